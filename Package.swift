@@ -1,0 +1,140 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A target of ours. `imports` is its row of the import table, which a test holds against the sources.
+func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
+    .testTarget(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// Every stage, from the lowest up.
+let layers: [Target.Dependency] = [
+    "LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages", "LayoutEngine",
+    "LayoutScene", "LayoutText", "LayoutRendering",
+]
+
+let package = Package(
+    name: "alrender",
+    products: [
+        .executable(name: "alrender", targets: ["alrender"]),
+        .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+
+        target("LayoutGeometry"),
+        target("LayoutDiagnostics"),
+        target("ConstraintSolver"),
+        target("LayoutDocument", imports: ["LayoutGeometry", "LayoutDiagnostics"]),
+        target("LayoutImages", imports: ["LayoutGeometry"]),
+        target(
+            "LayoutEngine",
+            imports: ["LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages"]),
+        target("LayoutScene", imports: ["LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine"]),
+        target("LayoutText", imports: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "CPango", "CFontconfig"]),
+        target(
+            "LayoutRendering",
+            imports: [
+                "LayoutGeometry", "LayoutImages", "LayoutScene", "LayoutText", "CCairo", "CDeflate", "CPNG",
+                "CTurboJPEG",
+            ]),
+        target("InterfaceBuilderFiles", imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "CExpat"]),
+        target("AutoLayout", imports: layers),
+        target("AutoLayoutTesting", imports: layers + ["AutoLayout"]),
+        .executableTarget(
+            name: "alrender",
+            dependencies: [
+                "AutoLayout", "AutoLayoutTesting",
+                "LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene",
+                "LayoutText", "LayoutRendering", "InterfaceBuilderFiles",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // GNU's linear programming solver judges random systems; no other target may use it.
+        .systemLibrary(name: "CGLPK", path: "Tests/CGLPK", providers: [.apt(["libglpk-dev"])]),
+        .target(
+            name: "LayoutTestSupport",
+            dependencies: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutEngine", "LayoutScene"],
+            path: "Tests/LayoutTestSupport", swiftSettings: strict),
+
+        // Random cases that come again.
+        .target(name: "RandomTestSupport", path: "Tests/RandomTestSupport", swiftSettings: strict),
+
+        .target(name: "BenchmarkTables", path: "Benchmarks/Tables", swiftSettings: strict),
+        // Times the solver, and kiwi beside it where Python has it.
+        .executableTarget(
+            name: "solver-benchmark", dependencies: ["ConstraintSolver", "BenchmarkTables"], path: "Benchmarks/Solver",
+            swiftSettings: strict),
+        // Times every stage on documents of many views.
+        .executableTarget(
+            name: "pipeline-benchmark", dependencies: layers + ["AutoLayout", "BenchmarkTables", "CCairo"],
+            path: "Benchmarks/Pipeline", swiftSettings: strict),
+
+        // What bare.c does, by way of LayoutText: one short label.
+        .executableTarget(
+            name: "start-up", dependencies: ["LayoutDocument", "LayoutEngine", "LayoutText"],
+            path: "Benchmarks/StartUp", exclude: ["bare.c", "run.sh", "label.layout.json"], swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m")]),
+
+        // Holds frames that Apple's engine recorded against ours; needs files that are not part of the package.
+        .executableTarget(
+            name: "ib-agreement",
+            dependencies: [
+                "LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutEngine", "LayoutText",
+                "InterfaceBuilderFiles",
+            ],
+            path: "Benchmarks/ib-agreement", swiftSettings: strict),
+
+        tests("ArchitectureTests"),
+        tests("LayoutGeometryTests", imports: ["LayoutGeometry"]),
+        tests("LayoutDiagnosticsTests", imports: ["LayoutDiagnostics"]),
+        tests("ConstraintSolverTests", imports: ["ConstraintSolver", "CGLPK", "RandomTestSupport"]),
+        tests("LayoutImagesTests", imports: ["LayoutGeometry", "LayoutImages", "RandomTestSupport"]),
+        tests(
+            "LayoutDocumentTests",
+            imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "RandomTestSupport"]),
+        tests("LayoutEngineTests", imports: layers + ["LayoutTestSupport", "RandomTestSupport"]),
+        tests(
+            "LayoutSceneTests",
+            imports: [
+                "LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene", "LayoutTestSupport",
+            ]),
+        tests("LayoutTextTests", imports: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "LayoutText"]),
+        tests(
+            "LayoutRenderingTests",
+            imports: [
+                "LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene", "LayoutText",
+                "LayoutRendering", "CCairo", "RandomTestSupport",
+            ]),
+        tests(
+            "InterfaceBuilderFilesTests",
+            imports: [
+                "LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutEngine", "InterfaceBuilderFiles",
+                "LayoutTestSupport", "ib-agreement",
+            ]),
+        tests("AutoLayoutTests", imports: layers + ["AutoLayout", "LayoutTestSupport"]),
+        tests("AutoLayoutTestingTests", imports: layers + ["AutoLayout", "AutoLayoutTesting"]),
+        tests("CommandLineTests", imports: ["alrender", "LayoutRendering"]),
+    ]
+)
