@@ -1,0 +1,5 @@
+/// The direction of reading.
+package enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+}
