@@ -1,0 +1,96 @@
+/// Some required rows of a system by themselves, with nothing pinned.
+struct Subsystem {
+    private let variables: [VariableDeclaration]
+    private let table: RowTable
+    private let pins: Pins
+    private var simplex: Simplex
+    private var isLeftOut: [Bool]
+    /// A row without terms that says something false.
+    private var falseRow: Int?
+
+    init(_ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration], pivotLimit: Int) {
+        isLeftOut = [Bool](repeating: false, count: rows.count)
+        var place: [Int: Int] = [:]
+        var own: [VariableDeclaration] = []
+        var ownRows: [Row] = []
+        for (index, row) in rows.enumerated() {
+            let terms = whole.terms(of: row).map { term in
+                let variable = whole.variable[term]
+                if place[variable] == nil {
+                    place[variable] = own.count
+                    own.append(wholeVariables[variable])
+                }
+                return Row.Term(whole.coefficient[term], Variable(index: place[variable] ?? 0))
+            }
+            if terms.isEmpty, whole.miss(of: row, value: 0) > Tolerance.pinned(near: whole.constant[row]) {
+                falseRow = index
+            }
+            ownRows.append(
+                Row(terms, Row.Relation(rawValue: Int8(whole.relation[row])) ?? .equal, whole.constant[row]))
+        }
+        variables = own
+        table = RowTable(ownRows, variableCount: own.count)
+        pins = Pins(nothingOf: table, variableCount: own.count)
+        let followers = Followers(nothingOf: table, variableCount: own.count)
+        let program = ProgramBuilder.program(variables: variables, table: table, pins: pins, followers: followers)
+        simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
+    }
+
+    /// Rows, by their places, that cannot all hold; nil where all can. Stays where it found that out.
+    mutating func findConflict() -> [Int]? {
+        if let falseRow { return [falseRow] }
+        for index in simplex.program.components.indices {
+            simplex.enter(index)
+            simplex.start()
+            simplex.listCandidates()
+            if case .conflict(let rows) = simplex.makeFeasible() { return rows }
+        }
+        return nil
+    }
+
+    /// Whether one step from where the last conflict was found shows that all rows but this one can hold; where it does
+    /// not, they may hold all the same.
+    ///
+    /// Each row of a conflict found is one that moves the violated column, so that only columns outside of the
+    /// conflict, which have a sign, can be in the way.
+    mutating func holds(without row: Int) -> Bool {
+        guard falseRow == nil else { return false }
+        let column = simplex.program.columnOfRow[row]
+        isLeftOut[row] = true
+        let bounds = rebound(column)
+        isLeftOut[row] = false
+        rebound(column)
+        return simplex.becomesFeasible(moving: column, within: bounds)
+    }
+
+    /// The same without some more rows, from where the last conflict was found.
+    mutating func findConflict(without rows: [Int]) -> [Int]? {
+        if falseRow != nil { return nil }
+        leaveOut(rows)
+        if case .conflict(let rows) = simplex.makeFeasible() { return rows }
+        return nil
+    }
+
+    /// Frees the component at work of rows.
+    mutating func leaveOut(_ rows: some Collection<Int>) {
+        for row in rows { isLeftOut[row] = true }
+        for row in rows where falseRow == nil {
+            let column = simplex.program.columnOfRow[row]
+            let bounds = rebound(column)
+            simplex.lower[column] = bounds.lower
+            simplex.upper[column] = bounds.upper
+            simplex.addCandidate(column)
+        }
+    }
+
+    /// What the rows that are not left out allow a column.
+    @discardableResult
+    private mutating func rebound(_ column: Int) -> Interval {
+        let isNonNegative =
+            simplex.program.isStructural(column)
+            && variables[simplex.program.variableOfColumn[column]].isNonNegative
+        let isLeftOut = isLeftOut
+        simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins, sparing: { isLeftOut[$0] })
+        return Interval(lower: simplex.program.lower[column], upper: simplex.program.upper[column])
+    }
+}

@@ -1,0 +1,71 @@
+/// What a change of a solved system has touched so far, and room to find the rest.
+struct Change {
+    /// Rows whose constant or pinned variables have changed.
+    var rows: [Int] = []
+    var isRowTouched: [Bool]
+    /// Pinned variables, and followers, to be worked out anew.
+    var duePins: DueRanks
+    var dueFollowers: DueRanks
+    /// Columns whose bounds or knots have moved, with the sides of these that they were on.
+    var columns: [TouchedColumn] = []
+    var isColumnTouched: [Bool]
+    var sides: [Int8] = []
+    /// Columns out of the basis that have moved, and by how much; by component, how many.
+    var shifts: [(column: Int, step: Double)] = []
+    var shiftCount: [Int]
+    /// Basic columns that have moved, and from where.
+    var moved: [(column: Int, from: Double)] = []
+    var isMoved: [Bool]
+    /// Components to be solved again.
+    var components: [Int] = []
+    var isComponentDue: [Bool]
+    /// Variables with a new value.
+    var variables: [Variable] = []
+
+    struct TouchedColumn {
+        var column: Int
+        /// Where its sides begin.
+        var sides: Int
+        /// The knot, or beyond them the lower or upper bound, that a column out of the basis stays with; -1 for none.
+        var anchor: Int
+    }
+
+    init(rows: Int, pins: Int, followers: Int, program: Program) {
+        isRowTouched = [Bool](repeating: false, count: rows)
+        duePins = DueRanks(count: pins)
+        dueFollowers = DueRanks(count: followers)
+        isColumnTouched = [Bool](repeating: false, count: program.columnCount)
+        isMoved = isColumnTouched
+        isComponentDue = [Bool](repeating: false, count: program.components.count)
+        shiftCount = [Int](repeating: 0, count: program.components.count)
+    }
+
+    var isAny: Bool { !rows.isEmpty || !duePins.isEmpty || !components.isEmpty }
+
+    /// Forgets everything but the variables.
+    mutating func end(_ program: Program) {
+        for (column, _) in shifts { shiftCount[program.componentOf[column]] = 0 }
+        shifts.removeAll(keepingCapacity: true)
+        for row in rows { isRowTouched[row] = false }
+        for touched in columns { isColumnTouched[touched.column] = false }
+        for (column, _) in moved { isMoved[column] = false }
+        for index in components { isComponentDue[index] = false }
+        rows.removeAll(keepingCapacity: true)
+        columns.removeAll(keepingCapacity: true)
+        sides.removeAll(keepingCapacity: true)
+        moved.removeAll(keepingCapacity: true)
+        components.removeAll(keepingCapacity: true)
+    }
+
+    mutating func touch(row: Int) {
+        guard !isRowTouched[row] else { return }
+        isRowTouched[row] = true
+        rows.append(row)
+    }
+
+    mutating func makeDue(component: Int) {
+        guard !isComponentDue[component] else { return }
+        isComponentDue[component] = true
+        components.append(component)
+    }
+}

@@ -1,0 +1,152 @@
+extension SolvedSystem {
+    /// Takes a new constant in.
+    mutating func setConstant(_ constant: Double, of row: Int) {
+        guard table.constant[row] != constant else { return }
+        table.constant[row] = constant
+        if let variable = pinnedVariable(by: row) {
+            change.duePins.insert(pins.rank[variable])
+        } else {
+            change.touch(row: row)
+        }
+    }
+
+    /// Takes a new priority in. Returns false where the row becomes required or is so no longer.
+    mutating func setPriority(_ priority: Priority, of row: Int) -> Bool {
+        let level = Level.of(priority)
+        guard level != table.level[row] else { return true }
+        guard level != Level.required, !table.isRequired(row), conflicts.isEmpty else { return false }
+        let before = table.level[row]
+        table.level[row] = level
+        let column = simplex.program.columnOfRow[row]
+        if column >= 0 {
+            simplex.program.knots[simplex.program.knotOfRow[row]].level = level
+            let index = simplex.program.componentOf[column]
+            levelOrders[index] = nil
+            let crossed = min(level, before)...max(level, before)
+            if simplex.program.components[index].rows.isEmpty || missedLevels[index].contains(where: crossed.contains) {
+                change.makeDue(component: index)
+            }
+        }
+        return true
+    }
+
+    /// Solves again what the new constants and priorities change. Returns false where that takes a solve from nothing,
+    /// as with every conflict: which one is found must not depend on the past.
+    mutating func update() -> Bool {
+        isAllNew = false
+        change.variables.removeAll(keepingCapacity: true)
+        guard change.isAny else { return true }
+        guard conflicts.isEmpty, isWithinPivotLimit else { return false }
+        defer { change.end(simplex.program) }
+        guard movePins(), moveRows() else { return false }
+        moveColumns()
+        judgeMoves()
+        return solveDueComponents() && moveFollowers()
+    }
+
+    /// The variables that may have another value since the update before the last, in their order.
+    var changedVariables: [Variable] {
+        isAllNew ? variables.indices.map(Variable.init(index:)) : Set(change.variables).sorted()
+    }
+
+    func pinnedVariable(by row: Int) -> Int? {
+        guard pins.openCount[row] == 0 else { return nil }
+        for place in table.terms(of: row) where pins.row[table.variable[place]] == row { return table.variable[place] }
+        return nil
+    }
+
+    private mutating func movePins() -> Bool {
+        while let rank = change.duePins.popFirst() {
+            let variable = pins.order[rank]
+            let value = pins.pinnedValue(of: variable, table)
+            guard value != pins.value[variable] else { continue }
+            pins.value[variable] = value
+            change.variables.append(Variable(index: variable))
+            if variables[variable].isNonNegative, value < -Tolerance.pinned(near: abs(value)) { return false }
+            for row in occurrences[variable] where row != pins.row[variable] {
+                if let other = pinnedVariable(by: row) {
+                    change.duePins.insert(pins.rank[other])
+                } else {
+                    change.touch(row: row)
+                }
+            }
+        }
+        return true
+    }
+
+    /// Moves bounds and knots.
+    private mutating func moveRows() -> Bool {
+        for row in change.rows {
+            let column = simplex.program.columnOfRow[row]
+            if column < 0 {
+                if followers.variable[row] < 0, table.isRequired(row), pins.misses(row, table) { return false }
+                continue
+            }
+            touch(column)
+            if table.isRequired(row) {
+                let isNonNegative =
+                    simplex.program.isStructural(column)
+                    && variables[simplex.program.variableOfColumn[column]].isNonNegative
+                simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins)
+            } else {
+                simplex.program.knots[simplex.program.knotOfRow[row]].position =
+                    pins.remainder(of: row, table) / simplex.program.divisorOfRow[row]
+            }
+        }
+        return true
+    }
+
+    /// Remembers which sides of its bounds and knots a column is on.
+    private mutating func touch(_ column: Int) {
+        guard !change.isColumnTouched[column] else { return }
+        change.isColumnTouched[column] = true
+        let index = simplex.program.componentOf[column]
+        if simplex.program.components[index].rows.isEmpty { change.makeDue(component: index) }
+        let value = simplex.values[column]
+        var anchor = -1
+        let first = change.sides.count
+        let knots = simplex.program.knotRange(column)
+        for k in knots {
+            let side = Self.side(value, simplex.program.knots[k].position)
+            if side == 0, anchor < 0 { anchor = k - knots.lowerBound }
+            change.sides.append(side)
+        }
+        for offset in 0..<3 {
+            let side = boundSide(column, offset, value)
+            if side == 0, anchor < 0 { anchor = knots.count + offset }
+            change.sides.append(side)
+        }
+        change.columns.append(.init(column: column, sides: first, anchor: anchor))
+    }
+
+    @inline(__always)
+    static func side(_ value: Double, _ position: Double) -> Int8 {
+        let difference = value - position
+        let slack = Tolerance.value(near: position)
+        return difference > slack ? 1 : difference < -slack ? -1 : 0
+    }
+
+    /// The side of the lower bound, of the upper one, or of zero for a column that a tie rule holds near it.
+    @inline(__always)
+    func boundSide(_ column: Int, _ offset: Int, _ value: Double) -> Int8 {
+        switch offset {
+        case 0: Self.side(value, simplex.program.lower[column])
+        case 1: Self.side(value, simplex.program.upper[column])
+        default: simplex.isHeldNearZero[column] ? Self.side(value, 0) : 2
+        }
+    }
+
+    private mutating func solveDueComponents() -> Bool {
+        for index in change.components {
+            simplex.enter(index)
+            guard solveAgain(index) == .feasible, isWithinPivotLimit else { return false }
+            for column in simplex.component.structurals {
+                change.variables.append(Variable(index: simplex.program.variableOfColumn[column]))
+            }
+            if case .unique = answers[index] { continue }
+            // What follows it, and which of its rows tie, is known only where it is whole.
+            if isLoose[index] || isComponentFollowed { return false }
+        }
+        return true
+    }
+}

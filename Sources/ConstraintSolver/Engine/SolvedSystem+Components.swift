@@ -1,0 +1,120 @@
+extension SolvedSystem {
+    /// Settles the levels and ties of the component at work, from a point where its required rows hold.
+    mutating func answer(_ index: Int) -> ComponentAnswer {
+        if simplex.component.rows.isEmpty { return answerOfOneColumn(simplex.component.structurals.lowerBound) }
+        guard settleLevels(index) else {
+            isWithinPivotLimit = false
+            return .unique
+        }
+        if simplex.candidates.isEmpty { return .unique }
+        return settleTies()
+    }
+
+    private mutating func answerOfOneColumn(_ column: Int) -> ComponentAnswer {
+        let interval = simplex.program.ownOptimum(of: column)
+        let variable = simplex.program.variableOfColumn[column]
+        simplex.values[column] = variables[variable].tieRule.choice(in: interval)
+        if interval.isPoint { return .unique }
+        let tied = tiedRows([(column, interval)])
+        return .ambiguous([
+            .init(variable: Variable(index: variable), lower: interval.lower, upper: interval.upper, tiedRows: tied)
+        ])
+    }
+
+    /// Returns false at the pivot limit.
+    mutating func settleLevels(_ index: Int) -> Bool {
+        let order = levelOrders[index] ?? LevelOrder(simplex.program, simplex.component)
+        levelOrders[index] = order
+        var missed: [Int] = []
+        for place in order.levels.indices {
+            let level = order.levels[place]
+            var isMet = true
+            guard simplex.settleLevel(level, order[place], isMet: &isMet) == .optimal else { return false }
+            if !isMet { missed.append(level) }
+        }
+        missedLevels[index] = missed
+        simplex.sweepCandidates()
+        simplex.driveOutFixedColumns()
+        // Exact values, free of what many steps have rounded.
+        if simplex.stepsSinceFollowing > 0 { simplex.followBasis() }
+        return true
+    }
+
+    /// Chooses one optimal solution by the tie rules, variable after variable.
+    private mutating func settleTies() -> ComponentAnswer {
+        for column in simplex.openStructurals() {
+            if simplex.candidates.isEmpty { break }
+            guard simplex.settleTie(column, variables[simplex.program.variableOfColumn[column]].tieRule) else {
+                isWithinPivotLimit = false
+                break
+            }
+        }
+        simplex.followBasis()
+        return .chosen
+    }
+
+    /// Finds out what is ambiguous, wherever that is not known yet.
+    mutating func findAmbiguities() {
+        for index in answers.indices {
+            guard case .chosen = answers[index], isWithinPivotLimit else { continue }
+            guard reopen(index) else {
+                isWithinPivotLimit = false
+                return
+            }
+            guard let ambiguities = ambiguitiesOfFace() else {
+                isWithinPivotLimit = false
+                return
+            }
+            _ = settleTies()
+            answers[index] = .ambiguous(ambiguities)
+        }
+    }
+
+    private mutating func ambiguitiesOfFace() -> [Solution.Ambiguity]? {
+        guard let open = simplex.openRanges() else { return nil }
+        let tied = tiedRows(open)
+        var ambiguities: [Solution.Ambiguity] = []
+        for (column, interval) in open where !interval.isPoint && simplex.program.isStructural(column) {
+            ambiguities.append(
+                Solution.Ambiguity(
+                    variable: Variable(index: simplex.program.variableOfColumn[column]),
+                    lower: interval.lower, upper: interval.upper, tiedRows: tied))
+        }
+        return ambiguities
+    }
+
+    /// The rows of the highest level whose misses differ between optimal solutions: more of one is less of another.
+    private func tiedRows(_ open: [(column: Int, range: Interval)]) -> [RowID] {
+        var level = Int.max
+        var tied: [RowID] = []
+        for (column, interval) in open where !interval.isPoint {
+            for k in simplex.program.knotRange(column) {
+                let knot = simplex.program.knots[k]
+                let slack = Tolerance.ambiguity(knot.position, knot.position)
+                let isMissedAbove = knot.rightWeight > 0 && interval.upper > knot.position + slack
+                let isMissedBelow = knot.leftWeight > 0 && interval.lower < knot.position - slack
+                guard isMissedAbove || isMissedBelow, knot.level <= level else { continue }
+                if knot.level < level { tied = [] }
+                level = knot.level
+                tied.append(RowID(index: knot.row))
+            }
+        }
+        return tied.sorted()
+    }
+
+    /// Solves the component at work again from its present basis, after positions or levels of its rows have changed.
+    mutating func solveAgain(_ index: Int) -> Simplex.Feasibility {
+        simplex.resetBounds()
+        if simplex.component.rows.isEmpty {
+            let feasibility = simplex.makeFeasible()
+            if feasibility == .feasible { answers[index] = answer(index) }
+            return feasibility
+        }
+        simplex.returnToBounds()
+        simplex.listCandidates()
+        simplex.followBasis()
+        let feasibility = simplex.makeFeasible()
+        if feasibility == .feasible { answers[index] = answer(index) }
+        return feasibility
+    }
+}

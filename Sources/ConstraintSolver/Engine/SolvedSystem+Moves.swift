@@ -1,0 +1,114 @@
+/// A change that the present basis can follow: columns move, and the basis stays the best one.
+extension SolvedSystem {
+    /// Moves columns out of the basis with the bound or knot that they are at, and basic ones in step.
+    mutating func moveColumns() {
+        for touched in change.columns where !simplex.isBasic(touched.column) {
+            let column = touched.column
+            let knots = simplex.program.knotRange(column)
+            let value: Double
+            switch touched.anchor - knots.count {
+            case 0: value = simplex.program.lower[column]
+            case 1: value = simplex.program.upper[column]
+            case 2: value = 0
+            case let other where other < 0 && touched.anchor >= 0:
+                value = simplex.program.knots[knots.lowerBound + touched.anchor].position
+            default:
+                change.makeDue(component: simplex.program.componentOf[column])
+                continue
+            }
+            let step = value - simplex.values[column]
+            guard step != 0, value.isFinite else { continue }
+            simplex.values[column] = value
+            noteVariable(column)
+            change.shifts.append((column, step))
+            change.shiftCount[simplex.program.componentOf[column]] += 1
+        }
+        for (column, step) in change.shifts {
+            let index = simplex.program.componentOf[column]
+            let count = change.shiftCount[index]
+            if count == 0 || change.isComponentDue[index] { continue }
+            if count <= Self.fewShifts {
+                move(column, by: step)
+            } else {
+                moveAll(of: index)
+                change.shiftCount[index] = 0
+            }
+        }
+    }
+
+    /// So many columns are followed one by one.
+    private static var fewShifts: Int { 4 }
+
+    /// Moves the basic columns of a component to where they belong.
+    private mutating func moveAll(of index: Int) {
+        simplex.enter(index)
+        for i in simplex.component.rows {
+            let basic = simplex.basic[i]
+            guard !change.isMoved[basic] else { continue }
+            change.isMoved[basic] = true
+            change.moved.append((basic, simplex.values[basic]))
+            noteVariable(basic)
+        }
+        simplex.followBasis()
+    }
+
+    private mutating func noteVariable(_ column: Int) {
+        if simplex.program.isStructural(column) {
+            change.variables.append(Variable(index: simplex.program.variableOfColumn[column]))
+        }
+    }
+
+    /// Moves the basic columns that depend on one that has moved.
+    private mutating func move(_ column: Int, by step: Double) {
+        let image = columnImages.image(of: column, &simplex)
+        for k in image.rows.indices {
+            let basic = simplex.basic[image.rows[k]]
+            if !change.isMoved[basic] {
+                change.isMoved[basic] = true
+                change.moved.append((basic, simplex.values[basic]))
+                noteVariable(basic)
+            }
+            simplex.values[basic] -= image.entries[k] * step
+        }
+    }
+
+    /// The basis stays the best one while every column stays on its sides of its bounds and knots: all slopes are the
+    /// same.
+    mutating func judgeMoves() {
+        for touched in change.columns {
+            let index = simplex.program.componentOf[touched.column]
+            if !change.isComponentDue[index], !staysOnItsSides(touched) { change.makeDue(component: index) }
+        }
+        for (column, from) in change.moved where !change.isColumnTouched[column] {
+            let index = simplex.program.componentOf[column]
+            if !change.isComponentDue[index], !staysOnItsSides(column, from) { change.makeDue(component: index) }
+        }
+        // Ranges may have moved as well.
+        for touched in change.columns {
+            let index = simplex.program.componentOf[touched.column]
+            if case .ambiguous = answers[index] { answers[index] = .chosen }
+        }
+    }
+
+    private func staysOnItsSides(_ touched: Change.TouchedColumn) -> Bool {
+        let column = touched.column
+        let value = simplex.values[column]
+        var place = touched.sides
+        for k in simplex.program.knotRange(column) {
+            if change.sides[place] != Self.side(value, simplex.program.knots[k].position) { return false }
+            place += 1
+        }
+        for offset in 0..<3 where change.sides[place + offset] != boundSide(column, offset, value) { return false }
+        return true
+    }
+
+    private func staysOnItsSides(_ column: Int, _ from: Double) -> Bool {
+        let value = simplex.values[column]
+        for k in simplex.program.knotRange(column) {
+            let position = simplex.program.knots[k].position
+            if Self.side(from, position) != Self.side(value, position) { return false }
+        }
+        for offset in 0..<3 where boundSide(column, offset, from) != boundSide(column, offset, value) { return false }
+        return true
+    }
+}

@@ -1,0 +1,47 @@
+extension SolvedSystem {
+    /// The values when these variables, one after the other, take the other end of what they can take, and then the
+    /// rest is settled by the tie rules.
+    mutating func otherEnd(of chosen: [Int]) -> [Double] {
+        findAmbiguities()
+        var other = self
+        var indices: [Int] = []
+        var chosenIn: [Int: [Int]] = [:]
+        for variable in chosen where other.simplex.program.columnOfVariable[variable] >= 0 {
+            let index = other.simplex.program.componentOf[other.simplex.program.columnOfVariable[variable]]
+            guard case .ambiguous = answers[index] else { continue }
+            if chosenIn[index] == nil { indices.append(index) }
+            chosenIn[index, default: []].append(variable)
+        }
+        for index in indices {
+            guard other.reopen(index), case .ambiguous(let ambiguities) = answers[index] else { break }
+            var order: [(variable: Int, isChosen: Bool)] = chosenIn[index, default: []].map { ($0, true) }
+            order += ambiguities.map { ($0.variable.index, false) }
+            for (variable, isChosen) in order {
+                let column = other.simplex.program.columnOfVariable[variable]
+                guard column >= 0, other.simplex.program.componentOf[column] == index else { continue }
+                guard !other.simplex.candidates.isEmpty, let interval = other.simplex.range(of: column) else { break }
+                let target =
+                    isChosen
+                    ? interval.otherEnd(than: value(of: variable)) : variables[variable].tieRule.choice(in: interval)
+                guard other.simplex.hold(column, near: target) else { break }
+            }
+            other.simplex.followBasis()
+        }
+        return variables.indices.map(other.value(of:))
+    }
+
+    /// Makes the component's optimal face the present one again.
+    mutating func reopen(_ index: Int) -> Bool {
+        simplex.enter(index)
+        simplex.resetBounds()
+        simplex.listCandidates()
+        if simplex.component.rows.isEmpty {
+            let column = simplex.component.structurals.lowerBound
+            let interval = simplex.program.ownOptimum(of: column)
+            simplex.lower[column] = interval.lower
+            simplex.upper[column] = interval.upper
+            return true
+        }
+        return settleLevels(index)
+    }
+}

@@ -1,0 +1,61 @@
+/// Rows that come and go where that changes no structure: all else takes a solve from nothing.
+extension SolvedSystem {
+    /// Takes in one more row. Returns false where it has several open variables, or touches what is known to follow.
+    mutating func add(_ row: Row) -> Bool {
+        guard conflicts.isEmpty, isWithinPivotLimit else { return false }
+        let index = table.count
+        table.append(row, variableCount: variables.count)
+        let terms = table.terms(of: index)
+        guard terms.allSatisfy({ !followers.follows(table.variable[$0]) }) else { return false }
+        let open = terms.filter { !pins.isPinned(table.variable[$0]) }
+        guard open.count <= 1 else { return false }
+        pins.appendRow(openCount: open.count)
+        followers.appendRow()
+        occurrences.insert(index, table)
+        breakRanks.append(row.breakRank)
+        isBroken.append(false)
+        change.isRowTouched.append(false)
+        guard let place = open.first else {
+            simplex.program.appendRow(column: -1, divisor: 1, bound: nil, knot: nil)
+            return !table.isRequired(index) || !pins.misses(index, table)
+        }
+        let column = simplex.program.columnOfVariable[table.variable[place]]
+        let divisor = table.coefficient[place]
+        if table.isRequired(index) {
+            simplex.program.appendRow(column: column, divisor: divisor, bound: index, knot: nil)
+        } else {
+            let knot = Knot(of: index, table, position: pins.remainder(of: index, table), divisor: divisor)
+            simplex.program.appendRow(column: column, divisor: divisor, bound: nil, knot: knot)
+        }
+        noteRowChange(in: column)
+        // A solve from nothing takes a variable of one value for a constant, which parts what it ties.
+        if table.isRequired(index), table.relation[index] == 0 {
+            isLoose[simplex.program.componentOf[column]] = true
+        }
+        return true
+    }
+
+    /// Takes a row out. Returns false where others depend on it.
+    mutating func remove(_ row: Int) -> Bool {
+        guard conflicts.isEmpty, isWithinPivotLimit, pinnedVariable(by: row) == nil, followers.variable[row] < 0 else {
+            return false
+        }
+        table.removeRow(row)
+        let column = simplex.program.columnOfRow[row]
+        guard column >= 0 else { return true }
+        simplex.program.freeColumn(ofRow: row)
+        noteRowChange(in: column)
+        if !simplex.program.isStructural(column) { isLoose[simplex.program.componentOf[column]] = true }
+        return true
+    }
+
+    private mutating func noteRowChange(in column: Int) {
+        let index = simplex.program.componentOf[column]
+        let isNonNegative =
+            simplex.program.isStructural(column)
+            && variables[simplex.program.variableOfColumn[column]].isNonNegative
+        simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins)
+        levelOrders[index] = nil
+        change.makeDue(component: index)
+    }
+}

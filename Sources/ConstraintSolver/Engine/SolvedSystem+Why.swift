@@ -1,0 +1,86 @@
+extension SolvedSystem {
+    /// The rows that a variable's value follows from, in ascending order. Rows that hold one thing at one place, such as
+    /// both of a content size, are all among them.
+    func rowsDetermining(_ variable: Int) -> [Int] {
+        var basis = simplex
+        var found = Set<Int>()
+        var seen: Set<Int> = [variable]
+        var left = [variable]
+        while let variable = left.popLast() {
+            let column = simplex.program.columnOfVariable[variable]
+            let rows =
+                column >= 0
+                ? rowsOfBasis(column, &basis)
+                : [followers.follows(variable) ? followers.row[variable] : pins.row[variable]]
+            for row in rows where found.insert(row).inserted {
+                // What else stands in the rows of a basis has its part in them already, but for constants.
+                for place in table.terms(of: row) where column < 0 || pins.isPinned(table.variable[place]) {
+                    if seen.insert(table.variable[place]).inserted { left.append(table.variable[place]) }
+                }
+            }
+        }
+        return found.sorted()
+    }
+
+    /// The rows at the columns out of the basis that a column depends on.
+    private func rowsOfBasis(_ column: Int, _ basis: inout Simplex) -> [Int] {
+        basis.enter(basis.program.componentOf[column])
+        while true {
+            let others = basis.columnsBehind(column)
+            guard let loose = others.first(where: { !isHeld($0) }), holdByOthers(loose, &basis) else {
+                return others.flatMap(rows(at:))
+            }
+        }
+    }
+
+    /// Whether a row or a sign holds a column out of the basis where it is.
+    private func isHeld(_ column: Int) -> Bool {
+        let program = simplex.program
+        let value = simplex.values[column]
+        let slack = Tolerance.value(near: value)
+        return abs(program.lower[column] - value) <= slack || abs(program.upper[column] - value) <= slack
+            || !rows(at: column).isEmpty
+    }
+
+    /// Takes a column that nothing of its own holds into the basis for one that is held, where there is one: many rows
+    /// meet in one point then, and it cannot move for all that.
+    private func holdByOthers(_ column: Int, _ basis: inout Simplex) -> Bool {
+        guard !basis.isBasic(column) else { return false }
+        basis.transform(column)
+        var held: Int?
+        for row in basis.reach.rows where abs(basis.entering[row]) > 1e-5 && isHeld(basis.basic[row]) {
+            if let other = held, abs(basis.entering[other]) >= abs(basis.entering[row]) { continue }
+            held = row
+        }
+        guard let held else { return false }
+        basis.exchange(column, row: held)
+        return true
+    }
+
+    /// The rows that hold a column out of the basis where it is.
+    private func rows(at column: Int) -> [Int] {
+        let program = simplex.program
+        let value = simplex.values[column]
+        let slack = Tolerance.value(near: value)
+        var found: [Int] = []
+        for row in [program.lowerRow[column], program.upperRow[column]] where row >= 0 {
+            if abs(pins.remainder(of: row, table) / program.divisorOfRow[row] - value) <= slack { found.append(row) }
+        }
+        for k in program.knotRange(column) where abs(program.knots[k].position - value) <= slack {
+            found.append(program.knots[k].row)
+        }
+        return found
+    }
+}
+
+extension Simplex {
+    /// The columns out of the basis that move a column of the component at work; for one out of it, itself.
+    fileprivate mutating func columnsBehind(_ column: Int) -> [Int] {
+        guard isBasic(column) else { return [column] }
+        clear(&prices)
+        prices[place[column]] = 1
+        factor.backward(&prices)
+        let (structurals, logicals) = columns
+        return [structurals, logicals].joined().filter { !isBasic($0) && abs(worth(of: $0)) > Tolerance.price }
+    }
+}

@@ -1,0 +1,49 @@
+/// The choice of one point of the optimal face.
+extension Simplex {
+    /// Moves the column to where its tie rule wants it on the face, and keeps it there. Returns false at the pivot
+    /// limit.
+    ///
+    /// It is never held at a number as such, but at the end of its range or at zero, so that it goes on following the
+    /// columns that make that end.
+    mutating func settleTie(_ column: Int, _ rule: VariableDeclaration.TieRule) -> Bool {
+        let rise = Objective.value(column: column, sign: -1)
+        let fall = Objective.value(column: column, sign: 1)
+        var order: [Objective]
+        switch rule {
+        case .largest:
+            order = [rise, fall]
+        case .nearestToZero:
+            guard let isBoundedAbove = isBounded(rise, column), let isBoundedBelow = isBounded(fall, column) else {
+                return false
+            }
+            order = isBoundedAbove == isBoundedBelow ? [] : [isBoundedAbove ? rise : fall]
+        }
+        order.append(.distance(column: column, from: 0))
+        for objective in order {
+            let status = optimise(objective, CollectionOfOne(column))
+            if status == .optimal {
+                settle(objective, CollectionOfOne(column))
+                if case .distance = objective { isHeldNearZero[column] = true }
+            }
+            costs[column] = 0
+            if status == .optimal { return true }
+            if status == .pivotLimit { return false }
+        }
+        return true
+    }
+
+    private mutating func isBounded(_ objective: Objective, _ column: Int) -> Bool? {
+        let status = optimise(objective, CollectionOfOne(column), for: .bound)
+        costs[column] = 0
+        return status == .pivotLimit ? nil : status == .optimal
+    }
+
+    /// Moves to the point of the face where the column is nearest to `target`, and keeps it there.
+    mutating func hold(_ column: Int, near target: Double) -> Bool {
+        let objective = Objective.distance(column: column, from: target)
+        guard optimise(objective, CollectionOfOne(column)) == .optimal else { return false }
+        settle(objective, CollectionOfOne(column))
+        costs[column] = 0
+        return true
+    }
+}

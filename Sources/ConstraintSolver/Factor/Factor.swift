@@ -1,0 +1,120 @@
+/// A basis of a component as the product of a lower and an upper triangular matrix, and the exchanges since.
+///
+/// Vectors are indexed by row; the image of a vector under the inverse has the entry of each basic column at the row
+/// that the column was pivoted in. Pivot `k` stands in row `pivotRow[k]`.
+struct Factor {
+    var pivotRow: [Int] = []
+    var pivotEntry: [Double] = []
+    /// Multipliers of rows below a pivot; only pivots that have some are listed.
+    var lowerPivot: [Int] = []
+    var lowerStart: [Int] = [0]
+    var lowerRow: [Int] = []
+    var lowerEntry: [Double] = []
+    /// The rest of a pivot's row, by the rows of the later pivots whose columns it is in.
+    var upperRowStart: [Int] = [0]
+    var upperRowPlace: [Int] = []
+    var upperRowEntry: [Double] = []
+    /// The rest of a pivot's column, by the rows of earlier pivots.
+    var upperColumnStart: [Int] = [0]
+    var upperColumnPlace: [Int] = []
+    var upperColumnEntry: [Double] = []
+
+    /// By row from `firstRow`: its pivot, and its place in `lowerPivot` or -1.
+    var firstRow = 0
+    var pivotOfRow: [Int] = []
+    var lowerOfRow: [Int] = []
+
+    var etas = EtaFile()
+
+    var entryCount: Int { pivotRow.count + lowerRow.count + upperRowPlace.count }
+
+    /// From `v` to the solution `u` of `B u = v`.
+    func forward(_ vector: inout [Double]) {
+        forwardLower(&vector)
+        forwardUpper(&vector)
+        etas.forward(&vector)
+    }
+
+    private func forwardLower(_ vector: inout [Double]) {
+        for k in lowerPivot.indices {
+            let value = vector[lowerPivot[k]]
+            guard value != 0 else { continue }
+            for place in lowerStart[k]..<lowerStart[k + 1] { vector[lowerRow[place]] -= lowerEntry[place] * value }
+        }
+    }
+
+    private func forwardUpper(_ vector: inout [Double]) {
+        var k = pivotRow.count - 1
+        while k >= 0 {
+            if vector[pivotRow[k]] != 0 { forwardUpper(pivot: k, &vector) }
+            k -= 1
+        }
+    }
+
+    @inline(__always)
+    private func forwardUpper(pivot k: Int, _ vector: inout [Double]) {
+        let value = vector[pivotRow[k]] / pivotEntry[k]
+        vector[pivotRow[k]] = value
+        for place in upperColumnStart[k]..<upperColumnStart[k + 1] {
+            vector[upperColumnPlace[place]] -= upperColumnEntry[place] * value
+        }
+    }
+
+    /// The same for a vector of few entries, in time that depends on what they reach. `reach` takes the rows that may
+    /// have an entry afterwards.
+    func forward(_ vector: inout [Double], from rows: [Int], _ reach: inout Reach) {
+        let limit = pivotRow.count / 8 + 16
+        reach.begin(rows)
+        let isLowerSparse = reach.extend(limit: limit, over: lowerRow) { row in
+            let k = lowerOfRow[row - firstRow]
+            return k < 0 ? 0..<0 : lowerStart[k]..<lowerStart[k + 1]
+        }
+        if isLowerSparse {
+            for row in reach.rows.reversed() {
+                let k = lowerOfRow[row - firstRow]
+                let value = vector[row]
+                guard k >= 0, value != 0 else { continue }
+                for place in lowerStart[k]..<lowerStart[k + 1] { vector[lowerRow[place]] -= lowerEntry[place] * value }
+            }
+        } else {
+            forwardLower(&vector)
+        }
+        let isUpperSparse =
+            isLowerSparse
+            && reach.extend(limit: limit, over: upperColumnPlace) { row in
+                let k = pivotOfRow[row - firstRow]
+                return upperColumnStart[k]..<upperColumnStart[k + 1]
+            }
+        if isUpperSparse {
+            for row in reach.rows.reversed() where vector[row] != 0 {
+                forwardUpper(pivot: pivotOfRow[row - firstRow], &vector)
+            }
+        } else {
+            forwardUpper(&vector)
+            reach.setAll(where: { vector[$0] != 0 }, in: firstRow..<firstRow + pivotRow.count)
+        }
+        etas.forward(&vector, &reach)
+        reach.end()
+    }
+
+    /// From `c` to the solution `y` of `Bᵀ y = c`.
+    func backward(_ vector: inout [Double]) {
+        etas.backward(&vector)
+        for k in pivotRow.indices {
+            let row = pivotRow[k]
+            guard vector[row] != 0 else { continue }
+            let value = vector[row] / pivotEntry[k]
+            vector[row] = value
+            for place in upperRowStart[k]..<upperRowStart[k + 1] {
+                vector[upperRowPlace[place]] -= upperRowEntry[place] * value
+            }
+        }
+        var k = lowerPivot.count - 1
+        while k >= 0 {
+            var sum = vector[lowerPivot[k]]
+            for place in lowerStart[k]..<lowerStart[k + 1] { sum -= lowerEntry[place] * vector[lowerRow[place]] }
+            vector[lowerPivot[k]] = sum
+            k -= 1
+        }
+    }
+}

@@ -1,0 +1,161 @@
+extension Factorisation {
+    /// The part of a basis that is not triangular, while it is eliminated.
+    private struct Nucleus {
+        struct Entry {
+            var column: Int
+            var value: Double
+        }
+
+        /// By row from the first.
+        var rows: [[Entry]]
+        /// By column: its rows, among them some that are no longer active.
+        var columnRows: [[Int]]
+        var rowBuckets: CountBuckets
+        var columnBuckets: CountBuckets
+        /// By column: its entry in the row of the pivot, and -1 where it has none.
+        var pivotRowEntry: [Double]
+        var usedFor: [Int]
+    }
+
+    mutating func eliminateNucleus() {
+        var nucleus = Nucleus(
+            rows: Array(repeating: [], count: rows.count), columnRows: Array(repeating: [], count: columns.count),
+            rowBuckets: CountBuckets(largestCount: columns.count),
+            columnBuckets: CountBuckets(largestCount: rows.count),
+            pivotRowEntry: [Double](repeating: 0, count: columns.count),
+            usedFor: [Int](repeating: -1, count: columns.count))
+        for index in columns.indices where rowOf[index] < 0 {
+            for place in program.entries(ofColumn: columns[index]) {
+                let row = program.columnRow[place] - rows.lowerBound
+                guard isRowActive[row], abs(program.columnEntry[place]) > Tolerance.negligible else { continue }
+                nucleus.rows[row].append(.init(column: index, value: program.columnEntry[place]))
+                nucleus.columnRows[index].append(row)
+            }
+        }
+        for row in isRowActive.indices.reversed() where isRowActive[row] {
+            rowCount[row] = nucleus.rows[row].count
+            nucleus.rowBuckets.add(row, count: rowCount[row])
+        }
+        for index in columns.indices.reversed() where rowOf[index] < 0 {
+            columnCount[index] = nucleus.columnRows[index].count
+            nucleus.columnBuckets.add(index, count: columnCount[index])
+        }
+        while let (row, index) = choosePivot(&nucleus) { eliminate(row: row, column: index, &nucleus) }
+    }
+
+    private func choosePivot(_ nucleus: inout Nucleus) -> (row: Int, column: Int)? {
+        var best: (row: Int, column: Int)?
+        var leastFill = Int.max
+        for count in 1..<max(nucleus.rowBuckets.range.upperBound, nucleus.columnBuckets.range.upperBound) {
+            if count < nucleus.columnBuckets.range.upperBound {
+                let candidates = nucleus.columnBuckets.candidates(count, most: 2) {
+                    rowOf[$0] < 0 ? columnCount[$0] : nil
+                }
+                for index in candidates { considerColumn(index, nucleus, &best, &leastFill) }
+            }
+            if leastFill <= (count - 1) * (count - 1) { return best }
+            if count < nucleus.rowBuckets.range.upperBound {
+                let candidates = nucleus.rowBuckets.candidates(count, most: 2) { isRowActive[$0] ? rowCount[$0] : nil }
+                for row in candidates { considerRow(row, nucleus, &best, &leastFill) }
+            }
+            if leastFill <= count * (count - 1) { return best }
+        }
+        return best
+    }
+
+    /// A pivot may be ten times smaller than the largest entry of its column, or of its row.
+    private func considerColumn(
+        _ index: Int, _ nucleus: Nucleus, _ best: inout (row: Int, column: Int)?, _ leastFill: inout Int
+    ) {
+        var largest = 0.0
+        for row in nucleus.columnRows[index] where isRowActive[row] {
+            for entry in nucleus.rows[row] where entry.column == index { largest = max(largest, abs(entry.value)) }
+        }
+        for row in nucleus.columnRows[index] where isRowActive[row] {
+            let fill = (rowCount[row] - 1) * (columnCount[index] - 1)
+            guard fill < leastFill else { continue }
+            for entry in nucleus.rows[row] where entry.column == index && abs(entry.value) >= largest * 0.1 {
+                leastFill = fill
+                best = (row, index)
+            }
+        }
+    }
+
+    private func considerRow(
+        _ row: Int, _ nucleus: Nucleus, _ best: inout (row: Int, column: Int)?, _ leastFill: inout Int
+    ) {
+        var largest = 0.0
+        for entry in nucleus.rows[row] { largest = max(largest, abs(entry.value)) }
+        for entry in nucleus.rows[row] where abs(entry.value) >= largest * 0.1 {
+            let fill = (rowCount[row] - 1) * (columnCount[entry.column] - 1)
+            guard fill < leastFill else { continue }
+            leastFill = fill
+            best = (row, entry.column)
+        }
+    }
+
+    private mutating func eliminate(row pivotRow: Int, column pivotColumn: Int, _ nucleus: inout Nucleus) {
+        var pivotEntries = nucleus.rows[pivotRow]
+        nucleus.rows[pivotRow] = []
+        guard let place = pivotEntries.firstIndex(where: { $0.column == pivotColumn }) else { return }
+        let pivot = pivotEntries.remove(at: place).value
+        for entry in pivotEntries {
+            nucleus.pivotRowEntry[entry.column] = entry.value
+            nucleus.usedFor[entry.column] = pivotRow
+        }
+        isRowActive[pivotRow] = false
+        rowOf[pivotColumn] = pivotRow + rows.lowerBound
+        for row in nucleus.columnRows[pivotColumn] where isRowActive[row] {
+            guard let place = nucleus.rows[row].firstIndex(where: { $0.column == pivotColumn }) else { continue }
+            let multiplier = nucleus.rows[row][place].value / pivot
+            nucleus.rows[row].swapAt(place, nucleus.rows[row].count - 1)
+            nucleus.rows[row].removeLast()
+            recorder.addMultiplier(row: row + rows.lowerBound, entry: multiplier)
+            subtract(multiplier, pivotEntries, from: row, &nucleus)
+            rowCount[row] = nucleus.rows[row].count
+            nucleus.rowBuckets.add(row, count: rowCount[row])
+        }
+        recorder.endMultipliers(of: pivotRow + rows.lowerBound)
+        for entry in pivotEntries {
+            recorder.addUpper(column: entry.column, entry: entry.value)
+            columnCount[entry.column] -= 1
+            nucleus.columnBuckets.add(entry.column, count: columnCount[entry.column])
+            nucleus.usedFor[entry.column] = -1
+        }
+        recorder.addPivot(row: pivotRow + rows.lowerBound, entry: pivot)
+    }
+
+    private mutating func subtract(
+        _ multiplier: Double, _ pivotEntries: [Nucleus.Entry], from row: Int, _ nucleus: inout Nucleus
+    ) {
+        // Columns of the pivot row are marked by the row that has been found to have an entry in them.
+        let mark = -2 - row
+        var place = 0
+        while place < nucleus.rows[row].count {
+            let column = nucleus.rows[row][place].column
+            guard nucleus.usedFor[column] != -1 else {
+                place += 1
+                continue
+            }
+            nucleus.usedFor[column] = mark
+            let change = multiplier * nucleus.pivotRowEntry[column]
+            let before = nucleus.rows[row][place].value
+            let after = before - change
+            if abs(after) > max(Tolerance.negligible, 1e-12 * max(abs(before), abs(change))) {
+                nucleus.rows[row][place].value = after
+                place += 1
+            } else {
+                nucleus.rows[row].swapAt(place, nucleus.rows[row].count - 1)
+                nucleus.rows[row].removeLast()
+                columnCount[column] -= 1
+                nucleus.columnBuckets.add(column, count: columnCount[column])
+            }
+        }
+        for entry in pivotEntries where nucleus.usedFor[entry.column] != mark {
+            nucleus.rows[row].append(.init(column: entry.column, value: -multiplier * entry.value))
+            nucleus.columnRows[entry.column].append(row)
+            columnCount[entry.column] += 1
+            nucleus.columnBuckets.add(entry.column, count: columnCount[entry.column])
+        }
+    }
+}

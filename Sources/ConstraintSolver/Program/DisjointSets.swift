@@ -1,0 +1,22 @@
+/// Which numbers hang together.
+struct DisjointSets {
+    private var parent: [Int]
+
+    init(count: Int) { parent = Array(0..<count) }
+
+    mutating func root(of element: Int) -> Int {
+        var element = element
+        while parent[element] != element {
+            parent[element] = parent[parent[element]]
+            element = parent[element]
+        }
+        return element
+    }
+
+    /// The lower root stays root.
+    mutating func unite(_ a: Int, _ b: Int) {
+        let a = root(of: a)
+        let b = root(of: b)
+        if a < b { parent[b] = a } else { parent[a] = b }
+    }
+}

@@ -1,0 +1,76 @@
+/// Variables that a required equality determines from others, and that nothing else depends on: the far end of a layout
+/// that grows with its contents, and all that only leads to it.
+///
+/// They follow when the others are known. The rest of the system, which falls into independent parts without them, is
+/// solved as if they had no sign; where one comes out negative, or what it follows has more than one solution, it may
+/// be no follower.
+struct Followers {
+    /// By variable: the row that determines it, or -1.
+    private(set) var row: [Int]
+    /// By variable: where it stands in `order`.
+    private(set) var rank: [Int]
+    /// Each after those that it depends on.
+    private(set) var order: [Int] = []
+    /// By row: the variable that it determines, or -1.
+    private(set) var variable: [Int]
+    /// By variable; meaningless for one that does not follow.
+    var value: [Double]
+
+    init(_ table: RowTable, _ occurrences: Occurrences, _ pins: Pins, isBarred: [Bool]) {
+        row = [Int](repeating: -1, count: isBarred.count)
+        rank = row
+        variable = [Int](repeating: -1, count: table.count)
+        value = [Double](repeating: 0, count: isBarred.count)
+        // By variable: in how many rows it stands that determine no other; -1 where it may not follow.
+        var openCount = isBarred.indices.map { variable in
+            isBarred[variable] || pins.isPinned(variable)
+                || !occurrences[variable].allSatisfy { Self.canDetermine($0, table, pins) }
+                ? -1 : occurrences[variable].count
+        }
+        var loose = openCount.indices.filter { openCount[$0] == 1 }
+        while let last = loose.popLast() {
+            guard openCount[last] == 1, let row = occurrences[last].first(where: { variable[$0] < 0 }),
+                Self.isSafe(last, row, table)
+            else { continue }
+            self.row[last] = row
+            variable[row] = last
+            order.append(last)
+            for place in table.terms(of: row) where openCount[table.variable[place]] > 0 {
+                openCount[table.variable[place]] -= 1
+                if openCount[table.variable[place]] == 1 { loose.append(table.variable[place]) }
+            }
+        }
+        // The last one found depends on none of the others.
+        order.reverse()
+        for (place, variable) in order.enumerated() { rank[variable] = place }
+    }
+
+    /// Nothing follows.
+    init(nothingOf table: RowTable, variableCount: Int) {
+        row = [Int](repeating: -1, count: variableCount)
+        rank = row
+        variable = [Int](repeating: -1, count: table.count)
+        value = [Double](repeating: 0, count: variableCount)
+    }
+
+    /// Takes in the next row of the system, which determines nothing.
+    mutating func appendRow() { variable.append(-1) }
+
+    func follows(_ variable: Int) -> Bool { row[variable] >= 0 }
+
+    private static func canDetermine(_ row: Int, _ table: RowTable, _ pins: Pins) -> Bool {
+        table.relation[row] == 0 && table.isRequired(row) && pins.openCount[row] > 1
+    }
+
+    /// Whether the variable's coefficient is large enough to divide by.
+    private static func isSafe(_ variable: Int, _ row: Int, _ table: RowTable) -> Bool {
+        var largest = 0.0
+        var own = 0.0
+        for place in table.terms(of: row) {
+            let size = abs(table.coefficient[place])
+            largest = max(largest, size)
+            if table.variable[place] == variable { own = size }
+        }
+        return own >= 0.01 * largest
+    }
+}

@@ -1,0 +1,89 @@
+/// A linear program with a convex, piecewise linear cost on each column: minimise `Σ cost(column)`, level after level,
+/// where `A · structurals − logicals = 0`.
+///
+/// Column `j` below `structuralCount` is a variable of the system that is neither pinned nor follows; column
+/// `structuralCount + i` is the logical column of row `i`, the value of its left-hand side. Required rows bound a
+/// column, optional ones bend its cost. A row of one variable bounds or bends that variable itself, and so needs no row
+/// here.
+struct Program {
+    var structuralCount = 0
+    var rowCount = 0
+
+    // A by columns and by rows.
+    var columnStart: [Int] = [0]
+    var columnRow: [Int] = []
+    var columnEntry: [Double] = []
+    var rowStart: [Int] = [0]
+    var rowColumn: [Int] = []
+    var rowEntry: [Double] = []
+
+    /// What required rows and signs allow, and the row of the system behind each bound (-1 for a sign or none).
+    var lower: [Double] = []
+    var upper: [Double] = []
+    var lowerRow: [Int] = []
+    var upperRow: [Int] = []
+    /// By column: required rows of the system that bound it.
+    var boundStart: [Int] = [0]
+    var boundRow: [Int] = []
+
+    var knotStart: [Int] = [0]
+    var knots: [Knot] = []
+
+    var components: [Component] = []
+    /// By column: its component.
+    var componentOf: [Int] = []
+    /// By variable of the system: its column, or -1 where it is pinned or follows.
+    var columnOfVariable: [Int] = []
+    /// By structural column.
+    var variableOfColumn: [Int] = []
+    /// By row: the system's row.
+    var sourceRow: [Int] = []
+
+    /// By row of the system: the column that it bounds or bends, or -1 where all of its variables are pinned or
+    /// it determines a follower.
+    var columnOfRow: [Int] = []
+    /// By row of the system: what its constant is divided by to give a value of that column.
+    var divisorOfRow: [Double] = []
+    /// By row of the system: its knot, or -1.
+    var knotOfRow: [Int] = []
+
+    var columnCount: Int { structuralCount + rowCount }
+
+    @inline(__always)
+    func isStructural(_ column: Int) -> Bool { column < structuralCount }
+
+    func logical(_ row: Int) -> Int { structuralCount + row }
+
+    @inline(__always)
+    func knotRange(_ column: Int) -> Range<Int> { knotStart[column]..<knotStart[column + 1] }
+
+    @inline(__always)
+    func entries(ofColumn column: Int) -> Range<Int> { columnStart[column]..<columnStart[column + 1] }
+
+    @inline(__always)
+    func entries(ofRow row: Int) -> Range<Int> { rowStart[row]..<rowStart[row + 1] }
+
+    /// The bounds that the rows of the system but `spared` put on a column.
+    mutating func rebound(
+        _ column: Int, isNonNegative: Bool, _ table: RowTable, _ pins: Pins,
+        sparing isSpared: (Int) -> Bool = { _ in false }
+    ) {
+        lower[column] = isNonNegative ? 0 : -.infinity
+        upper[column] = .infinity
+        lowerRow[column] = -1
+        upperRow[column] = -1
+        for k in boundStart[column]..<boundStart[column + 1] where !isSpared(boundRow[k]) {
+            let row = boundRow[k]
+            let position = pins.remainder(of: row, table) / divisorOfRow[row]
+            let relation = divisorOfRow[row] > 0 ? table.relation[row] : -table.relation[row]
+            if relation >= 0, position > lower[column] {
+                lower[column] = position
+                lowerRow[column] = row
+            }
+            if relation <= 0, position < upper[column] {
+                upper[column] = position
+                upperRow[column] = row
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+/// Makes the program of what is left of a system when some variables are pinned, and others follow.
+struct ProgramBuilder {
+    let variables: [VariableDeclaration]
+    let table: RowTable
+    let pins: Pins
+    let followers: Followers
+    var program = Program()
+
+    static func program(
+        variables: [VariableDeclaration], table: RowTable, pins: Pins, followers: Followers
+    ) -> Program {
+        var builder = ProgramBuilder(variables: variables, table: table, pins: pins, followers: followers)
+        builder.orderByComponent()
+        builder.fillMatrix()
+        builder.placeRows()
+        return builder.program
+    }
+
+    /// Numbers columns and rows so that those of a component stand together, otherwise in the order of the system.
+    private mutating func orderByComponent() {
+        let count = variables.count
+        var parts = DisjointSets(count: count)
+        for row in 0..<table.count where tiesColumns(row) {
+            var first = -1
+            for place in table.terms(of: row) where !pins.isPinned(table.variable[place]) {
+                if first < 0 { first = table.variable[place] } else { parts.unite(first, table.variable[place]) }
+            }
+        }
+        var componentOf = [Int](repeating: -1, count: count)
+        var componentOfRoot = [Int](repeating: -1, count: count)
+        var nextColumn: [Int] = []
+        for variable in 0..<count where !pins.isPinned(variable) && !followers.follows(variable) {
+            let root = parts.root(of: variable)
+            if componentOfRoot[root] < 0 {
+                componentOfRoot[root] = nextColumn.count
+                nextColumn.append(0)
+            }
+            componentOf[variable] = componentOfRoot[root]
+            nextColumn[componentOfRoot[root]] += 1
+        }
+        var nextRow = [Int](repeating: 0, count: nextColumn.count)
+        for row in 0..<table.count where tiesColumns(row) { nextRow[component(of: row, componentOf)] += 1 }
+
+        var column = 0
+        var row = 0
+        program.components.reserveCapacity(nextColumn.count)
+        for index in nextColumn.indices {
+            let columns = nextColumn[index]
+            let rows = nextRow[index]
+            program.components.append(Component(structurals: column..<column + columns, rows: row..<row + rows))
+            nextColumn[index] = column
+            nextRow[index] = row
+            column += columns
+            row += rows
+        }
+        program.structuralCount = column
+        program.rowCount = row
+        program.columnOfVariable = [Int](repeating: -1, count: count)
+        program.variableOfColumn = [Int](repeating: 0, count: column)
+        program.componentOf = [Int](repeating: 0, count: column + row)
+        for variable in 0..<count where componentOf[variable] >= 0 {
+            let column = nextColumn[componentOf[variable]]
+            program.columnOfVariable[variable] = column
+            program.variableOfColumn[column] = variable
+            program.componentOf[column] = componentOf[variable]
+            nextColumn[componentOf[variable]] += 1
+        }
+        program.sourceRow = [Int](repeating: 0, count: row)
+        for source in 0..<table.count where tiesColumns(source) {
+            let component = component(of: source, componentOf)
+            program.sourceRow[nextRow[component]] = source
+            program.componentOf[program.logical(nextRow[component])] = component
+            nextRow[component] += 1
+        }
+    }
+
+    private func tiesColumns(_ row: Int) -> Bool { pins.openCount[row] > 1 && followers.variable[row] < 0 }
+
+    private func component(of row: Int, _ componentOf: [Int]) -> Int {
+        for place in table.terms(of: row) where componentOf[table.variable[place]] >= 0 {
+            return componentOf[table.variable[place]]
+        }
+        return -1
+    }
+
+    private mutating func fillMatrix() {
+        program.columnOfRow = [Int](repeating: -1, count: table.count)
+        program.divisorOfRow = [Double](repeating: 1, count: table.count)
+        program.rowStart.reserveCapacity(program.rowCount + 1)
+        var next = [Int](repeating: 0, count: program.structuralCount + 1)
+        for (row, source) in program.sourceRow.enumerated() {
+            var largest = 0.0
+            for place in table.terms(of: source) where !pins.isPinned(table.variable[place]) {
+                largest = max(largest, abs(table.coefficient[place]))
+            }
+            // A power of two, so that scaling rounds nothing.
+            let scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+            program.columnOfRow[source] = program.logical(row)
+            program.divisorOfRow[source] = scale
+            for place in table.terms(of: source) where !pins.isPinned(table.variable[place]) {
+                let column = program.columnOfVariable[table.variable[place]]
+                program.rowColumn.append(column)
+                program.rowEntry.append(table.coefficient[place] / scale)
+                next[column + 1] += 1
+            }
+            program.rowStart.append(program.rowColumn.count)
+        }
+        for column in 0..<program.structuralCount { next[column + 1] += next[column] }
+        program.columnStart = next
+        program.columnRow = [Int](repeating: 0, count: program.rowColumn.count)
+        program.columnEntry = [Double](repeating: 0, count: program.rowColumn.count)
+        for row in 0..<program.rowCount {
+            for place in program.entries(ofRow: row) {
+                let column = program.rowColumn[place]
+                program.columnRow[next[column]] = row
+                program.columnEntry[next[column]] = program.rowEntry[place]
+                next[column] += 1
+            }
+        }
+    }
+
+    /// Required rows into bounds, optional ones into knots.
+    private mutating func placeRows() {
+        let count = program.columnCount
+        for row in 0..<table.count where pins.openCount[row] == 1 {
+            for place in table.terms(of: row) where !pins.isPinned(table.variable[place]) {
+                program.columnOfRow[row] = program.columnOfVariable[table.variable[place]]
+                program.divisorOfRow[row] = table.coefficient[place]
+            }
+        }
+        var nextBound = [Int](repeating: 0, count: count + 1)
+        var nextKnot = nextBound
+        for row in 0..<table.count where program.columnOfRow[row] >= 0 {
+            if table.isRequired(row) {
+                nextBound[program.columnOfRow[row] + 1] += 1
+            } else {
+                nextKnot[program.columnOfRow[row] + 1] += 1
+            }
+        }
+        for column in 0..<count {
+            nextBound[column + 1] += nextBound[column]
+            nextKnot[column + 1] += nextKnot[column]
+        }
+        program.boundStart = nextBound
+        program.knotStart = nextKnot
+        program.boundRow = [Int](repeating: 0, count: nextBound[count])
+        program.knots = [Knot](
+            repeating: Knot(position: 0, level: 0, leftWeight: 0, rightWeight: 0, row: 0), count: nextKnot[count])
+        program.knotOfRow = [Int](repeating: -1, count: table.count)
+        for row in 0..<table.count where program.columnOfRow[row] >= 0 {
+            let column = program.columnOfRow[row]
+            if table.isRequired(row) {
+                program.boundRow[nextBound[column]] = row
+                nextBound[column] += 1
+            } else {
+                program.knots[nextKnot[column]] = Knot(
+                    of: row, table, position: pins.remainder(of: row, table), divisor: program.divisorOfRow[row])
+                program.knotOfRow[row] = nextKnot[column]
+                nextKnot[column] += 1
+            }
+        }
+        program.lower = [Double](repeating: -.infinity, count: count)
+        program.upper = [Double](repeating: .infinity, count: count)
+        program.lowerRow = [Int](repeating: -1, count: count)
+        program.upperRow = program.lowerRow
+        for column in 0..<count {
+            let isNonNegative =
+                program.isStructural(column) && variables[program.variableOfColumn[column]].isNonNegative
+            program.rebound(column, isNonNegative: isNonNegative, table, pins)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// The rows of a system side by side, with the terms of one variable added up and those of no effect left out.
+struct RowTable {
+    private(set) var start: [Int] = [0]
+    private(set) var variable: [Int] = []
+    private(set) var coefficient: [Double] = []
+    var constant: [Double] = []
+    /// -1 for at most, 0 for equal, 1 for at least; `removed` for a row that says nothing any more.
+    private(set) var relation: [Int] = []
+    /// See `Level`.
+    var level: [Int] = []
+
+    init(_ rows: [Row], variableCount: Int) {
+        start.reserveCapacity(rows.count + 1)
+        variable.reserveCapacity(rows.count * 2)
+        coefficient.reserveCapacity(rows.count * 2)
+        constant.reserveCapacity(rows.count)
+        relation.reserveCapacity(rows.count)
+        level.reserveCapacity(rows.count)
+        var placeOf = [Int](repeating: -1, count: variableCount)
+        for row in rows { append(row, placeOf: &placeOf) }
+    }
+
+    private static let removed = 2
+
+    mutating func append(_ row: Row, variableCount: Int) {
+        var placeOf = [Int](repeating: -1, count: variableCount)
+        append(row, placeOf: &placeOf)
+    }
+
+    /// Its terms stay, and are met by every value.
+    mutating func removeRow(_ row: Int) { relation[row] = Self.removed }
+
+    private mutating func append(_ row: Row, placeOf: inout [Int]) {
+        append(row.terms, placeOf: &placeOf)
+        constant.append(row.constant)
+        relation.append(Int(row.relation.rawValue))
+        level.append(Level.of(row.priority))
+    }
+
+    var count: Int { constant.count }
+
+    func terms(of row: Int) -> Range<Int> { start[row]..<start[row + 1] }
+
+    func isRequired(_ row: Int) -> Bool { level[row] == Level.required }
+
+    /// How far a left-hand side of `value` misses the row, 0 where it meets it.
+    func miss(of row: Int, value: Double) -> Double {
+        let difference = value - constant[row]
+        switch relation[row] {
+        case 0: return abs(difference)
+        case 1: return max(0, -difference)
+        case Self.removed: return 0
+        default: return max(0, difference)
+        }
+    }
+
+    private mutating func append(_ terms: [Row.Term], placeOf: inout [Int]) {
+        let first = variable.count
+        var largest = 0.0
+        for term in terms {
+            let index = term.variable.index
+            largest = max(largest, abs(term.coefficient))
+            if placeOf[index] >= first {
+                coefficient[placeOf[index]] += term.coefficient
+            } else {
+                placeOf[index] = variable.count
+                variable.append(index)
+                coefficient.append(term.coefficient)
+            }
+        }
+        var kept = first
+        for place in first..<variable.count {
+            placeOf[variable[place]] = -1
+            // What rounding leaves of terms that cancel is no term.
+            guard abs(coefficient[place]) > largest * 1e-14 else { continue }
+            variable[kept] = variable[place]
+            coefficient[kept] = coefficient[place]
+            kept += 1
+        }
+        if kept < variable.count {
+            variable.removeSubrange(kept...)
+            coefficient.removeSubrange(kept...)
+        }
+        start.append(kept)
+    }
+}

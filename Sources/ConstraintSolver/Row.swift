@@ -1,0 +1,58 @@
+/// One linear constraint: `Σ coefficient · variable  relation  constant`.
+///
+/// Numbers are finite, and of a magnitude up to `largest`; an engine that has a row with others does not solve.
+package struct Row: Hashable, Sendable {
+    /// How the sum of the terms relates to the constant.
+    package enum Relation: Int8, Hashable, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    /// A variable times a coefficient.
+    package struct Term: Hashable, Sendable {
+        package var variable: Variable
+        package var coefficient: Double
+
+        package init(_ coefficient: Double, _ variable: Variable) {
+            self.coefficient = coefficient
+            self.variable = variable
+        }
+    }
+
+    /// Beyond any layout, and small enough that what a solve makes of it is finite.
+    package static let largest = 1e60
+
+    /// Terms of the same variable add up.
+    package var terms: [Term]
+    package var relation: Relation
+    package var constant: Double
+    package var priority: Priority
+    /// In a conflict the row of the least rank is broken; among equals the one added last.
+    package var breakRank: Int
+
+    package init(
+        _ terms: [Term], _ relation: Relation, _ constant: Double,
+        priority: Priority = .required, breakRank: Int = 0
+    ) {
+        self.terms = terms
+        self.relation = relation
+        self.constant = constant
+        self.priority = priority
+        self.breakRank = breakRank
+    }
+
+    var isInRange: Bool {
+        abs(constant) <= Self.largest && !priority.rawValue.isNaN
+            && terms.allSatisfy { abs($0.coefficient) <= Self.largest }
+    }
+}
+
+/// A row's place in its system. Never used again after the row is removed.
+package struct RowID: Hashable, Comparable, Sendable {
+    package let index: Int
+
+    package init(index: Int) { self.index = index }
+
+    package static func < (a: RowID, b: RowID) -> Bool { a.index < b.index }
+}

@@ -1,0 +1,148 @@
+/// Chooses a first basis in which equalities hold by structure: each takes the column that minds least.
+struct Crash {
+    private let program: Program
+    private let component: Component
+    /// By row from the first: the column chosen, or -1.
+    private(set) var columnOf: [Int]
+    /// By column from the first: whether it is taken.
+    private var isTaken: [Bool]
+    /// By column: in how many open required equalities it stands.
+    private var openCount: [Int]
+    /// By column: the level of its first cost; the higher, the less it minds.
+    private var patience: [Int]
+    private var isOpen: [Bool]
+
+    /// A column that only a sign or a bound holds, and one that nothing holds.
+    private static let bounded = Int.max - 1
+    private static let free = Int.max
+
+    init(_ program: Program, _ component: Component) {
+        self.program = program
+        self.component = component
+        columnOf = [Int](repeating: -1, count: component.rows.count)
+        isOpen = [Bool](repeating: false, count: component.rows.count)
+        isTaken = [Bool](repeating: false, count: component.structurals.count)
+        openCount = [Int](repeating: 0, count: component.structurals.count)
+        patience = [Int](repeating: 0, count: component.structurals.count)
+        for column in component.structurals {
+            patience[column - component.structurals.lowerBound] = Self.patience(of: column, program)
+        }
+        chooseForRequired()
+        chooseForOptional()
+    }
+
+    private static func patience(of column: Int, _ program: Program) -> Int {
+        guard program.lower[column] < program.upper[column] else { return -1 }
+        var level = Int.max
+        for k in program.knotRange(column) { level = min(level, program.knots[k].level) }
+        if level < Int.max { return level }
+        return program.lower[column] == -.infinity && program.upper[column] == .infinity ? free : bounded
+    }
+
+    private func local(_ column: Int) -> Int { column - component.structurals.lowerBound }
+
+    private mutating func chooseForRequired() {
+        let first = component.rows.lowerBound
+        for row in component.rows {
+            let logical = program.logical(row)
+            guard program.lower[logical] == program.upper[logical] else { continue }
+            isOpen[row - first] = true
+            for place in program.entries(ofRow: row) { openCount[local(program.rowColumn[place])] += 1 }
+        }
+        var single = component.structurals.filter { openCount[local($0)] == 1 && patience[local($0)] >= Self.bounded }
+        var next = component.rows.lowerBound
+        // Columns without a cost first, from the loose ends inwards.
+        while true {
+            if let column = single.popLast() {
+                guard openCount[local(column)] == 1, !isTaken[local(column)],
+                    let row = openRow(of: column)
+                else { continue }
+                take(column, for: row, &single)
+                continue
+            }
+            while next < component.rows.upperBound, !isOpen[next - first] { next += 1 }
+            guard next < component.rows.upperBound else { break }
+            if let column = mostPatient(in: next, from: Self.bounded) {
+                take(column, for: next, &single)
+            }
+            next += 1
+        }
+        for row in component.rows where isOpen[row - first] {
+            if let column = mostPatient(in: row, from: 0) { take(column, for: row, &single) }
+        }
+    }
+
+    private func openRow(of column: Int) -> Int? {
+        for place in program.entries(ofColumn: column)
+        where isOpen[program.columnRow[place] - component.rows.lowerBound] {
+            return program.columnRow[place]
+        }
+        return nil
+    }
+
+    private func mostPatient(in row: Int, from least: Int) -> Int? {
+        var best: Int?
+        for place in program.entries(ofRow: row) {
+            let column = program.rowColumn[place]
+            guard !isTaken[local(column)], patience[local(column)] >= least else { continue }
+            guard let other = best else {
+                best = column
+                continue
+            }
+            let isBetter =
+                patience[local(column)] != patience[local(other)]
+                ? patience[local(column)] > patience[local(other)] : openCount[local(column)] < openCount[local(other)]
+            if isBetter { best = column }
+        }
+        return best
+    }
+
+    private mutating func take(_ column: Int, for row: Int, _ single: inout [Int]) {
+        isTaken[local(column)] = true
+        columnOf[row - component.rows.lowerBound] = column
+        guard isOpen[row - component.rows.lowerBound] else { return }
+        isOpen[row - component.rows.lowerBound] = false
+        for place in program.entries(ofRow: row) {
+            let other = program.rowColumn[place]
+            openCount[local(other)] -= 1
+            if openCount[local(other)] == 1, !isTaken[local(other)], patience[local(other)] >= Self.bounded {
+                single.append(other)
+            }
+        }
+    }
+
+    /// Optional equalities, the more wanted first, take columns that mind less than they do.
+    private mutating func chooseForOptional() {
+        var optional: [(level: Int, row: Int)] = []
+        for row in component.rows {
+            for k in program.knotRange(program.logical(row))
+            where program.knots[k].leftWeight > 0 && program.knots[k].rightWeight > 0 {
+                optional.append((program.knots[k].level, row))
+            }
+        }
+        optional.sort { ($0.level, $0.row) < ($1.level, $1.row) }
+        var none: [Int] = []
+        for (level, row) in optional {
+            if let column = mostPatient(in: row, from: level + 1) { take(column, for: row, &none) }
+        }
+    }
+}
+
+extension Simplex {
+    /// The first basis of the component.
+    mutating func start() {
+        guard !component.rows.isEmpty else { return }
+        let crash = Crash(program, component)
+        for row in component.rows {
+            let column = crash.columnOf[row - component.rows.lowerBound]
+            guard column >= 0 else { continue }
+            let logical = program.logical(row)
+            place[logical] = -1
+            values[logical] =
+                program.lower[logical] == program.upper[logical]
+                ? program.lower[logical] : program.knots[program.knotStart[logical]].position
+            place[column] = row
+        }
+        refactor()
+    }
+}

@@ -1,0 +1,23 @@
+/// What one run of the simplex minimises inside the present bounds.
+enum Objective: Equatable {
+    /// The distance of basic columns from bounds that they are outside of.
+    case infeasibility
+    /// How far one column, and no other, is outside its bounds; other columns outside theirs may go anywhere.
+    case infeasibilityOf(column: Int)
+    /// The costs of one level.
+    case level(Int)
+    /// The value of a column, times 1 or -1.
+    case value(column: Int, sign: Double)
+    /// How far a column is from a place.
+    case distance(column: Int, from: Double)
+}
+
+/// The slopes of a convex cost just left and just right of a value; equal but at a bend.
+struct Slopes {
+    var left: Double
+    var right: Double
+
+    static let zero = Slopes(left: 0, right: 0)
+
+    func nearest(to slope: Double) -> Double { min(max(slope, left), right) }
+}

@@ -1,0 +1,64 @@
+extension Simplex {
+    /// The slopes of the objective at the column's value.
+    @inline(__always)
+    func slopes(of column: Int, _ objective: Objective) -> Slopes {
+        switch objective {
+        case .infeasibility:
+            guard isBasic(column) else { return .zero }
+            let side = Double(side(of: column))
+            return Slopes(left: side, right: side)
+        case .infeasibilityOf(let only):
+            guard column == only else { return .zero }
+            let side = Double(side(of: column))
+            return Slopes(left: side, right: side)
+        case .value(let only, let sign):
+            return column == only ? Slopes(left: sign, right: sign) : .zero
+        case .distance(let only, let target):
+            return column == only ? Self.bend(at: target, left: 1, right: 1, value: values[column]) : .zero
+        case .level(let level):
+            var slopes = Slopes.zero
+            let value = values[column]
+            for k in program.knotRange(column) where program.knots[k].level == level {
+                let knot = program.knots[k]
+                let part = Self.bend(at: knot.position, left: knot.leftWeight, right: knot.rightWeight, value: value)
+                slopes.left += part.left
+                slopes.right += part.right
+            }
+            return slopes
+        }
+    }
+
+    @inline(__always)
+    private static func bend(at position: Double, left: Double, right: Double, value: Double) -> Slopes {
+        let tolerance = Tolerance.value(near: position)
+        if value > position + tolerance { return Slopes(left: right, right: right) }
+        if value < position - tolerance { return Slopes(left: -left, right: -left) }
+        return Slopes(left: -left, right: right)
+    }
+
+    /// -1 below the lower bound, 1 above the upper one, 0 between them.
+    @inline(__always)
+    func side(of column: Int) -> Int {
+        let value = values[column]
+        if value < lower[column], value < lower[column] - Tolerance.value(near: lower[column]) { return -1 }
+        if value > upper[column], value > upper[column] + Tolerance.value(near: upper[column]) { return 1 }
+        return 0
+    }
+
+    /// The bends of the objective on a column.
+    @inline(__always)
+    func forEachBend(
+        of column: Int, _ objective: Objective, _ body: (_ position: Double, _ bend: Double) -> Void
+    ) {
+        switch objective {
+        case .level(let level):
+            for k in program.knotRange(column) where program.knots[k].level == level {
+                body(program.knots[k].position, program.knots[k].bend)
+            }
+        case .distance(let only, let target):
+            if column == only { body(target, 2) }
+        case .infeasibility, .infeasibilityOf, .value:
+            break
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// What a system's rows and priorities allow.
+package struct Solution: Equatable, Sendable {
+    /// Whether a row holds.
+    package enum RowStatus: Equatable, Sendable {
+        case satisfied
+        /// Optional, and not met.
+        case unsatisfied
+        /// Required, and given up because it conflicts; still pulls just under required.
+        case broken
+    }
+
+    /// A set of required rows that cannot all hold, of which any proper subset can.
+    package struct Conflict: Equatable, Sendable {
+        /// In the order in which they were added.
+        package var rows: [RowID]
+        package var broken: RowID
+
+        package init(rows: [RowID], broken: RowID) {
+            self.rows = rows
+            self.broken = broken
+        }
+    }
+
+    /// A variable that takes more than one value over the optimal solutions.
+    package struct Ambiguity: Equatable, Sendable {
+        package var variable: Variable
+        /// The least and greatest value possible; infinite where there is no bound.
+        package var lower: Double
+        package var upper: Double
+        /// The optional rows of one priority whose tie leaves the value open; empty where rows are missing.
+        package var tiedRows: [RowID]
+
+        package init(variable: Variable, lower: Double, upper: Double, tiedRows: [RowID] = []) {
+            self.variable = variable
+            self.lower = lower
+            self.upper = upper
+            self.tiedRows = tiedRows
+        }
+    }
+
+    /// How solving ended.
+    package enum Outcome: Equatable, Sendable {
+        case solved
+        /// The break policy forbids breaking rows and there is a conflict: `values` meet what can be met.
+        case conflicting
+        /// A row has a number that `Row` does not allow: nothing was solved, and all values are zero.
+        case outOfRange
+        /// The pivot limit was reached; `values` are the last ones known.
+        case pivotLimit
+    }
+
+    package var outcome: Outcome
+    /// By variable.
+    package var values: [Double]
+    /// By row: how it ended and by how much it is missed (0 or more, in the row's own units).
+    package var statuses: [RowStatus]
+    package var violations: [Double]
+    /// In the order of the variables.
+    package var ambiguities: [Ambiguity]
+    /// In the order in which they were found and broken.
+    package var conflicts: [Conflict]
+}

@@ -1,0 +1,36 @@
+/// How far apart two numbers of a solve may be and still count as equal.
+enum Tolerance {
+    /// For prices and slopes, which are sums of a few coefficients.
+    static let price = 1e-9
+    /// The same, in proportion to the largest price.
+    static let relativePrice = 1e-14
+    /// What is left of a sum that has cancelled, in proportion to its parts.
+    static let cancellation = 1e-12
+    /// The least entry of a column that may become a pivot.
+    static let pivot = 1e-8
+    /// An entry of a basis that elimination has all but cancelled.
+    static let negligible = 1e-10
+    /// An entry of a column that is nothing but rounding.
+    static let entry = 1e-11
+
+    /// For values: relative to their size, absolute near zero.
+    @inline(__always)
+    static func value(near value: Double) -> Double {
+        let size = abs(value)
+        return size > 1 ? 1e-9 * size : 1e-9
+    }
+}
+
+extension Tolerance {
+    /// How wide an interval may be and still count as one value.
+    static func ambiguity(_ lower: Double, _ upper: Double) -> Double {
+        guard lower.isFinite, upper.isFinite else { return 0 }
+        return 1e-7 * max(1, abs(lower), abs(upper))
+    }
+
+    /// By how much a row of pinned variables may be missed whose largest part is `size`.
+    static func pinned(near size: Double) -> Double { max(min(1e-7, 1e-9 * max(1, size)), 1e-14 * size) }
+
+    /// By how much a row may be missed and still count as met.
+    static func miss(near constant: Double) -> Double { 1e-7 * max(1, abs(constant)) }
+}

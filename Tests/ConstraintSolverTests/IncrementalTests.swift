@@ -1,0 +1,130 @@
+import ConstraintSolver
+import RandomTestSupport
+import Testing
+
+/// An engine that has been changed many times gives what a solve from nothing gives.
+@Suite struct IncrementalTests {
+    @Test(arguments: 0..<20)
+    func `Changes lead to what a solve from nothing gives`(part: Int) {
+        for index in 0..<RandomTests.count / 400 {
+            let seed = UInt64(RandomTests.seed + 20 * index + part)
+            var random = SplitMix(seed: seed)
+            let system = RandomSystem(seed: seed, size: 24).system
+            var trial = Trial(system)
+            for step in 0..<8 {
+                for _ in 0..<Int.random(in: 1...3, using: &random) { trial.changeAnything(&random) }
+                let findings = trial.findings()
+                #expect(findings.isEmpty, "seed \(seed), step \(step): \(findings.prefix(4))")
+                if !findings.isEmpty { break }
+            }
+        }
+    }
+
+    @Test func `Only what depends on a change has a new value`() {
+        var chain = Chain(count: 2)
+        chain.addContentSize(50, of: 0, hugging: 251)
+        let second = chain.addContentSize(60, of: 1)
+        let lone = chain.system.addVariable(tieRule: .nearestToZero)
+        let place = chain.system.add(Row([.init(1, lone)], .equal, 5, priority: Priority(500)))
+        var engine = SolverEngine(chain.system)
+        engine.update()
+        #expect(engine.changedVariables.count == 5)
+        engine.setConstant(7, of: place)
+        engine.update()
+        #expect(engine.changedVariables == [lone])
+        #expect(engine.value(of: lone) == 7)
+        for row in second { engine.setConstant(70, of: row) }
+        engine.update()
+        #expect(!engine.changedVariables.contains(lone))
+        #expect(chain.widths.map { engine.value(of: $0) } == [50, 222])
+        engine.update()
+        #expect(engine.changedVariables.isEmpty)
+    }
+
+    @Test func `A resolved conflict leaves nothing behind`() {
+        var chain = Chain(count: 2)
+        chain.addContentSize(50, of: 0, hugging: 251)
+        chain.addContentSize(60, of: 1)
+        var engine = SolverEngine(chain.system)
+        let before = engine.solve()
+        let wrong = engine.add(Row([.init(1, chain.widths[0])], .equal, 500))
+        #expect(engine.solve().conflicts.map(\.broken) == [wrong])
+        #expect(engine.status(of: wrong) == .broken)
+        engine.remove(wrong)
+        let after = engine.solve()
+        #expect(after.values == before.values)
+        #expect(after.conflicts.isEmpty)
+        #expect(after.ambiguities.isEmpty)
+    }
+}
+
+/// An engine, and the rows that it should have.
+private struct Trial {
+    private var engine: SolverEngine
+    private let variables: [VariableDeclaration]
+    private var rows: [(id: RowID, row: Row)] = []
+
+    init(_ system: LinearSystem) {
+        engine = SolverEngine(system)
+        variables = system.variables
+        for (index, row) in system.rows.enumerated() { rows.append((RowID(index: index), row)) }
+        _ = engine.solve()
+    }
+
+    mutating func changeAnything(_ random: inout SplitMix) {
+        guard let place = rows.indices.randomElement(using: &random) else { return }
+        switch Int.random(in: 0..<14, using: &random) {
+        case 0, 4:
+            engine.remove(rows[place].id)
+            rows.remove(at: place)
+        case 1, 5:
+            var row = rows[place].row
+            row.constant += random.isOne(in: 3) ? 0 : 3
+            if !random.isOne(in: 4) { row.priority = Priority(300) }
+            if random.isOne(in: 3) { row.terms = Array(row.terms.prefix(1)) }
+            rows.append((engine.add(row), row))
+        case 2, 3:
+            rows[place].row.priority =
+                random.isOne(in: 5) ? .required : rows.randomElement(using: &random)?.row.priority ?? Priority(10)
+            engine.setPriority(rows[place].row.priority, of: rows[place].id)
+        default:
+            rows[place].row.constant += Double(Int.random(in: -4...4, using: &random))
+            engine.setConstant(rows[place].row.constant, of: rows[place].id)
+        }
+    }
+
+    /// Where the engine differs from a solve from nothing.
+    mutating func findings() -> [String] {
+        var system = LinearSystem()
+        for variable in variables {
+            _ = system.addVariable(isNonNegative: variable.isNonNegative, tieRule: variable.tieRule)
+        }
+        for (_, row) in rows { system.add(row) }
+        let fresh = system.solve()
+        let kept = engine.solve()
+        var findings: [String] = []
+        func number(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= 1e-9 * max(1, abs(a), abs(b)) }
+        if kept.outcome != fresh.outcome { findings.append("outcome \(kept.outcome), fresh \(fresh.outcome)") }
+        for index in variables.indices where !number(kept.values[index], fresh.values[index]) {
+            findings.append("variable \(index): \(kept.values[index]), fresh \(fresh.values[index])")
+        }
+        for (place, (id, _)) in rows.enumerated() where kept.statuses[id.index] != fresh.statuses[place] {
+            findings.append("row \(place): \(kept.statuses[id.index]), fresh \(fresh.statuses[place])")
+        }
+        var places: [RowID: RowID] = [:]
+        for (place, (id, _)) in rows.enumerated() { places[id] = RowID(index: place) }
+        let conflicts = kept.conflicts.map {
+            Solution.Conflict(rows: $0.rows.compactMap { places[$0] }, broken: places[$0.broken] ?? $0.broken)
+        }
+        if conflicts != fresh.conflicts { findings.append("conflicts \(conflicts), fresh \(fresh.conflicts)") }
+        if kept.ambiguities.map(\.variable) != fresh.ambiguities.map(\.variable) {
+            findings.append("ambiguous \(kept.ambiguities), fresh \(fresh.ambiguities)")
+        } else {
+            for (a, b) in zip(kept.ambiguities, fresh.ambiguities) {
+                if !number(a.lower, b.lower) || !number(a.upper, b.upper) { findings.append("range \(a), fresh \(b)") }
+                if a.tiedRows.map({ places[$0] ?? $0 }) != b.tiedRows { findings.append("tied \(a), fresh \(b)") }
+            }
+        }
+        return findings
+    }
+}
