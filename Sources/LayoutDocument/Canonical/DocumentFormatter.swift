@@ -1,0 +1,85 @@
+package import LayoutDiagnostics
+
+/// A layout document with its equations in canonical form; everything else, comments and all, stays as it is.
+package struct FormattedDocument: Hashable, Sendable {
+    /// One equation written anew.
+    package struct Edit: Hashable, Sendable {
+        /// Place in the document's constraints.
+        package var constraint: Int
+        /// The JSON string with its quotes.
+        package var range: SourceRange
+        /// A JSON string with its quotes.
+        package var replacement: String
+        /// The equation itself.
+        package var equation: String
+        /// Whether the items change sides, and not just the spelling.
+        package var exchangesItems: Bool
+    }
+
+    package var bytes: [UInt8]
+    /// In the order of the text; empty where it was canonical.
+    package var edits: [Edit]
+
+    package var wasCanonical: Bool { edits.isEmpty }
+}
+
+extension Document {
+    /// The canonical form of the text that this document was read from.
+    ///
+    /// Objects and visual formats have no other spelling and are left alone.
+    package func formatted(_ source: SourceText) -> FormattedDocument {
+        let edits = canonicalEdits(of: source)
+        var bytes: [UInt8] = []
+        var position = 0
+        for edit in edits {
+            bytes += source.bytes[position..<edit.range.lowerBound]
+            bytes += Array(edit.replacement.utf8)
+            position = edit.range.upperBound
+        }
+        bytes += source.bytes[position...]
+        return FormattedDocument(bytes: bytes, edits: edits)
+    }
+
+    /// What `formatted(_:)` would change.
+    package func canonicalEdits(of source: SourceText) -> [FormattedDocument.Edit] {
+        guard let root = JSONReader.read(source).value else { return [] }
+        var placesBySource: [SourceRange: Int] = [:]
+        for (place, constraint) in constraints.enumerated() {
+            if let range = constraint.source { placesBySource[range] = place }
+        }
+        var viewsBySource: [SourceRange: Int] = [:]
+        for (place, view) in views.enumerated() {
+            if let range = view.source { viewsBySource[range] = place }
+        }
+        let known = Set(metrics.map(\.name))
+        var edits: [FormattedDocument.Edit] = []
+        for (owner, value) in EquationStrings.all(in: root) {
+            let value = value["equation"] ?? value
+            guard let text = value.string, let place = placesBySource[value.range] else { continue }
+            let formatter = EquationFormatter(document: self, owner: owner.flatMap { viewsBySource[$0] })
+            let bytes = Array(text.utf8)
+            let lexemes = EquationLexer.lexemes(of: bytes) { known.contains($0) }
+            guard let terms = EquationTerms(lexemes, text: bytes),
+                let (equation, constraint) = formatter.text(terms, of: constraints[place]), equation != text
+            else { continue }
+            edits.append(
+                FormattedDocument.Edit(
+                    constraint: place, range: value.range, replacement: JSONOutput.string(equation).text,
+                    equation: equation, exchangesItems: constraint != constraints[place]))
+        }
+        return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+/// The strings of a JSON tree that may be equations, each with the source of the view whose list holds it.
+private enum EquationStrings {
+    static func all(in document: JSONValue) -> [(owner: SourceRange?, value: JSONValue)] {
+        var result = (document["constraints"]?.elements ?? []).map { (owner: SourceRange?.none, value: $0) }
+        var views = document["root"].map { [$0] } ?? []
+        while let view = views.popLast() {
+            result += (view["constraints"]?.elements ?? []).map { (owner: view.range, value: $0) }
+            views += view["children"]?.elements ?? []
+        }
+        return result
+    }
+}

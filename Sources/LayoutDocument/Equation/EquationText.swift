@@ -1,0 +1,66 @@
+import LayoutGeometry
+
+extension Constraint {
+    /// The constraint in one line, as an equation reads it: `a.leading == b.trailing + 8`.
+    ///
+    /// Numbers have at most six decimals; priority and identifier stand elsewhere.
+    package func equation(in document: Document) -> String {
+        EquationText(number: DecimalText.shortest, name: document.name).text(self)
+    }
+}
+
+/// Writes constraints as equations.
+struct EquationText {
+    var number: (Double) -> String
+    var name: (LayoutItem) -> String
+
+    /// - Parameter constantName: the metric that stands for the constant.
+    func text(_ constraint: Constraint, constantName: String? = nil) -> String {
+        let relation =
+            switch constraint.relation {
+            case .equal: "=="
+            case .lessThanOrEqual: "<="
+            case .greaterThanOrEqual: ">="
+            }
+        var parts: [(isNegative: Bool, text: String)] = []
+        if let second = constraint.second {
+            parts.append(product(constraint.multiplier, text(second)))
+        }
+        if let constantName {
+            parts.append((false, constantName))
+        } else if constraint.constant != 0 || (parts.isEmpty && constraint.systemSpacing == 0) {
+            parts.append((constraint.constant < 0, number(abs(constraint.constant))))
+        }
+        if constraint.systemSpacing != 0 { parts.append(product(constraint.systemSpacing, "systemSpacing")) }
+        var side = ""
+        for (place, part) in parts.enumerated() {
+            side += place == 0 ? (part.isNegative ? "-" : "") : part.isNegative ? " - " : " + "
+            side += part.text
+        }
+        return "\(text(constraint.first)) \(relation) \(side)"
+    }
+
+    private func product(_ factor: Double, _ text: String) -> (isNegative: Bool, text: String) {
+        (factor < 0, abs(factor) == 1 ? text : "\(number(abs(factor))) * \(text)")
+    }
+
+    private func text(_ operand: Constraint.Operand) -> String {
+        switch operand {
+        case .anchor(let anchor): text(anchor)
+        case .offset(let from, let to): "(\(text(to)) - \(text(from)))"
+        }
+    }
+
+    private func text(_ anchor: Anchor) -> String { name(anchor.item) + "." + anchor.attribute.name }
+}
+
+extension Document {
+    /// As constraints name it: a view's or a guide's id, or `id.safeAreaLayoutGuide`.
+    package func name(of item: LayoutItem) -> String {
+        switch item {
+        case .view(let place): views[place].id
+        case .guide(let place): guides[place].id
+        case .builtInGuide(let guide, let place): views[place].id + "." + guide.rawValue
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import LayoutDiagnostics
+
+/// One side of an equation: a sum of attributes with coefficients, and a number.
+struct LinearExpression {
+    struct Term {
+        var operand: Constraint.Operand
+        var coefficient: Double
+        /// The attribute's own place in the source.
+        var range: SourceRange
+        /// The attribute with its factor.
+        var wholeRange: SourceRange
+    }
+
+    var terms: [Term] = []
+    var constant = 0.0
+    /// How many system spacings.
+    var systemSpacing = 0.0
+    /// Whether it names `NotAnAttribute`.
+    var namesNotAnAttribute = false
+    var range: SourceRange
+
+    var isConstant: Bool { terms.isEmpty && systemSpacing == 0 && !namesNotAnAttribute }
+
+    func scaled(by factor: Double) -> LinearExpression {
+        var result = self
+        for place in result.terms.indices { result.terms[place].coefficient *= factor }
+        result.constant *= factor
+        result.systemSpacing *= factor
+        return result
+    }
+
+    mutating func add(_ other: LinearExpression) {
+        for term in other.terms {
+            if let place = terms.firstIndex(where: { $0.operand == term.operand }) {
+                terms[place].coefficient += term.coefficient
+            } else {
+                terms.append(term)
+            }
+        }
+        constant += other.constant
+        systemSpacing += other.systemSpacing
+        namesNotAnAttribute = namesNotAnAttribute || other.namesNotAnAttribute
+    }
+
+    /// Two opposite locations of one direction as the distance between them, as `anchorWithOffset(to:)` makes it.
+    var asOffset: LinearExpression? {
+        guard terms.count == 2, constant == 0, systemSpacing == 0, !namesNotAnAttribute else { return nil }
+        return joiningLocations
+    }
+
+    /// The same with its two opposite locations, where it has just these, joined to a distance.
+    var joiningLocations: LinearExpression? {
+        guard terms.count == 2, let first = terms.first, let second = terms.last,
+            first.coefficient == -second.coefficient, first.coefficient != 0,
+            case .anchor(let a) = first.operand, case .anchor(let b) = second.operand,
+            a.attribute.isLocation, b.attribute.isLocation
+        else { return nil }
+        var result = self
+        let isPositive = first.coefficient > 0
+        result.terms = [
+            Term(
+                operand: .offset(from: isPositive ? b : a, to: isPositive ? a : b), coefficient: abs(first.coefficient),
+                range: SourceRange(first.range.lowerBound, second.range.upperBound),
+                wholeRange: SourceRange(first.wholeRange.lowerBound, second.wholeRange.upperBound))
+        ]
+        return result
+    }
+}

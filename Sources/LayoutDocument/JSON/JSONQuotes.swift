@@ -1,0 +1,88 @@
+import LayoutDiagnostics
+
+/// Missing quotation marks. One turns everything behind it inside out: what was outside strings is inside and the
+/// reverse. So a line with an odd number of marks gives one error, and reading goes on only where the missing one has
+/// a plain place.
+extension JSONReader {
+    enum StringRole { case key, value }
+
+    /// Whether the string that ended at `position` swallowed something because its own mark is missing.
+    func isSuspicious(_ start: Int, _ role: StringRole) -> Bool {
+        var next = position
+        while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+        guard next < bytes.count, ![0x0A, 0x0D, UInt8(ascii: "/")].contains(bytes[next]) else { return false }
+        let expected: [UInt8] =
+            role == .key ? [UInt8(ascii: ":")] : [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
+        return !expected.contains(bytes[next]) && hasOddMarks(from: start)
+    }
+
+    /// Where the string most likely ends: before what stands between it and the next one.
+    func likelyEnd(of start: Int, upTo end: Int, _ role: StringRole) -> Int? {
+        let separators: [UInt8] =
+            role == .key ? [UInt8(ascii: ":")] : [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
+        let beginnings: [UInt8] = [0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "[")]
+        for place in start + 1..<max(end, start + 1) where separators.contains(bytes[place]) {
+            if role == .key { return place }
+            var next = place
+            while next < bytes.count, separators.contains(bytes[next]) || bytes[next] == 0x20 || bytes[next] == 0x09 {
+                next += 1
+            }
+            if next >= bytes.count || beginnings.contains(bytes[next]) { return place }
+        }
+        return nil
+    }
+
+    /// Whether the line has an odd number of marks from here on.
+    func hasOddMarks(from start: Int) -> Bool {
+        var isOdd = false
+        var place = start
+        while place < bytes.count, bytes[place] != 0x0A {
+            if bytes[place] == UInt8(ascii: "\\") {
+                place += 1
+            } else if bytes[place] == UInt8(ascii: "\"") {
+                isOdd.toggle()
+            }
+            place += 1
+        }
+        return isOdd
+    }
+
+    /// After a bare word: takes the mark behind it, whose partner before it is missing.
+    mutating func takesLoneMark(behind start: Int) -> Bool {
+        guard peek() == UInt8(ascii: "\""), hasOddMarks(from: position) else { return false }
+        position += 1
+        reportMark("the string is not opened: expected \" before it", at: start, position)
+        return true
+    }
+
+    /// Reports a missing mark that was put back in thought; what follows on its line may be a consequence.
+    mutating func reportMark(_ message: String, at start: Int, _ end: Int) {
+        guard !isAborted else { return }
+        isComplete = false
+        if mendedLine == lineRange(around: start) { return giveUp() }
+        mendedLine = lineRange(around: start)
+        diagnostics.append(Diagnostic(.jsonSyntax, .error, message, at: SourceRange(start, end)))
+        if diagnostics.count >= Self.errorLimit { abort() }
+    }
+
+    /// Whether an error at a place may be the work of a missing mark: one that was put back in the wrong place, or one
+    /// whose place nobody knows.
+    func isUnderMissingMark(_ offset: Int) -> Bool {
+        let line = lineRange(around: offset)
+        return line == mendedLine || hasOddMarks(from: line.lowerBound)
+    }
+
+    /// The rest would be consequences.
+    mutating func giveUp() {
+        isMeaningless = true
+        abort()
+    }
+
+    func lineRange(around offset: Int) -> Range<Int> {
+        var start = min(offset, bytes.count)
+        while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+        var end = min(offset, bytes.count)
+        while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+        return start..<end
+    }
+}

@@ -1,0 +1,269 @@
+package import LayoutDiagnostics
+
+/// Reads JSON (RFC 8259) with the comments and trailing commas of JSON5, in one pass.
+///
+/// It goes on after an error where the intent is plain, so that one run names several.
+package struct JSONReader {
+    /// Lists and objects within each other: room for 256 views, each in a list of children, and their values.
+    package static let depthLimit = 600
+    /// Syntax errors after which the rest is not read: more would only be consequences.
+    static let errorLimit = 50
+
+    package struct Result: Sendable {
+        package var value: JSONValue?
+        package var diagnostics: [Diagnostic]
+        /// False where a part of the text was left out of `value`.
+        package var isComplete: Bool
+    }
+
+    let bytes: [UInt8]
+    var position = 0
+    var diagnostics: [Diagnostic] = []
+    var isComplete = true
+    /// Set when reading must stop: the text ended too early, is too deep or too broken.
+    var isAborted = false
+    /// Set when a missing quotation mark leaves nothing to be trusted.
+    var isMeaningless = false
+    /// Bytes of the line in which a missing quotation mark was put back.
+    var mendedLine: Range<Int>?
+    /// The opening brackets that are not closed yet.
+    var openers: [(byte: UInt8, offset: Int)] = []
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Reads as much as makes sense; every mistake is a finding with its place.
+    package static func read(_ source: SourceText) -> Result {
+        var reader = JSONReader(bytes: source.bytes)
+        let value = reader.readText()
+        return Result(
+            value: reader.isMeaningless ? nil : value, diagnostics: reader.diagnostics, isComplete: reader.isComplete)
+    }
+
+    private mutating func readText() -> JSONValue? {
+        guard !reportUTF16() else { return nil }
+        reportInvalidUTF8()
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        skipSpace()
+        guard position < bytes.count else {
+            report(.emptyDocument, "the file has no JSON value: expected an object", at: position, bytes.count)
+            return nil
+        }
+        let value = readValue()
+        skipSpace()
+        if !isAborted, position < bytes.count {
+            report(.jsonSyntax, "expected the end of the file after the closing bracket", at: position, position + 1)
+        }
+        return value
+    }
+
+    // MARK: Values
+
+    mutating func readValue() -> JSONValue {
+        let start = position
+        guard let byte = peek() else {
+            reportEnd()
+            return JSONValue(.invalid, SourceRange(start, start))
+        }
+        switch byte {
+        case UInt8(ascii: "{"): return readObject()
+        case UInt8(ascii: "["): return readArray()
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            let string = readString(.value)
+            return JSONValue(string.map { .string($0) } ?? .invalid, SourceRange(start, position))
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return readNumber()
+        case _ where byte.isWordStart:
+            return readWord()
+        default:
+            let end = scalarEnd(from: position)
+            report(.jsonSyntax, "expected a value", at: position, end)
+            if ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":")].contains(byte) {
+                position = end
+            }
+            return JSONValue(.invalid, SourceRange(start, position))
+        }
+    }
+
+    private mutating func readWord() -> JSONValue {
+        let start = position
+        while let byte = peek(), byte.isWordPart { position += 1 }
+        let range = SourceRange(start, position)
+        let word = String(decoding: bytes[start..<position], as: UTF8.self)
+        switch word {
+        case "true": return JSONValue(.boolean(true), range)
+        case "false": return JSONValue(.boolean(false), range)
+        case "null": return JSONValue(.null, range)
+        case "NaN", "Infinity":
+            report(.nonFiniteNumber, "\(word) is not finite: expected a number", at: start, position)
+        case _ where takesLoneMark(behind: start):
+            return JSONValue(.invalid, SourceRange(start, position))
+        default:
+            let near = NearestName.of(word, among: ["true", "false", "null"])
+            let fixes = near.map { [Diagnostic.Fix("write \($0)", range: range, replacement: $0)] }
+            report(
+                .jsonSyntax, "expected a value, found \(word): a string needs double quotes", at: start, position,
+                fixes: fixes ?? [Diagnostic.Fix("write \"\(word)\"", range: range, replacement: "\"\(word)\"")])
+        }
+        return JSONValue(.invalid, range)
+    }
+
+    // MARK: Lists and objects
+
+    private mutating func readArray() -> JSONValue {
+        let start = position
+        guard open(UInt8(ascii: "[")) else { return JSONValue(.invalid, SourceRange(start, position)) }
+        var elements: [JSONValue] = []
+        while atNextEntry(closing: UInt8(ascii: "]"), isFirst: elements.isEmpty) {
+            let before = position
+            elements.append(readValue())
+            if isAborted { break }
+            skipSpace()
+            if position == before { position = scalarEnd(from: position) }
+        }
+        close()
+        return JSONValue(.array(elements), SourceRange(start, position))
+    }
+
+    private mutating func readObject() -> JSONValue {
+        let start = position
+        guard open(UInt8(ascii: "{")) else { return JSONValue(.invalid, SourceRange(start, position)) }
+        var members: [JSONValue.Member] = []
+        var places: [String: Int] = [:]
+        var isFirst = true
+        while atNextEntry(closing: UInt8(ascii: "}"), isFirst: isFirst) {
+            isFirst = false
+            let before = position
+            if let member = readMember() {
+                if let place = places[member.key] {
+                    report(
+                        .duplicateKey, "the key \"\(member.key)\" is there twice",
+                        at: member.keyRange.lowerBound, member.keyRange.upperBound,
+                        labels: [Diagnostic.Label(members[place].keyRange, "first here")])
+                } else {
+                    places[member.key] = members.count
+                    members.append(member)
+                }
+            }
+            if isAborted { break }
+            skipSpace()
+            if position == before { position = scalarEnd(from: position) }
+        }
+        close()
+        return JSONValue(.object(members), SourceRange(start, position))
+    }
+
+    private mutating func readMember() -> JSONValue.Member? {
+        let start = position
+        guard let byte = peek() else { return nil }
+        let key: String
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            key = readString(.key) ?? ""
+        } else if byte.isWordStart {
+            while let next = peek(), next.isWordPart { position += 1 }
+            key = String(decoding: bytes[start..<position], as: UTF8.self)
+            let range = SourceRange(start, position)
+            if !takesLoneMark(behind: start) {
+                report(
+                    .jsonSyntax, "a key needs double quotes", at: start, position,
+                    fixes: [Diagnostic.Fix("write \"\(key)\"", range: range, replacement: "\"\(key)\"")])
+            }
+        } else {
+            let end = scalarEnd(from: start)
+            report(.jsonSyntax, "expected a key in double quotes", at: start, end)
+            skipToEntryEnd()
+            return nil
+        }
+        let keyRange = SourceRange(start, position)
+        skipSpace()
+        if peek() == UInt8(ascii: ":") {
+            position += 1
+            skipSpace()
+        } else if peek() == nil {
+            reportEnd()
+            return nil
+        } else {
+            report(.jsonSyntax, "expected ':' after the key", at: keyRange.upperBound, keyRange.upperBound)
+            if peek() == UInt8(ascii: "=") {
+                position += 1
+                skipSpace()
+            }
+            if let next = peek(), [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(next) {
+                return nil
+            }
+        }
+        return JSONValue.Member(key: key, keyRange: keyRange, value: readValue())
+    }
+
+    private mutating func open(_ byte: UInt8) -> Bool {
+        guard openers.count < Self.depthLimit else {
+            report(
+                .nestingTooDeep, "lists and objects are nested more than \(Self.depthLimit) deep",
+                at: position, position + 1)
+            abort()
+            return false
+        }
+        openers.append((byte, position))
+        position += 1
+        return true
+    }
+
+    private mutating func close() { openers.removeLast() }
+
+    /// Whether another entry follows; otherwise the closing bracket has been read or reported.
+    private mutating func atNextEntry(closing: UInt8, isFirst: Bool) -> Bool {
+        guard !isAborted else { return false }
+        let previousEnd = position
+        skipSpace()
+        var commas = 0
+        while peek() == UInt8(ascii: ",") {
+            commas += 1
+            if isFirst || commas > 1 {
+                report(.jsonSyntax, "a comma with nothing before it", at: position, position + 1)
+            }
+            position += 1
+            skipSpace()
+        }
+        guard let byte = peek() else {
+            reportEnd()
+            return false
+        }
+        if byte == closing {
+            position += 1
+            return false
+        }
+        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+            return closesWrongly(byte, expected: closing)
+        }
+        if !isFirst, commas == 0, !isAborted {
+            let end = endOfText(before: previousEnd)
+            report(
+                .jsonSyntax, "expected ',' between two \(closing == UInt8(ascii: "]") ? "values" : "members")",
+                at: end, end,
+                fixes: [Diagnostic.Fix("put a comma here", range: SourceRange(end, end), replacement: ",")])
+        }
+        return !isAborted
+    }
+
+    /// A bracket of the other kind: it closes this entry's parent where one is open, else it is skipped.
+    private mutating func closesWrongly(_ byte: UInt8, expected: UInt8) -> Bool {
+        let opener = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
+        let labels = openers.last.map {
+            [Diagnostic.Label(SourceRange($0.offset, $0.offset + 1), "to close this")]
+        }
+        report(
+            .jsonSyntax, "expected '\(Character(Unicode.Scalar(expected)))'", at: position, position + 1,
+            labels: labels ?? [])
+        isComplete = false
+        if openers.contains(where: { $0.byte == opener }) { return false }
+        position += 1
+        return false
+    }
+
+    /// After a broken member: up to the next comma, closing bracket or line.
+    private mutating func skipToEntryEnd() {
+        isComplete = false
+        while let byte = peek(), ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 10].contains(byte) {
+            if byte == UInt8(ascii: "\"") { _ = readString(.value) } else { position += 1 }
+        }
+    }
+}

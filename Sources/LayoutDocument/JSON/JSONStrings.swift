@@ -1,0 +1,186 @@
+import LayoutDiagnostics
+
+/// Strings and encoding of the JSON reader.
+extension JSONReader {
+    /// At a quotation mark. Single quotes are reported and read all the same.
+    ///
+    /// - Returns: nil for a value whose end had to be guessed; a key is taken as it seems to be meant.
+    mutating func readString(_ role: StringRole) -> String? {
+        let start = position
+        let quote = bytes[position]
+        position += 1
+        let reported = diagnostics.count
+        let text = readCharacters(closing: quote)
+        let isClosed = peek() == quote
+        if isClosed { position += 1 }
+        if quote == UInt8(ascii: "\""), !isClosed || isSuspicious(start, role) {
+            return mendedString(from: start, isClosed: isClosed, reported: reported, role)
+        }
+        if !isClosed {
+            report(.jsonSyntax, "the string is not closed: expected \"", at: start, endOfText(before: position))
+            isComplete = false
+        } else if quote == UInt8(ascii: "'") {
+            report(.jsonSyntax, "a string needs double quotes", at: start, position)
+        }
+        return text
+    }
+
+    /// After a string that its missing mark made too long.
+    private mutating func mendedString(from start: Int, isClosed: Bool, reported: Int, _ role: StringRole) -> String? {
+        let end = isClosed ? position - 1 : position
+        let likely = likelyEnd(of: start, upTo: end, role)
+        // Nothing between two strings was swallowed: what is wrong shows behind the string.
+        if isClosed, likely == nil { return String(decoding: bytes[start + 1..<end], as: UTF8.self) }
+        guard !isAborted else { return nil }
+        diagnostics.removeSubrange(min(reported, diagnostics.count)...)
+        position = likely ?? end
+        let textEnd = max(endOfText(before: position), start + 1)
+        reportMark("the string is not closed: expected \"", at: start, textEnd)
+        if position >= bytes.count { abort() }
+        return role == .key ? String(decoding: bytes[start + 1..<textEnd], as: UTF8.self) : nil
+    }
+
+    /// Up to the closing mark or the end of the line.
+    private mutating func readCharacters(closing quote: UInt8) -> String {
+        var text: [UInt8] = []
+        var segment = position
+        while let byte = peek(), byte != 0x0A, byte != quote {
+            if byte == UInt8(ascii: "\\") {
+                text += bytes[segment..<position]
+                readEscape(into: &text)
+                segment = position
+            } else {
+                if byte < 0x20, byte != 0x0D {
+                    report(.jsonSyntax, "a control character in a string needs an escape", at: position, position + 1)
+                }
+                position += 1
+            }
+        }
+        if segment < position { text += bytes[segment..<position] }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private mutating func readEscape(into text: inout [UInt8]) {
+        let start = position
+        position += 1
+        guard let byte = peek() else { return }
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "u"): readUnicodeEscape(from: start, into: &text)
+        default:
+            position = byte == 0x0A ? position - 1 : max(position, scalarEnd(from: position - 1))
+            report(.jsonSyntax, "unknown escape in a string; a backslash itself is \\\\", at: start, position)
+        }
+    }
+
+    /// Behind `\u`: four hexadecimal digits, or two such escapes for a character beyond U+FFFF.
+    private mutating func readUnicodeEscape(from start: Int, into text: inout [UInt8]) {
+        guard let unit = readCodeUnit() else {
+            return report(.jsonSyntax, "expected four hexadecimal digits after \\u", at: start, position)
+        }
+        var value = UInt32(unit)
+        if UTF16.isLeadSurrogate(unit), peek() == UInt8(ascii: "\\"), peek(1) == UInt8(ascii: "u") {
+            let second = position
+            position += 2
+            if let trail = readCodeUnit(), UTF16.isTrailSurrogate(trail) {
+                value = 0x10000 + ((value - 0xD800) << 10) + (UInt32(trail) - 0xDC00)
+            } else {
+                position = second
+            }
+        }
+        guard let scalar = Unicode.Scalar(value) else {
+            text += Array("\u{FFFD}".utf8)
+            return report(.jsonSyntax, "half of a surrogate pair is no character", at: start, position)
+        }
+        text += Array(Character(scalar).utf8)
+    }
+
+    private mutating func readCodeUnit() -> UInt16? {
+        guard position + 4 <= bytes.count,
+            let digits = String(validating: bytes[position..<position + 4], as: UTF8.self),
+            digits.utf8.allSatisfy({ $0.isHexDigit })
+        else { return nil }
+        position += 4
+        return UInt16(digits, radix: 16)
+    }
+
+    /// Names the first place where the text is not UTF-8; reading goes on with replacement characters.
+    /// A byte-order mark of UTF-16, as some editors write: nothing else that could be said would help.
+    mutating func reportUTF16() -> Bool {
+        guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return false }
+        report(.invalidUTF8, "the file is UTF-16: expected UTF-8, as which it can be saved again", at: 0, 2)
+        isComplete = false
+        return true
+    }
+
+    mutating func reportInvalidUTF8() {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return }
+        var offset = 0
+        while offset < bytes.count {
+            let length = Self.scalarLength(bytes, at: offset)
+            guard length > 0 else {
+                report(.invalidUTF8, "the file is not UTF-8 here", at: offset, offset + 1)
+                isComplete = false
+                return
+            }
+            offset += length
+        }
+    }
+
+    /// The bytes of the character at an offset; 0 where there is none (Unicode 16, table 3-7).
+    private static func scalarLength(_ bytes: [UInt8], at offset: Int) -> Int {
+        let lead = bytes[offset]
+        let length: Int
+        switch lead {
+        case 0..<0x80: return 1
+        case 0xC2...0xDF: length = 2
+        case 0xE0...0xEF: length = 3
+        case 0xF0...0xF4: length = 4
+        default: return 0
+        }
+        guard offset + length <= bytes.count,
+            String(validating: bytes[offset..<offset + length], as: UTF8.self) != nil
+        else { return 0 }
+        return length
+    }
+
+    /// The place in the file of each byte of a string value, with its end last; an escape's bytes all stand at its start.
+    static func sourceOffsets(of range: SourceRange, in bytes: [UInt8]) -> [Int] {
+        var reader = JSONReader(bytes: bytes)
+        reader.position = range.lowerBound + 1
+        let end = max(range.upperBound - 1, reader.position)
+        var offsets: [Int] = []
+        while reader.position < end {
+            let start = reader.position
+            if bytes[start] == UInt8(ascii: "\\") {
+                var text: [UInt8] = []
+                reader.readEscape(into: &text)
+                offsets += Array(repeating: start, count: text.count)
+            } else {
+                offsets.append(start)
+                reader.position += 1
+            }
+        }
+        return offsets + [end]
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
+    var isHexDigit: Bool {
+        isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
+            || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(self)
+    }
+    var isLetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+    }
+    /// Whether it may begin an id, a metric's name or a bare word.
+    var isWordStart: Bool { isLetter || self == UInt8(ascii: "_") }
+    var isWordPart: Bool { isWordStart || isDigit }
+}

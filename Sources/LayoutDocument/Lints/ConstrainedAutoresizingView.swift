@@ -1,0 +1,40 @@
+package import LayoutDiagnostics
+
+extension Lint {
+    /// A mask that says already what a constraint says (S95, S136).
+    package static let constrainedAutoresizingView = Lint(
+        .constrainedAutoresizingView,
+        "A view that translates its autoresizing mask takes no constraints of its own size or its place in the superview.",
+        level: .warning, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let constrainedAutoresizingView = DiagnosticCode("tamic-true")
+}
+
+extension Document {
+    var constrainedAutoresizingFindings: [Lint.Finding] {
+        constraints.compactMap { constraint in
+            guard constraint.isActive, constraint.priority == .required, let view = maskedView(of: constraint) else {
+                return nil
+            }
+            let id = views[view].id
+            return Lint.Finding(
+                "\(id) translates its autoresizing mask into constraints, which this one can only repeat or contradict",
+                at: constraint.source, fixes: [Diagnostic.Fix("leave \"autoresizing\" out of \(id)")], views: [id],
+                constraints: [constraint.equation(in: self)])
+        }
+    }
+
+    /// The view with a mask whose own size, or place in its superview, a constraint settles.
+    private func maskedView(of constraint: Constraint) -> Int? {
+        let items = constraint.anchors.map(\.item)
+        return items.compactMap { item -> Int? in
+            guard case .view(let place) = item, views[place].autoresizingMask != nil,
+                let superview = views[place].superview
+            else { return nil }
+            let others = items.filter { $0 != item }
+            return others.allSatisfy { owner(of: $0) == superview } ? place : nil
+        }.first
+    }
+}

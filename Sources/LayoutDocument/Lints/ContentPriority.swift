@@ -1,0 +1,59 @@
+package import LayoutDiagnostics
+import LayoutGeometry
+
+/// A hugging or compression-resistance priority of a view along an axis.
+struct ContentPriority {
+    enum Kind { case hugging, compressionResistance }
+
+    var view: Int
+    var kind: Kind
+    var axis: Axis
+    var priority: LayoutPriority
+    /// Whether it differs from what the type has in the document's profile.
+    var isOwn: Bool
+
+    /// NSStackView's own hugging draws it together around its views.
+    func isStackViewHugging(in document: Document) -> Bool {
+        kind == .hugging && document.platform == .macos && document.views[view].content.type == .stackView
+    }
+
+    /// `horizontal hugging priority`.
+    var name: String { "\(axis.rawValue) \(kind == .hugging ? "hugging" : "compression-resistance") priority" }
+}
+
+extension Document {
+    /// Of all views, in the order of the document.
+    var contentPriorities: [ContentPriority] {
+        views.enumerated().flatMap { place, view in
+            let control = profile.control(of: view.content.type)
+            return Axis.allCases.flatMap { axis in
+                [
+                    ContentPriority(
+                        view: place, kind: .hugging, axis: axis, priority: view.contentHugging[axis],
+                        isOwn: view.contentHugging[axis] != control.contentHugging[axis]),
+                    ContentPriority(
+                        view: place, kind: .compressionResistance, axis: axis,
+                        priority: view.compressionResistance[axis],
+                        isOwn: view.compressionResistance[axis] != control.compressionResistance[axis]),
+                ]
+            }
+        }
+    }
+}
+
+extension View {
+    /// Where a finding about the view points: its id, or its opening bracket.
+    package var place: SourceRange? { idSource ?? source?.opening }
+
+    /// Whether content can give it a size along an axis, so that its content priorities mean anything.
+    func hasIntrinsicMetric(_ axis: Axis) -> Bool {
+        if case .stackView = content { return false }
+        if let intrinsicContentSize { return intrinsicContentSize[axis] != nil }
+        return switch content {
+        case .view, .custom, .scrollView, .tableView, .stackView, .imageView(nil): false
+        case .textView(let text): !text.isScrollEnabled
+        case .slider, .progressView, .searchBar, .navigationBar, .tabBar, .toolbar: axis == .vertical
+        default: true
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package import LayoutDiagnostics
+
+extension Lint {
+    /// Priorities of a size that is not there (S87).
+    package static let contentPriorityWithoutContent = Lint(
+        .contentPriorityWithoutContent,
+        "Hugging and compression resistance act on an intrinsic size alone; a stack view's size comes from its arranged subviews.",
+        level: .note, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let contentPriorityWithoutContent = DiagnosticCode("content-priority-without-content")
+}
+
+extension Document {
+    var contentPriorityWithoutContentFindings: [Lint.Finding] {
+        contentPriorities.compactMap { content in
+            let view = views[content.view]
+            guard content.isOwn, !view.hasIntrinsicMetric(content.axis), !content.isStackViewHugging(in: self) else {
+                return nil
+            }
+            let size = content.axis == .horizontal ? "width" : "height"
+            return Lint.Finding(
+                "the \(content.name) of \(view.id) has no effect: a \(view.content.type.rawValue) has no intrinsic \(size)",
+                at: view.place, views: [view.id])
+        }
+    }
+}

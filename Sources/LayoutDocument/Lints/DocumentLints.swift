@@ -1,0 +1,37 @@
+package import LayoutDiagnostics
+
+extension Lint {
+    /// A check that needs the document alone, and the text that it was read from where that is at hand.
+    typealias DocumentCheck = @Sendable (Document, SourceText?) -> [Finding]
+
+    /// In the order of the documentation. The reader itself finds the first.
+    static let documentChecks: [(lint: Lint, check: DocumentCheck)] = [
+        (.locationMultiplier, { _, _ in [] }),
+        (.equationStyle, { $0.equationStyleFindings($1) }),
+        (.constantSize, { document, _ in document.constantSizeFindings }),
+        (.priorityCluster, { document, _ in document.priorityClusterFindings }),
+        (.fieldHugsLikeLabel, { document, _ in document.fieldHuggingFindings }),
+        (.requiredContentPriority, { document, _ in document.requiredContentPriorityFindings }),
+        (.looseControl, { document, _ in document.looseControlFindings }),
+        (.contentPriorityWithoutContent, { document, _ in document.contentPriorityWithoutContentFindings }),
+        (.leftRightAttribute, { document, _ in document.leftRightFindings }),
+        (.constrainedAutoresizingView, { document, _ in document.constrainedAutoresizingFindings }),
+    ]
+
+    /// All that look at the document alone.
+    package static var ofDocuments: [Lint] { documentChecks.map(\.lint) }
+}
+
+extension Document {
+    /// What the articles' advice has to say of the document, by place.
+    ///
+    /// - Parameter source: the text that it was read from, for spelling.
+    package func lint(_ strictness: Lint.Strictness = .standard, source: SourceText? = nil) -> [Diagnostic] {
+        let diagnostics = Lint.documentChecks.flatMap { lint, check in
+            lint.diagnostics(strictness) { check(self, source) }
+        }
+        return diagnostics.enumerated().sorted { a, b in
+            (a.element.range?.lowerBound ?? -1, a.offset) < (b.element.range?.lowerBound ?? -1, b.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,40 @@
+package import LayoutDiagnostics
+
+extension Lint {
+    /// One way to write each equation (S33).
+    package static let equationStyle = Lint(
+        .equationStyle,
+        "Whole multipliers rather than fractions, positive constants, views in layout order: as the formatter writes it.",
+        level: .off, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let equationStyle = DiagnosticCode("equation-style")
+}
+
+extension Document {
+    func equationStyleFindings(_ source: SourceText?) -> [Lint.Finding] {
+        let edits = source.map(canonicalEdits) ?? []
+        var spellings: [Int: FormattedDocument.Edit] = [:]
+        for edit in edits { spellings[edit.constraint] = edit }
+        return constraints.enumerated().compactMap { place, constraint in
+            let canonical = constraint.canonical(in: self)
+            // Visual formats have one way to say it; what the formatter would only space differently is no matter of style.
+            guard canonical != constraint, !isInVisualFormat(constraint, source) else { return nil }
+            let edit = spellings[place]
+            let equation = edit?.equation ?? canonical.equation(in: self)
+            return Lint.Finding(
+                "\(constraint.equation(in: self)) reads better as \(equation)", at: constraint.source,
+                fixes: edit.map {
+                    [Diagnostic.Fix("write \($0.equation)", range: $0.range, replacement: $0.replacement)]
+                } ?? [], constraints: [constraint.equation(in: self)])
+        }
+    }
+
+    /// Whether a constraint is a part of a string: its source is neither a JSON string nor an object.
+    private func isInVisualFormat(_ constraint: Constraint, _ source: SourceText?) -> Bool {
+        guard let source, let range = constraint.source, range.lowerBound < source.bytes.count else { return false }
+        let first = source.bytes[range.lowerBound]
+        return range.lowerBound == range.upperBound || (first != UInt8(ascii: "\"") && first != UInt8(ascii: "{"))
+    }
+}

@@ -1,0 +1,38 @@
+package import LayoutDiagnostics
+
+extension Lint {
+    /// The direction of reading (S91).
+    package static let leftRightAttribute = Lint(
+        .leftRightAttribute,
+        "Leading and trailing rather than left and right, so that the layout follows the direction of reading.",
+        level: .note, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let leftRightAttribute = DiagnosticCode("left-right-attribute")
+}
+
+extension Document {
+    var leftRightFindings: [Lint.Finding] {
+        constraints.compactMap { constraint in
+            let attributes = constraint.anchors.map(\.attribute).filter { $0.kind == .absoluteX }
+            guard let attribute = attributes.first else { return nil }
+            return Lint.Finding(
+                "\(attribute.name) stays where it is when the direction of reading turns; \(attribute.relativeName) follows it",
+                at: constraint.source, constraints: [constraint.equation(in: self)])
+        }
+    }
+}
+
+extension LayoutAttribute {
+    /// The attribute by the direction of reading that is in its place from left to right.
+    fileprivate var relativeName: String {
+        switch self {
+        case .left: "leading"
+        case .right: "trailing"
+        case .leftMargin: "leadingMargin"
+        case .rightMargin: "trailingMargin"
+        default: name
+        }
+    }
+}

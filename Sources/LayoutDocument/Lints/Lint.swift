@@ -1,0 +1,79 @@
+package import LayoutDiagnostics
+
+/// A piece of advice that a layout may break and still be right.
+package struct Lint: Sendable {
+    /// How loudly it speaks.
+    package enum Level: String, Hashable, CaseIterable, Sendable {
+        case off, note, warning, error
+
+        package var severity: Diagnostic.Severity? {
+            switch self {
+            case .off: nil
+            case .note: .note
+            case .warning: .warning
+            case .error: .error
+            }
+        }
+    }
+
+    /// Whether advice is advice, or the guide's word is law.
+    package enum Strictness: Hashable, CaseIterable, Sendable { case standard, guide }
+
+    /// What a check has found, before its level is known.
+    package struct Finding: Hashable, Sendable {
+        package var message: String
+        package var range: SourceRange?
+        package var fixes: [Diagnostic.Fix]
+        package var views: [String]
+        package var constraints: [String]
+
+        package init(
+            _ message: String, at range: SourceRange?, fixes: [Diagnostic.Fix] = [], views: [String] = [],
+            constraints: [String] = []
+        ) {
+            self.message = message
+            self.range = range
+            self.fixes = fixes
+            self.views = views
+            self.constraints = constraints
+        }
+    }
+
+    package var code: DiagnosticCode
+    /// What it asks for, in one sentence.
+    package var summary: String
+    package var level: Level
+    package var strictLevel: Level
+
+    package init(_ code: DiagnosticCode, _ summary: String, level: Level, strict: Level) {
+        self.code = code
+        self.summary = summary
+        self.level = level
+        strictLevel = strict
+    }
+
+    /// How loudly the advice is given.
+    package func level(_ strictness: Strictness) -> Level { strictness == .guide ? strictLevel : level }
+
+    /// Findings as diagnostics; none where the lint is off, and then nothing is looked for.
+    package func diagnostics(_ strictness: Strictness, _ findings: () -> [Finding]) -> [Diagnostic] {
+        guard let severity = level(strictness).severity else { return [] }
+        return findings().map { finding in
+            Diagnostic(
+                code, severity, finding.message, at: finding.range, fixes: finding.fixes, views: finding.views,
+                constraints: finding.constraints)
+        }
+    }
+
+    /// Findings of the reader whose severity the guide's word raises.
+    package static func promoted(_ diagnostics: [Diagnostic], _ strictness: Strictness) -> [Diagnostic] {
+        diagnostics.map { diagnostic in
+            guard diagnostic.code == Lint.locationMultiplier.code,
+                let severity = Lint.locationMultiplier.level(strictness).severity
+            else { return diagnostic }
+            var result = diagnostic
+            result.severity = severity
+            return result
+        }
+    }
+}

@@ -1,0 +1,8 @@
+import LayoutDiagnostics
+
+extension Lint {
+    /// Apple's guide allows no multiplier on a location; the runtime does (S20). The reader reports it.
+    package static let locationMultiplier = Lint(
+        .locationMultiplier, "No multiplier but 1 on a location: its effect depends on the superview's coordinates.",
+        level: .warning, strict: .error)
+}

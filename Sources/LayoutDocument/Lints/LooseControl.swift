@@ -1,0 +1,27 @@
+package import LayoutDiagnostics
+
+extension Lint {
+    /// Controls with one right size (S75).
+    package static let looseControl = Lint(
+        .looseControl,
+        "Switches, steppers and indicators keep their size: hugging and compression resistance of 750 or more.",
+        level: .note, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let looseControl = DiagnosticCode("loose-control")
+}
+
+extension Document {
+    var looseControlFindings: [Lint.Finding] {
+        contentPriorities.compactMap { content in
+            let view = views[content.view]
+            guard [.switch, .stepper, .activityIndicator].contains(view.content.type), content.isOwn,
+                content.priority < .defaultHigh
+            else { return nil }
+            return Lint.Finding(
+                "the \(content.name) of \(view.id) is \(Self.text(content.priority)): a \(view.content.type.rawValue) should keep its size",
+                at: view.place, fixes: [Diagnostic.Fix("set it to 750 or more")], views: [view.id])
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package import LayoutDiagnostics
+
+extension Lint {
+    /// 999 leaves a way out (S75).
+    package static let requiredContentPriority = Lint(
+        .requiredContentPriority,
+        "No required hugging or compression resistance: 999 holds as well and gives way before the layout breaks.",
+        level: .note, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let requiredContentPriority = DiagnosticCode("required-content-priority")
+}
+
+extension Document {
+    var requiredContentPriorityFindings: [Lint.Finding] {
+        contentPriorities.filter { $0.isOwn && $0.priority == .required }.map { content in
+            Lint.Finding(
+                "the \(content.name) of \(views[content.view].id) is required; 999 lets it give way before the layout breaks",
+                at: views[content.view].place, fixes: [Diagnostic.Fix("set it to 999")], views: [views[content.view].id]
+            )
+        }
+    }
+}

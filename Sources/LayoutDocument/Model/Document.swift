@@ -1,0 +1,84 @@
+package import LayoutDiagnostics
+
+/// A layout document after reading: every name resolved, every default filled in.
+package struct Document: Hashable, Sendable {
+    /// The address of the format's schema, for editors.
+    package var schema: String?
+    package var name: String?
+    package var description: String?
+    package var platform: Platform
+    package var profile: Profile
+    package var canvas: Canvas
+    /// What makes the canvas: the layer that the document gives.
+    package var overrides: CanvasOverrides
+    /// In document order.
+    package var metrics: [Metric]
+    /// The view tree in preorder; the root is first. A view's subviews come after it.
+    package var views: [View]
+    /// Guides that the document declares, in the order of their owners.
+    package var guides: [Guide]
+    /// The order of the text: a later one counts as activated later.
+    package var constraints: [Constraint]
+    package var variants: [Variant]
+    /// Sizes that are asked for besides the layout itself.
+    package var fittings: [FittingRequest]
+    /// Relative to the document's own directory.
+    package var fontDirectories: [String]
+    /// Nil where size classes and absent views have no part in it.
+    package var asWritten: DocumentAsWritten?
+
+    /// - Parameter overrides: nil = the fewest that make the canvas.
+    package init(
+        schema: String? = nil, name: String? = nil, description: String? = nil, platform: Platform, profile: Profile,
+        canvas: Canvas, overrides: CanvasOverrides? = nil,
+        metrics: [Metric], views: [View], guides: [Guide], constraints: [Constraint], variants: [Variant],
+        fittings: [FittingRequest] = [], fontDirectories: [String]
+    ) {
+        self.schema = schema
+        self.name = name
+        self.description = description
+        self.platform = platform
+        self.profile = profile
+        self.canvas = canvas
+        self.overrides = overrides ?? CanvasOverrides(describing: canvas, over: [])
+        self.metrics = metrics
+        self.views = views
+        self.guides = guides
+        self.constraints = constraints
+        self.variants = variants
+        self.fittings = fittings
+        self.fontDirectories = fontDirectories
+    }
+
+    package var root: View { views[0] }
+
+    /// A number with a name, for equations and the Visual Format Language.
+    package struct Metric: Hashable, Sendable {
+        package var name: String
+        package var value: Double
+
+        package init(name: String, value: Double) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// A layout guide that the document names, `UILayoutGuide`.
+    package struct Guide: Hashable, Sendable {
+        package var id: String
+        /// Place of the owning view in `views`.
+        package var owner: Int
+        package var source: SourceRange?
+
+        package init(id: String, owner: Int, source: SourceRange? = nil) {
+            self.id = id
+            self.owner = owner
+            self.source = source
+        }
+    }
+}
+
+/// Whose Auto Layout it is: attributes, default priorities, controls and log wording.
+package enum Platform: String, Hashable, CaseIterable, Sendable {
+    case ios, macos
+}

@@ -1,0 +1,64 @@
+/// Text with the attributes that decide its size and shape.
+package struct StyledText: Hashable, Sendable {
+    /// The characters, plain or in Pango's markup.
+    package enum Content: Hashable, Sendable {
+        case plain(String)
+        /// Pango markup.
+        case markup(String)
+
+        package var isEmpty: Bool {
+            switch self {
+            case .plain(let string), .markup(let string): string.isEmpty
+            }
+        }
+    }
+
+    /// `NSTextAlignment`.
+    package enum Alignment: String, Hashable, CaseIterable, Sendable {
+        case natural, left, center, right, justified
+    }
+
+    package var content: Content
+    package var font: Font
+    /// Dynamic Type's style that the font follows, but for what differs from it.
+    package var textStyle: TextStyle?
+    package var alignment: Alignment
+    /// Points added between lines.
+    package var lineSpacing: Double
+
+    package init(
+        content: Content, font: Font, textStyle: TextStyle? = nil, alignment: Alignment = .natural,
+        lineSpacing: Double = 0
+    ) {
+        self.content = content
+        self.font = font
+        self.textStyle = textStyle
+        self.alignment = alignment
+        self.lineSpacing = lineSpacing
+    }
+}
+
+/// `NSLineBreakMode`.
+package enum LineBreakMode: String, Hashable, CaseIterable, Sendable {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// A font with its text style and Dynamic Type already resolved.
+package struct Font: Hashable, Sendable {
+    /// `system` = the platform's own.
+    package var family: String
+    /// Points.
+    package var size: Double
+    /// 100 … 900.
+    package var weight: Int
+    package var isItalic: Bool
+
+    package init(family: String = Font.systemFamily, size: Double, weight: Int = 400, isItalic: Bool = false) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+    }
+
+    package static let systemFamily = "system"
+}

@@ -1,0 +1,174 @@
+package import LayoutDiagnostics
+package import LayoutGeometry
+
+/// One view of the tree.
+package struct View: Hashable, Sendable {
+    package var id: String
+    /// Whether the id was made from the type and place, because the document gives none.
+    package var hasGeneratedID: Bool
+    package var content: ViewContent
+    /// Place of the superview in the document's `views`; nil for the root.
+    package var superview: Int?
+    /// Places of the subviews, back to front; a stack view's are its arranged subviews.
+    package var subviews: [Int]
+    /// The design-time frame in the superview, points.
+    package var frame: Rect?
+    /// Present where the view translates its mask into constraints from `frame`.
+    package var autoresizingMask: AutoresizingMask?
+    /// What the document says instead of the type's own measure; nil = measured by type.
+    package var intrinsicContentSize: IntrinsicContentSize?
+    package var contentHugging: AxisPriorities
+    package var compressionResistance: AxisPriorities
+    package var alignmentRectInsets: EdgeInsets
+    /// For a view without text; nil = both baselines by type.
+    package var baselineOffsets: BaselineOffsets?
+    package var layoutMargins: LayoutMargins?
+    package var preservesSuperviewLayoutMargins: Bool
+    package var insetsLayoutMarginsFromSafeArea: Bool
+    /// What the view controller whose view this is adds to the safe area that the view has from its place, points.
+    package var additionalSafeAreaInsets: EdgeInsets = .zero
+    package var semanticContentAttribute: SemanticContentAttribute
+    package var isHidden: Bool
+    /// Of an image view: where its image stands.
+    package var contentMode: ContentMode
+    /// Whether the image and the subviews are cut off at the bounds; scroll views, tables and text views always do so.
+    package var clipsToBounds: Bool
+    package var style: ViewStyle
+    /// The whole object in the source; nil where a program made the view.
+    package var source: SourceRange?
+    /// The id's own place.
+    package var idSource: SourceRange?
+
+    package init(
+        id: String, hasGeneratedID: Bool = false, content: ViewContent, superview: Int?, subviews: [Int] = [],
+        frame: Rect? = nil, autoresizingMask: AutoresizingMask? = nil,
+        intrinsicContentSize: IntrinsicContentSize? = nil,
+        contentHugging: AxisPriorities, compressionResistance: AxisPriorities,
+        alignmentRectInsets: EdgeInsets = .zero, baselineOffsets: BaselineOffsets? = nil,
+        layoutMargins: LayoutMargins? = nil, preservesSuperviewLayoutMargins: Bool = false,
+        insetsLayoutMarginsFromSafeArea: Bool = true,
+        semanticContentAttribute: SemanticContentAttribute = .unspecified, isHidden: Bool = false,
+        contentMode: ContentMode = .scaleToFill, clipsToBounds: Bool = false,
+        style: ViewStyle = ViewStyle(), source: SourceRange? = nil, idSource: SourceRange? = nil
+    ) {
+        self.id = id
+        self.hasGeneratedID = hasGeneratedID
+        self.content = content
+        self.superview = superview
+        self.subviews = subviews
+        self.frame = frame
+        self.autoresizingMask = autoresizingMask
+        self.intrinsicContentSize = intrinsicContentSize
+        self.contentHugging = contentHugging
+        self.compressionResistance = compressionResistance
+        self.alignmentRectInsets = alignmentRectInsets
+        self.baselineOffsets = baselineOffsets
+        self.layoutMargins = layoutMargins
+        self.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+        self.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
+        self.semanticContentAttribute = semanticContentAttribute
+        self.isHidden = isHidden
+        self.contentMode = contentMode
+        self.clipsToBounds = clipsToBounds
+        self.style = style
+        self.source = source
+        self.idSource = idSource
+    }
+}
+
+/// A size in points, either metric absent where there is none.
+package struct IntrinsicContentSize: Hashable, Sendable {
+    package var width: Double?
+    package var height: Double?
+
+    package init(width: Double? = nil, height: Double? = nil) {
+        self.width = width
+        self.height = height
+    }
+
+    package static let noMetric = IntrinsicContentSize()
+
+    package subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
+/// A priority for each axis: content hugging or compression resistance.
+package struct AxisPriorities: Hashable, Sendable {
+    package var horizontal: LayoutPriority
+    package var vertical: LayoutPriority
+
+    package init(horizontal: LayoutPriority, vertical: LayoutPriority) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    package subscript(axis: Axis) -> LayoutPriority { axis == .horizontal ? horizontal : vertical }
+}
+
+/// Where a view without text has its baselines, in points.
+package struct BaselineOffsets: Hashable, Sendable {
+    package var firstFromTop: Double
+    package var lastFromBottom: Double
+
+    package init(firstFromTop: Double, lastFromBottom: Double) {
+        self.firstFromTop = firstFromTop
+        self.lastFromBottom = lastFromBottom
+    }
+}
+
+/// As the document gives them: absolute, or by the direction of reading.
+package enum LayoutMargins: Hashable, Sendable {
+    case absolute(EdgeInsets)
+    case directional(DirectionalEdgeInsets)
+
+    /// Leading and trailing as left and right.
+    package func resolved(for direction: LayoutDirection) -> EdgeInsets {
+        switch self {
+        case .absolute(let insets): insets
+        case .directional(let insets): insets.resolved(for: direction)
+        }
+    }
+}
+
+/// `UIView.AutoresizingMask`, with its raw values.
+package struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    package static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    package static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    package static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    package static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+}
+
+/// `UISemanticContentAttribute`: whether a view takes part in a change of reading direction.
+package enum SemanticContentAttribute: String, Hashable, CaseIterable, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// Decoration that layout does not depend on.
+package struct ViewStyle: Hashable, Sendable {
+    package var backgroundColor: Color?
+    package var borderColor: Color?
+    /// Points.
+    package var borderWidth: Double
+    package var cornerRadius: Double
+    package var tintColor: Color?
+    package var textColor: Color?
+    package var opacity: Double
+
+    package init(
+        backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 0, cornerRadius: Double = 0,
+        tintColor: Color? = nil, textColor: Color? = nil, opacity: Double = 1
+    ) {
+        self.backgroundColor = backgroundColor
+        self.borderColor = borderColor
+        self.borderWidth = borderWidth
+        self.cornerRadius = cornerRadius
+        self.tintColor = tintColor
+        self.textColor = textColor
+        self.opacity = opacity
+    }
+}

@@ -1,0 +1,13 @@
+/// The names that views, guides, metrics and variants may bear.
+enum Identifier {
+    /// Words that stand for something else in constraints.
+    static let reserved: Set<String> = ["self", "superview"]
+
+    /// `[A-Za-z_][A-Za-z0-9_-]*`, as JSON Schema writes it.
+    static let pattern = "^[A-Za-z_][A-Za-z0-9_-]*$"
+
+    static func isValid(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first.isWordStart else { return false }
+        return name.utf8.allSatisfy { $0.isWordPart || $0 == UInt8(ascii: "-") }
+    }
+}

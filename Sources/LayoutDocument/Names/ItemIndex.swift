@@ -1,0 +1,13 @@
+/// The names of views and guides with their places in the document.
+struct ItemIndex {
+    private(set) var places: [String: LayoutItem] = [:]
+    /// In the order of the text, for suggestions.
+    private(set) var names: [String] = []
+
+    mutating func add(_ name: String, _ item: LayoutItem) {
+        places[name] = item
+        names.append(name)
+    }
+
+    subscript(name: String) -> LayoutItem? { places[name] }
+}

@@ -1,0 +1,199 @@
+package import LayoutDiagnostics
+
+/// The names that a constraint may use: items, attributes and metrics.
+struct NameScope {
+    /// A name with its place in the source.
+    struct Name {
+        var text: String
+        var range: SourceRange
+        /// How it stands in the source, for fixes.
+        var spelling: Findings.Spelling = .bare
+    }
+
+    var items: ItemIndex
+    var metrics: [Document.Metric]
+    var metricValues: [String: Double]
+    var views: [View]
+    var guides: [Document.Guide]
+    var platform: Platform
+    /// False where a part of the text could not be read, so that a missing name is no error.
+    var knowsAllNames: Bool
+
+    /// As an equation names it.
+    func name(of item: LayoutItem) -> String {
+        switch item {
+        case .view(let place): views[place].id
+        case .guide(let place): guides[place].id
+        case .builtInGuide(let guide, let place): views[place].id + "." + guide.rawValue
+        }
+    }
+
+    /// An item by the parts of its name: `a`, `self`, `a.safeAreaLayoutGuide`; nil where there is none.
+    func item(_ path: [Name], owner: Int?, findings: inout Findings) -> LayoutItem? {
+        guard let first = path.first, let item = namedItem(first, owner: owner, findings: &findings) else { return nil }
+        guard let second = path.dropFirst().first else { return item }
+        if let third = path.dropFirst(2).first {
+            findings.report(
+                .unknownItem, "\(third.text.shortened) is too much: expected an item, or an item and one of its guides",
+                at: third.range)
+            return nil
+        }
+        guard case .view(let view) = item else {
+            findings.report(
+                .unknownGuide, "\(first.text) is a layout guide and has no guides of its own", at: second.range)
+            return nil
+        }
+        return builtInGuide(second, of: view, findings: &findings)
+    }
+
+    private func namedItem(_ name: Name, owner: Int?, findings: inout Findings) -> LayoutItem? {
+        if let item = items[name.text] { return item }
+        if Identifier.reserved.contains(name.text) {
+            guard let owner else {
+                findings.report(
+                    .unknownItem, "\(name.text) has a meaning only in a view's own constraints; name a view by its id",
+                    at: name.range)
+                return nil
+            }
+            if name.text == "self" { return .view(owner) }
+            if let superview = views[owner].superview { return .view(superview) }
+            findings.report(.unknownItem, "the root has no superview", at: name.range)
+            return nil
+        }
+        guard knowsAllNames, !findings.excused.contains(name.text) else { return nil }
+        guard !name.text.isEmpty else {
+            findings.report(.unknownItem, "expected the id of a view or a guide, found an empty name", at: name.range)
+            return nil
+        }
+        findings.report(
+            .unknownItem, "no view or guide has the id \(name.text.shortened)", at: name.range,
+            meant: findings.nearest(name.text, among: items.names), spelling: name.spelling)
+        return nil
+    }
+
+    private func builtInGuide(_ name: Name, of view: Int, findings: inout Findings) -> LayoutItem? {
+        guard let guide = BuiltInGuide(rawValue: name.text) else {
+            findings.report(
+                .unknownGuide,
+                "\(name.text.shortened) is no built-in guide: expected \(BuiltInGuide.allCases.map(\.rawValue).alternatives)",
+                at: name.range, meant: findings.nearest(name.text, among: BuiltInGuide.allCases.map(\.rawValue)),
+                spelling: .bare)
+            return nil
+        }
+        let type = views[view].content.type
+        let refusal: String? =
+            switch guide {
+            case .safeAreaLayoutGuide, .layoutMarginsGuide: nil
+            case _ where platform == .macos: "macOS has no \(guide.rawValue)"
+            case .readableContentGuide: nil
+            case .contentLayoutGuide, .frameLayoutGuide:
+                [.scrollView, .tableView, .textView].contains(type)
+                    ? nil : "only a scroll view has a \(guide.rawValue); \(views[view].id) is a \(type.rawValue)"
+            case .keyboardLayoutGuide: view == 0 ? nil : "only the root has a keyboardLayoutGuide"
+            }
+        if let refusal {
+            findings.report(.unknownGuide, refusal, at: name.range)
+            return nil
+        }
+        return .builtInGuide(guide, of: view)
+    }
+
+    /// An attribute by Apple's name, its first letter in either case; nil where there is none.
+    func attribute(_ name: Name, findings: inout Findings) -> LayoutAttribute? {
+        if let attribute = LayoutAttribute.named(name.text) {
+            guard attribute.isMargin, platform == .macos else { return attribute }
+            findings.report(.unknownAttribute, "macOS has no attribute \(attribute.name)", at: name.range)
+            return nil
+        }
+        if LayoutAttribute.isNotAnAttribute(name.text) {
+            findings.report(
+                .unknownAttribute, "an item is named here, so that an attribute of it is expected, not \(name.text)",
+                at: name.range)
+            return nil
+        }
+        findings.report(
+            .unknownAttribute, "Unknown layout attribute \(name.text.shortened).", at: name.range,
+            meant: findings.nearest(name.text, among: LayoutAttribute.names), spelling: name.spelling)
+        return nil
+    }
+
+    /// Whether an item has an attribute: a guide has neither baselines nor margins.
+    func has(_ anchor: Anchor, at range: SourceRange, findings: inout Findings) -> Bool {
+        if case .view = anchor.item { return true }
+        let isBaseline = anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline
+        guard isBaseline || anchor.attribute.isMargin else { return true }
+        findings.report(
+            .unknownAttribute,
+            "a layout guide has no \(isBaseline ? "baselines" : "margins"), so no \(anchor.attribute.name)",
+            at: range)
+        return false
+    }
+
+    /// A metric's value; nil where there is none.
+    func metric(_ name: Name, findings: inout Findings) -> Double? {
+        if let value = metricValues[name.text] { return value }
+        guard knowsAllNames, !findings.excused.contains(name.text) else { return nil }
+        if items[name.text] != nil {
+            findings.report(
+                .unknownMetric,
+                "\(name.text) is an item: expected one of its attributes behind a point, as in \(name.text).width",
+                at: name.range)
+            return nil
+        }
+        findings.report(
+            .unknownMetric, "unknown metric \(name.text.shortened)", at: name.range,
+            meant: findings.nearest(name.text, among: metrics.map(\.name) + ["systemSpacing"]), spelling: name.spelling)
+        return nil
+    }
+}
+
+extension LayoutAttribute {
+    /// Apple's name.
+    package var name: String {
+        switch self {
+        case .left: "left"
+        case .right: "right"
+        case .top: "top"
+        case .bottom: "bottom"
+        case .leading: "leading"
+        case .trailing: "trailing"
+        case .width: "width"
+        case .height: "height"
+        case .centerX: "centerX"
+        case .centerY: "centerY"
+        case .lastBaseline: "lastBaseline"
+        case .firstBaseline: "firstBaseline"
+        case .leftMargin: "leftMargin"
+        case .rightMargin: "rightMargin"
+        case .topMargin: "topMargin"
+        case .bottomMargin: "bottomMargin"
+        case .leadingMargin: "leadingMargin"
+        case .trailingMargin: "trailingMargin"
+        case .centerXWithinMargins: "centerXWithinMargins"
+        case .centerYWithinMargins: "centerYWithinMargins"
+        }
+    }
+
+    static let names = allCases.map(\.name) + ["baseline"]
+
+    private static let byName: [String: LayoutAttribute] = {
+        var table = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+        table["baseline"] = .lastBaseline
+        return table
+    }()
+
+    /// By Apple's name, the first letter in either case; `baseline` is the last.
+    static func named(_ name: String) -> LayoutAttribute? { byName[lowercasingFirst(name)] }
+
+    static func isNotAnAttribute(_ name: String) -> Bool { lowercasingFirst(name) == "notAnAttribute" }
+
+    private static func lowercasingFirst(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+
+    /// One of UIKit's attributes that AppKit does not have.
+    var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
+}
+
+extension DiagnosticCode {
+    package static let unknownGuide = DiagnosticCode("unknown-guide")
+    package static let unknownAttribute = DiagnosticCode("unknown-attribute")
+}

@@ -1,0 +1,70 @@
+/// `UIFont.TextStyle`: a size that follows Dynamic Type, and a weight.
+package enum TextStyle: String, Hashable, CaseIterable, Sendable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+
+    /// Points on iOS (Human Interface Guidelines, Typography, "Dynamic Type sizes").
+    package func size(in category: ContentSizeCategory) -> Double {
+        let sizes: [Double] =
+            switch self {
+            case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+            case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+            case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+            case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+            case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+            case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+            case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+            case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+            case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+            case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+            }
+        return sizes[ContentSizeCategory.allCases.firstIndex(of: category) ?? 3]
+    }
+
+    /// Points on macOS, which has no Dynamic Type (Human Interface Guidelines, "macOS built-in text styles").
+    package var macOSSize: Double {
+        switch self {
+        case .largeTitle: 26
+        case .title1: 22
+        case .title2: 17
+        case .title3: 15
+        case .headline, .body: 13
+        case .callout: 12
+        case .subheadline: 11
+        case .footnote, .caption1, .caption2: 10
+        }
+    }
+
+    /// Of the style's font, 100 to 900.
+    package func weight(on platform: Platform) -> Int {
+        switch (self, platform) {
+        case (.headline, .ios): 600
+        case (.headline, .macos): 700
+        case (.caption2, .macos): 500
+        default: 400
+        }
+    }
+
+    /// The system font as Dynamic Type scales it for the style.
+    package func font(in category: ContentSizeCategory, on platform: Platform) -> Font {
+        Font(size: platform == .ios ? size(in: category) : macOSSize, weight: weight(on: platform))
+    }
+}
+
+/// `UIFont.Weight` by name, as the weights of CSS and OpenType.
+package enum FontWeight: String, Hashable, CaseIterable, Sendable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    package var value: Int {
+        switch self {
+        case .ultraLight: 100
+        case .thin: 200
+        case .light: 300
+        case .regular: 400
+        case .medium: 500
+        case .semibold: 600
+        case .bold: 700
+        case .heavy: 800
+        case .black: 900
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import LayoutGeometry
+
+extension Canvas {
+    /// The canvas that layers of overrides make, each over those before it.
+    ///
+    /// A device brings its size, scale and safe area and so replaces what earlier layers said of them; a size given beside
+    /// or after it wins. An orientation turns what is there so far; a size given later is taken as it stands.
+    init(layers: [CanvasOverrides]) {
+        var device: Device?
+        var orientation: Orientation?
+        var (width, height, scale): (Double?, Double?, Double?)
+        var safeArea = CanvasOverrides.SafeArea()
+        var direction: LayoutDirection?
+        var language: String?
+        self.init()
+        for layer in layers {
+            if let named = layer.device.flatMap(Device.named) {
+                device = named
+                (width, height, scale, safeArea) = (nil, nil, nil, CanvasOverrides.SafeArea())
+            }
+            if layer.width != nil || layer.height != nil {
+                width = layer.width ?? width
+                height = layer.height ?? height
+                if width != nil, height != nil { orientation = nil }
+            }
+            if let turned = layer.orientation {
+                orientation = turned
+                if let w = width, let h = height, w != h, (w > h) != (turned == .landscape) { (width, height) = (h, w) }
+            }
+            scale = layer.scale ?? scale
+            safeArea = safeArea.overridden(by: layer.safeArea)
+            direction = layer.direction ?? direction
+            appearance = layer.appearance ?? appearance
+            contentSizeCategory = layer.contentSizeCategory ?? contentSizeCategory
+            language = layer.language ?? language
+        }
+        let natural: Orientation? = if let width, let height { width > height ? .landscape : .portrait } else { nil }
+        self.orientation = device?.onlyOrientation ?? orientation ?? natural ?? .portrait
+        self.device = device?.id
+        let size = device?.size(in: self.orientation)
+        self.width = width ?? size?.width
+        self.height = height ?? size?.height
+        self.scale = scale ?? device?.scale ?? 2
+        self.safeArea = safeArea.resolved(over: device?.safeArea(in: self.orientation) ?? .zero)
+        self.language = language
+        self.direction = direction ?? language.map(Self.direction(ofLanguage:)) ?? .leftToRight
+    }
+
+    /// The direction in which a language is usually written, by its primary subtag.
+    private static func direction(ofLanguage tag: String) -> LayoutDirection {
+        let subtag = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
+        let rightToLeft = ["ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi"]
+        return rightToLeft.contains(String(subtag)) ? .rightToLeft : .leftToRight
+    }
+}
+
+extension CanvasOverrides.SafeArea {
+    func overridden(by other: Self) -> Self {
+        Self(
+            top: other.top ?? top, leading: other.leading ?? leading, bottom: other.bottom ?? bottom,
+            trailing: other.trailing ?? trailing)
+    }
+
+    func resolved(over insets: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+        DirectionalEdgeInsets(
+            top: top ?? insets.top, leading: leading ?? insets.leading, bottom: bottom ?? insets.bottom,
+            trailing: trailing ?? insets.trailing)
+    }
+}
+
+extension CanvasOverrides {
+    /// From a canvas object that has passed its shape.
+    init(_ value: JSONValue?) {
+        self.init(
+            device: value?.string("device"),
+            orientation: value?.choice("orientation", Canvas.Orientation.self),
+            width: value?.number("width"), height: value?.number("height"), scale: value?.number("scale"),
+            safeArea: SafeArea(
+                top: value?["safeArea"]?.number("top"), leading: value?["safeArea"]?.number("leading"),
+                bottom: value?["safeArea"]?.number("bottom"), trailing: value?["safeArea"]?.number("trailing")),
+            direction: value?.choice("direction", LayoutDirection.self),
+            appearance: value?.choice("appearance", Canvas.Appearance.self),
+            contentSizeCategory: value?.choice("contentSizeCategory", ContentSizeCategory.self),
+            language: value?.string("language"))
+    }
+}

@@ -1,0 +1,84 @@
+import LayoutGeometry
+
+/// What a view is, and what only its type has.
+extension DocumentReader {
+    mutating func readContent(_ value: JSONValue) -> ViewContent {
+        let type = value.choice("type", ViewType.self) ?? .view
+        switch type {
+        case .view: return .view
+        case .label: return .label(readLabel(value))
+        case .button: return .button(readButton(value))
+        case .textField: return .textField(readTextField(value))
+        case .textView: return .textView(readTextView(value))
+        case .imageView: return .imageView(readImage(value["image"]))
+        case .switch: return .toggle(isOn: value.boolean("isOn") ?? false)
+        case .slider: return .slider(value: value.number("value") ?? 0.5)
+        case .stepper: return .stepper
+        case .segmentedControl: return readSegmentedControl(value)
+        case .progressView: return .progressView(value: value.number("value") ?? 0.5)
+        case .activityIndicator: return .activityIndicator
+        case .pageControl: return readPageControl(value)
+        case .datePicker: return .datePicker
+        case .pickerView: return .pickerView
+        case .searchBar:
+            return .searchBar(placeholder: value.string("placeholder"), text: value.string("text"))
+        case .navigationBar: return .navigationBar(title: value.string("title"))
+        case .tabBar: return .tabBar
+        case .toolbar: return .toolbar
+        case .stackView: return .stackView(readStackView(value))
+        case .scrollView: return .scrollView
+        case .tableView: return .tableView
+        case .custom: return .custom
+        }
+    }
+
+    private func readLabel(_ value: JSONValue) -> ViewContent.Label {
+        ViewContent.Label(
+            text: readText(value, type: .label), numberOfLines: value.number("numberOfLines").map { Int($0) } ?? 1,
+            lineBreakMode: value.choice("lineBreakMode", LineBreakMode.self) ?? .byTruncatingTail,
+            preferredMaxLayoutWidth: value.number("preferredMaxLayoutWidth") ?? 0)
+    }
+
+    private func readButton(_ value: JSONValue) -> ViewContent.Button {
+        ViewContent.Button(
+            kind: value.choice("buttonType", ViewContent.Button.Kind.self) ?? .momentaryPushIn,
+            isOn: value.boolean("isOn") ?? false,
+            title: readText(value, type: .button), image: readImage(value["image"]),
+            imagePadding: value.number("imagePadding") ?? 0,
+            contentInsets: value["contentInsets"].map(DirectionalEdgeInsets.init))
+    }
+
+    private func readTextField(_ value: JSONValue) -> ViewContent.TextField {
+        ViewContent.TextField(
+            text: readText(value, type: .textField), placeholder: value.string("placeholder"),
+            borderStyle: value.choice("borderStyle", ViewContent.TextField.BorderStyle.self) ?? .roundedRect)
+    }
+
+    private func readTextView(_ value: JSONValue) -> ViewContent.TextView {
+        var view = ViewContent.TextView(
+            text: readText(value, type: .textView), isScrollEnabled: value.boolean("isScrollEnabled") ?? true)
+        if let insets = value["textContainerInset"] { view.textContainerInset = EdgeInsets(insets) }
+        view.lineFragmentPadding = value.number("lineFragmentPadding") ?? view.lineFragmentPadding
+        return view
+    }
+
+    private func readSegmentedControl(_ value: JSONValue) -> ViewContent {
+        let segments = value["segments"]?.elements.compactMap(\.string) ?? ["First", "Second"]
+        let index = value.number("selectedSegmentIndex").map { Int($0) } ?? 0
+        // One beyond the last is kept: another variation may have more.
+        return .segmentedControl(segments: segments, selected: index < 0 ? nil : index)
+    }
+
+    private func readPageControl(_ value: JSONValue) -> ViewContent {
+        let pages = value.number("numberOfPages").map { Int($0) } ?? 3
+        let current = value.number("currentPage").map { Int($0) } ?? 0
+        return .pageControl(numberOfPages: pages, currentPage: current)
+    }
+
+    private func readImage(_ value: JSONValue?) -> ImageSource? {
+        guard let value else { return nil }
+        if let path = value.string { return .file(path) }
+        guard let width = value.number("width"), let height = value.number("height") else { return nil }
+        return .placeholder(Size(width: width, height: height))
+    }
+}

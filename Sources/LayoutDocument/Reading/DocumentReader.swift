@@ -1,0 +1,226 @@
+package import LayoutDiagnostics
+import LayoutGeometry
+
+extension Document {
+    /// Reads a layout document, with every name resolved, every default filled in and every finding collected.
+    package static func read(_ source: SourceText, options: ReadOptions = ReadOptions()) -> ReadResult {
+        var reader = DocumentReader(source: source, options: options)
+        return reader.read()
+    }
+}
+
+/// One reading: the state that its parts share.
+struct DocumentReader {
+    /// Views within each other.
+    static let viewDepthLimit = 256
+    static let viewLimit = 200_000
+    /// Pixels of a picture: beyond it a canvas is a slip of the pen.
+    static let pixelLimit = 100_000_000.0
+
+    let source: SourceText
+    let options: ReadOptions
+    var findings = Findings()
+    /// False where a part of the text could not be read, so that a missing name is no error.
+    var knowsAllNames = true
+
+    var platform = Platform.ios
+    var profile = Profile.ios17
+    var canvas = Canvas()
+    var metrics: [Metric] = []
+    var views: [View] = []
+    var guides: [Document.Guide] = []
+    var items = ItemIndex()
+    /// The lists of constraints with the view that owns each; nil = the document.
+    var constraintLists: [(owner: Int?, constraints: [JSONValue])] = []
+    /// The views that are not there; with the place of `removed` where the author took them away.
+    var absentViews: [(place: Int, removed: SourceRange?)] = []
+    /// Ids in what stack views say of single subviews, to be resolved when all ids are known.
+    var arrangedSettings: [(stack: Int, members: [JSONValue.Member])] = []
+
+    var files: [FileReference] = []
+    var sizeClassReading = SizeClassReading.applied
+    var conditions = DocumentAsWritten.Conditions()
+
+    typealias Metric = Document.Metric
+
+    init(source: SourceText, options: ReadOptions) {
+        self.source = source
+        self.options = options
+    }
+
+    mutating func read() -> ReadResult {
+        let json = JSONReader.read(source)
+        findings.add(json.diagnostics)
+        knowsAllNames = json.isComplete
+        guard let text = json.value else { return ReadResult(document: nil, diagnostics: findings.sorted) }
+
+        var check = ShapeCheck(findings: findings, isComplete: json.isComplete)
+        let checked = check.checked(text, .object(Shape.document))
+        findings = check.findings
+        guard let checked else { return ReadResult(document: nil, diagnostics: findings.sorted) }
+        if check.droppedView { knowsAllNames = false }
+
+        var document = readDocument(checked)
+        document?.asWritten = asWritten(checked)
+        let result = findings.hasErrors ? nil : document
+        files.sort { $0.range.lowerBound < $1.range.lowerBound }
+        return ReadResult(document: result, diagnostics: findings.sorted, files: files)
+    }
+
+    mutating func readDocument(_ value: JSONValue) -> Document? {
+        readPlatform(value)
+        let base = CanvasOverrides(value["canvas"])
+        let variants = value["variants"]?.members ?? []
+        let selected = selectedVariant(among: variants)
+        let layers = [base, selected.map { CanvasOverrides($0["canvas"]) } ?? CanvasOverrides(), checkedOverrides()]
+        canvas = Canvas(layers: layers)
+        checkSize(of: canvas, at: value["canvas"]?.range)
+
+        metrics = readMetrics(value["metrics"])
+        for variation in value["variations"]?.elements ?? [] { checkMetrics(of: variation) }
+        metrics = overridden(metrics, by: varied(value)["metrics"])
+        let documentMetrics = metrics
+        keep(conditionsOfDocument: value)
+        for variant in variants { checkMetrics(of: variant.value) }
+        metrics = overridden(metrics, by: selected?["metrics"])
+        applyMetricOptions()
+
+        for directory in value["fonts"]?["directories"]?.elements ?? [] {
+            if let path = directory.string {
+                files.append(FileReference(kind: .fontDirectory, path: path, range: directory.range))
+            }
+        }
+        guard let root = value["root"] else { return nil }
+        readView(root, superview: nil, depth: 1)
+        constraintLists.append((nil, value["constraints"]?.elements ?? []))
+        nameViews()
+        resolveArrangedSubviews()
+        let constraints = readConstraints()
+
+        let isPlain = selected == nil && options.canvas == CanvasOverrides()
+        let document = Document(
+            schema: value.string("$schema"), name: value.string("name"), description: value.string("description"),
+            platform: platform,
+            profile: profile, canvas: canvas, overrides: isPlain ? base : nil, metrics: metrics, views: views,
+            guides: guides, constraints: constraints,
+            variants: variants.map { member in
+                let canvas = Canvas(layers: [base, CanvasOverrides(member.value["canvas"])])
+                checkSize(of: canvas, at: member.value["canvas"]?.range)
+                return Variant(
+                    name: member.key, canvas: canvas, overrides: CanvasOverrides(member.value["canvas"]),
+                    metrics: overridden(documentMetrics, by: member.value["metrics"]))
+            },
+            fittings: readFittings(value["fit"]),
+            fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
+        return withoutAbsentViews(document)
+    }
+
+    private mutating func readPlatform(_ value: JSONValue) {
+        let named = value.choice("profile", Profile.Name.self)
+        platform = value.choice("platform", Platform.self) ?? named?.platform ?? .ios
+        if let named, named.platform != platform, let range = value["profile"]?.range {
+            findings.report(
+                .contradictoryKeys,
+                "profile \(named.rawValue) belongs to platform \(named.platform.rawValue), not \(platform.rawValue)",
+                at: range, labels: value["platform"].map { [Diagnostic.Label($0.range, "given here")] } ?? [])
+        }
+        profile = Profile.named(
+            named?.platform == platform ? named ?? platform.defaultProfile : platform.defaultProfile)
+    }
+
+    // MARK: Variants and overrides
+
+    private mutating func selectedVariant(among variants: [JSONValue.Member]) -> JSONValue? {
+        guard let name = options.variant else { return nil }
+        if let variant = variants.first(where: { $0.key == name }) { return variant.value }
+        if !findings.excused.contains(name), knowsAllNames {
+            findings.report(
+                .unknownVariant, "the document has no variant \(name.shortened)", at: nil,
+                meant: findings.nearest(name, among: variants.map(\.key)))
+        }
+        return nil
+    }
+
+    /// The command line's overrides, without a device that does not exist.
+    private mutating func checkedOverrides() -> CanvasOverrides {
+        var overrides = options.canvas
+        if let id = overrides.device, Device.named(id) == nil {
+            findings.report(
+                .unknownDevice, "unknown device \(id.shortened)", at: nil,
+                meant: findings.nearest(id, among: Device.all.map(\.id)))
+            overrides.device = nil
+        }
+        for (side, name) in [(overrides.width, "width"), (overrides.height, "height")] {
+            if let side, !Shape.canvasSide.contains(side) {
+                findings.report(
+                    .canvasTooLarge,
+                    "the canvas's \(name) must be above 0 and at most \(DecimalText.shortest(Shape.canvasSide.upper)) points",
+                    at: nil)
+                overrides.width = nil
+                overrides.height = nil
+            }
+        }
+        if let scale = overrides.scale, !(scale > 0 && scale <= 16) {
+            findings.report(.numberOutOfRange, "the scale must be above 0 and at most 16", at: nil)
+            overrides.scale = nil
+        }
+        return overrides
+    }
+
+    private mutating func checkSize(of canvas: Canvas, at range: SourceRange?) {
+        guard let width = canvas.width, let height = canvas.height else { return }
+        let pixels = (width * canvas.scale) * (height * canvas.scale)
+        guard pixels > Self.pixelLimit else { return }
+        findings.report(
+            .canvasTooLarge,
+            "the canvas has \(DecimalText.shortest((pixels / 1e6).rounded())) million pixels; at most 100 million are drawn",
+            at: range)
+    }
+
+    // MARK: Metrics
+
+    private func readMetrics(_ value: JSONValue?) -> [Metric] {
+        value?.members.compactMap { member in member.value.number.map { Metric(name: member.key, value: $0) } } ?? []
+    }
+
+    private func overridden(_ metrics: [Metric], by value: JSONValue?) -> [Metric] {
+        let values = Dictionary(readMetrics(value).map { ($0.name, $0.value) }) { first, _ in first }
+        return metrics.map { Metric(name: $0.name, value: values[$0.name] ?? $0.value) }
+    }
+
+    /// A variant may change a metric, not add one: the equations are the same.
+    private mutating func checkMetrics(of variant: JSONValue) {
+        guard let members = variant["metrics"]?.members else { return }
+        let names = Set(metrics.map(\.name))
+        for member in members where !names.contains(member.key) && !findings.excused.contains(member.key) {
+            findings.report(
+                .unknownMetric, "the document has no metric \(member.key) whose value could change",
+                at: member.keyRange,
+                meant: findings.nearest(member.key, among: metrics.map(\.name)))
+        }
+    }
+
+    private mutating func applyMetricOptions() {
+        for metric in options.metrics {
+            guard metric.value.isFinite, Shape.NumberRange.any.contains(metric.value) else {
+                findings.report(
+                    .nonFiniteNumber, "the value of metric \(metric.name.shortened) is not a usable number", at: nil)
+                continue
+            }
+            if let place = metrics.firstIndex(where: { $0.name == metric.name }) {
+                metrics[place].value = metric.value
+            } else if !findings.excused.contains(metric.name) {
+                findings.report(
+                    .unknownMetric, "the document has no metric \(metric.name.shortened)", at: nil,
+                    meant: findings.nearest(metric.name, among: metrics.map(\.name)))
+            }
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let unknownVariant = DiagnosticCode("unknown-variant")
+    package static let unknownDevice = DiagnosticCode("unknown-device")
+    package static let unknownMetric = DiagnosticCode("unknown-metric")
+    package static let canvasTooLarge = DiagnosticCode("canvas-too-large")
+}

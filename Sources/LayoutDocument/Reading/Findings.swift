@@ -1,0 +1,94 @@
+package import LayoutDiagnostics
+
+/// The findings of one reading, and the names that must not be reported a second time.
+struct Findings {
+    /// Beyond this a file is not a layout with mistakes.
+    static let limit = 1_000
+    /// Suggestions cost a comparison with every known name.
+    private static let suggestionLimit = 100
+
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Names whose definition was wrong, so that their uses are not errors of their own.
+    private(set) var excused: Set<String> = []
+    private var suggestions = 0
+    private var omitted = 0
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    mutating func add(_ others: [Diagnostic]) { diagnostics += others.prefix(Self.limit) }
+
+    mutating func excuse(_ name: String) { excused.insert(name) }
+
+    /// The nearest known name; nil where none is near.
+    mutating func nearest(_ name: String, among names: some Collection<String>) -> String? {
+        guard suggestions < Self.suggestionLimit else { return nil }
+        suggestions += 1
+        return NearestName.of(name, among: names)
+    }
+
+    /// Whether there is an error within a part of the source.
+    func hasError(within range: SourceRange) -> Bool {
+        diagnostics.contains { finding in
+            guard finding.severity == .error, let place = finding.range else { return false }
+            return range.lowerBound <= place.lowerBound && place.upperBound <= range.upperBound
+        }
+    }
+
+    /// Adds a finding, with what was probably meant where that is known: the text that should stand in the place, or a
+    /// hint in words.
+    mutating func report(
+        _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Diagnostic.Severity = .error,
+        labels: [Diagnostic.Label] = [], meant: String? = nil, spelling: Spelling = .quoted, hint: String? = nil,
+        views: [String] = [], constraints: [String] = [],
+        consoleText: String? = nil
+    ) {
+        guard diagnostics.count < Self.limit else {
+            omitted += 1
+            return
+        }
+        var fixes = hint.map { [Diagnostic.Fix($0)] } ?? []
+        if let meant {
+            let replacement = spelling == .quoted ? "\"\(meant)\"" : meant
+            fixes.append(
+                Diagnostic.Fix("did you mean \(meant)?", range: range, replacement: range == nil ? nil : replacement))
+        }
+        diagnostics.append(
+            Diagnostic(
+                code, severity, message, at: range, labels: labels, fixes: fixes, views: views,
+                constraints: constraints, consoleText: consoleText))
+    }
+
+    /// How a name stands in the source: as a JSON string of its own, or within one.
+    enum Spelling { case quoted, bare }
+
+    /// By place; those about the whole file come first, and the order of finding decides between equals.
+    var sorted: [Diagnostic] {
+        let byPlace = diagnostics.enumerated().sorted { a, b in
+            let (x, y) = (a.element.range, b.element.range)
+            let first = (x?.lowerBound ?? -1, x?.upperBound ?? -1, a.offset)
+            return first < (y?.lowerBound ?? -1, y?.upperBound ?? -1, b.offset)
+        }.map(\.element)
+        guard omitted > 0 else { return byPlace }
+        return byPlace + [
+            Diagnostic(.tooManyFindings, .note, "\(omitted) more findings are left out; the first may be their cause")
+        ]
+    }
+}
+
+extension SourceRange {
+    /// The first byte: the bracket of a list or an object.
+    var opening: SourceRange { SourceRange(lowerBound, min(lowerBound + 1, upperBound)) }
+}
+
+extension DiagnosticCode {
+    package static let tooManyFindings = DiagnosticCode("too-many-findings")
+    package static let wrongType = DiagnosticCode("wrong-type")
+    package static let wrongCount = DiagnosticCode("wrong-count")
+    package static let unknownKey = DiagnosticCode("unknown-key")
+    package static let missingKey = DiagnosticCode("missing-key")
+    package static let contradictoryKeys = DiagnosticCode("contradictory-keys")
+    package static let unknownValue = DiagnosticCode("unknown-value")
+    package static let numberOutOfRange = DiagnosticCode("number-out-of-range")
+    package static let invalidIdentifier = DiagnosticCode("invalid-id")
+    package static let invalidColor = DiagnosticCode("invalid-color")
+}

@@ -1,0 +1,17 @@
+package import LayoutDiagnostics
+
+/// A document, or the errors that kept it from being one.
+package struct ReadResult: Sendable {
+    /// Nil where there is an error.
+    package var document: Document?
+    /// Sorted by place; those about the whole file or the options come first.
+    package var diagnostics: [Diagnostic]
+    /// Images and font directories that the document names, in the order of its text.
+    package var files: [FileReference]
+
+    package init(document: Document?, diagnostics: [Diagnostic], files: [FileReference] = []) {
+        self.document = document
+        self.diagnostics = diagnostics
+        self.files = files
+    }
+}

@@ -1,0 +1,44 @@
+import LayoutGeometry
+
+/// Text and fonts.
+extension DocumentReader {
+    func readText(_ value: JSONValue, type: ViewType) -> StyledText {
+        let content: StyledText.Content =
+            if let markup = value.string("markup") {
+                .markup(markup)
+            } else {
+                .plain((value["text"] ?? value["title"])?.string ?? "")
+            }
+        return StyledText(
+            content: content, font: readFont(value["font"], type: type),
+            textStyle: value["font"]?.choice("textStyle", TextStyle.self),
+            alignment: value.choice("textAlignment", StyledText.Alignment.self) ?? .natural,
+            lineSpacing: value.number("lineSpacing") ?? 0)
+    }
+
+    /// A text style follows Dynamic Type; the other keys stand over it.
+    private func readFont(_ value: JSONValue?, type: ViewType) -> Font {
+        let style = value?.choice("textStyle", TextStyle.self)
+        let base = style?.font(in: canvas.contentSizeCategory, on: platform) ?? .standard(for: type, on: platform)
+        return Font(
+            family: value?.string("family") ?? base.family, size: value?.number("size") ?? base.size,
+            weight: readWeight(value?["weight"]) ?? base.weight, isItalic: value?.boolean("italic") ?? false)
+    }
+
+    private func readWeight(_ value: JSONValue?) -> Int? {
+        if let number = value?.number { return Int(number.rounded()) }
+        return value?.string.flatMap(FontWeight.init)?.value
+    }
+}
+
+extension Font {
+    /// What a view has before a document says otherwise: UIKit's and Interface Builder's defaults; AppKit's system size.
+    static func standard(for type: ViewType, on platform: Platform) -> Font {
+        switch (platform, type) {
+        case (.macos, _): Font(size: 13)
+        case (.ios, .button): Font(size: 15)
+        case (.ios, .textView): Font(size: 14)
+        case (.ios, _): Font(size: 17)
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package import LayoutDiagnostics
+import LayoutGeometry
+
+/// The tree of views.
+extension DocumentReader {
+    /// Adds a view and its subviews in preorder.
+    mutating func readView(_ written: JSONValue, superview: Int?, depth: Int) {
+        guard depth <= Self.viewDepthLimit else {
+            knowsAllNames = false
+            return findings.report(
+                .nestingTooDeep, "views are nested more than \(Self.viewDepthLimit) deep", at: written.range.opening)
+        }
+        guard views.count < Self.viewLimit else {
+            if knowsAllNames {
+                findings.report(
+                    .tooManyViews, "the document has more than \(Self.viewLimit) views", at: written.range.opening)
+            }
+            knowsAllNames = false
+            return
+        }
+        let place = views.count
+        let value = variedView(written)
+        noteAbsence(of: place, in: value)
+        keep(conditionsOf: written, ofView: place)
+        let content = readContent(value)
+        var view = View(
+            id: "", hasGeneratedID: true, content: content, superview: superview,
+            contentHugging: readPriorities(value["hugging"], default: profile.control(of: content.type).contentHugging),
+            compressionResistance: readPriorities(
+                value["compressionResistance"], default: profile.control(of: content.type).compressionResistance))
+        readLayout(of: &view, from: value)
+        view.style = readStyle(value["style"])
+        view.source = value.range
+        views.append(view)
+        readName(of: place, from: value)
+        readGuides(of: place, from: value)
+        if let constraints = value["constraints"] { constraintLists.append((place, constraints.elements)) }
+        if let image = value["image"], let path = image.string {
+            files.append(FileReference(kind: .image, path: path, range: image.range))
+        }
+        for key in Self.arrangedSubviewKeys {
+            if let settings = value[key] { arrangedSettings.append((place, settings.members)) }
+        }
+        for child in value["children"]?.elements ?? [] {
+            let childPlace = views.count
+            readView(child, superview: place, depth: depth + 1)
+            if views.count > childPlace { views[place].subviews.append(childPlace) }
+        }
+    }
+
+    private mutating func readName(of place: Int, from value: JSONValue) {
+        guard let id = value["id"], let name = id.string else { return }
+        views[place].idSource = id.range
+        guard declare(name, .view(place), at: id.range) else { return }
+        views[place].id = name
+        views[place].hasGeneratedID = false
+    }
+
+    private mutating func readGuides(of place: Int, from value: JSONValue) {
+        for guide in value["guides"]?.elements ?? [] {
+            guard let id = guide["id"], let name = id.string, declare(name, .guide(guides.count), at: id.range) else {
+                continue
+            }
+            guides.append(Document.Guide(id: name, owner: place, source: guide.range))
+        }
+    }
+
+    /// False where the name is taken: reported, with both places.
+    private mutating func declare(_ name: String, _ item: LayoutItem, at range: SourceRange) -> Bool {
+        guard let other = items[name] else {
+            items.add(name, item)
+            return true
+        }
+        let first: SourceRange? =
+            switch other {
+            case .view(let place), .builtInGuide(_, let place): views[place].idSource
+            case .guide(let place): guides[place].source
+            }
+        findings.report(
+            .duplicateID, "the id \(name) is there twice", at: range,
+            labels: first.map { [Diagnostic.Label($0, "first here")] } ?? [])
+        return false
+    }
+
+    /// Names the views that have no id by type and place among the views of that type: `label-2` is the second label.
+    mutating func nameViews() {
+        var counts: [ViewType: Int] = [:]
+        for place in views.indices {
+            let type = views[place].content.type
+            let number = counts[type, default: 0] + 1
+            counts[type] = number
+            guard views[place].hasGeneratedID else { continue }
+            let base = "\(type.rawValue)-\(number)"
+            var name = base
+            var copy = 2
+            while items[name] != nil {
+                name = "\(base)-\(copy)"
+                copy += 1
+            }
+            views[place].id = name
+            items.add(name, .view(place))
+        }
+    }
+
+    // MARK: What all views have
+
+    private func readLayout(of view: inout View, from value: JSONValue) {
+        let numbers = value["frame"]?.elements.compactMap(\.number) ?? []
+        if numbers.count == 4 { view.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+        if let mask = value["autoresizing"] {
+            let names = mask.elements.compactMap(\.string)
+            view.autoresizingMask = AutoresizingMask(
+                AutoresizingMask.names.filter { names.contains($0.name) }.map(\.mask))
+        }
+        if let size = value["intrinsicContentSize"] {
+            view.intrinsicContentSize = IntrinsicContentSize(width: size.number("width"), height: size.number("height"))
+        }
+        view.alignmentRectInsets =
+            value["alignmentRectInsets"].map(EdgeInsets.init)
+            ?? profile.control(of: view.content).alignmentRectInsets
+        if let offsets = value["baselineOffsets"], let first = offsets.number("firstFromTop"),
+            let last = offsets.number("lastFromBottom")
+        {
+            view.baselineOffsets = BaselineOffsets(firstFromTop: first, lastFromBottom: last)
+        }
+        view.layoutMargins =
+            value["layoutMargins"].map { .absolute(EdgeInsets($0)) }
+            ?? value["directionalLayoutMargins"].map { .directional(DirectionalEdgeInsets($0)) }
+        view.preservesSuperviewLayoutMargins = value.boolean("preservesSuperviewLayoutMargins") ?? false
+        if let insets = value["additionalSafeAreaInsets"] { view.additionalSafeAreaInsets = EdgeInsets(insets) }
+        view.insetsLayoutMarginsFromSafeArea = value.boolean("insetsLayoutMarginsFromSafeArea") ?? true
+        view.semanticContentAttribute =
+            value.choice("semanticContentAttribute", SemanticContentAttribute.self) ?? .unspecified
+        view.isHidden = value.boolean("hidden") ?? false
+        view.contentMode = value.choice("contentMode", ContentMode.self) ?? .scaleToFill
+        view.clipsToBounds = value.boolean("clipsToBounds") ?? false
+    }
+
+    private func readStyle(_ value: JSONValue?) -> ViewStyle {
+        func color(_ key: String) -> Color? { value?[key]?.string.flatMap(Color.init(css:)) }
+        return ViewStyle(
+            backgroundColor: color("backgroundColor"), borderColor: color("borderColor"),
+            borderWidth: value?.number("borderWidth") ?? 0, cornerRadius: value?.number("cornerRadius") ?? 0,
+            tintColor: color("tintColor"), textColor: color("textColor"), opacity: value?.number("opacity") ?? 1)
+    }
+}
+
+extension EdgeInsets {
+    /// From an insets object; an edge left out is 0.
+    init(_ value: JSONValue) {
+        self.init(
+            top: value.number("top") ?? 0, left: value.number("left") ?? 0, bottom: value.number("bottom") ?? 0,
+            right: value.number("right") ?? 0)
+    }
+}
+
+extension DirectionalEdgeInsets {
+    /// From an insets object; an edge left out is 0.
+    init(_ value: JSONValue) {
+        self.init(
+            top: value.number("top") ?? 0, leading: value.number("leading") ?? 0,
+            bottom: value.number("bottom") ?? 0, trailing: value.number("trailing") ?? 0)
+    }
+}
+
+extension DiagnosticCode {
+    package static let duplicateID = DiagnosticCode("duplicate-id")
+    package static let tooManyViews = DiagnosticCode("too-many-views")
+    package static let unknownItem = DiagnosticCode("unknown-item")
+}

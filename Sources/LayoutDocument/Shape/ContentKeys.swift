@@ -1,0 +1,55 @@
+/// The keys that only some types of view have.
+enum ContentKeys {
+    private static let textTypes: [ViewType] = [.label, .button, .textField, .textView]
+
+    static let text: [ObjectShape.Key] = [
+        .init("text", .string, types: textTypes + [.searchBar], "Plain text"),
+        .init("title", .string, types: [.button, .navigationBar], "A button's text; a bar's title"),
+        .init("markup", .string, types: textTypes, "Pango markup instead of text"),
+        .init("font", .reference(.font), types: textTypes, "Family, size, weight"),
+        .init("numberOfLines", .integer(0...1_000_000), types: [.label], "0 = no limit (default 1)"),
+        .init("lineBreakMode", .choice(LineBreakMode.self), types: [.label], "Default byTruncatingTail"),
+        .init(
+            "textAlignment", .choice(StyledText.Alignment.self), types: [.label, .textField, .textView],
+            "Default natural"),
+        .init(
+            "preferredMaxLayoutWidth", Shape.nonNegative, types: [.label], "Points; 0 = from the solved width (default)"
+        ),
+        .init("lineSpacing", Shape.nonNegative, types: [.label, .textView], "Points added between lines"),
+        .init("isScrollEnabled", .boolean, types: [.textView], "Default true"),
+        .init("textContainerInset", .reference(.insets), types: [.textView], "Default 8 at top and bottom"),
+        .init(
+            "lineFragmentPadding", Shape.nonNegative, types: [.textView], "Points at each side of a line (default 5)"),
+        .init("contentInsets", .reference(.directionalInsets), types: [.button], "Default the system button's own"),
+        .init("imagePadding", Shape.nonNegative, types: [.button], "Points between image and title"),
+        .init(
+            "image", .reference(.image), types: [.imageView, .button],
+            "A path relative to the document, or a stand-in's size"),
+        .init(
+            "contentMode", .choice(ContentMode.self), types: [.imageView],
+            "Where the image stands in the bounds (default scaleToFill)"),
+        .init("placeholder", .string, types: [.textField, .searchBar], "Shown while there is no text"),
+        .init(
+            "borderStyle", .choice(ViewContent.TextField.BorderStyle.self), types: [.textField], "Default roundedRect"),
+    ]
+
+    static let controls: [ObjectShape.Key] = [
+        .init("isOn", .boolean, types: [.switch, .button], "Default false"),
+        .init(
+            "buttonType", .choice(ViewContent.Button.Kind.self), types: [.button],
+            "What it is drawn as: a push button (default), a check box, a radio button, a pop-up button"),
+        .init("value", .number(.unit), types: [.slider, .progressView], "0 to 1 (default 0.5)"),
+        .init("segments", .list(of: .string), types: [.segmentedControl], "Titles, from leading to trailing"),
+        .init("selectedSegmentIndex", .integer(-1...9_999), types: [.segmentedControl], "-1 = none (default 0)"),
+        .init("numberOfPages", .integer(0...9_999), types: [.pageControl], "Default 3"),
+        .init("currentPage", .integer(0...9_999), types: [.pageControl], "Default 0"),
+    ]
+}
+
+extension AutoresizingMask {
+    static let names: [(name: String, mask: AutoresizingMask)] = [
+        ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+        ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+        ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+    ]
+}

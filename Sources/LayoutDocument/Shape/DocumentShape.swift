@@ -1,0 +1,110 @@
+/// The document and its canvas.
+extension Shape {
+    /// The whole file.
+    static let document = ObjectShape(
+        noun: "a layout document",
+        keys: [
+            .init("$schema", .anything, "Address of the JSON Schema, for editors"),
+            .init("name", .string, "A name for captions"),
+            .init("description", .string, "Alternative text of the picture"),
+            .init(
+                "platform", .choice(Platform.self, noun: "platform"),
+                "Attribute set, default priorities, control sizes (default ios)"),
+            .init(
+                "profile", .choice(Profile.Name.self, noun: "profile"),
+                "Control sizes and default priorities of one system version"),
+            .init(
+                "canvas", .reference(.canvas), "What the root is solved for; without it the root gets its fitting size"),
+            .init(
+                "metrics", .dictionary(of: length, keyNoun: "metric"),
+                "Numbers with names, for equations and the Visual Format Language"),
+            .init("root", .reference(.view), isRequired: true, "the root view"),
+            .init("constraints", .list(of: .reference(.constraint)), "Constraints, in the order of activation"),
+            .init(
+                "variants", .dictionary(of: .reference(.variant), keyNoun: "variant", limit: 256),
+                "Named overrides of canvas and metrics, a picture each"),
+            .init(
+                "variations", .list(of: .reference(.documentVariation)),
+                "Other values of metrics in some size classes; the most specific match wins"),
+            .init(
+                "fit", .list(of: .reference(.fitting)),
+                "Sizes to be told besides the layout: systemLayoutSizeFitting of views"),
+            .init(
+                "fonts",
+                .object(
+                    ObjectShape(
+                        noun: "an object with font directories",
+                        keys: [
+                            .init(
+                                "directories", .list(of: .string),
+                                "Directories with font files, relative to the document")
+                        ])),
+                "Where fonts are found besides the built-in ones"),
+        ])
+
+    static let canvas = ObjectShape(
+        noun: "a canvas",
+        keys: [
+            .init("device", .choice(Device.all.map(\.id), noun: "device"), "A screen of the device table"),
+            .init("orientation", .choice(Canvas.Orientation.self), "How the device is held (default portrait)"),
+            .init("width", .number(canvasSide), "Points; left out without a device = fitted"),
+            .init("height", .number(canvasSide), "Points; left out without a device = fitted"),
+            .init(
+                "scale", .number(NumberRange(lower: 0, upper: 16, excludesLower: true)),
+                "Pixels a point (default the device's, else 2)"),
+            .init("safeArea", .reference(.directionalInsets), "Points; an edge left out is the device's"),
+            .init("direction", .choice(["ltr", "rtl"]), "Direction of reading (default ltr)"),
+            .init("appearance", .choice(Canvas.Appearance.self), "Light or dark (default light)"),
+            .init(
+                "contentSizeCategory", .choice(ContentSizeCategory.self, noun: "content size category"),
+                "Dynamic Type (default L)"),
+            .init("language", .string, "A BCP 47 tag, for shaping text"),
+        ])
+
+    /// The longest side of a canvas, points: several times the largest screen, and small enough to draw.
+    static let canvasSide = NumberRange(lower: 0, upper: 20_000, excludesLower: true)
+
+    static let fitting = ObjectShape(
+        noun: "a request for a fitting size",
+        keys: [
+            .init("item", .identifier, isRequired: true, "the id of a view"),
+            .init(
+                "target",
+                .either(
+                    [.list(of: nonNegative, count: 2...2), .choice(FittingRequest.NamedTarget.self, noun: "target")],
+                    expected: "[width, height] in points, \"compressed\" or \"expanded\""),
+                "The size to come near to (default compressed, [0, 0])"),
+            .init("h", priority, "Horizontal fitting priority (default 50, fittingSizeLevel)"),
+            .init("v", priority, "Vertical fitting priority (default 50, fittingSizeLevel)"),
+        ])
+
+    static let variant = ObjectShape(
+        noun: "a variant",
+        keys: [
+            .init("canvas", .reference(.canvas), "What differs from the document's canvas"),
+            .init("metrics", .dictionary(of: length, keyNoun: "metric"), "New values of the document's metrics"),
+        ])
+}
+
+extension Shape.Name {
+    var shape: Shape {
+        switch self {
+        case .view: .object(Shape.view)
+        case .guide: .object(Shape.guide)
+        case .constraint: Shape.constraint
+        case .font: .object(Shape.font)
+        case .style: .object(Shape.style)
+        case .image: Shape.image
+        case .priorities: Shape.priorities
+        case .insets: .object(Shape.insets)
+        case .directionalInsets: .object(Shape.directionalInsets)
+        case .canvas: .object(Shape.canvas)
+        case .variant: .object(Shape.variant)
+        case .fitting: .object(Shape.fitting)
+        case .sizeClasses: .object(Shape.sizeClassCondition)
+        case .viewVariation: .object(Shape.viewVariation)
+        case .constraintVariation: .object(Shape.constraintVariation)
+        case .documentVariation: .object(Shape.documentVariation)
+        }
+    }
+}

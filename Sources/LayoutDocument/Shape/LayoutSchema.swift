@@ -1,0 +1,127 @@
+import LayoutDiagnostics
+import LayoutGeometry
+
+/// The JSON Schema of the format, made from the shapes that the reader itself checks with.
+package enum LayoutSchema {
+    /// Draft 2020-12, with a line break at its end.
+    package static var jsonText: String { output.text + "\n" }
+
+    private static var output: JSONOutput {
+        let document = LayoutSchema.schema(of: .object(Shape.document))
+        guard case .members(let members) = document else { return document }
+        return .members(
+            [
+                .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+                .init("title", .string("Layout document")),
+                .init(
+                    "description",
+                    .string("A view tree with Auto Layout constraints, and the canvas that it is solved for.")),
+            ] + members + [
+                .init("$defs", .members(Shape.Name.allCases.map { .init($0.rawValue, schema(of: $0.shape)) }))
+            ])
+    }
+
+    private static func schema(of shape: Shape) -> JSONOutput {
+        switch shape {
+        case .anything: .object([:])
+        case .string: .object(["type": .string("string")])
+        case .identifier:
+            .object([
+                "type": .string("string"), "pattern": .string(Identifier.pattern),
+                "not": .object(["enum": strings(Identifier.reserved.sorted())]),
+            ])
+        case .color: color
+        case .number(let range): number(range)
+        case .integer(let range):
+            .object([
+                "type": .string("integer"), "minimum": .integer(range.lowerBound),
+                "maximum": .integer(range.upperBound),
+            ])
+        case .boolean: .object(["type": .string("boolean")])
+        case .choice(let names, let aliases, _): .object(["enum": strings(names + aliases)])
+        case .list(let element, let count):
+            .object([
+                "type": .string("array"), "items": schema(of: element),
+                "minItems": count.map { .integer($0.lowerBound) }, "maxItems": count.map { .integer($0.upperBound) },
+            ])
+        case .dictionary(let element, _, let limit):
+            .object([
+                "type": .string("object"), "maxProperties": .integer(limit),
+                "propertyNames": .object(["pattern": .string(Identifier.pattern)]),
+                "additionalProperties": schema(of: element),
+            ])
+        case .object(let object): schema(of: object)
+        case .reference(let name): .object(["$ref": .string("#/$defs/\(name.rawValue)")])
+        case .either(let shapes, _): .object(["anyOf": .array(shapes.map(schema))])
+        }
+    }
+
+    private static func schema(of object: ObjectShape) -> JSONOutput {
+        let properties = object.keys.map { key in
+            guard case .members(let members) = schema(of: key.shape) else {
+                return JSONOutput.Member(key.name, schema(of: key.shape))
+            }
+            return JSONOutput.Member(key.name, .members([.init("description", .string(key.summary))] + members))
+        }
+        let typed: [JSONOutput.Member] = object.keys.compactMap { key in
+            key.types.map { types in .init(key.name, dependency(on: types)) }
+        }
+        let exclusive: [JSONOutput] = object.exclusive.flatMap { names in
+            names.indices.flatMap { first in
+                names[(first + 1)...].map { second in
+                    .object(["not": .object(["required": strings([names[first], second])])])
+                }
+            }
+        }
+        let splitKeys = object.splits.flatMap { [$0.marker] + $0.without }
+        let rest = object.keys.map(\.name).filter { !splitKeys.contains($0) }
+        let split = object.splits.map { split in
+            JSONOutput.object([
+                "required": strings([split.marker]), "propertyNames": .object(["enum": strings(split.with)]),
+            ])
+        }
+        return .object([
+            "type": .string("object"),
+            "properties": .members(properties),
+            "required": strings(object.keys.filter(\.isRequired).map(\.name)).unlessEmpty,
+            "additionalProperties": .boolean(false),
+            "dependentSchemas": JSONOutput.members(typed).unlessEmpty,
+            "allOf": JSONOutput.array(exclusive).unlessEmpty,
+            "anyOf": split.isEmpty
+                ? nil : .array(split + [.object(["propertyNames": .object(["enum": strings(rest)])])]),
+        ])
+    }
+
+    /// What a key of some types asks of `type`, which is a plain view where it is left out.
+    private static func dependency(on types: [ViewType]) -> JSONOutput {
+        .object([
+            "properties": .object(["type": .object(["enum": strings(types.map(\.rawValue))])]),
+            "required": types.contains(.view) ? nil : strings(["type"]),
+        ])
+    }
+
+    private static func number(_ range: Shape.NumberRange) -> JSONOutput {
+        let upper: JSONOutput? = range.upper.isFinite ? .number(DecimalText.shortest(range.upper)) : nil
+        let lower: JSONOutput? = range.lower.isFinite ? .number(DecimalText.shortest(range.lower)) : nil
+        return .object([
+            "type": .string("number"), "minimum": range.excludesLower ? nil : lower,
+            "exclusiveMinimum": range.excludesLower ? lower : nil, "maximum": upper,
+        ])
+    }
+
+    /// A colour's name in either case, or its hexadecimal forms.
+    private static var color: JSONOutput {
+        let names = (CSSColor.names.map(\.name) + ["transparent"]).map { name in
+            name.map { "[\($0)\($0.uppercased())]" }.joined()
+        }
+        return .object([
+            "type": .string("string"),
+            "anyOf": .array([
+                .object(["pattern": .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]),
+                .object(["pattern": .string("^(" + names.joined(separator: "|") + ")$")]),
+            ]),
+        ])
+    }
+
+    private static func strings(_ strings: [String]) -> JSONOutput { .array(strings.map(JSONOutput.string)) }
+}

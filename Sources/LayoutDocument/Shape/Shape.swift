@@ -1,0 +1,114 @@
+/// What a JSON value must look like: the one description from which the reader checks and the JSON Schema is made.
+indirect enum Shape: Sendable {
+    case string
+    /// An id of a view or a guide.
+    case identifier
+    /// A CSS colour.
+    case color
+    case number(NumberRange)
+    case integer(ClosedRange<Int>)
+    case boolean
+    /// One of the names; `aliases` are accepted as well. A message calls an unknown one by the noun.
+    case choice([String], aliases: [String] = [], noun: String = "value")
+    case list(of: Shape, count: ClosedRange<Int>? = nil)
+    /// Names of the author's own, each with a value of one shape; no more than the limit, so that bad input stays cheap.
+    case dictionary(of: Shape, keyNoun: String, limit: Int = 10_000)
+    case object(ObjectShape)
+    case reference(Name)
+    /// One of several, told apart by the kind of JSON value.
+    case either([Shape], expected: String)
+    /// Anything; the program does not look at it.
+    case anything
+
+    /// A shape that has a definition of its own in the schema.
+    enum Name: String, CaseIterable, Sendable {
+        case view, guide, constraint, font, style, image, priorities, insets, directionalInsets, canvas, variant,
+            fitting
+        case sizeClasses, viewVariation, constraintVariation, documentVariation
+    }
+
+    /// Bounds of a number, each inclusive unless said otherwise.
+    struct NumberRange: Sendable {
+        var lower: Double
+        var upper: Double
+        /// Whether the lower bound itself is refused.
+        var excludesLower = false
+        /// Who refuses a number beyond the bounds.
+        var guardian = Guardian.shape
+
+        enum Guardian {
+            case shape
+            /// What reads the value knows a better message: Apple's own.
+            case reader
+        }
+
+        /// The largest magnitude of a length: beyond any canvas, and safe to add and multiply.
+        static let magnitude = 1e9
+        static let any = NumberRange(lower: -magnitude, upper: magnitude)
+        static let nonNegative = NumberRange(lower: 0, upper: magnitude)
+        static let positive = NumberRange(lower: 0, upper: magnitude, excludesLower: true)
+        static let unit = NumberRange(lower: 0, upper: 1)
+
+        func contains(_ number: Double) -> Bool {
+            guard guardian == .shape else { return true }
+            return isWithinBounds(number)
+        }
+
+        private func isWithinBounds(_ number: Double) -> Bool {
+            (excludesLower ? number > lower : number >= lower) && number <= upper
+        }
+    }
+}
+
+/// The keys of an object.
+struct ObjectShape: Sendable {
+    struct Key: Sendable {
+        var name: String
+        var shape: Shape
+        var isRequired = false
+        /// The view types that have it; nil = all.
+        var types: [ViewType]?
+        /// What it means, for the schema.
+        var summary: String
+
+        init(_ name: String, _ shape: Shape, isRequired: Bool = false, types: [ViewType]? = nil, _ summary: String) {
+            self.name = name
+            self.shape = shape
+            self.isRequired = isRequired
+            self.types = types
+            self.summary = summary
+        }
+    }
+
+    /// What a message calls the object, with its article.
+    var noun: String
+    var keys: [Key]
+    /// Whether keys depend on the value of `type`.
+    var isTyped = false
+    /// Keys of which one at most may be there.
+    var exclusive: [[String]] = []
+    /// Where one key makes the object another kind of thing.
+    var splits: [Split] = []
+
+    struct Split: Sendable {
+        /// The key that decides.
+        var marker: String
+        /// What a message calls an object with the marker.
+        var noun: String
+        /// The only keys beside the marker, itself included.
+        var with: [String]
+        /// The keys that mean nothing without the marker.
+        var without: [String]
+    }
+
+    func key(_ name: String) -> Key? { keys.first { $0.name == name } }
+}
+
+extension Shape {
+    static let length = Shape.number(.any)
+    static let nonNegative = Shape.number(.nonNegative)
+
+    /// The cases of an enumeration of the model, by their names in the format.
+    static func choice<Names: CaseIterable & RawRepresentable>(_: Names.Type, noun: String = "value") -> Shape
+    where Names.RawValue == String { .choice(Names.allCases.map(\.rawValue), noun: noun) }
+}

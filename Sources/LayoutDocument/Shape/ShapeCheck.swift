@@ -1,0 +1,252 @@
+import LayoutDiagnostics
+import LayoutGeometry
+
+/// Holds a JSON tree against a shape, reports what does not fit and leaves it out: what remains can be read without asking.
+struct ShapeCheck {
+    var findings: Findings
+    /// Whether a view or its children had to be left out: then an unknown name is no error of its own.
+    private(set) var droppedView = false
+    /// False where the text ended early or has parts that could not be read: then a missing key is no error.
+    private let isComplete: Bool
+
+    init(findings: Findings, isComplete: Bool) {
+        self.findings = findings
+        self.isComplete = isComplete
+    }
+
+    /// The value without anything wrong; nil where the value itself is.
+    mutating func checked(_ value: JSONValue, _ shape: Shape) -> JSONValue? {
+        if case .invalid = value.content { return nil }
+        switch shape {
+        case .anything: return value
+        case .reference(let name): return checked(value, name.shape)
+        case .either(let shapes, let expected):
+            guard let shape = shapes.first(where: { $0.accepts(kindOf: value) }) else {
+                return mismatch(value, expected)
+            }
+            return checked(value, shape)
+        case .string, .boolean:
+            return shape.accepts(kindOf: value) ? value : mismatch(value, shape.expectation)
+        case .identifier: return checkedIdentifier(value)
+        case .color: return checkedColor(value)
+        case .number(let range): return checkedNumber(value, range)
+        case .integer(let range): return checkedInteger(value, range)
+        case .choice(let names, let aliases, let noun): return checkedChoice(value, names, aliases, noun: noun)
+        case .list(let element, let count): return checkedList(value, of: element, count: count)
+        case .dictionary(let element, let noun, let limit):
+            return checkedDictionary(value, of: element, keyNoun: noun, limit: limit)
+        case .object(let object): return checkedObject(value, object)
+        }
+    }
+
+    private mutating func mismatch(_ value: JSONValue, _ expected: String, meant: String? = nil) -> JSONValue? {
+        findings.report(
+            .wrongType, "expected \(expected), found \(value.kindName)", at: value.range, meant: meant,
+            spelling: .bare)
+        return nil
+    }
+
+    /// A number in quotation marks, without them.
+    private func unquotedNumber(_ value: JSONValue) -> String? {
+        value.string.flatMap { text in text.utf8.count <= 20 && Double(text)?.isFinite == true ? text : nil }
+    }
+
+    // MARK: Scalars
+
+    private mutating func checkedIdentifier(_ value: JSONValue) -> JSONValue? {
+        guard let id = value.string else { return mismatch(value, Shape.identifier.expectation) }
+        guard Identifier.isValid(id) else {
+            findings.report(
+                .invalidIdentifier,
+                "\"\(id.shortened)\" is not an id: expected a letter or _, then letters, digits, _ and -",
+                at: value.range)
+            findings.excuse(id)
+            return nil
+        }
+        guard !Identifier.reserved.contains(id) else {
+            findings.report(.invalidIdentifier, "\(id) is a word of the format and cannot be an id", at: value.range)
+            findings.excuse(id)
+            return nil
+        }
+        return value
+    }
+
+    private mutating func checkedColor(_ value: JSONValue) -> JSONValue? {
+        guard let text = value.string else { return mismatch(value, Shape.color.expectation) }
+        guard Color(css: text) == nil else { return value }
+        findings.report(
+            .invalidColor,
+            "\"\(text.shortened)\" is not a colour: expected a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa",
+            at: value.range,
+            meant: text.hasPrefix("#") ? nil : findings.nearest(text, among: CSSColor.names.map(\.name)))
+        return nil
+    }
+
+    private mutating func checkedNumber(_ value: JSONValue, _ range: Shape.NumberRange) -> JSONValue? {
+        guard let number = value.number else {
+            return mismatch(value, Shape.number(range).expectation, meant: unquotedNumber(value))
+        }
+        guard range.contains(number) else {
+            let bounds = DecimalText.shortest(Shape.NumberRange.magnitude)
+            let isOpen = range.lower == -Shape.NumberRange.magnitude && range.upper == Shape.NumberRange.magnitude
+            let expected = isOpen ? "a number from -\(bounds) to \(bounds)" : Shape.number(range).expectation
+            findings.report(
+                .numberOutOfRange, "expected \(expected), found \(DecimalText.shortest(number))", at: value.range)
+            return nil
+        }
+        return value
+    }
+
+    private mutating func checkedInteger(_ value: JSONValue, _ range: ClosedRange<Int>) -> JSONValue? {
+        guard let number = value.number else {
+            return mismatch(value, Shape.integer(range).expectation, meant: unquotedNumber(value))
+        }
+        guard number == number.rounded(), Double(range.lowerBound) <= number, number <= Double(range.upperBound) else {
+            findings.report(
+                .numberOutOfRange,
+                "expected \(Shape.integer(range).expectation), found \(DecimalText.shortest(number))",
+                at: value.range)
+            return nil
+        }
+        return value
+    }
+
+    private mutating func checkedChoice(
+        _ value: JSONValue, _ names: [String], _ aliases: [String], noun: String
+    ) -> JSONValue? {
+        guard let name = value.string else {
+            return mismatch(value, Shape.choice(names, aliases: aliases, noun: noun).expectation)
+        }
+        guard !names.contains(name), !aliases.contains(name) else { return value }
+        let near = findings.nearest(name, among: names)
+        // A long list helps only where no name is near.
+        let list = near != nil && names.count > Shape.shortListCount ? "" : ": expected \(names.alternatives)"
+        findings.report(
+            .unknownValue, "unknown \(noun) \"\(name.shortened)\"\(list)", at: value.range, meant: near)
+        return nil
+    }
+
+    // MARK: Lists and objects
+
+    private mutating func checkedList(_ value: JSONValue, of element: Shape, count: ClosedRange<Int>?) -> JSONValue? {
+        guard case .array(let elements) = value.content else {
+            return mismatch(value, Shape.list(of: element, count: count).expectation)
+        }
+        if let count, !count.contains(elements.count) {
+            findings.report(
+                .wrongCount, "expected \(Shape.list(of: element, count: count).expectation), found \(elements.count)",
+                at: value.range)
+            return nil
+        }
+        let kept = elements.map { checked($0, element) }
+        if case .reference(.view) = element, kept.contains(where: { $0 == nil }) { droppedView = true }
+        // A list of a fixed length means nothing without one of its elements.
+        if count != nil, kept.contains(where: { $0 == nil }) { return nil }
+        return JSONValue(.array(kept.compactMap { $0 }), value.range)
+    }
+
+    private mutating func checkedDictionary(
+        _ value: JSONValue, of element: Shape, keyNoun: String, limit: Int
+    ) -> JSONValue? {
+        guard case .object(let members) = value.content else { return mismatch(value, "an object") }
+        guard members.count <= limit else {
+            findings.report(
+                .wrongCount, "expected at most \(limit) \(keyNoun)s, found \(members.count)", at: value.range.opening)
+            for member in members { findings.excuse(member.key) }
+            return nil
+        }
+        var kept: [JSONValue.Member] = []
+        for member in members {
+            guard Identifier.isValid(member.key) else {
+                findings.report(
+                    .invalidIdentifier,
+                    "\"\(member.key.shortened)\" cannot be the name of a \(keyNoun): expected a letter or _, then letters, digits, _ and -",
+                    at: member.keyRange)
+                continue
+            }
+            guard let checked = checked(member.value, element) else {
+                findings.excuse(member.key)
+                continue
+            }
+            kept.append(JSONValue.Member(key: member.key, keyRange: member.keyRange, value: checked))
+        }
+        return JSONValue(.object(kept), value.range)
+    }
+
+    private mutating func checkedObject(_ value: JSONValue, _ shape: ObjectShape) -> JSONValue? {
+        guard case .object(let members) = value.content else { return mismatch(value, shape.noun) }
+        let type = shape.isTyped ? viewType(of: value) : nil
+        var kept: [JSONValue.Member] = []
+        for member in members {
+            guard let key = shape.key(member.key) else {
+                reportUnknownKey(member, of: shape, type: type)
+                continue
+            }
+            if let types = key.types, let type, !types.contains(type) {
+                findings.report(
+                    .unknownKey,
+                    "a \(type.rawValue) has no \"\(key.name)\"; only \(types.map(\.rawValue).enumeration) \(types.count == 1 ? "has" : "have") it",
+                    at: member.keyRange)
+                continue
+            }
+            guard shape.splits.allSatisfy({ isAllowed(member, by: $0, of: shape, in: value) }) else { continue }
+            guard let checked = checked(member.value, key.shape) else {
+                if ["root", "children", "guides"].contains(key.name) { droppedView = true }
+                continue
+            }
+            kept.append(JSONValue.Member(key: member.key, keyRange: member.keyRange, value: checked))
+        }
+        for key in shape.keys where isComplete && key.isRequired && value.member(key.name) == nil {
+            findings.report(.missingKey, "\(shape.noun) needs \"\(key.name)\": \(key.summary)", at: value.range.opening)
+        }
+        for names in shape.exclusive {
+            let present = kept.filter { names.contains($0.key) }
+            if let first = present.first, let second = present.dropFirst().first {
+                findings.report(
+                    .contradictoryKeys, "\"\(first.key)\" and \"\(second.key)\" exclude each other",
+                    at: second.keyRange,
+                    labels: [Diagnostic.Label(first.keyRange, "already given here")])
+                kept.removeAll { $0.key == second.key }
+            }
+        }
+        return JSONValue(.object(kept), value.range)
+    }
+
+    private mutating func isAllowed(
+        _ member: JSONValue.Member, by split: ObjectShape.Split, of shape: ObjectShape, in value: JSONValue
+    ) -> Bool {
+        if let marker = value.member(split.marker) {
+            // Of two keys that each make it another thing, the first counts.
+            let isEarlierMarker = shape.splits.contains {
+                $0.marker == member.key && member.keyRange.lowerBound < marker.keyRange.lowerBound
+            }
+            if split.with.contains(member.key) || isEarlierMarker { return true }
+            findings.report(
+                .contradictoryKeys, "\(split.noun) has no \"\(member.key)\"", at: member.keyRange,
+                labels: [Diagnostic.Label(marker.keyRange, "this makes it \(split.noun)")])
+            return false
+        }
+        guard split.without.contains(member.key) else { return true }
+        findings.report(
+            .contradictoryKeys, "\"\(member.key)\" is for \(split.noun): it needs \"\(split.marker)\"",
+            at: member.keyRange)
+        return false
+    }
+
+    /// The type that decides which keys make sense; nil where it is unknown, so that keys are not errors as well.
+    private func viewType(of value: JSONValue) -> ViewType? {
+        guard let type = value["type"] else { return .view }
+        return type.string.flatMap(ViewType.init(rawValue:))
+    }
+
+    private mutating func reportUnknownKey(_ member: JSONValue.Member, of shape: ObjectShape, type: ViewType?) {
+        let names = shape.keys.filter { key in
+            guard let types = key.types, let type else { return true }
+            return types.contains(type)
+        }.map(\.name)
+        let owner = type.map { "a \($0.rawValue)" } ?? shape.noun
+        findings.report(
+            .unknownKey, "\(owner) has no key \"\(member.key.shortened)\"", at: member.keyRange,
+            meant: findings.nearest(member.key, among: names))
+    }
+}

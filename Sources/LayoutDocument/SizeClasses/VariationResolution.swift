@@ -1,0 +1,58 @@
+import LayoutDiagnostics
+
+/// What the size classes of the canvas make of a document.
+extension DocumentReader {
+    private var sizeClasses: SizeClasses { canvas.sizeClasses(on: platform) }
+
+    /// Whether an object's own `when` matches; without one it does.
+    func isInstalled(_ value: JSONValue) -> Bool {
+        sizeClassReading == .kept || value["when"].map { SizeClassCondition($0).matches(sizeClasses) } ?? true
+    }
+
+    /// An object with the members of its matching variations laid over its own: the more specific over the less, the
+    /// later over the earlier.
+    mutating func varied(_ value: JSONValue, exclusive: [[String]] = []) -> JSONValue {
+        guard sizeClassReading == .applied, let variations = value["variations"]?.elements, !variations.isEmpty else {
+            return value
+        }
+        let classes = sizeClasses
+        let matching = variations.enumerated().compactMap { place, variation -> (Int, Int, JSONValue)? in
+            guard let when = variation["when"] else { return nil }
+            let condition = SizeClassCondition(when)
+            return condition.matches(classes) ? (condition.specificity, place, variation) : nil
+        }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+        return matching.reduce(value) { Self.overlaid($0, by: $1.2, exclusive: exclusive) }
+    }
+
+    /// A view with its variations; keys that its type does not have are reported.
+    mutating func variedView(_ value: JSONValue) -> JSONValue {
+        let type = value.string("type").flatMap(ViewType.init) ?? .view
+        for member in value["variations"]?.elements.flatMap(\.members) ?? [] {
+            guard let types = Shape.view.key(member.key)?.types, !types.contains(type) else { continue }
+            findings.report(
+                .unknownKey,
+                "a \(type.rawValue) has no \"\(member.key)\"; it is for \(types.map(\.rawValue).enumeration)",
+                at: member.keyRange)
+        }
+        return varied(value, exclusive: Shape.view.exclusive)
+    }
+
+    /// Later members replace earlier ones; of two objects each member does.
+    private static func overlaid(_ value: JSONValue, by other: JSONValue, exclusive: [[String]]) -> JSONValue {
+        var members = value.members
+        for member in other.members where member.key != "when" {
+            let excluded = exclusive.filter { $0.contains(member.key) }.flatMap(\.self)
+            members.removeAll { $0.key != member.key && excluded.contains($0.key) }
+            guard let place = members.firstIndex(where: { $0.key == member.key }) else {
+                members.append(member)
+                continue
+            }
+            if case .object = members[place].value.content, case .object = member.value.content {
+                members[place].value = overlaid(members[place].value, by: member.value, exclusive: [])
+            } else {
+                members[place] = member
+            }
+        }
+        return JSONValue(.object(members), value.range)
+    }
+}

@@ -1,0 +1,50 @@
+package import LayoutDiagnostics
+
+extension DocumentReader {
+    /// The document without the views that are removed or not installed; what a removal takes along is noted.
+    mutating func withoutAbsentViews(_ document: Document) -> Document {
+        guard !absentViews.isEmpty else { return document }
+        for (place, removed) in absentViews {
+            guard let removed else { continue }
+            let lost = document.constraints.filter { $0.refersTo(subtreeOf: place, in: document) }
+            let id = document.views[place].id
+            findings.report(
+                .removedView,
+                lost.isEmpty
+                    ? "\(id) is removed; no constraint refers to it"
+                    : "\(id) is removed, and with it \(lost.count == 1 ? "the constraint" : "the \(lost.count) constraints") on it",
+                at: removed, severity: .note, views: [id], constraints: lost.map { $0.equation(in: document) })
+        }
+        return document.removing(Set(absentViews.map(\.place)))
+    }
+
+    /// Notes a view that is not there. The root cannot be left out.
+    mutating func noteAbsence(of place: Int, in value: JSONValue) {
+        let removed = value["removed"].flatMap { $0.boolean == true ? $0.range : nil }
+        guard sizeClassReading == .applied, removed != nil || !isInstalled(value) else { return }
+        if place == 0 {
+            findings.report(
+                .removedRoot, "the root cannot be left out", at: removed ?? value["when"]?.range ?? value.range.opening)
+        } else {
+            absentViews.append((place, removed))
+        }
+    }
+}
+
+extension Constraint {
+    fileprivate func refersTo(subtreeOf ancestor: Int, in document: Document) -> Bool {
+        anchors.contains { anchor in
+            var place: Int? = document.owner(of: anchor.item)
+            while let current = place {
+                if current == ancestor { return true }
+                place = document.views[current].superview
+            }
+            return false
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let removedView = DiagnosticCode("removed-view")
+    package static let removedRoot = DiagnosticCode("removed-root")
+}

@@ -1,0 +1,162 @@
+import LayoutDiagnostics
+import LayoutGeometry
+
+/// Constraints that a document writes in the Visual Format Language.
+extension DocumentReader {
+    /// The rows of a string such as `H:|-[a]-|`, plain or under `vfl`; nil where the value is another form of constraint.
+    mutating func readVisualFormat(_ value: JSONValue, owner: Int?, scope: NameScope) -> [Constraint]? {
+        if let text = value.string {
+            guard text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|") || text.hasPrefix("[") else {
+                return nil
+            }
+            return visualFormatRows(
+                of: text, value, owner: owner, scope: scope, options: VisualFormatOptions(), optionValues: []
+            ).map { spelled($0, scope: scope) }
+        }
+        guard let format = value["vfl"], let text = format.string else { return nil }
+        var scope = scope
+        for member in value["metrics"]?.members ?? [] {
+            scope.metricValues[member.key] = member.value.number
+            scope.metrics.append(Document.Metric(name: member.key, value: member.value.number ?? 0))
+        }
+        let priority = readPriority(value["priority"])
+        let identifier = value.string("identifier")
+        checkIdentifier(identifier, at: value["identifier"]?.range)
+        let optionValues = value["options"]?.elements ?? []
+        let options = readVisualFormatOptions(optionValues)
+        return visualFormatRows(
+            of: text, format, owner: owner, scope: scope, options: options, optionValues: optionValues
+        ).map { row in
+            var row = row
+            if !row.hasOwnPriority, let priority { row.constraint.priority = priority }
+            var constraint = spelled(row, scope: scope, besides: value["metrics"])
+            constraint.identifier = identifier
+            constraint.isActive = value.boolean("isActive") ?? true
+            return constraint
+        }
+    }
+
+    /// A row with the document's metrics by name; those of the format alone are numbers elsewhere.
+    private func spelled(_ row: VisualFormatRow, scope: NameScope, besides own: JSONValue? = nil) -> Constraint {
+        func known(_ name: String?) -> String? { name.flatMap { own?[$0] == nil ? $0 : nil } }
+        return row.constraint.spelled(
+            constantName: known(row.constantName), priorityName: known(row.priorityName), scope: scope)
+    }
+
+    private mutating func readVisualFormatOptions(_ values: [JSONValue]) -> VisualFormatOptions {
+        var options: VisualFormatOptions = []
+        var exclusive: [String: JSONValue] = [:]
+        for value in values {
+            guard let name = value.string, let option = VisualFormatOptions(name: name) else { continue }
+            let kind = ["direction", "spacing"].first(where: name.hasPrefix)
+            if option == .relativeToMargins, platform == .macos {
+                findings.report(
+                    .unknownValue, "macOS has no margin attributes, so no relativeToMargins", at: value.range)
+            } else if let kind, let other = exclusive[kind], other.string != name {
+                findings.report(
+                    .contradictoryKeys, "\(name) and \(other.string ?? kind) exclude each other", at: value.range,
+                    labels: [Diagnostic.Label(other.range, "already given here")])
+            } else {
+                if let kind { exclusive[kind] = value }
+                options.formUnion(option)
+            }
+        }
+        return options
+    }
+
+    private mutating func visualFormatRows(
+        of text: String, _ value: JSONValue, owner: Int?, scope: NameScope, options: VisualFormatOptions,
+        optionValues: [JSONValue]
+    ) -> [VisualFormatRow] {
+        let context = VisualFormatContext(
+            item: { scope.quietItem($0, owner: owner) }, metric: { scope.metricValues[$0] },
+            superview: { item in
+                switch item {
+                case .view(let place): scope.views[place].superview
+                case .guide(let place): scope.guides[place].owner
+                case .builtInGuide(_, let place): place
+                }
+            }, options: options)
+        let (rows, errors) = VisualFormat.read(text, in: context)
+        let places = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
+        func range(_ bytes: Range<Int>) -> SourceRange {
+            SourceRange(
+                places[min(bytes.lowerBound, places.count - 1)], places[min(bytes.upperBound, places.count - 1)])
+        }
+        for error in errors {
+            // The option is what is wrong, not the string.
+            let option: JSONValue? =
+                if case .alignment(let along) = error.kind {
+                    optionValues.first { value in
+                        let attribute = value.string.flatMap(VisualFormatOptions.init(name:))?.alignedAttributes.first
+                        return attribute?.axis == (along == .vertical ? .vertical : .horizontal)
+                    }
+                } else {
+                    nil
+                }
+            report(error, in: text, at: option?.range ?? range(error.range), scope: scope)
+        }
+        return rows.compactMap { row in
+            var row = row
+            let place = range(row.range)
+            row.constraint.source = place
+            for case .anchor(let anchor) in [row.constraint.first, row.constraint.second]
+            where !scope.has(anchor, at: place, findings: &findings) {
+                return nil
+            }
+            return row
+        }
+    }
+
+    private mutating func report(
+        _ error: VisualFormatError, in format: String, at range: SourceRange, scope: NameScope
+    ) {
+        var meant: String?
+        var hint: String?
+        switch error.kind {
+        case .unknownView(let name):
+            guard scope.knowsAllNames, !findings.excused.contains(name) else { return }
+            meant = findings.nearest(name, among: items.names)
+        case .unknownMetric(let name):
+            guard scope.knowsAllNames, !findings.excused.contains(name) else { return }
+            meant = findings.nearest(name, among: scope.metrics.map(\.name) + items.names)
+        case .viewAsNumber(let name):
+            hint = "\(name) is a view: only the size of a view can be related to another view"
+        case _ where error.code == .visualFormatSyntax:
+            let dense = format.filter { !$0.isWhitespace }
+            if !dense.isEmpty, dense != format {
+                hint = "a space is no part of a format: did you mean \(dense.shortened)?"
+            }
+        default: break
+        }
+        findings.report(
+            error.code, error.prefixedMessage, at: range, meant: meant, spelling: .bare, hint: hint,
+            consoleText: error.isAboutFormat ? error.reason(in: format) : nil)
+    }
+}
+
+extension VisualFormatError {
+    /// In one line, as a diagnostic has it; the line of the source and its caret stand below.
+    var prefixedMessage: String { isAboutFormat ? "Unable to parse constraint format: \(message)" : message }
+
+    /// Whether Apple's parser would find it, rather than whoever takes its constraints.
+    fileprivate var isAboutFormat: Bool {
+        switch kind {
+        case .illegalPriority, .numberOutOfRange: false
+        default: true
+        }
+    }
+}
+
+extension NameScope {
+    /// The item of a name of the visual format's kind, without a finding where there is none.
+    func quietItem(_ name: String, owner: Int?) -> LayoutItem? {
+        if let item = items[name] { return item }
+        guard let owner else { return nil }
+        switch name {
+        case "self": return .view(owner)
+        case "superview": return views[owner].superview.map { .view($0) }
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import LayoutDiagnostics
+import LayoutGeometry
+
+/// What only some types of view have, as JSON.
+struct ContentWriter {
+    let platform: Platform
+    /// Dynamic Type's step for which fonts were resolved.
+    let contentSizeCategory: ContentSizeCategory
+
+    func members(_ content: ViewContent) -> [JSONOutput.Member] {
+        guard case .members(let members) = json(content) else { return [] }
+        return members
+    }
+
+    private func json(_ content: ViewContent) -> JSONOutput {
+        switch content {
+        case .view, .stepper, .activityIndicator, .datePicker, .pickerView, .tabBar, .toolbar, .scrollView, .tableView,
+            .custom:
+            return .object([:])
+        case .label(let label): return json(label)
+        case .button(let button):
+            return .members(
+                text(button.title, .button)
+                    + Self.members([
+                        "buttonType": button.kind == .momentaryPushIn ? nil : .string(button.kind.rawValue),
+                        "isOn": button.isOn ? .boolean(true) : nil,
+                        "image": button.image.map(Self.json),
+                        "imagePadding": button.imagePadding == 0 ? nil : .exact(button.imagePadding),
+                        "contentInsets": button.contentInsets.map(JSONOutput.insets),
+                    ]))
+        case .textField(let field):
+            return .members(
+                text(field.text, .textField)
+                    + Self.members([
+                        "placeholder": field.placeholder.map(JSONOutput.string),
+                        "borderStyle": field.borderStyle == .roundedRect ? nil : .string(field.borderStyle.rawValue),
+                    ]))
+        case .textView(let view): return json(view)
+        case .imageView(let image): return .object(["image": image.map(Self.json)])
+        case .toggle(let isOn): return .object(["isOn": isOn ? .boolean(true) : nil])
+        case .slider(let value), .progressView(let value):
+            return .object(["value": value == 0.5 ? nil : .exact(value)])
+        case .segmentedControl(let segments, let selected):
+            return .object([
+                "segments": .array(segments.map(JSONOutput.string)),
+                "selectedSegmentIndex": selected == 0 ? nil : .integer(selected ?? -1),
+            ])
+        case .pageControl(let pages, let current):
+            return .object(["numberOfPages": .integer(pages), "currentPage": current == 0 ? nil : .integer(current)])
+        case .searchBar(let placeholder, let text):
+            return .object(["text": text.map(JSONOutput.string), "placeholder": placeholder.map(JSONOutput.string)])
+        case .navigationBar(let title): return .object(["title": title.map(JSONOutput.string)])
+        case .stackView(let stack): return json(stack)
+        }
+    }
+
+    private func json(_ label: ViewContent.Label) -> JSONOutput {
+        .members(
+            text(label.text, .label)
+                + Self.members([
+                    "numberOfLines": label.numberOfLines == 1 ? nil : .integer(label.numberOfLines),
+                    "lineBreakMode": label.lineBreakMode == .byTruncatingTail
+                        ? nil : .string(label.lineBreakMode.rawValue),
+                    "preferredMaxLayoutWidth": label.preferredMaxLayoutWidth == 0
+                        ? nil : .exact(label.preferredMaxLayoutWidth),
+                ]))
+    }
+
+    private func json(_ view: ViewContent.TextView) -> JSONOutput {
+        let standard = ViewContent.TextView(text: view.text)
+        return .members(
+            text(view.text, .textView)
+                + Self.members([
+                    "isScrollEnabled": view.isScrollEnabled ? nil : .boolean(false),
+                    "textContainerInset": view.textContainerInset == standard.textContainerInset
+                        ? nil : .insets(view.textContainerInset),
+                    "lineFragmentPadding": view.lineFragmentPadding == standard.lineFragmentPadding
+                        ? nil : .exact(view.lineFragmentPadding),
+                ]))
+    }
+
+    private func text(_ text: StyledText, _ type: ViewType) -> [JSONOutput.Member] {
+        let content: (plain: String?, markup: String?) =
+            switch text.content {
+            case .plain(let string): (string.isEmpty ? nil : string, nil)
+            case .markup(let string): (nil, string)
+            }
+        return Self.members([
+            "text": content.plain.map(JSONOutput.string),
+            "markup": content.markup.map(JSONOutput.string),
+            "font": json(text.font, style: text.textStyle, default: .standard(for: type, on: platform)).unlessEmpty,
+            "textAlignment": text.alignment == .natural ? nil : .string(text.alignment.rawValue),
+            "lineSpacing": text.lineSpacing == 0 ? nil : .exact(text.lineSpacing),
+        ])
+    }
+
+    private func json(_ font: Font, style: TextStyle?, default standard: Font) -> JSONOutput {
+        let standard = style?.font(in: contentSizeCategory, on: platform) ?? standard
+        return .object([
+            "textStyle": style.map { .string($0.rawValue) },
+            "family": font.family == standard.family ? nil : .string(font.family),
+            "size": font.size == standard.size ? nil : .exact(font.size),
+            "weight": font.weight == standard.weight ? nil : .integer(font.weight),
+            "italic": font.isItalic ? .boolean(true) : nil,
+        ])
+    }
+
+    private static func json(_ image: ImageSource) -> JSONOutput {
+        switch image {
+        case .file(let path): .string(path)
+        case .placeholder(let size): .object(["width": .exact(size.width), "height": .exact(size.height)])
+        }
+    }
+
+    private static func members(_ pairs: KeyValuePairs<String, JSONOutput?>) -> [JSONOutput.Member] {
+        guard case .members(let members) = JSONOutput.object(pairs) else { return [] }
+        return members
+    }
+}

@@ -1,0 +1,167 @@
+import LayoutDiagnostics
+import LayoutGeometry
+
+extension Document {
+    /// The document as the text of a layout file, with everything left out that reading fills in.
+    ///
+    /// Reading it back gives an equal document but for the places in the source, whatever the options. Ends with a line
+    /// break.
+    package var jsonText: String {
+        let writer =
+            if case .document(let document, let conditions)? = asWritten {
+                DocumentWriter(document: document, conditions: conditions)
+            } else {
+                DocumentWriter(document: self)
+            }
+        return writer.output.text + "\n"
+    }
+}
+
+/// A document as JSON.
+struct DocumentWriter {
+    let document: Document
+    var conditions = DocumentAsWritten.Conditions()
+
+    var output: JSONOutput {
+        let base =
+            Canvas(layers: [document.overrides]) == document.canvas
+            ? document.overrides : CanvasOverrides(describing: document.canvas, over: [])
+        guard case .members(let members) = output(canvas: base) else { return .object([:]) }
+        return .members(members + conditions.document)
+    }
+
+    private func output(canvas base: CanvasOverrides) -> JSONOutput {
+        .object([
+            "$schema": document.schema.map(JSONOutput.string),
+            "name": document.name.map(JSONOutput.string),
+            "description": document.description.map(JSONOutput.string),
+            "platform": document.platform == .ios ? nil : .string(document.platform.rawValue),
+            "profile": document.profile.name == document.platform.defaultProfile
+                ? nil : .string(document.profile.name.rawValue),
+            "canvas": base.json.unlessEmpty,
+            "metrics": Self.json(document.metrics).unlessEmpty,
+            "root": ViewWriter(document: document, conditions: conditions.views).json(ofView: 0),
+            "constraints": JSONOutput.array(
+                document.constraints.enumerated().map { json($1, conditions: conditions.constraints[$0] ?? []) }
+            ).unlessEmpty,
+            "variants": JSONOutput.members(
+                document.variants.map { variant in
+                    let given = variant.overrides.flatMap { Canvas(layers: [base, $0]) == variant.canvas ? $0 : nil }
+                    let canvas = given ?? CanvasOverrides(describing: variant.canvas, over: [base])
+                    let metrics = zip(document.metrics, variant.metrics).filter { $0 != $1 }.map(\.1)
+                    return .init(
+                        variant.name,
+                        .object(["canvas": canvas.json.unlessEmpty, "metrics": Self.json(metrics).unlessEmpty]))
+                }
+            ).unlessEmpty,
+            "fit": JSONOutput.array(document.fittings.map(json)).unlessEmpty,
+            "fonts": document.fontDirectories.isEmpty
+                ? nil : .object(["directories": .array(document.fontDirectories.map(JSONOutput.string))]),
+        ])
+    }
+
+    private static func json(_ metrics: [Document.Metric]) -> JSONOutput {
+        .members(metrics.map { .init($0.name, .exact($0.value)) })
+    }
+
+    private func json(_ request: FittingRequest) -> JSONOutput {
+        func priority(_ value: LayoutPriority) -> JSONOutput? {
+            value == .fittingSizeLevel ? nil : .number(JSONOutput.text(value))
+        }
+        return .object([
+            "item": .string(document.views[request.view].id),
+            "target": request.target == .zero
+                ? nil : .array([.exact(request.target.width), .exact(request.target.height)]),
+            "h": priority(request.horizontalPriority), "v": priority(request.verticalPriority),
+        ])
+    }
+
+    /// An equation where it can say everything, else an object.
+    private func json(_ constraint: Constraint, conditions: [JSONOutput.Member]) -> JSONOutput {
+        let hasVariations = conditions.contains { $0.key == "variations" }
+        if hasVariations { return object(constraint, conditions) }
+        var text =
+            constraint.currentSpelling?.equation
+            ?? EquationText(number: JSONOutput.exactText, name: document.name).text(constraint)
+            + constraint.prioritySuffix
+        if constraint.isActive, conditions.isEmpty {
+            guard let identifier = constraint.identifier else { return .string(text) }
+            if let quote = ["'", "\""].first(where: { !identifier.contains($0) }) {
+                text += " \(quote)\(identifier)\(quote)"
+                return .string(text)
+            }
+        }
+        return Self.merged(
+            .object([
+                "equation": .string(text), "identifier": constraint.identifier.map(JSONOutput.string),
+                "isActive": constraint.isActive ? nil : .boolean(false),
+            ]), conditions)
+    }
+
+    /// With Apple's names: the form that has variations.
+    private func object(_ constraint: Constraint, _ conditions: [JSONOutput.Member]) -> JSONOutput {
+        let first = names(constraint.first)
+        let second = constraint.second.map(names)
+        let hasSpacing = constraint.systemSpacing != 0
+        let constant: JSONOutput? =
+            if hasSpacing {
+                .string("systemSpacing")
+            } else if let name = constraint.currentSpelling?.constantName {
+                .string(name)
+            } else {
+                constraint.constant == 0 ? nil : .exact(constraint.constant)
+            }
+        return Self.merged(
+            .object([
+                "firstItem": .string(first.item),
+                "firstAttribute": .string(first.attribute),
+                "relation": constraint.relation == .equal ? nil : .string(constraint.relation.rawValue),
+                "secondItem": second.map { .string($0.item) },
+                "secondAttribute": second.map { .string($0.attribute) },
+                "multiplier": hasSpacing
+                    ? JSONOutput.exact(constraint.systemSpacing)
+                    : constraint.multiplier == 1 ? nil : .exact(constraint.multiplier),
+                "constant": constant,
+                "priority": constraint.priority == .required ? nil : .number(JSONOutput.text(constraint.priority)),
+                "identifier": constraint.identifier.map(JSONOutput.string),
+                "isActive": constraint.isActive ? nil : .boolean(false),
+            ]), conditions)
+    }
+
+    private static func merged(_ object: JSONOutput, _ others: [JSONOutput.Member]) -> JSONOutput {
+        guard case .members(let members) = object else { return object }
+        return .members(members + others)
+    }
+
+    /// Only an object has variations, and an object has no distances.
+    private func names(_ operand: Constraint.Operand) -> (item: String, attribute: String) {
+        switch operand {
+        case .anchor(let anchor), .offset(_, let anchor): (document.name(of: anchor.item), anchor.attribute.name)
+        }
+    }
+}
+
+extension JSONOutput {
+    /// A number that reads back as itself.
+    static func exact(_ value: Double) -> JSONOutput { .number(exactText(value)) }
+
+    static func exactText(_ value: Double) -> String {
+        if value == value.rounded(), abs(value) < 9_007_199_254_740_992 { return String(Int64(value)) }
+        return value.description
+    }
+
+    /// A priority's shortest decimal, which reads back as the same 32 bits.
+    static func text(_ priority: LayoutPriority) -> String {
+        priority.rawValue == priority.rawValue.rounded() && abs(priority.rawValue) < 1_000_000
+            ? String(Int(priority.rawValue)) : priority.rawValue.description
+    }
+
+    /// Nil for an empty list or object.
+    var unlessEmpty: JSONOutput? {
+        switch self {
+        case .array(let elements): elements.isEmpty ? nil : self
+        case .members(let members): members.isEmpty ? nil : self
+        default: self
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import LayoutDiagnostics
+import LayoutGeometry
+
+/// Views as JSON. Constraints stand in the document, not in views.
+struct ViewWriter {
+    let document: Document
+    /// What stands in each view of size classes, by the view's place.
+    let conditions: [Int: [JSONOutput.Member]]
+    /// The guides of each view, by the view's place.
+    private let guides: [Int: [String]]
+
+    init(document: Document, conditions: [Int: [JSONOutput.Member]] = [:]) {
+        self.document = document
+        self.conditions = conditions
+        guides = Dictionary(grouping: document.guides, by: \.owner).mapValues { $0.map(\.id) }
+    }
+
+    func json(ofView place: Int) -> JSONOutput {
+        let view = document.views[place]
+        let content = ContentWriter(
+            platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory
+        ).members(view.content)
+        let control = document.profile.control(of: view.content)
+        var members: [JSONOutput.Member] = []
+        func add(_ key: String, _ value: JSONOutput?) { if let value { members.append(.init(key, value)) } }
+        add("id", view.hasGeneratedID ? nil : .string(view.id))
+        add("type", view.content.type == .view ? nil : .string(view.content.type.rawValue))
+        members += content
+        add("frame", view.frame.map { .array([.exact($0.x), .exact($0.y), .exact($0.width), .exact($0.height)]) })
+        add("autoresizing", view.autoresizingMask.map(Self.json))
+        add(
+            "intrinsicContentSize",
+            view.intrinsicContentSize.map {
+                .object(["width": $0.width.map(JSONOutput.exact), "height": $0.height.map(JSONOutput.exact)])
+            })
+        add("hugging", Self.json(view.contentHugging, default: control.contentHugging))
+        add("compressionResistance", Self.json(view.compressionResistance, default: control.compressionResistance))
+        add(
+            "alignmentRectInsets",
+            view.alignmentRectInsets == control.alignmentRectInsets ? nil : .insets(view.alignmentRectInsets))
+        add(
+            "baselineOffsets",
+            view.baselineOffsets.map {
+                .object(["firstFromTop": .exact($0.firstFromTop), "lastFromBottom": .exact($0.lastFromBottom)])
+            })
+        switch view.layoutMargins {
+        case .absolute(let insets)?: add("layoutMargins", .insets(insets))
+        case .directional(let insets)?: add("directionalLayoutMargins", .insets(insets))
+        case nil: break
+        }
+        add("preservesSuperviewLayoutMargins", view.preservesSuperviewLayoutMargins ? .boolean(true) : nil)
+        add("insetsLayoutMarginsFromSafeArea", view.insetsLayoutMarginsFromSafeArea ? nil : .boolean(false))
+        add(
+            "additionalSafeAreaInsets",
+            view.additionalSafeAreaInsets == .zero ? nil : .insets(view.additionalSafeAreaInsets))
+        add(
+            "semanticContentAttribute",
+            view.semanticContentAttribute == .unspecified ? nil : .string(view.semanticContentAttribute.rawValue))
+        add("hidden", view.isHidden ? .boolean(true) : nil)
+        add("contentMode", view.contentMode == .scaleToFill ? nil : .string(view.contentMode.rawValue))
+        add("clipsToBounds", view.clipsToBounds ? .boolean(true) : nil)
+        add("style", Self.json(view.style).unlessEmpty)
+        members += conditions[place] ?? []
+        add("guides", guides[place].map { .array($0.map { .object(["id": .string($0)]) }) })
+        add("children", JSONOutput.array(view.subviews.map(json(ofView:))).unlessEmpty)
+        return .members(members)
+    }
+
+    private static func json(_ mask: AutoresizingMask) -> JSONOutput {
+        .array(AutoresizingMask.names.filter { mask.contains($0.mask) }.map { .string($0.name) })
+    }
+
+    static func json(_ priorities: AxisPriorities, default standard: AxisPriorities) -> JSONOutput? {
+        guard priorities != standard else { return nil }
+        func number(_ priority: LayoutPriority) -> JSONOutput { .number(JSONOutput.text(priority)) }
+        if priorities.horizontal == priorities.vertical { return number(priorities.horizontal) }
+        return .object([
+            "horizontal": priorities.horizontal == standard.horizontal ? nil : number(priorities.horizontal),
+            "vertical": priorities.vertical == standard.vertical ? nil : number(priorities.vertical),
+        ])
+    }
+
+    private static func json(_ style: ViewStyle) -> JSONOutput {
+        .object([
+            "backgroundColor": style.backgroundColor.map { .string($0.css) },
+            "borderColor": style.borderColor.map { .string($0.css) },
+            "borderWidth": style.borderWidth == 0 ? nil : .exact(style.borderWidth),
+            "cornerRadius": style.cornerRadius == 0 ? nil : .exact(style.cornerRadius),
+            "tintColor": style.tintColor.map { .string($0.css) },
+            "textColor": style.textColor.map { .string($0.css) },
+            "opacity": style.opacity == 1 ? nil : .exact(style.opacity),
+        ])
+    }
+}
+
+extension JSONOutput {
+    static func insets(_ insets: EdgeInsets) -> JSONOutput {
+        .object([
+            "top": .exact(insets.top), "left": .exact(insets.left), "bottom": .exact(insets.bottom),
+            "right": .exact(insets.right),
+        ])
+    }
+
+    static func insets(_ insets: DirectionalEdgeInsets) -> JSONOutput {
+        .object([
+            "top": .exact(insets.top), "leading": .exact(insets.leading), "bottom": .exact(insets.bottom),
+            "trailing": .exact(insets.trailing),
+        ])
+    }
+}

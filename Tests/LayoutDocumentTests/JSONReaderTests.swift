@@ -1,0 +1,79 @@
+import LayoutDiagnostics
+import Testing
+
+@testable import LayoutDocument
+
+struct JSONReaderTests {
+    private static func read(_ text: String) throws -> JSONValue {
+        let result = JSONReader.read(SourceText(name: "", text))
+        #expect(result.diagnostics.map(\.message) == [])
+        #expect(result.isComplete)
+        return try #require(result.value)
+    }
+
+    @Test func everyValueAndKeyHasItsRange() throws {
+        let text =
+            "{ \"a\" : [1, -2.5e1 ], // one\n \"é\": {\"b\": \"x\\ty\"}, /* two */ \"c\": [true, false, null,], }"
+        let value = try Self.read(text)
+        func source(_ range: SourceRange) -> String {
+            String(decoding: Array(text.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self)
+        }
+        #expect(value.members.map { source($0.keyRange) } == ["\"a\"", "\"é\"", "\"c\""])
+        #expect(
+            value.members.map { source($0.value.range) } == [
+                "[1, -2.5e1 ]", "{\"b\": \"x\\ty\"}", "[true, false, null,]",
+            ])
+        #expect(value["a"]?.elements.map { source($0.range) } == ["1", "-2.5e1"])
+        #expect(value["a"]?.elements.map(\.number) == [1, -25])
+        #expect(value["é"]?.string("b") == "x\ty")
+        #expect(value["c"]?.elements.map(\.content) == [.boolean(true), .boolean(false), .null])
+    }
+
+    @Test(arguments: [
+        (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u20AC""#, "é€"), (#""\ud83d\ude00""#, "😀"),
+        ("\"é😀\"", "é😀"),
+        ("\u{FEFF}\"x\"", "x"), ("\"//no comment /* none */\"", "//no comment /* none */"),
+    ])
+    func strings(text: String, expected: String) throws {
+        #expect(try Self.read(text).string == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("0", 0), ("-0", 0), ("10.25", 10.25), ("1E+2", 100), ("5e-1", 0.5),
+            ("123456789012345678901234567890", 1.2345678901234568e29),
+        ] as [(String, Double)])
+    func numbers(text: String, expected: Double) throws {
+        #expect(try Self.read(text).number == expected)
+    }
+
+    @Test func nestingIsLimited() {
+        let limit = JSONReader.depthLimit
+        let deep = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
+        #expect(JSONReader.read(SourceText(name: "", deep)).diagnostics.isEmpty)
+        let deeper = JSONReader.read(SourceText(name: "", "[" + deep + "]"))
+        #expect(deeper.diagnostics.map(\.code) == [.nestingTooDeep])
+        #expect(!deeper.isComplete)
+    }
+
+    @Test func severalErrorsInOneRun() {
+        let text = "{\"a\": tru, \"b\" 1, \"c\": [1 2], d: 3,, \"e\": 'x'}"
+        let result = JSONReader.read(SourceText(name: "", text))
+        #expect(result.diagnostics.count == 6)
+        #expect(result.value?.members.map(\.key) == ["a", "b", "c", "d", "e"])
+        #expect(result.value?["c"]?.elements.map(\.number) == [1, 2])
+    }
+
+    @Test func aTextThatIsNotUTF8() {
+        let bytes = Array("{\"a\": \"x".utf8) + [0xFF, 0xFE] + Array("\", \"b\": 1}".utf8)
+        let result = JSONReader.read(SourceText(name: "", bytes: bytes))
+        #expect(result.diagnostics.map(\.code) == [.invalidUTF8])
+        #expect(result.diagnostics.first?.range == SourceRange(8, 9))
+        #expect(result.value?.number("b") == 1)
+    }
+
+    @Test func placesOfTheBytesOfAString() {
+        let text = Array(#"["a\u00e9b"]"#.utf8)
+        #expect(JSONReader.sourceOffsets(of: SourceRange(1, 11), in: text) == [2, 3, 3, 9, 10])
+    }
+}

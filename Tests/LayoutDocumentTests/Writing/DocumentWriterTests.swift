@@ -1,0 +1,64 @@
+import LayoutDiagnostics
+import Testing
+
+@testable import LayoutDocument
+
+struct DocumentWriterTests {
+    @Test(arguments: DocumentCases.all)
+    func readingBackWhatWasWrittenGivesTheSame(text: String) throws {
+        let first = Document.read(SourceText(name: "first", text))
+        #expect(first.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let document = try #require(first.document)
+        let written = document.jsonText
+        let second = Document.read(SourceText(name: "second", written))
+        #expect(
+            second.diagnostics.filter { $0.severity == .error }.map {
+                $0.human(in: SourceText(name: "second", written))
+            } == [])
+        let again = try #require(second.document)
+        #expect(again.withoutPlaces == document.withoutPlaces)
+        #expect(again.jsonText == written)
+    }
+
+    @Test(arguments: ["landscape", "dark", "pad", "same", "small"])
+    func aVariantReadAloneIsWrittenBack(variant: String) throws {
+        let document = try #require(
+            Document.read(SourceText(name: "", DocumentCases.canvases), options: ReadOptions(variant: variant)).document
+        )
+        let chosen = try #require(document.variants.first { $0.name == variant })
+        #expect(document.canvas == chosen.canvas)
+        #expect(document.metrics == chosen.metrics)
+        var again = try #require(Document.read(SourceText(name: "", document.jsonText)).document)
+        // Over another canvas the other variants cannot all be said again; this one is.
+        again.variants = document.variants
+        #expect(again.withoutPlaces == document.withoutPlaces)
+    }
+
+    @Test func keepsWhatWasGivenAndIsReadable() throws {
+        let document = try #require(Document.read(SourceText(name: "", DocumentCases.article)).document)
+        #expect(
+            document.jsonText == """
+                {
+                  "$schema": "https://example.org/schema.json",
+                  "canvas": { "device": "iphone-15", "orientation": "portrait", "direction": "ltr" },
+                  "metrics": { "gap": 8 },
+                  "root": {
+                    "id": "screen",
+                    "children": [
+                      { "id": "name", "type": "label", "text": "Name", "font": { "textStyle": "body" } },
+                      { "id": "field", "type": "textField", "placeholder": "Enter name", "hugging": { "horizontal": 249 } }
+                    ]
+                  },
+                  "constraints": [
+                    "name.leading == screen.layoutMarginsGuide.leading",
+                    "field.leading = name.trailing + gap",
+                    "screen.layoutMarginsGuide.trailing == field.trailing @999 'field to edge'",
+                    "name.firstBaseline == field.firstBaseline",
+                    "field.top == screen.top + 40",
+                    "field.height >= 34"
+                  ]
+                }
+
+                """)
+    }
+}
