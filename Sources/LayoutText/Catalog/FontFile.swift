@@ -1,0 +1,25 @@
+/// One face of a font file, as the caller names it.
+package struct FontFile: Hashable, Sendable {
+    /// The name by which documents ask for it.
+    package var family: String
+    /// 100 … 900.
+    package var weight: Int
+    package var isItalic: Bool
+    package var path: String
+    /// Place in a font collection; 0 in a file with one face.
+    package var index: Int
+    /// The Debian package that installs it; nil for a file of the user's own.
+    package var package: String?
+
+    package init(
+        family: String, weight: Int = 400, isItalic: Bool = false, path: String, index: Int = 0,
+        package: String? = nil
+    ) {
+        self.family = family
+        self.weight = weight
+        self.isItalic = isItalic
+        self.path = path
+        self.index = index
+        self.package = package
+    }
+}

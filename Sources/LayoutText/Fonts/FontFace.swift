@@ -1,0 +1,125 @@
+internal import CFontconfig
+internal import CPango
+internal import LayoutGeometry
+
+/// An open font file: HarfBuzz's view of it. Lives as long as its library.
+final class FontFace {
+    let file: FontFile
+    let id: FaceID
+    let metrics: VerticalMetrics
+    private let face: OpaquePointer
+    private let font: OpaquePointer
+    /// The scalar values that it has glyphs for.
+    private let coverage: OpaquePointer
+    private let unitsPerEm: Double
+    private var outlines: [UInt32: GlyphOutline] = [:]
+
+    init(_ file: FontFile, id: FaceID) throws(FontFault) {
+        let fault = FontFault.unusable(path: file.path, package: file.package)
+        guard let blob = hb_blob_create_from_file_or_fail(file.path) else { throw fault }
+        defer { hb_blob_destroy(blob) }
+        guard file.index >= 0, UInt32(clamping: file.index) < hb_face_count(blob) else { throw fault }
+        guard let face = hb_face_create(blob, UInt32(file.index)), hb_face_get_glyph_count(face) > 0 else {
+            throw fault
+        }
+        guard let font = hb_font_create(face), let coverage = hb_set_create() else { throw .outOfMemory }
+        let unitsPerEm = Int32(clamping: hb_face_get_upem(face))
+        hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+        hb_face_collect_unicodes(face, coverage)
+        self.file = file
+        self.id = id
+        self.face = face
+        self.font = font
+        self.coverage = coverage
+        self.unitsPerEm = Double(unitsPerEm)
+        self.metrics = Self.metrics(of: font, unitsPerEm: Double(unitsPerEm))
+    }
+
+    deinit {
+        hb_set_destroy(coverage)
+        hb_font_destroy(font)
+        hb_face_destroy(face)
+    }
+
+    func hasGlyph(for scalar: Unicode.Scalar) -> Bool { hb_set_has(coverage, scalar.value) != 0 }
+
+    private(set) lazy var hasASCII = (0x20...0x7E as ClosedRange<UInt32>).allSatisfy { hb_set_has(coverage, $0) != 0 }
+
+    /// The pattern by which Fontconfig, and so Pango, finds this face and no other.
+    ///
+    /// Made by hand because Fontconfig's own scan of a file takes ten times as long. The family is unique to the face:
+    /// Pango then cannot choose another one. The caller owns the pattern.
+    func makePattern(isEmoji: Bool) -> OpaquePointer? {
+        guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
+        defer { FcCharSetDestroy(characters) }
+        var scalar = UInt32.max
+        while hb_set_next(coverage, &scalar) != 0 { FcCharSetAddChar(characters, scalar) }
+        FcPatternAddString(pattern, FC_FAMILY, uniqueFamily)
+        // Pango asks for this family, and for no other, where text is emoji.
+        if isEmoji { FcPatternAddString(pattern, FC_FAMILY, "emoji") }
+        FcPatternAddString(pattern, FC_FILE, file.path)
+        FcPatternAddInteger(pattern, FC_INDEX, Int32(file.index))
+        // Pango takes no font whose format is not one of these two.
+        FcPatternAddString(pattern, FC_FONTFORMAT, hasCompactOutlines ? "CFF" : "TrueType")
+        FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        FcPatternAddBool(pattern, FC_OUTLINE, 1)
+        FcPatternAddInteger(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR)
+        FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
+        FcPatternAddInteger(pattern, FC_WIDTH, FC_WIDTH_NORMAL)
+        FcPatternAddCharSet(pattern, FC_CHARSET, characters)
+        return pattern
+    }
+
+    var uniqueFamily: String { "face-\(id.index)" }
+
+    private var hasCompactOutlines: Bool {
+        guard let table = hb_face_reference_table(face, 0x4346_4620) else { return false }
+        defer { hb_blob_destroy(table) }
+        return hb_blob_get_length(table) > 0
+    }
+
+    /// The version that the file states, such as `Version 4.000`.
+    var version: String { FontName.text(hb_ot_name_id_t(HB_OT_NAME_ID_VERSION_STRING), of: face) }
+
+    func outline(of glyph: UInt32) -> GlyphOutline {
+        if let known = outlines[glyph] { return known }
+        var pen = OutlinePen(unit: 1 / unitsPerEm)
+        pen.draw(glyph, of: font)
+        let outline = GlyphOutline(elements: pen.elements)
+        outlines[glyph] = outline
+        return outline
+    }
+
+    /// The picture of a glyph that has one.
+    func image(of glyph: UInt32) -> GlyphImage? {
+        guard hb_ot_color_has_png(face) != 0, let blob = hb_ot_color_glyph_reference_png(font, glyph) else {
+            return nil
+        }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        guard let data = hb_blob_get_data(blob, &length), length > 0 else { return nil }
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
+        let bytes = UnsafeRawBufferPointer(start: data, count: Int(length))
+        return GlyphImage(
+            png: [UInt8](bytes),
+            bounds: Rect(
+                x: Double(extents.x_bearing) / unitsPerEm, y: -Double(extents.y_bearing) / unitsPerEm,
+                width: Double(extents.width) / unitsPerEm, height: -Double(extents.height) / unitsPerEm))
+    }
+
+    private static func metrics(of font: OpaquePointer, unitsPerEm: Double) -> VerticalMetrics {
+        func value(_ tag: hb_ot_metrics_tag_t, otherwise: Double) -> Double {
+            var position: hb_position_t = 0
+            guard hb_ot_metrics_get_position(font, tag, &position) != 0 else { return otherwise }
+            return Double(position) / unitsPerEm
+        }
+        return VerticalMetrics(
+            ascender: value(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER, otherwise: 0.8),
+            descender: -value(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, otherwise: -0.2),
+            underlineOffset: -value(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, otherwise: -0.1),
+            underlineThickness: value(HB_OT_METRICS_TAG_UNDERLINE_SIZE, otherwise: 0.05),
+            strikethroughOffset: value(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, otherwise: 0.3),
+            strikethroughThickness: value(HB_OT_METRICS_TAG_STRIKEOUT_SIZE, otherwise: 0.05))
+    }
+}

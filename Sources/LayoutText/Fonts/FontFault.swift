@@ -1,0 +1,18 @@
+/// Why there is no text at all: the machine's fault, not the document's.
+package enum FontFault: Error, Hashable, Sendable {
+    /// A file of the catalog is missing or no font; `package` is the Debian package that installs it.
+    case unusable(path: String, package: String?)
+    /// The catalog has no face for a family that the program needs.
+    case noFace(family: String)
+    case outOfMemory
+
+    package var message: String {
+        switch self {
+        case .unusable(let path, let package?):
+            "The font file \(path) is missing or is no font. Install the Debian package \(package)."
+        case .unusable(let path, nil): "The font file \(path) is missing or is no font."
+        case .noFace(let family): "The font catalog has no face of the family \(family)."
+        case .outOfMemory: "There is not enough memory for the fonts."
+        }
+    }
+}

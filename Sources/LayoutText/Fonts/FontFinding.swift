@@ -1,0 +1,11 @@
+/// What text asked for and did not get: for the author, who decides whether it matters.
+package enum FontFinding: Hashable, Sendable {
+    /// No file of the catalog has this family.
+    case unknownFamily(String, substitute: String)
+    /// A font of the catalog that is not installed, and what is drawn instead.
+    case missingFile(path: String, package: String?, substitute: String)
+    /// No font of the catalog has this character; U+FFFD is drawn.
+    case missingGlyph(Unicode.Scalar)
+    /// The markup cannot be read; its source is drawn as plain text.
+    case invalidMarkup(MarkupFault)
+}

@@ -1,0 +1,163 @@
+internal import CPango
+internal import LayoutDocument
+
+/// The faces of a catalog, opened when text first needs them.
+final class FontLibrary {
+    let catalog: FontCatalog
+    /// Families that only the document knows, or knows better; the system font is never one of them.
+    private let own: FontCatalog
+    let system: SystemFont
+    private let map: PrivateFontMap
+    private var faces: [FontFace] = []
+    private var openings: [FontFile: FontFace?] = [:]
+    private var resolved: [Font: ResolvedFont] = [:]
+    private let emojiFile: FontFile?
+    /// The face of last resort, which is always there.
+    let standard: FontFace
+
+    init(catalog: FontCatalog, documentFonts: [FontFile] = [], system: SystemFont) throws(FontFault) {
+        for package in catalog.requiredPackages {
+            // One file shows whether the package is there.
+            guard let file = catalog.files.first(where: { $0.package == package }) else { continue }
+            if alr_font_file_is_readable(file.path) == 0 { throw .unusable(path: file.path, package: package) }
+        }
+        guard let regular = catalog.faces(family: system.family, weight: 400, isItalic: false).first else {
+            throw .noFace(family: system.family)
+        }
+        let map = try PrivateFontMap()
+        let standard = try FontFace(regular, id: FaceID(index: 0))
+        guard let pattern = standard.makePattern(isEmoji: false) else { throw .outOfMemory }
+        try map.add(pattern)
+        self.catalog = catalog
+        own = FontCatalog(files: documentFonts)
+        self.system = system
+        self.map = map
+        self.standard = standard
+        emojiFile = Self.emojiFile(of: catalog)
+        faces = [standard]
+        openings[regular] = standard
+    }
+
+    var context: OpaquePointer { map.context }
+
+    func face(_ id: FaceID) -> FontFace { faces.indices.contains(id.index) ? faces[id.index] : standard }
+
+    /// The face that Pango knows by its unique family.
+    func face(uniqueFamily: String) -> FontFace? { faces.first { $0.uniqueFamily == uniqueFamily } }
+
+    func isEmoji(_ face: FontFace) -> Bool { face.file == emojiFile }
+
+    /// The face for a document's font, with what had to be substituted.
+    func resolve(_ font: Font) -> ResolvedFont {
+        if let known = resolved[font] { return known }
+        // Sizes that follow a geometry can be any number of numbers.
+        if resolved.count >= Self.mostResolved { resolved.removeAll(keepingCapacity: true) }
+        let new = resolveAnew(font)
+        resolved[font] = new
+        return new
+    }
+
+    private static let mostResolved = 1024
+
+    private func resolveAnew(_ font: Font) -> ResolvedFont {
+        let tabular = font.family == SystemFont.monospacedDigitFamily
+        let isSystem = tabular || font.family == Font.systemFamily
+        let wanted = isSystem ? system.family : font.family
+        var files = catalog.faces(family: wanted, weight: font.weight, isItalic: font.isItalic)
+        if !isSystem {
+            let ownFiles = own.faces(family: wanted, weight: font.weight, isItalic: font.isItalic)
+            if !ownFiles.isEmpty { files = ownFiles }
+        }
+        let found = openFirst(files)
+        if let face = found.face {
+            let chosen = tabular ? system.withMonospacedDigits : system
+            return ResolvedFont(font: font, face: face, system: isSystem ? chosen : nil, findings: found.findings)
+        }
+        let substitute = openFirst(catalog.faces(family: system.family, weight: font.weight, isItalic: font.isItalic))
+        var findings = found.findings + substitute.findings
+        if found.findings.isEmpty {
+            findings.insert(
+                .unknownFamily(font.family, substitute: substitute.face?.file.family ?? system.family), at: 0)
+        }
+        return ResolvedFont(font: font, face: substitute.face ?? standard, system: system, findings: findings)
+    }
+
+    /// The face that has all characters of a cluster which `font` lacks, and which better one is not installed.
+    func fallback(for cluster: Character, font: Font, language: String) -> (face: FontFace?, findings: [FontFinding]) {
+        let scalars = cluster.unicodeScalars
+        guard let first = scalars.first else { return (nil, []) }
+        if cluster.hasEmojiPresentation, let emojiFile, let face = open(emojiFile), face.hasGlyph(for: first) {
+            return (face, [])
+        }
+        let candidates = catalog.fallbacks.filter { $0.covers(first) }
+        let preferred = candidates.filter { $0.isPreferred(by: language) }
+        var missing: FontFile?
+        for fallback in preferred + candidates {
+            let files = catalog.faces(family: fallback.family, weight: font.weight, isItalic: font.isItalic)
+            guard let face = openFirst(files).face else {
+                // Only a script's own font is missed; of the general ones each has what the others lack.
+                if !fallback.scalars.isEmpty { missing = missing ?? files.first }
+                continue
+            }
+            guard scalars.allSatisfy({ $0.properties.isDefaultIgnorableCodePoint || face.hasGlyph(for: $0) }) else {
+                continue
+            }
+            return (face, missing.map { [Self.finding(missing: $0, substitute: face)] } ?? [])
+        }
+        return (nil, missing.map { [Self.finding(missing: $0, substitute: standard)] } ?? [])
+    }
+
+    private static func finding(missing: FontFile, substitute: FontFace) -> FontFinding {
+        .missingFile(path: missing.path, package: missing.package, substitute: substitute.file.path)
+    }
+
+    private func openFirst(_ files: [FontFile]) -> (face: FontFace?, findings: [FontFinding]) {
+        for (place, file) in files.enumerated() {
+            guard let face = open(file) else { continue }
+            guard place > 0 else { return (face, []) }
+            return (face, [Self.finding(missing: files[0], substitute: face)])
+        }
+        guard let missing = files.first else { return (nil, []) }
+        return (nil, [Self.finding(missing: missing, substitute: standard)])
+    }
+
+    private func open(_ file: FontFile) -> FontFace? {
+        if let known = openings[file] { return known }
+        let face = try? FontFace(file, id: FaceID(index: faces.count))
+        openings[file] = .some(face)
+        guard let face, let pattern = face.makePattern(isEmoji: file == emojiFile), (try? map.add(pattern)) != nil
+        else {
+            openings[file] = .some(nil)
+            return nil
+        }
+        faces.append(face)
+        return face
+    }
+
+    /// What is known of every file of the catalog, in its order.
+    func listing() -> [FontListing] {
+        catalog.files.map { FontListing(file: $0, version: open($0)?.version) }
+    }
+
+    /// The files that are open, in the order of opening.
+    var openedFiles: [FontFile] { faces.map(\.file) }
+
+    /// The files of faces, each once, by path.
+    func listing(of ids: Set<FaceID>) -> [FontListing] {
+        ids.map { FontListing(file: face($0).file, version: face($0).version) }
+            .sorted { ($0.file.path, $0.file.index) < ($1.file.path, $1.file.index) }
+    }
+
+    /// The file that emoji come from: the emoji family where it is installed, else the first fallback.
+    private static func emojiFile(of catalog: FontCatalog) -> FontFile? {
+        let families =
+            [catalog.emojiFamily].compactMap(\.self) + catalog.fallbacks.filter(\.scalars.isEmpty).map(\.family)
+        for family in families {
+            for file in catalog.faces(family: family, weight: 400, isItalic: false)
+            where alr_font_file_is_readable(file.path) != 0 {
+                return file
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,24 @@
+internal import LayoutDocument
+
+/// A document's font with the face that draws it.
+struct ResolvedFont {
+    let font: Font
+    let face: FontFace
+    /// Whose vertical metrics and tracking count instead of the face's own; nil for a family that was asked for by name.
+    let system: SystemFont?
+    let findings: [FontFinding]
+
+    /// Points.
+    var size: Double { font.size }
+
+    /// Points above the baseline.
+    var ascent: Double { (system?.ascender ?? face.metrics.ascender) * size }
+
+    /// Points below the baseline.
+    var descent: Double { (system?.descender ?? face.metrics.descender) * size }
+
+    /// Points added to each advance.
+    var tracking: Double { system?.tracking(size: size, weight: font.weight) ?? 0 }
+
+    var features: String? { system?.features }
+}

@@ -1,0 +1,91 @@
+package import LayoutDocument
+package import LayoutEngine
+
+/// Measures and shapes text with Pango, over fonts of its own, each request once: what was measured is what is drawn.
+///
+/// Use one from a single thread.
+package final class PangoTextMeasurer: TextMeasuring {
+    let library: FontLibrary
+    private var shaped: [TextRequest: ShapedText] = [:]
+    /// How often Pango has laid out a text; each request is at most one of them.
+    private(set) var shapings = 0
+
+    /// So many requests are remembered; a longer session starts over.
+    private static let capacity = 131_072
+
+    /// Opens the system font's regular face; every other face is opened when text first needs it.
+    /// - Parameter documentFonts: win over the catalog's families of the same name, but never stand in for a character or
+    ///   for the system font.
+    package init(
+        catalog: FontCatalog = .debian, documentFonts: [FontFile] = [], system: SystemFont = .inter
+    ) throws(FontFault) {
+        library = try FontLibrary(catalog: catalog, documentFonts: documentFonts, system: system)
+    }
+
+    package func measure(_ request: TextRequest) -> TextMeasurement { shape(request).measurement }
+
+    /// Every glyph of the text in its place.
+    ///
+    /// Text that fits into its width is the same lines as without one, moved to where the alignment has them: what was
+    /// measured before the width was known is what is drawn.
+    package func shape(_ request: TextRequest) -> ShapedText {
+        if let known = shaped[request] { return known }
+        let new = anew(request)
+        if shaped.count >= Self.capacity { shaped.removeAll() }
+        shaped[request] = new
+        return new
+    }
+
+    private func anew(_ request: TextRequest) -> ShapedText {
+        if let width = request.width {
+            var natural = request
+            natural.width = nil
+            let text = shape(natural)
+            if text.measurement.size.width <= width + 1e-6 { return text.aligned(for: request) }
+        }
+        shapings += 1
+        return TextShaper(library: library, request: request).shape()
+    }
+
+    /// What the text asked for and did not get, in the order of the text; empty where all is there.
+    package func findings(for request: TextRequest) -> [FontFinding] {
+        // However wide it is: as measuring has shaped it before.
+        var natural = request
+        natural.width = nil
+        return shape(natural).findings
+    }
+
+    /// Every file that text may use, with its version where it is installed. Opens them all.
+    package func fonts() -> [FontListing] { library.listing() }
+
+    /// The files whose glyphs some texts are made of, by path: what their picture depends on.
+    package func fonts(of requests: [TextRequest]) -> [FontListing] {
+        let runs = requests.lazy.flatMap { self.shape($0).lines }.flatMap(\.runs)
+        return library.listing(of: Set(runs.map(\.face)))
+    }
+
+    /// The file that draws a font, be it a substitute.
+    package func file(for font: Font) -> FontFile { library.resolve(font).face.file }
+
+    /// The file that draws a font, be it a substitute, with its version.
+    package func listing(for font: Font) -> FontListing {
+        let face = library.resolve(font).face
+        return FontListing(file: face.file, version: face.version)
+    }
+
+    /// The contours of a glyph that this object has shaped; empty for a blank, and for a glyph that is a picture.
+    package func outline(of glyph: UInt32, face: FaceID) -> GlyphOutline { library.face(face).outline(of: glyph) }
+
+    /// The picture of a glyph that has one instead of contours.
+    package func image(of glyph: UInt32, face: FaceID) -> GlyphImage? { library.face(face).image(of: glyph) }
+
+    /// Nil where Pango can read the markup.
+    package static func fault(inMarkup markup: String) -> MarkupFault? {
+        do throws(MarkupFault) {
+            _ = try MarkupReader(font: Font(size: 17)).read(markup)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

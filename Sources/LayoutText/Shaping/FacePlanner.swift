@@ -1,0 +1,97 @@
+internal import LayoutDocument
+
+/// Chooses the face of every character, so that Pango has nothing left to choose and the host nothing to say.
+struct FacePlanner {
+    let library: FontLibrary
+    /// A BCP 47 tag.
+    let language: String
+    private(set) var findings: [FontFinding] = []
+
+    init(library: FontLibrary, language: String) {
+        self.library = library
+        self.language = language
+    }
+
+    mutating func plan(_ paragraph: Paragraph, standard: Font) -> PlannedParagraph {
+        let empty = library.resolve(paragraph.segments.first?.font ?? standard)
+        var plan = PlannedParagraph(text: "", runs: [], emptyLine: empty, isCut: false)
+        for segment in paragraph.segments where !segment.text.isEmpty {
+            let font = library.resolve(segment.font)
+            for finding in font.findings { note(finding) }
+            append(segment, font: font, to: &plan)
+        }
+        plan.text.makeContiguousUTF8()
+        return plan
+    }
+
+    private mutating func append(_ segment: TextSegment, font: ResolvedFont, to plan: inout PlannedParagraph) {
+        let ownLanguage = segment.look.language ?? language
+        // Pango's sums are 32-bit: text that could exceed them is cut.
+        let most = Int(PangoUnits.longest / font.size)
+        var count = plan.text.unicodeScalars.count
+        if segment.text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) && font.face.hasASCII {
+            let text = segment.text.prefix(max(0, most - count))
+            if text.utf8.count < segment.text.utf8.count { plan.isCut = true }
+            add(String(text), face: font.face, language: ownLanguage, font: font, look: segment.look, to: &plan)
+            return
+        }
+        let scripts = ScriptLanguage(text: segment.text)
+        var previous: (face: FontFace, language: String)?
+        for cluster in segment.text {
+            guard count < most else {
+                plan.isCut = true
+                return
+            }
+            count += cluster.unicodeScalars.count
+            let language = scripts.language(of: cluster, preferred: ownLanguage) ?? previous?.language ?? ownLanguage
+            guard let (text, face) = choose(cluster, font: font, language: language, previous: previous?.face) else {
+                continue
+            }
+            previous = (face, language)
+            add(text, face: face, language: language, font: font, look: segment.look, to: &plan)
+        }
+    }
+
+    /// What to draw for a cluster and with which face; nil where there is nothing to draw.
+    private mutating func choose(
+        _ cluster: Character, font: ResolvedFont, language: String, previous: FontFace?
+    ) -> (text: String, face: FontFace)? {
+        let scalars = cluster.unicodeScalars
+        if scalars.allSatisfy({ $0 != "\t" && $0.properties.generalCategory == .control }) { return nil }
+        if let previous, cluster.isWhitespace, !library.isEmoji(previous), covers(previous, scalars) {
+            return (String(cluster), previous)
+        }
+        if !cluster.hasEmojiPresentation, covers(font.face, scalars) { return (String(cluster), font.face) }
+        let fallback = library.fallback(for: cluster, font: font.font, language: language)
+        for finding in fallback.findings { note(finding) }
+        if let face = fallback.face { return (String(cluster), face) }
+        if covers(font.face, scalars) { return (String(cluster), font.face) }
+        if let missing = scalars.first(where: { !font.face.hasGlyph(for: $0) }) { note(.missingGlyph(missing)) }
+        if font.face.hasGlyph(for: "\u{FFFD}") { return ("\u{FFFD}", font.face) }
+        return ("\u{FFFD}", library.fallback(for: "\u{FFFD}", font: font.font, language: language).face ?? font.face)
+    }
+
+    private func covers(_ face: FontFace, _ scalars: Character.UnicodeScalarView) -> Bool {
+        scalars.allSatisfy { face.hasGlyph(for: $0) || $0 == "\t" || $0.properties.isDefaultIgnorableCodePoint }
+    }
+
+    private func add(
+        _ text: String, face: FontFace, language: String, font: ResolvedFont, look: TextSegment.Look,
+        to plan: inout PlannedParagraph
+    ) {
+        let start = plan.text.utf8.count
+        plan.text += text
+        let end = plan.text.utf8.count
+        if let last = plan.runs.last, last.face === face, last.language == language, last.look == look,
+            last.font.font == font.font
+        {
+            plan.runs[plan.runs.count - 1].bytes = last.bytes.lowerBound..<end
+        } else {
+            plan.runs.append(.init(bytes: start..<end, font: font, face: face, language: language, look: look))
+        }
+    }
+
+    private mutating func note(_ finding: FontFinding) {
+        if !findings.contains(finding) { findings.append(finding) }
+    }
+}

@@ -1,0 +1,148 @@
+internal import CPango
+internal import LayoutGeometry
+
+/// Pango's lines → glyphs from left to right, each line from its own left end and baseline.
+struct LineReader {
+    let library: FontLibrary
+    let paragraph: PlannedParagraph
+    private var faces: [OpaquePointer: FaceID] = [:]
+    /// Those of the line's first and last glyph, points.
+    private var spacings: (first: Double, last: Double)?
+
+    init(library: FontLibrary, paragraph: PlannedParagraph) {
+        self.library = library
+        self.paragraph = paragraph
+    }
+
+    /// A line whose left end and baseline are at zero, and how far it reaches above and below.
+    struct Line {
+        var line: ShapedText.Line
+        /// Points, positive.
+        var ascent: Double
+        var descent: Double
+    }
+
+    mutating func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Line {
+        var shaped = ShapedText.Line(x: 0, baseline: 0, width: 0, runs: [], decorations: [])
+        var x = 0.0
+        spacings = nil
+        var next = line.pointee.runs
+        while let node = next {
+            if let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+                read(item, at: &x, into: &shaped)
+            }
+            next = node.pointee.next
+        }
+        // Pango takes half a spacing away from each end of a line, but counts it when it breaks lines; a tracked font has
+        // it in every advance.
+        shaped.width = max(0, x + (spacings.map { ($0.first + $0.last) / 2 } ?? 0))
+        let start = Int(line.pointee.start_index)
+        let (ascent, descent) = extent(of: start..<start + Int(line.pointee.length))
+        return Line(line: shaped, ascent: ascent, descent: descent)
+    }
+
+    /// The line's height comes from the fonts that were asked for: a stand-in for single characters changes no line.
+    private func extent(of bytes: Range<Int>) -> (ascent: Double, descent: Double) {
+        var ascent = 0.0
+        var descent = 0.0
+        for run in paragraph.runs where run.bytes.overlaps(bytes) {
+            ascent = max(ascent, run.font.ascent + run.look.rise)
+            descent = max(descent, run.font.descent - run.look.rise)
+        }
+        if ascent == 0 && descent == 0 {
+            let font = paragraph.run(at: bytes.lowerBound)?.font ?? paragraph.emptyLine
+            return (font.ascent, font.descent)
+        }
+        return (ascent, descent)
+    }
+
+    private mutating func read(
+        _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, into line: inout ShapedText.Line
+    ) {
+        guard let source = item.pointee.item, let glyphs = item.pointee.glyphs,
+            let font = source.pointee.analysis.font, let infos = glyphs.pointee.glyphs
+        else { return }
+        let face = face(of: font)
+        x += PangoUnits.points(item.pointee.start_x_offset)
+        let raised = PangoUnits.points(item.pointee.y_offset)
+        for index in 0..<Int(glyphs.pointee.num_glyphs) {
+            let info = infos[index]
+            let width = PangoUnits.points(info.geometry.width)
+            let byte = Int(source.pointee.offset) + Int(glyphs.pointee.log_clusters?[index] ?? 0)
+            guard let run = paragraph.run(at: byte) else { continue }
+            spacings = (spacings?.first ?? run.spacing, run.spacing)
+            defer {
+                decorate(run, from: x, width: width, in: &line)
+                x += width
+            }
+            guard info.glyph != PANGO_GLYPH_EMPTY else { continue }
+            let glyph = alr_pango_glyph_is_unknown(info.glyph) != 0 ? 0 : info.glyph
+            let placed = ShapedText.PlacedGlyph(
+                glyph: glyph, x: x + PangoUnits.points(info.geometry.x_offset),
+                y: PangoUnits.points(info.geometry.y_offset) - raised - run.look.rise)
+            append(placed, face: face, run: run, to: &line)
+        }
+        x += PangoUnits.points(item.pointee.end_x_offset)
+    }
+
+    private func append(
+        _ glyph: ShapedText.PlacedGlyph, face: FaceID, run: PlannedParagraph.Run, to line: inout ShapedText.Line
+    ) {
+        let last = line.runs.count - 1
+        if last >= 0, line.runs[last].face == face, line.runs[last].size == run.font.size,
+            line.runs[last].color == run.look.color
+        {
+            line.runs[last].glyphs.append(glyph)
+        } else {
+            line.runs.append(.init(face: face, size: run.font.size, color: run.look.color, glyphs: [glyph]))
+        }
+    }
+
+    private func decorate(
+        _ run: PlannedParagraph.Run, from x: Double, width: Double, in line: inout ShapedText.Line
+    ) {
+        let metrics = run.font.face.metrics
+        let size = run.font.size
+        func bar(_ kind: ShapedText.Decoration.Kind, top: Double, height: Double, color: Color?) {
+            let rect = Rect(x: x, y: top - run.look.rise, width: width, height: height)
+            let same = line.decorations.lastIndex {
+                $0.kind == kind && $0.color == color && $0.rect.y == rect.y && $0.rect.height == rect.height
+                    && abs($0.rect.maxX - x) < 1e-9
+            }
+            if let same {
+                line.decorations[same].rect.width += width
+            } else {
+                line.decorations.append(.init(kind: kind, rect: rect, color: color))
+            }
+        }
+        if let background = run.look.background {
+            bar(.background, top: -run.font.ascent, height: run.font.ascent + run.font.descent, color: background)
+        }
+        let thickness = metrics.underlineThickness * size
+        if run.look.underline != .none {
+            bar(.underline, top: metrics.underlineOffset * size, height: thickness, color: run.look.color)
+        }
+        if run.look.underline == .double {
+            bar(
+                .underline, top: metrics.underlineOffset * size + 2 * thickness, height: thickness,
+                color: run.look.color)
+        }
+        if run.look.isStruckThrough {
+            bar(
+                .strikethrough, top: -metrics.strikethroughOffset * size, height: metrics.strikethroughThickness * size,
+                color: run.look.color)
+        }
+    }
+
+    /// The face behind one of Pango's fonts, by the family that only this face has.
+    private mutating func face(of font: UnsafeMutablePointer<PangoFont>) -> FaceID {
+        let key = OpaquePointer(font)
+        if let known = faces[key] { return known }
+        guard let description = pango_font_describe(font) else { return library.standard.id }
+        defer { pango_font_description_free(description) }
+        let name = pango_font_description_get_family(description).map { String(cString: $0) }
+        let face = name.flatMap { library.face(uniqueFamily: $0) } ?? library.standard
+        faces[key] = face.id
+        return face.id
+    }
+}

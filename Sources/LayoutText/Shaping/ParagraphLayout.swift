@@ -1,0 +1,90 @@
+internal import CPango
+internal import LayoutDocument
+internal import LayoutEngine
+
+/// Pango's layout of one paragraph.
+struct ParagraphLayout: ~Copyable {
+    /// Where a paragraph is broken, and what becomes of what does not fit.
+    struct Breaking {
+        /// Points; nil = never.
+        var width: Double?
+        /// How many lines there may be; nil = no limit.
+        var lines: Int?
+        var mode: LineBreakMode
+        var isJustified: Bool
+    }
+
+    let layout: OpaquePointer
+
+    /// The paragraph's own direction comes from its first strong character, else from the context.
+    init(_ paragraph: borrowing PlannedParagraph, breaking: Breaking, context: OpaquePointer) throws(FontFault) {
+        guard let layout = pango_layout_new(context) else { throw .outOfMemory }
+        self.layout = layout
+        pango_layout_set_text(layout, paragraph.text, Int32(clamping: paragraph.text.utf8.count))
+        pango_layout_set_auto_dir(layout, 1)
+        pango_layout_set_justify(layout, breaking.isJustified ? 1 : 0)
+        setTabs()
+        setAttributes(of: paragraph)
+        setBreaking(breaking)
+    }
+
+    deinit { alr_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+    /// A tab stop every 28 points, as in Apple's default paragraph style.
+    private func setTabs() {
+        guard let tabs = pango_tab_array_new(1, 0) else { return }
+        pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, PangoUnits.fromPoints(28))
+        pango_layout_set_tabs(layout, tabs)
+        pango_tab_array_free(tabs)
+    }
+
+    private func setBreaking(_ breaking: Breaking) {
+        let isOneLine = breaking.lines == 1
+        let ellipsis: PangoEllipsizeMode? =
+            switch breaking.mode {
+            case .byTruncatingHead: PANGO_ELLIPSIZE_START
+            case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+            case .byTruncatingTail: PANGO_ELLIPSIZE_END
+            case .byWordWrapping, .byCharWrapping, .byClipping: nil
+            }
+        guard let width = breaking.width, !(isOneLine && breaking.mode == .byClipping) else { return }
+        pango_layout_set_width(layout, PangoUnits.fromPoints(width))
+        pango_layout_set_wrap(layout, breaking.mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        guard let ellipsis, let lines = breaking.lines else { return }
+        pango_layout_set_ellipsize(layout, ellipsis)
+        pango_layout_set_height(layout, -Int32(clamping: lines))
+    }
+
+    private func setAttributes(of paragraph: borrowing PlannedParagraph) {
+        guard let list = pango_attr_list_new() else { return }
+        defer { pango_attr_list_unref(list) }
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over bytes: Range<Int>? = nil) {
+            guard let attribute else { return }
+            if let bytes {
+                attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+                attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+            }
+            pango_attr_list_insert(list, attribute)
+        }
+        insert(pango_attr_fallback_new(0))
+        // A word that is broken for want of room gets no hyphen; one that says where it may be broken does.
+        if !paragraph.text.unicodeScalars.contains("\u{AD}") { insert(pango_attr_insert_hyphens_new(0)) }
+        for run in paragraph.runs {
+            guard let description = pango_font_description_new() else { continue }
+            pango_font_description_set_family(description, run.face.uniqueFamily)
+            pango_font_description_set_absolute_size(description, Double(PangoUnits.fromPoints(run.font.size)))
+            insert(pango_attr_font_desc_new(description), over: run.bytes)
+            pango_font_description_free(description)
+            insert(pango_attr_language_new(pango_language_from_string(run.language)), over: run.bytes)
+            let spacing = PangoUnits.fromPoints(run.spacing)
+            if spacing != 0 { insert(pango_attr_letter_spacing_new(spacing), over: run.bytes) }
+            let features = [run.isFallback ? nil : run.font.features, run.look.features].compactMap(\.self)
+            if !features.isEmpty {
+                insert(pango_attr_font_features_new(features.joined(separator: ",")), over: run.bytes)
+            }
+        }
+        pango_layout_set_attributes(layout, list)
+    }
+}

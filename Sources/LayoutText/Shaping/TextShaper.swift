@@ -1,0 +1,129 @@
+internal import CPango
+internal import LayoutDocument
+internal import LayoutEngine
+internal import LayoutGeometry
+
+/// One request → its lines.
+struct TextShaper {
+    let library: FontLibrary
+    let request: TextRequest
+    private let grid: PixelGrid
+
+    /// Sizes that make sense on a screen; anything else is taken to the nearer end.
+    private static let fontSizes = 0.5...4096.0
+
+    init(library: FontLibrary, request: TextRequest) {
+        self.library = library
+        self.request = request
+        grid = PixelGrid(scale: request.scale.isFinite && request.scale > 0 ? request.scale : 1)
+    }
+
+    func shape() -> ShapedText {
+        guard !request.text.content.isEmpty else { return .empty }
+        var findings: [FontFinding] = []
+        let segments = segments(&findings)
+        guard segments.contains(where: { !$0.text.isEmpty }) else { return .empty }
+        let language = request.language ?? (request.direction == .rightToLeft ? "ar" : "en")
+        pango_context_set_language(library.context, pango_language_from_string(language))
+        pango_context_set_base_dir(
+            library.context, request.direction == .rightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+        var planner = FacePlanner(library: library, language: language)
+        let (lines, isTruncated) = breakLines(Paragraph.split(segments), with: &planner)
+        return place(lines, isTruncated: isTruncated, findings: findings + planner.findings)
+    }
+
+    private func segments(_ findings: inout [FontFinding]) -> [TextSegment] {
+        var font = request.text.font
+        let sizes = Self.fontSizes
+        font.size = font.size.isNaN ? 17 : min(max(font.size, sizes.lowerBound), sizes.upperBound)
+        var segments: [TextSegment]
+        switch request.text.content {
+        case .plain(let text): segments = [TextSegment(text: text, font: font)]
+        case .markup(let markup):
+            do throws(MarkupFault) {
+                segments = try MarkupReader(font: font).read(markup)
+            } catch {
+                findings.append(.invalidMarkup(error))
+                segments = [TextSegment(text: markup, font: font)]
+            }
+        }
+        for place in segments.indices {
+            let size = segments[place].font.size
+            segments[place].font.size = min(max(size, sizes.lowerBound), sizes.upperBound)
+            segments[place].look.letterSpacing += request.letterSpacing.isFinite ? request.letterSpacing : 0
+        }
+        return segments
+    }
+
+    private func breakLines(
+        _ paragraphs: [Paragraph], with planner: inout FacePlanner
+    ) -> (lines: [LineReader.Line], isTruncated: Bool) {
+        let limit = request.numberOfLines > 0 ? request.numberOfLines : nil
+        var lines: [LineReader.Line] = []
+        var isTruncated = false
+        for (place, paragraph) in paragraphs.enumerated() {
+            let room = limit.map { $0 - lines.count }
+            if let room, room <= 0 { return (lines, true) }
+            let isLast = place == paragraphs.count - 1
+            var (read, isCut) = breakLines(planner.plan(paragraph, standard: request.text.font), room: room)
+            if let room, !isLast, read.count >= room, request.lineBreakMode.truncates,
+                let last = paragraph.segments.last
+            {
+                // Text below the last line shows as an ellipsis at its end.
+                var marked = paragraph
+                marked.append("…", like: last)
+                (read, _) = breakLines(planner.plan(marked, standard: request.text.font), room: room)
+                isCut = true
+            }
+            lines += read
+            isTruncated = isTruncated || isCut
+        }
+        return (lines, isTruncated)
+    }
+
+    private func breakLines(_ paragraph: PlannedParagraph, room: Int?) -> (lines: [LineReader.Line], isCut: Bool) {
+        let breaking = ParagraphLayout.Breaking(
+            width: request.width, lines: room, mode: request.lineBreakMode,
+            isJustified: request.text.alignment == .justified)
+        guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, context: library.context) else {
+            return ([], true)
+        }
+        var reader = LineReader(library: library, paragraph: paragraph)
+        let count = Int(pango_layout_get_line_count(layout.layout))
+        let shown = min(count, room ?? count)
+        var lines: [LineReader.Line] = []
+        for place in 0..<shown {
+            guard let line = pango_layout_get_line_readonly(layout.layout, Int32(place)) else { continue }
+            lines.append(reader.read(line))
+        }
+        return (lines, paragraph.isCut || layout.isEllipsized || shown < count)
+    }
+
+    private func place(_ lines: [LineReader.Line], isTruncated: Bool, findings: [FontFinding]) -> ShapedText {
+        let natural = lines.reduce(0.0) { max($0, $1.line.width) }
+        let width = natural > 0 ? grid.roundedUp(natural) : 0
+        let box = request.width.map { $0.isFinite ? $0 : width } ?? width
+        var top = 0.0
+        var placed: [ShapedText.Line] = []
+        for (index, line) in lines.enumerated() {
+            if index > 0 { top += request.text.lineSpacing }
+            let x = request.left(of: line.line.width, in: box)
+            placed.append(line.line.moved(right: x, down: grid.rounded(top + line.ascent)))
+            top += line.ascent + line.descent
+        }
+        let measurement = TextMeasurement(
+            size: Size(width: width, height: grid.roundedUp(max(0, top))), firstBaseline: placed.first?.baseline ?? 0,
+            lastBaseline: placed.last?.baseline ?? 0, ascent: lines.first?.ascent, descent: lines.last?.descent,
+            lineCount: placed.count, isTruncated: isTruncated)
+        return ShapedText(measurement: measurement, lines: placed, findings: findings)
+    }
+}
+
+extension LineBreakMode {
+    fileprivate var truncates: Bool {
+        switch self {
+        case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true
+        case .byWordWrapping, .byCharWrapping, .byClipping: false
+        }
+    }
+}

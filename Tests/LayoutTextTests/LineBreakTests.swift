@@ -1,0 +1,120 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutText
+import Testing
+
+struct LineBreakTests {
+    let measurer: PangoTextMeasurer
+    let sentence = "The quick brown fox jumps over the lazy dog"
+
+    init() throws { measurer = try PangoTextMeasurer() }
+
+    @Test func wrappedHeightIsLinesTimesLineHeight() {
+        let measured = measurer.measure(.plain(sentence, lines: 0, width: 200))
+        let lineHeight = 17 * (1950.0 + 494) / 2048
+        #expect(measured.lineCount == 2)
+        #expect(measured.size.height == (2 * lineHeight * 2).rounded(.up) / 2)
+        #expect(measured.size.width <= 200)
+        #expect(measured.lastBaseline == ((lineHeight + 17 * 1950 / 2048) * 2).rounded() / 2)
+    }
+
+    @Test func itsOwnMeasuredWidthNeverWrapsText() {
+        for text in ["Hello", "Sign in", sentence, "WAVE Ta To", "iiiiiiiil", "1024x1024"] {
+            for size in [9.0, 11, 13, 17, 20, 34] {
+                for scale in [1.0, 2, 3] {
+                    let natural = measurer.measure(.plain(text, size: size, lines: 0, scale: scale))
+                    let width = natural.size.width
+                    let again = measurer.measure(.plain(text, size: size, lines: 0, width: width, scale: scale))
+                    #expect(again == natural)
+                }
+            }
+        }
+    }
+
+    @Test func lineLimitTruncatesWithAnEllipsis() {
+        let one = measurer.measure(.plain(sentence, lines: 1, width: 120))
+        #expect(one.lineCount == 1)
+        #expect(one.isTruncated)
+        #expect(one.size.width <= 120)
+        let two = measurer.measure(.plain(sentence, lines: 2, width: 120))
+        #expect(two.lineCount == 2)
+        #expect(two.isTruncated)
+        #expect(!measurer.measure(.plain(sentence, lines: 2, width: 400)).isTruncated)
+    }
+
+    @Test func truncationKeepsTheEndThatTheModeNames() {
+        func glyphs(_ text: String, _ mode: LineBreakMode, width: Double? = nil) -> [UInt32] {
+            let shaped = measurer.shape(.plain(text, mode: mode, width: width))
+            return shaped.lines[0].runs.flatMap(\.glyphs).map(\.glyph)
+        }
+        let a = glyphs("a", .byTruncatingTail)
+        let z = glyphs("z", .byTruncatingTail)
+        let ellipsis = glyphs("…", .byTruncatingTail)
+        let text = "aaaaaaaaaaaaaaaaaaaazzzzzzzzzzzzzzzzzzzz"
+        #expect(Array(glyphs(text, .byTruncatingTail, width: 60).suffix(1)) == ellipsis)
+        #expect(Array(glyphs(text, .byTruncatingHead, width: 60).prefix(1)) == ellipsis)
+        let middle = glyphs(text, .byTruncatingMiddle, width: 60)
+        #expect(Array(middle.prefix(1)) == a && Array(middle.suffix(1)) == z && middle.contains(ellipsis[0]))
+    }
+
+    @Test func clippingLeavesTheLineWhole() {
+        let measured = measurer.measure(.plain(sentence, mode: .byClipping, width: 60))
+        #expect(measured.size.width > 300)
+    }
+
+    @Test func characterWrappingFillsLines() {
+        let byCharacter = measurer.measure(.plain(sentence, lines: 0, mode: .byCharWrapping, width: 100))
+        let byWord = measurer.measure(.plain(sentence, lines: 0, mode: .byWordWrapping, width: 100))
+        #expect(byCharacter.lineCount <= byWord.lineCount)
+        #expect(byCharacter.size.width >= byWord.size.width)
+    }
+
+    @Test func aLongWordBreaksWithoutAHyphen() {
+        let word = "Donaudampfschifffahrtsgesellschaft"
+        let shaped = measurer.shape(.plain(word, lines: 0, width: 100, language: "de"))
+        #expect(shaped.lines.count > 2)
+        #expect(shaped.measurement.size.width <= 100)
+        #expect(shaped.lines.flatMap(\.runs).flatMap(\.glyphs).count == word.count)
+    }
+
+    @Test func returnsStartLines() {
+        #expect(measurer.measure(.plain("a\nb\r\nc\u{2029}d", lines: 0)).lineCount == 4)
+        #expect(measurer.measure(.plain("a\n\nb", lines: 0)).size.height == 61)
+        let hidden = measurer.measure(.plain("a\nb", lines: 1))
+        #expect(hidden.lineCount == 1)
+        #expect(hidden.isTruncated)
+        #expect(hidden.size.width > measurer.measure(.plain("a")).size.width)
+    }
+
+    @Test func lineSpacingComesBetweenLines() {
+        let plain = measurer.measure(.plain("a\nb\nc", lines: 0, scale: 100))
+        let spaced = measurer.measure(.plain("a\nb\nc", lines: 0, scale: 100, lineSpacing: 5))
+        #expect(abs(spaced.size.height - plain.size.height - 10) < 1e-9)
+    }
+
+    @Test func tabsStopEvery28Points() {
+        let shaped = measurer.shape(.plain("a\tb\tc", scale: 1))
+        let xs = shaped.lines[0].runs.flatMap(\.glyphs).map(\.x)
+        #expect(xs.contains { abs($0 - 28) < 1 })
+        #expect(xs.contains { abs($0 - 56) < 1 })
+    }
+
+    @Test(arguments: [
+        (StyledText.Alignment.left, LayoutDirection.leftToRight, 0.0), (.right, .leftToRight, 1),
+        (.center, .leftToRight, 0.5), (.natural, .leftToRight, 0), (.natural, .rightToLeft, 1),
+        (.left, .rightToLeft, 0),
+    ])
+    func alignment(alignment: StyledText.Alignment, direction: LayoutDirection, part: Double) {
+        let shaped = measurer.shape(.plain("Hello", width: 300, direction: direction, alignment: alignment))
+        let line = shaped.lines[0]
+        #expect(abs(line.x - (300 - line.width) * part) < 1e-9)
+    }
+
+    @Test func justifiedLinesReachBothEdges() {
+        let shaped = measurer.shape(.plain(sentence, lines: 0, width: 150, alignment: .justified))
+        #expect(shaped.lines.count > 2)
+        for line in shaped.lines.dropLast() { #expect(abs(line.width - 150) < 0.5) }
+        #expect((shaped.lines.last?.width ?? 150) < 149)
+    }
+}

@@ -1,0 +1,55 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutText
+import Testing
+
+struct MarkupTests {
+    let measurer: PangoTextMeasurer
+
+    init() throws { measurer = try PangoTextMeasurer() }
+
+    @Test func plainMarkupIsPlainText() {
+        #expect(measurer.measure(.markup("A &amp; B")) == measurer.measure(.plain("A & B")))
+    }
+
+    @Test func boldIsTheSystemFontsBold() {
+        #expect(measurer.measure(.markup("<b>Bold</b>")) == measurer.measure(.plain("Bold", weight: 700)))
+        #expect(measurer.measure(.markup("<i>Tilt</i>")) == measurer.measure(.plain("Tilt", italic: true)))
+    }
+
+    @Test func aLargerPartMakesTheLineHigher() {
+        let measured = measurer.measure(.markup("small <span size=\"34pt\">large</span>"))
+        #expect(measured.size.height == measurer.measure(.plain("large", size: 34)).size.height)
+    }
+
+    @Test func colourAndUnderlineReachTheGlyphs() {
+        let shaped = measurer.shape(.markup("a<span color=\"#ff0000\"><u>b</u></span><s>c</s>"))
+        let line = shaped.lines[0]
+        #expect(line.runs.map(\.color) == [nil, Color(hex: 0xFF0000), nil])
+        #expect(line.decorations.map(\.kind) == [.underline, .strikethrough])
+        #expect(line.decorations[0].rect.y > shaped.measurement.firstBaseline)
+        #expect(line.decorations[1].rect.y < shaped.measurement.firstBaseline)
+    }
+
+    @Test(arguments: [
+        ("<b>never closed", 15), ("a <blink>b</blink>", 9), ("one\ntwo &nbsp; x", 16), ("<b>é</i>", 9),
+    ])
+    func aFaultKnowsItsPlace(markup: String, offset: Int) throws {
+        let fault = try #require(PangoTextMeasurer.fault(inMarkup: markup))
+        #expect(abs(fault.offset - offset) <= 2, "\(fault)")
+        #expect(!fault.message.isEmpty)
+    }
+
+    @Test func soundMarkupHasNoFault() {
+        #expect(PangoTextMeasurer.fault(inMarkup: "a <b>b</b> <span size=\"larger\">c</span>") == nil)
+    }
+
+    @Test func unreadableMarkupIsDrawnAsItsSource() {
+        #expect(measurer.measure(.markup("<b>x")).size == measurer.measure(.plain("<b>x")).size)
+        guard case .invalidMarkup = measurer.findings(for: .markup("<b>x")).first else {
+            Issue.record("the fault is not reported")
+            return
+        }
+    }
+}

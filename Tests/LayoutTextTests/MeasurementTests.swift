@@ -1,0 +1,113 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutText
+import Testing
+
+struct MeasurementTests {
+    let measurer: PangoTextMeasurer
+
+    init() throws { measurer = try PangoTextMeasurer() }
+
+    /// Heights that Xcode records for one line: 1.193359375 times the size, up to the pixel.
+    @Test(
+        arguments: [
+            (17.0, 2.0, 20.5), (17, 3, 61.0 / 3), (17, 1, 21), (12, 2, 14.5), (13, 2, 16), (14, 2, 17), (15, 2, 18),
+            (20, 2, 24), (22, 2, 26.5), (34, 2, 41), (10, 3, 12),
+        ] as [(Double, Double, Double)])
+    func systemLineHeight(size: Double, scale: Double, height: Double) {
+        #expect(abs(measurer.measure(.plain("Hello", size: size, scale: scale)).size.height - height) < 1e-9)
+    }
+
+    @Test(arguments: [(17.0, 2.0, 16.0), (17, 3, 49.0 / 3), (17, 1, 16), (34, 2, 32.5)] as [(Double, Double, Double)])
+    func systemBaseline(size: Double, scale: Double, baseline: Double) {
+        let measured = measurer.measure(.plain("Hello", size: size, scale: scale))
+        #expect(abs(measured.firstBaseline - baseline) < 1e-9)
+        #expect(measured.lastBaseline == measured.firstBaseline)
+    }
+
+    /// San Francisco's own advances at 14 points.
+    @Test(arguments: [("Hello UIKit", 67.860), ("The quick brown fox jumps over the lazy dog", 287.957)])
+    func systemWidthIsNearSanFrancisco(text: String, width: Double) {
+        let measured = measurer.measure(.plain(text, size: 14, scale: 1000)).size.width
+        #expect(abs(measured / width - 1) < 0.012)
+    }
+
+    @Test func sizesAreWholePixels() {
+        for scale in [1.0, 2, 3] {
+            let size = measurer.measure(.plain("Whole pixels", scale: scale)).size
+            #expect(abs((size.width * scale).rounded() - size.width * scale) < 1e-9)
+            #expect(abs((size.height * scale).rounded() - size.height * scale) < 1e-9)
+        }
+    }
+
+    @Test func emptyTextHasNoSize() {
+        let measured = measurer.measure(.plain(""))
+        #expect(measured.size == .zero)
+        #expect(measured.lineCount == 0)
+        #expect(measurer.measure(.markup("<b></b>")).size == .zero)
+    }
+
+    @Test func whitespaceHasALine() {
+        let measured = measurer.measure(.plain("   "))
+        #expect(measured.size.height == 20.5)
+        #expect(measured.size.width > 5)
+    }
+
+    @Test func heavierIsWiderAndItalicDiffers() {
+        let widths = [100, 200, 300, 400, 500, 600, 700, 800, 900].map {
+            measurer.measure(.plain("Weights of the system font", weight: $0, scale: 100)).size.width
+        }
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
+        let upright = measurer.shape(.plain("Slope")).lines[0].runs[0]
+        let italic = measurer.shape(.plain("Slope", italic: true)).lines[0].runs[0]
+        #expect(upright.face != italic.face)
+    }
+
+    @Test func otherFamiliesKeepTheirOwnMetrics() {
+        let measured = measurer.measure(.plain("Hello", size: 20, family: "DejaVu Sans", scale: 1000))
+        #expect(abs(measured.size.height - 20 * (1901.0 + 483) / 2048) < 0.01)
+        #expect(measurer.findings(for: .plain("Hello", family: "DejaVu Sans")).isEmpty)
+    }
+
+    @Test func monospacedDigitsHaveOneWidth() {
+        func width(_ text: String, _ family: String) -> Double {
+            measurer.measure(.plain(text, family: family, scale: 1000)).size.width
+        }
+        let tabular = SystemFont.monospacedDigitFamily
+        #expect(abs(width("111:11", tabular) - width("888:88", tabular)) < 0.01)
+        #expect(width("111:11", Font.systemFamily) < width("888:88", Font.systemFamily) - 1)
+        #expect(abs(width("Word", tabular) - width("Word", Font.systemFamily)) < 0.01)
+    }
+
+    @Test func unknownFamilyNamesItsSubstitute() {
+        let request = TextRequest.plain("Hello", family: "Comic Neue")
+        #expect(measurer.findings(for: request) == [.unknownFamily("Comic Neue", substitute: "Inter")])
+        #expect(measurer.measure(request).size == measurer.measure(.plain("Hello")).size)
+    }
+
+    @Test func aCharacterThatNoFontHasIsReported() {
+        let request = TextRequest.plain("a\u{1F9FF}\u{13000}b")
+        #expect(measurer.findings(for: request).contains(.missingGlyph("\u{13000}")))
+        #expect(measurer.measure(request).size.width > 20)
+    }
+
+    @Test func aStandInFontChangesNoLineHeight() {
+        #expect(measurer.measure(.plain("a ⅷ ⌘ ☃ עברית")).size.height == 20.5)
+        #expect(measurer.findings(for: .plain("a ⌘ ☃ עברית")).isEmpty)
+    }
+
+    @Test func extremeInputNeitherTrapsNorHangs() {
+        let long = String(repeating: "long words ", count: 20_000)
+        for size in [0, -5, 1e-300, 1e300, .nan, .infinity, 4096] {
+            for width in [nil, -1, 0, 1e-9, 1e300, .nan, .infinity] as [Double?] {
+                let measured = measurer.measure(.plain("Aé\u{0}\u{1}日", size: size, lines: 0, width: width))
+                #expect(measured.size.width.isFinite && measured.size.height.isFinite)
+            }
+        }
+        let measured = measurer.measure(.plain(long, size: 40))
+        #expect(measured.isTruncated)
+        #expect(measured.size.width > 100_000)
+        #expect(measurer.measure(.plain("x", scale: 0)).size.height == 21)
+    }
+}

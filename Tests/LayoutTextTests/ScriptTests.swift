@@ -1,0 +1,139 @@
+import Glibc
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import Testing
+
+@testable import LayoutText
+
+struct ScriptTests {
+    let measurer: PangoTextMeasurer
+
+    init() throws { measurer = try PangoTextMeasurer() }
+
+    @Test func hebrewRunsFromRightToLeft() {
+        let one = measurer.shape(.plain("א", family: "DejaVu Sans", direction: .rightToLeft))
+        let text = measurer.shape(.plain("אבג", family: "DejaVu Sans", direction: .rightToLeft))
+        let glyphs = text.lines[0].runs.flatMap(\.glyphs)
+        #expect(glyphs.count == 3)
+        #expect(glyphs.last?.glyph == one.lines[0].runs[0].glyphs[0].glyph)
+        #expect(zip(glyphs, glyphs.dropFirst()).allSatisfy { $0.x < $1.x })
+    }
+
+    @Test func arabicLettersJoin() {
+        let joined = measurer.shape(.plain("ببب", direction: .rightToLeft)).lines[0].runs.flatMap(\.glyphs).map(\.glyph)
+        #expect(Set(joined).count == 3)
+    }
+
+    @Test func accentsOfEitherSpellingLookTheSame() {
+        let composed = measurer.shape(.plain("\u{E9}t\u{E9}")).measurement
+        let decomposed = measurer.shape(.plain("e\u{301}te\u{301}")).measurement
+        #expect(composed == decomposed)
+    }
+
+    @Test func controlCharactersDrawNothing() {
+        #expect(measurer.measure(.plain("a\u{0}b\u{7}c")).size == measurer.measure(.plain("abc")).size)
+    }
+}
+
+/// Scripts whose fonts are extra packages.
+@Suite(
+    .enabled(
+        if: access("/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf", R_OK) == 0
+            && access("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", R_OK) == 0
+            && access("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", R_OK) == 0))
+struct WorldScriptTests {
+    let measurer: PangoTextMeasurer
+
+    init() throws { measurer = try PangoTextMeasurer() }
+
+    private func glyphs(_ text: String, language: String? = nil) -> [UInt32] {
+        measurer.shape(.plain(text, language: language)).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.glyph)
+    }
+
+    @Test(arguments: [
+        ("مرحبا", "NotoSansArabic-Regular.ttf"), ("שלום", "NotoSansHebrew-Regular.ttf"),
+        ("नमस्ते", "NotoSansDevanagari-Regular.ttf"), ("สวัสดี", "NotoSansThai-Regular.ttf"),
+        ("日本", "NotoSansCJK-Regular.ttc"), ("😀", "NotoColorEmoji.ttf"), ("☃", "DejaVuSans.ttf"),
+    ])
+    func eachScriptHasItsFont(text: String, file: String) throws {
+        let measurer = try PangoTextMeasurer()
+        #expect(measurer.findings(for: .plain(text)).isEmpty)
+        #expect(measurer.fonts(of: [.plain(text)]).map(\.file.path).contains { $0.hasSuffix("/" + file) })
+    }
+
+    @Test func latinTextOpensOneFile() throws {
+        let measurer = try PangoTextMeasurer()
+        _ = measurer.measure(.plain("Hello – naïve Straße, Привет"))
+        #expect(measurer.library.openedFiles.map(\.path) == ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"])
+    }
+
+    @Test func conjunctsAndReorderingHappen() {
+        #expect(glyphs("क्ष").count == 1)
+        let ki = glyphs("कि")
+        #expect(ki.count == 2)
+        #expect(ki.last == glyphs("क").first)
+    }
+
+    @Test func languageChoosesTheFormsOfIdeographs() {
+        #expect(glyphs("骨", language: "ja") != glyphs("骨", language: "zh-Hans"))
+        #expect(glyphs("骨", language: "zh-Hant") != glyphs("骨", language: "zh-Hans"))
+        #expect(glyphs("骨の").first == glyphs("骨", language: "ja").first)
+    }
+
+    @Test func oneEmojiIsOnePicture() throws {
+        for emoji in ["😀", "👍🏽", "👨‍👩‍👧", "🇫🇷", "1️⃣", "☺️"] {
+            let shaped = measurer.shape(.plain(emoji))
+            let runs = shaped.lines.flatMap(\.runs)
+            #expect(runs.flatMap(\.glyphs).count == 1, "\(emoji)")
+            let image = try #require(measurer.image(of: runs[0].glyphs[0].glyph, face: runs[0].face))
+            #expect(image.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            #expect(image.bounds.width > 0.9 && image.bounds.width < 1.5 && image.bounds.y < 0)
+        }
+    }
+
+    @Test func spacesBesideEmojiAreTheTextsOwn() {
+        let apart = measurer.measure(.plain("😀 😀", scale: 1000)).size.width
+        let together = measurer.measure(.plain("😀😀", scale: 1000)).size.width
+        let space =
+            measurer.measure(.plain("a a", scale: 1000)).size.width
+            - measurer.measure(.plain("aa", scale: 1000)).size.width
+        #expect(abs(apart - together - space) < 0.5)
+    }
+
+    @Test func japaneseDoesNotBreakBeforeItsPunctuation() {
+        let text = "名前はまだ無い。名前はまだ無い。名前はまだ無い。"
+        for width in stride(from: 40.0, through: 300, by: 17) {
+            let lines = measurer.shape(.plain(text, lines: 0, width: width)).lines
+            let stop = glyphs("い。").last
+            for line in lines.dropFirst() { #expect(line.runs.first?.glyphs.first?.glyph != stop) }
+        }
+    }
+
+    @Test func thaiBreaksBetweenWords() {
+        let shaped = measurer.shape(.plain("สวัสดีชาวโลก", lines: 0, mode: .byWordWrapping, width: 75))
+        #expect(shaped.lines.count == 2)
+        #expect(shaped.lines[1].runs.flatMap(\.glyphs).map(\.glyph).first == glyphs("โลก").first)
+    }
+
+    @Test func aMissingScriptFontNamesItsPackage() throws {
+        var catalog = FontCatalog.debian
+        for place in catalog.files.indices where catalog.files[place].family == "Noto Sans Arabic" {
+            catalog.files[place].path += ".gone"
+        }
+        let measurer = try PangoTextMeasurer(catalog: catalog)
+        guard case .missingFile(_, let package, let substitute) = measurer.findings(for: .plain("مرحبا")).first else {
+            Issue.record("nothing is reported")
+            return
+        }
+        #expect(package == "fonts-noto-core")
+        #expect(substitute.hasSuffix("DejaVuSans.ttf"))
+    }
+
+    @Test func theListingKnowsVersions() {
+        let listing = measurer.fonts()
+        #expect(listing.count == FontCatalog.debian.files.count)
+        #expect(listing.first { $0.file.family == "DejaVu Sans" }?.version?.hasPrefix("Version 2.") == true)
+        #expect(measurer.file(for: Font(size: 10, weight: 600)).path.hasSuffix("Inter-SemiBold.otf"))
+    }
+}
