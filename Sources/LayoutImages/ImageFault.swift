@@ -1,0 +1,44 @@
+/// Why an image file cannot be shown. Each has words that go on a sentence that has named the file.
+package enum ImageFault: Error, Hashable, Sendable {
+    case missing
+    /// The system's own words.
+    case unreadable(String)
+    case unknownFormat
+    /// The header ends before it has told the size.
+    case cutOff
+    /// No side may be 0, and an SVG needs `width` and `height` or a `viewBox`.
+    case withoutSize
+    /// Pixels.
+    case tooLarge(width: Double, height: Double)
+    /// The decoder's own words.
+    case undecodable(String)
+    /// SVG files are drawn by a library that is only looked for where there is one.
+    case withoutSVGLibrary
+
+    package var words: String {
+        switch self {
+        case .missing: "is not there"
+        case .unreadable(let words): "cannot be read: \(words)"
+        case .unknownFormat: "is no PNG, JPEG or SVG"
+        case .cutOff: "is cut off: it ends before it says how large the image is"
+        case .withoutSize: "says no size: an SVG needs a width and a height, or a viewBox"
+        case .tooLarge(let width, let height):
+            "is \(Self.text(width)) × \(Self.text(height)) pixels: the limit is \(ImageLimit.pixels / 1_000_000) "
+                + "million and \(ImageLimit.side) on a side"
+        case .undecodable(let words): "is damaged: \(words)"
+        case .withoutSVGLibrary: "is an SVG, which needs the Debian package librsvg2-2"
+        }
+    }
+
+    private static func text(_ side: Double) -> String {
+        Int(exactly: side.rounded()).map(String.init) ?? "more than \(Int64.max)"
+    }
+}
+
+/// What is checked before any memory is asked for.
+package enum ImageLimit {
+    /// Pixels of one image: 200 MB at four bytes, while it is drawn.
+    package static let pixels = 50_000_000
+    /// Cairo's images have 16-bit sides.
+    package static let side = 32_767
+}
