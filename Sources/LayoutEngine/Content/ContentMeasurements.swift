@@ -1,0 +1,145 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// What views measure by themselves: natural sizes, baselines, and the text behind them.
+struct ContentMeasurements {
+    struct Text {
+        let view: Int
+        /// With the width that was last measured for; nil = unlimited.
+        var request: TextRequest
+        /// Without a limit of width.
+        let natural: TextMeasurement
+        var current: TextMeasurement
+        /// Whether it is measured again at the width that the layout gives it.
+        let isRemeasured: Bool
+        /// What stands around the text inside the alignment rectangle.
+        let insets: EdgeInsets
+    }
+
+    /// By view.
+    private(set) var sizes: [IntrinsicContentSize] = []
+    /// By view; nil for one without baselines of its own.
+    private(set) var baselines: [BaselineOffsets?] = []
+    private var isCentered: [Bool] = []
+    private(set) var texts: [Text] = []
+    /// By view: its place in `texts`, or −1.
+    private(set) var textPlaces: [Int32] = []
+    private let grid: PixelGrid
+
+    init(_ context: LayoutContext, text measurer: some TextMeasuring, images: some ImageSizing) {
+        grid = context.grid
+        let measure = ContentMeasurer(context: context, text: measurer, images: images)
+        let count = context.document.views.count
+        sizes.reserveCapacity(count)
+        baselines.reserveCapacity(count)
+        textPlaces.reserveCapacity(count)
+        for (place, view) in context.document.views.enumerated() {
+            isCentered.append(view.baselineOffsets == nil && view.content.centersText)
+            let text = measure.text(of: view, at: place)
+            if let text {
+                textPlaces.append(Int32(texts.count))
+                texts.append(text)
+            } else {
+                textPlaces.append(-1)
+            }
+            let size = view.intrinsicContentSize ?? measure.size(of: view, text: text)
+            sizes.append(size)
+            baselines.append(
+                view.baselineOffsets ?? text.map { offsets(of: measure.line(of: $0, in: view), in: size, of: view) })
+        }
+    }
+
+    func text(of view: Int) -> Text? {
+        textPlaces[view] < 0 ? nil : texts[Int(textPlaces[view])]
+    }
+
+    /// The distance from the vertical middle down to the baseline of a control that keeps its one line there, however
+    /// high it is; nil for a view whose baselines keep their distances from its edges.
+    ///
+    /// Interface Builder files hold buttons of 60 and 44 points side by side, the last baseline of one on the first of
+    /// the other: that holds only if the baseline moves with the middle.
+    func baselineFromCenter(of view: Int) -> Double? {
+        guard isCentered.indices.contains(view), isCentered[view], let offsets = baselines[view] else { return nil }
+        return (offsets.firstFromTop - offsets.lastFromBottom) / 2
+    }
+
+    /// Measures wrapping text at the widths that a layout gives; whether anything measures differently now.
+    ///
+    /// - Parameter width: the solved width of a view's alignment rectangle.
+    mutating func remeasure(
+        _ views: [View], with measurer: some TextMeasuring, width: (_ view: Int) -> Double
+    ) -> Bool {
+        var isChanged = false
+        for place in texts.indices where texts[place].isRemeasured {
+            let text = texts[place]
+            let available = Self.room(for: text, width: width(text.view))
+            let limit = available < text.natural.size.width - 1e-6 ? available : nil
+            guard limit != text.request.width else { continue }
+            texts[place].request.width = limit
+            let measured = limit == nil ? text.natural : measurer.measure(texts[place].request)
+            guard measured != text.current else { continue }
+            texts[place].current = measured
+            isChanged = true
+            let view = views[text.view]
+            if view.intrinsicContentSize == nil {
+                sizes[text.view] = IntrinsicContentSize(
+                    width: measured.size.width + text.insets.left + text.insets.right,
+                    height: measured.size.height + text.insets.top + text.insets.bottom)
+            }
+            if view.baselineOffsets == nil {
+                baselines[text.view] = offsets(of: texts[place], in: sizes[text.view], of: view)
+            }
+        }
+        return isChanged
+    }
+
+    /// The text as it is drawn in a view of that width, wrapped or truncated.
+    func drawn(
+        _ text: Text, width: Double, with measurer: some TextMeasuring
+    ) -> (request: TextRequest, measurement: TextMeasurement) {
+        let available = Self.room(for: text, width: width)
+        var request = text.request
+        request.width = available
+        if text.natural.size.width <= available + 1e-6 { return (request, text.natural) }
+        if text.request.width == available { return (request, text.current) }
+        return (request, measurer.measure(request))
+    }
+
+    /// The views whose text would measure differently at the widths that a layout gives.
+    func unsettledViews(_ views: [View], with measurer: some TextMeasuring, width: (_ view: Int) -> Double) -> [Int] {
+        var next = self
+        guard next.remeasure(views, with: measurer, width: width) else { return [] }
+        return zip(texts, next.texts).filter { $0.current != $1.current }.map { $0.0.view }
+    }
+
+    /// What a width leaves for the text, in millionths of a point: solved widths carry rounding errors far below a pixel,
+    /// which must neither break a line that just fits nor tell the text that is drawn from the text that was measured.
+    private static func room(for text: Text, width: Double) -> Double {
+        let available = max(width - text.insets.left - text.insets.right, 0)
+        return available < 1e9 ? (available * 1e6).rounded() / 1e6 : available
+    }
+
+    /// Distances of the baselines from the edges at the natural height, where text stands in the vertical middle of
+    /// what its insets leave.
+    private func offsets(of text: Text, in size: IntrinsicContentSize, of view: View) -> BaselineOffsets {
+        let measured = text.current
+        let height = size.height ?? measured.size.height + text.insets.top + text.insets.bottom
+        let top =
+            switch view.content {
+            case .label, .textView: text.insets.top
+            default: grid.rounded(max(height - measured.size.height, 0) / 2)
+            }
+        return BaselineOffsets(
+            firstFromTop: top + measured.firstBaseline, lastFromBottom: height - top - measured.lastBaseline)
+    }
+}
+
+extension ViewContent {
+    /// Whether it is a control that keeps its one line of text in the vertical middle.
+    fileprivate var centersText: Bool {
+        switch self {
+        case .button, .textField: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// Natural sizes by type of view.
+struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
+    let context: LayoutContext
+    let text: Text
+    let images: Images
+
+    /// The text that a view shows, measured without a limit of width or at the label's own preferred one.
+    func text(of view: View, at place: Int) -> ContentMeasurements.Text? {
+        let direction = context.directions[place]
+        switch view.content {
+        case .label(let label):
+            let wraps = label.numberOfLines != 1
+            let preferred = wraps && label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : nil
+            let unlimited = request(
+                label.text, lines: label.numberOfLines, mode: label.lineBreakMode, direction: direction)
+            return measured(unlimited, view: place, limit: preferred, isRemeasured: wraps && preferred == nil)
+        case .textView(let textView):
+            let unlimited = request(textView.text, lines: 0, mode: .byWordWrapping, direction: direction)
+            return measured(
+                unlimited, view: place, isRemeasured: !textView.isScrollEnabled, insets: textView.textInsets)
+        case .button(let button):
+            let insets = button.titleInsets ?? DirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+            let unlimited = request(button.title, mode: .byTruncatingMiddle, direction: direction)
+            return measured(unlimited, view: place, insets: insets.resolved(for: direction))
+        case .textField(let field):
+            var shown = field.text
+            if shown.content.isEmpty { shown.content = .plain(field.placeholder ?? "") }
+            let unlimited = request(shown, direction: direction)
+            return measured(unlimited, view: place, insets: field.borderStyle.textInsets)
+        default:
+            return nil
+        }
+    }
+
+    func size(of view: View, text: ContentMeasurements.Text?) -> IntrinsicContentSize {
+        let fixed = context.document.profile.controls[view.content.type]?.intrinsicContentSize ?? .noMetric
+        switch view.content {
+        case .label:
+            guard let text else { return fixed }
+            var size = text.current.size
+            // An empty label of AppKit keeps the height of a line, UIKit's has none.
+            if size.height == 0, context.document.platform == .macos { size.height = lineHeight(text.request) }
+            return IntrinsicContentSize(width: size.width, height: size.height)
+        case .textView(let textView):
+            guard let text, !textView.isScrollEnabled else { return .noMetric }
+            return IntrinsicContentSize(
+                width: text.current.size.width + text.insets.left + text.insets.right,
+                height: text.current.size.height + text.insets.top + text.insets.bottom)
+        case .button(let button):
+            guard let text else { return fixed }
+            return size(of: button, text: text, fixed: fixed)
+        case .textField(let field):
+            guard let text else { return fixed }
+            return size(of: field, text: text, fixed: fixed)
+        case .imageView(let source):
+            guard let size = source.flatMap(size(of:)) else { return .noMetric }
+            return IntrinsicContentSize(width: size.width, height: size.height)
+        case .segmentedControl(let segments, _):
+            return IntrinsicContentSize(width: fixed.width ?? width(ofSegments: segments), height: fixed.height)
+        case .pageControl(let pages, _):
+            // Dots of 10 points, 8 apart, 14 on each side: measured on the system's own control.
+            let width = 28 + 10 * Double(max(pages, 0)) + 8 * Double(max(pages - 1, 0))
+            return IntrinsicContentSize(width: fixed.width ?? width, height: fixed.height ?? 26)
+        default:
+            return fixed
+        }
+    }
+
+    private func size(
+        of button: ViewContent.Button, text: ContentMeasurements.Text, fixed: IntrinsicContentSize
+    ) -> IntrinsicContentSize {
+        let image = button.image.flatMap(size(of:)) ?? .zero
+        var title = text.current.size
+        let isUIKit = context.document.platform == .ios
+        if isUIKit {
+            // Titles take whole points there: a line of 20.5 makes a button of 33.
+            title = Size(width: title.width.rounded(.up), height: title.height.rounded(.up))
+        }
+        let padding = image.width > 0 && title.width > 0 ? button.imagePadding : 0
+        let contentWidth = title.width + padding + image.width
+        let insets = text.insets
+        guard button.titleInsets == nil else {
+            let lineHeight = title.height > 0 || image.height > 0 ? title.height : self.lineHeight(text.request)
+            return IntrinsicContentSize(
+                width: contentWidth + insets.left + insets.right,
+                height: max(lineHeight, image.height) + insets.top + insets.bottom)
+        }
+        guard isUIKit else {
+            // AppKit's push button, as high as the profile says.
+            return IntrinsicContentSize(
+                width: contentWidth + 20,
+                height: fixed.height ?? max(title.height, image.height) + 4)
+        }
+        if title.height == 0, image.height > 0 { return IntrinsicContentSize(width: image.width, height: image.height) }
+        // The system's own buttons are at least 30 wide and of a whole number of points high, as Interface Builder
+        // records them.
+        let titleHeight = title.height > 0 ? title.height : lineHeight(text.request).rounded(.up)
+        return IntrinsicContentSize(
+            width: max(contentWidth, 30), height: max(titleHeight + insets.top + insets.bottom, image.height))
+    }
+
+    private func size(
+        of field: ViewContent.TextField, text: ContentMeasurements.Text, fixed: IntrinsicContentSize
+    ) -> IntrinsicContentSize {
+        let lineHeight = text.current.size.height > 0 ? text.current.size.height : self.lineHeight(text.request)
+        let textWidth = text.current.size.width
+        if context.document.platform == .macos {
+            // A field without text has no width of its own there; 21 high at 13 points.
+            return IntrinsicContentSize(
+                width: textWidth > 0 ? textWidth.rounded(.up) + 4 : nil,
+                height: fixed.height ?? lineHeight.rounded(.up) + 5)
+        }
+        switch field.borderStyle {
+        case .none:
+            // Whole points: 21 at 17 points of text, 22 at 18, as Interface Builder records them.
+            return IntrinsicContentSize(width: textWidth.rounded(.up), height: lineHeight.rounded(.up))
+        case .line, .bezel:
+            let insets = text.insets
+            return IntrinsicContentSize(
+                width: textWidth.rounded(.up) + insets.left + insets.right,
+                height: lineHeight + insets.top + insets.bottom)
+        case .roundedRect:
+            // 7 points of border on each side and as much again for the caret; 34 high up to 17 points of text, as
+            // Interface Builder records it.
+            return IntrinsicContentSize(
+                width: textWidth.rounded(.up) + 28, height: fixed.height ?? max(34, lineHeight.rounded(.up) + 13))
+        }
+    }
+
+    /// Segments share the width of the widest title with 10 points on each side.
+    private func width(ofSegments segments: [String]) -> Double {
+        let font = Font(size: 13, weight: 500)
+        var widest = 0.0
+        for segment in segments {
+            let unlimited = request(StyledText(content: .plain(segment), font: font), direction: .leftToRight)
+            widest = max(widest, text.measure(unlimited).size.width.rounded(.up))
+        }
+        return Double(segments.count) * (widest + 20)
+    }
+
+    private func size(of source: ImageSource) -> Size? {
+        switch source {
+        case .placeholder(let size): size
+        case .file(let path): images.size(ofImageFile: path)
+        }
+    }
+
+    /// The text, or where a field or button has none the line that it would have: its baseline stays where it is while
+    /// somebody types, as Interface Builder records it.
+    func line(of text: ContentMeasurements.Text, in view: View) -> ContentMeasurements.Text {
+        guard text.current.size.height == 0 else { return text }
+        switch view.content {
+        case .textField, .button:
+            var line = text
+            var request = text.request
+            request.text.content = .plain("X")
+            line.current = measure(request)
+            return line
+        default: return text
+        }
+    }
+
+    private func measure(_ request: TextRequest) -> TextMeasurement { text.measure(request) }
+
+    private func lineHeight(_ request: TextRequest) -> Double {
+        var request = request
+        request.text.content = .plain("X")
+        return text.measure(request).size.height
+    }
+
+    private func request(
+        _ text: StyledText, lines: Int = 1, mode: LineBreakMode = .byTruncatingTail, direction: LayoutDirection
+    ) -> TextRequest {
+        let canvas = context.document.canvas
+        return TextRequest(
+            text: text, numberOfLines: lines, lineBreakMode: mode, direction: direction, language: canvas.language,
+            scale: canvas.scale)
+    }
+
+    private func measured(
+        _ request: TextRequest, view: Int, limit: Double? = nil, isRemeasured: Bool = false,
+        insets: EdgeInsets = .zero
+    ) -> ContentMeasurements.Text {
+        let natural = text.measure(request)
+        guard let limit, limit < natural.size.width else {
+            return ContentMeasurements.Text(
+                view: view, request: request, natural: natural, current: natural, isRemeasured: isRemeasured,
+                insets: insets)
+        }
+        var limited = request
+        limited.width = limit
+        return ContentMeasurements.Text(
+            view: view, request: limited, natural: natural, current: text.measure(limited),
+            isRemeasured: isRemeasured, insets: insets)
+    }
+}
+
+extension ViewContent.TextView {
+    var textInsets: EdgeInsets {
+        EdgeInsets(
+            top: textContainerInset.top, left: textContainerInset.left + lineFragmentPadding,
+            bottom: textContainerInset.bottom, right: textContainerInset.right + lineFragmentPadding)
+    }
+}
+
+extension ViewContent.TextField.BorderStyle {
+    var textInsets: EdgeInsets {
+        switch self {
+        case .none: .zero
+        case .line, .bezel: EdgeInsets(top: 4, left: 7, bottom: 4, right: 7)
+        case .roundedRect: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package import LayoutGeometry
+package import LayoutImages
+
+/// Gives the natural sizes of image files: supplied by the caller, so that the engine opens no file.
+package protocol ImageSizing {
+    /// Points; nil where there is no such image.
+    func size(ofImageFile path: String) -> Size?
+}
+
+/// For layouts without image files.
+package struct NoImageFiles: ImageSizing {
+    package init() {}
+
+    package func size(ofImageFile path: String) -> Size? { nil }
+}
+
+extension ImageFiles: ImageSizing {
+    package func size(ofImageFile path: String) -> Size? { self[path]?.size }
+}

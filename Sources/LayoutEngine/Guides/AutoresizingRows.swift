@@ -1,0 +1,100 @@
+import LayoutDocument
+import LayoutGeometry
+
+extension ConstraintSystemBuilder {
+    /// The two constraints an axis that a view with `translatesAutoresizingMaskIntoConstraints` makes from its mask.
+    mutating func addAutoresizingMasks() {
+        for (place, view) in context.document.views.enumerated() {
+            guard let mask = view.autoresizingMask, let frame = view.frame, let superview = view.superview,
+                !context.isDetached[place], context.document.views[superview].stackView == nil
+            else { continue }
+            let bounds = context.document.designSize(of: superview)
+            let horizontal = AutoresizingSpan(
+                position: frame.x, size: frame.width, bounds: bounds?.width ?? frame.maxX,
+                isFlexible: (
+                    mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                    mask.contains(.flexibleRightMargin)
+                ))
+            let vertical = AutoresizingSpan(
+                position: frame.y, size: frame.height, bounds: bounds?.height ?? frame.maxY,
+                isFlexible: (
+                    mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                    mask.contains(.flexibleBottomMargin)
+                ))
+            add(horizontal, .horizontal, of: place, in: superview)
+            add(vertical, .vertical, of: place, in: superview)
+        }
+    }
+
+    private mutating func add(_ span: AutoresizingSpan, _ axis: Axis, of place: Int, in superview: Int) {
+        let attributes = AxisAttributes(axis)
+        let items = system.items
+        // Masks act on frames; the rows on alignment rectangles.
+        let shift = items.inset(place, axis) - items.insets(place, axis) / 2
+        let bounds = items.insets(superview, axis)
+        add(
+            attributes.size, span.sizeShare, span.sizeConstant - items.insets(place, axis) + span.sizeShare * bounds,
+            attributes.size, axis, place, superview)
+        add(
+            attributes.center, span.centerShare, span.centerConstant + shift + span.centerShare * bounds,
+            attributes.size, axis, place, superview)
+    }
+
+    private mutating func add(
+        _ attribute: LayoutAttribute, _ share: Double, _ constant: Double, _ size: LayoutAttribute, _ axis: Axis,
+        _ place: Int, _ superview: Int
+    ) {
+        // The second item stays even at a share of 0: a position is measured in the superview.
+        install(
+            InstalledConstraint(
+                origin: .autoresizing(view: place, axis: axis),
+                first: .anchor(InstalledAnchor(.view(place), attribute)),
+                relation: .equal,
+                second: share == 0 && attribute == size ? nil : .anchor(InstalledAnchor(.view(superview), size)),
+                multiplier: share, constant: constant))
+    }
+}
+
+/// How an extent follows its superview's, all linear in the superview's size: the flexible parts share a change in
+/// proportion to their lengths.
+struct AutoresizingSpan {
+    let sizeShare: Double
+    let sizeConstant: Double
+    let centerShare: Double
+    let centerConstant: Double
+
+    init(
+        position: Double, size: Double, bounds: Double, isFlexible: (minMargin: Bool, size: Bool, maxMargin: Bool)
+    ) {
+        let center = position + size / 2
+        if isFlexible == (true, false, true) {
+            // Between two flexible margins it is the center that keeps its place in proportion.
+            sizeShare = 0
+            centerShare = bounds > 0 ? center / bounds : 0.5
+        } else {
+            let lengths = [
+                isFlexible.minMargin ? position : 0, isFlexible.size ? size : 0,
+                isFlexible.maxMargin ? bounds - position - size : 0,
+            ]
+            let parts = [isFlexible.minMargin, isFlexible.size, isFlexible.maxMargin]
+            let total = lengths.reduce(0, +)
+            let flexible = Double(parts.count { $0 })
+            let shares = zip(lengths, parts).map { length, isFlexible in
+                abs(total) > 1e-9 ? length / total : isFlexible ? 1 / flexible : 0
+            }
+            sizeShare = shares[1]
+            centerShare = shares[0] + shares[1] / 2
+        }
+        sizeConstant = size - sizeShare * bounds
+        centerConstant = center - centerShare * bounds
+    }
+}
+
+extension Document {
+    /// The size that a view had when its subviews' frames were drawn; the root's is the canvas where it has no frame.
+    func designSize(of view: Int) -> Size? {
+        if let frame = views[view].frame { return frame.size }
+        guard view == 0, let width = canvas.width, let height = canvas.height else { return nil }
+        return Size(width: width, height: height)
+    }
+}

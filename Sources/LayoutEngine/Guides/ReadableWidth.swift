@@ -1,0 +1,26 @@
+import LayoutDocument
+
+/// How wide a readable content guide is at the most, points.
+struct ReadableWidth {
+    private let limit: Double
+    /// The width of the view up to which the guide is as wide as the margins.
+    private let fullWidth: Double
+
+    init(_ document: Document) {
+        guard document.profile.name != .ios26 else {
+            // Measured on iOS 26, at the default text size.
+            (limit, fullWidth) = (920, 1008)
+            return
+        }
+        fullWidth = 0
+        // 560 at the smallest text size, 672 at the default, 896 at the largest but those of accessibility: the three lie
+        // on one line over the size of body text. That the others do, rounded to 8 points, is an assumption.
+        let body = TextStyle.body.size(in: document.canvas.contentSizeCategory)
+        limit = ((672 + (body - 17) * 112 / 3) / 8).rounded() * 8
+    }
+
+    /// By how much the width within a view's margins is too wide.
+    func excess(of width: Double, inViewOf viewWidth: Double) -> Double {
+        viewWidth > fullWidth ? max(width - limit, 0) : 0
+    }
+}

@@ -1,0 +1,121 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// Safe areas and layout margins of views, as distances from the edges of their frames.
+///
+/// A subview's depend on where it stands, so that they are known only once a layout is solved: the layout is then
+/// solved again, as UIKit lays out again when the safe area changes.
+struct ViewInsets {
+    private(set) var safeAreas: [EdgeInsets]
+    private(set) var margins: [EdgeInsets]
+    private let readableWidth: ReadableWidth
+    /// By view: the width of its frame; not known before anything is solved.
+    private var widths: [Double?]
+
+    /// Before anything is solved only the root's safe area is known.
+    init(_ context: LayoutContext) {
+        let count = context.document.views.count
+        safeAreas = Array(repeating: .zero, count: count)
+        margins = Array(repeating: .zero, count: count)
+        widths = Array(repeating: nil, count: count)
+        widths[0] = context.document.canvas.width
+        readableWidth = ReadableWidth(context.document)
+        update(context, frames: nil)
+    }
+
+    /// Follows new frames in the superview's coordinates; whether any inset of a view in `used` has moved.
+    mutating func update(_ context: LayoutContext, frames: [Rect], used: [Int]) -> Bool {
+        let old = self
+        update(context, frames: frames)
+        for (place, frame) in frames.enumerated() { widths[place] = frame.width }
+        return used.contains {
+            !safeAreas[$0].isClose(to: old.safeAreas[$0]) || !readable($0).isClose(to: old.readable($0))
+                || !margins[$0].isClose(to: old.margins[$0])
+        }
+    }
+
+    /// The readable content guide: within the margins, as wide as lines of text should be at the most, in the middle.
+    func readable(_ view: Int) -> EdgeInsets {
+        var insets = margins[view]
+        guard let width = widths[view] else { return insets }
+        let excess = readableWidth.excess(of: width - insets.left - insets.right, inViewOf: width)
+        insets.left += excess / 2
+        insets.right += excess / 2
+        return insets
+    }
+
+    private mutating func update(_ context: LayoutContext, frames: [Rect]?) {
+        let canvas = context.document.canvas
+        for (place, view) in context.document.views.enumerated() {
+            let base = view.baseLayoutMargins(context, at: place)
+            guard let superview = view.superview else {
+                safeAreas[place] = canvas.safeArea.resolved(for: canvas.direction).adding(view.additionalSafeAreaInsets)
+                margins[place] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[place] : base
+                continue
+            }
+            var distances: EdgeInsets?
+            if let frames {
+                let (frame, bounds) = (frames[place], frames[superview])
+                let edges = EdgeInsets(
+                    top: frame.minY, left: frame.minX, bottom: bounds.height - frame.maxY,
+                    right: bounds.width - frame.maxX)
+                safeAreas[place] = safeAreas[superview].reduced(by: edges).adding(view.additionalSafeAreaInsets)
+                distances = edges
+            }
+            margins[place] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[place] : base
+            if view.preservesSuperviewLayoutMargins, let distances {
+                margins[place] = margins[place].maximum(margins[superview] - distances)
+            }
+        }
+    }
+}
+
+extension View {
+    /// The margins before the safe area and the superview's are added.
+    fileprivate func baseLayoutMargins(_ context: LayoutContext, at place: Int) -> EdgeInsets {
+        let own = layoutMargins?.resolved(for: context.directions[place])
+        guard superview == nil, context.rootRole == .window, context.document.platform == .ios else {
+            if let own { return own }
+            return stackView == nil ? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
+        }
+        // `systemMinimumLayoutMargins` of a view controller's root: 20 sideways from 414 points on, 16 below, as
+        // Interface Builder's files record it for every device.
+        let minimum = (context.document.canvas.width ?? 0) >= 414 ? 20.0 : 16.0
+        return EdgeInsets(
+            top: own?.top ?? 0, left: max(own?.left ?? 0, minimum), bottom: own?.bottom ?? 0,
+            right: max(own?.right ?? 0, minimum))
+    }
+}
+
+extension EdgeInsets {
+    fileprivate static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+
+    /// Insets with others added, negative ones too, but none below 0.
+    fileprivate func adding(_ other: EdgeInsets) -> EdgeInsets {
+        other == .zero ? self : (self + other).maximum(.zero)
+    }
+
+    fileprivate static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets { a + (-b) }
+
+    fileprivate func maximum(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+
+    /// What is left of insets at the edges of a rectangle that stands that far inside.
+    fileprivate func reduced(by distances: EdgeInsets) -> EdgeInsets {
+        func clamped(_ inset: Double, _ distance: Double) -> Double { min(max(inset - distance, 0), max(inset, 0)) }
+        return EdgeInsets(
+            top: clamped(top, distances.top), left: clamped(left, distances.left),
+            bottom: clamped(bottom, distances.bottom), right: clamped(right, distances.right))
+    }
+
+    fileprivate func isClose(to other: EdgeInsets) -> Bool {
+        abs(top - other.top) < 1e-6 && abs(left - other.left) < 1e-6 && abs(bottom - other.bottom) < 1e-6
+            && abs(right - other.right) < 1e-6
+    }
+}

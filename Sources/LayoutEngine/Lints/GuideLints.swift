@@ -1,0 +1,108 @@
+package import LayoutDiagnostics
+package import LayoutDocument
+import LayoutGeometry
+
+/// Advice of the articles that only a solved layout can break; what the document alone shows is checked there.
+struct GuideLints {
+    let document: Document
+    let views: [SolvedView]
+    let strictness: Lint.Strictness
+
+    func diagnostics() -> [Diagnostic] {
+        Lint.stretchedBaseline.diagnostics(strictness) { stretchedBaselines }
+            + Lint.controlOffNaturalSize.diagnostics(strictness) { controlsOffNaturalSize }
+            + Lint.preferredWidthMismatch.diagnostics(strictness) { preferredWidthMismatches }
+            + Lint.stretchedInvisibleView.diagnostics(strictness) { stretchedInvisibleViews }
+    }
+
+    private var stretchedBaselines: [Lint.Finding] {
+        document.constraints.filter(\.isActive).flatMap { constraint in
+            constraint.anchors.compactMap { anchor in
+                guard case .view(let place) = anchor.item,
+                    anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
+                    isStretched(place, .vertical), views[place].text != nil
+                else { return nil }
+                let id = document.views[place].id
+                return Lint.Finding(
+                    "Baselines hold at the natural height only: '\(id)' is stretched.", at: constraint.source,
+                    views: [id],
+                    constraints: [constraint.equation(in: document)])
+            }
+        }
+    }
+
+    private var controlsOffNaturalSize: [Lint.Finding] {
+        document.views.enumerated().filter(\.element.content.type.isControlOfOneSize).flatMap { place, view in
+            Axis.allCases.filter { isStretched(place, $0) || isCompressed(place, $0) }.map { axis in
+                Lint.Finding(
+                    "'\(view.id)' is made for its natural size on the \(axis.rawValue) axis.", at: view.place,
+                    views: [view.id])
+            }
+        }
+    }
+
+    private var preferredWidthMismatches: [Lint.Finding] {
+        document.views.enumerated().compactMap { place, view in
+            guard case .label(let label) = view.content, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1,
+                abs(views[place].alignmentRect.width - label.preferredMaxLayoutWidth) > 0.5,
+                views[place].textMeasurement?.size.height != views[place].intrinsicContentSize.height
+            else { return nil }
+            let widths = [label.preferredMaxLayoutWidth, views[place].alignmentRect.width].map(DecimalText.shortest)
+            return Lint.Finding(
+                "'\(view.id)' is measured for \(widths[0]) points and laid out in \(widths[1]).", at: view.place,
+                views: [view.id])
+        }
+    }
+
+    func isStretched(_ place: Int, _ axis: Axis) -> Bool {
+        guard let natural = views[place].intrinsicContentSize[axis] else { return false }
+        return views[place].alignmentRect.size[axis] > natural + 0.5
+    }
+
+    private func isCompressed(_ place: Int, _ axis: Axis) -> Bool {
+        guard let natural = views[place].intrinsicContentSize[axis] else { return false }
+        return views[place].alignmentRect.size[axis] < natural - 0.5
+    }
+}
+
+extension Lint {
+    /// Where a baseline is (S75).
+    package static let stretchedBaseline = Lint(
+        .stretchedBaseline,
+        "A view with a baseline constraint keeps its natural height: the baseline does not follow its text.",
+        level: .note, strict: .warning)
+    /// Controls with one right size (S75).
+    package static let controlOffNaturalSize = Lint(
+        .controlOffNaturalSize, "Switches and their like are laid out at their natural size.", level: .note,
+        strict: .warning)
+    /// Lines that were broken for another width.
+    package static let preferredWidthMismatch = Lint(
+        .preferredWidthMismatch, "A label's preferred maximum layout width is the width that it gets.", level: .note,
+        strict: .warning)
+
+    /// All that look at the solved layout.
+    package static let ofLayouts = [
+        stretchedBaseline, controlOffNaturalSize, preferredWidthMismatch, stretchedInvisibleView,
+    ]
+}
+
+extension Constraint.Operand {
+    var isLocation: Bool {
+        if case .anchor(let anchor) = self { anchor.attribute.isLocation } else { false }
+    }
+}
+
+extension ViewType {
+    fileprivate var isControlOfOneSize: Bool {
+        switch self {
+        case .switch, .stepper, .activityIndicator, .pageControl: true
+        default: false
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let stretchedBaseline = DiagnosticCode("stretched-baseline")
+    package static let controlOffNaturalSize = DiagnosticCode("control-off-natural-size")
+    package static let preferredWidthMismatch = DiagnosticCode("preferred-width-mismatch")
+}

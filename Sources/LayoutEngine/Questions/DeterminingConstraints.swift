@@ -1,0 +1,51 @@
+import ConstraintSolver
+package import LayoutDocument
+package import LayoutGeometry
+
+extension Document {
+    /// Why a number of a view's frame is what it is: the constraints that determine it, those of the system among them.
+    ///
+    /// In the order in which the engine holds them: the document's first.
+    package func constraintsDetermining(
+        _ attribute: AmbiguousAttribute.Name, of view: Int, measuring text: some TextMeasuring,
+        images: some ImageSizing = NoImageFiles(), options: SolveOptions = SolveOptions()
+    ) -> [InstalledConstraint] {
+        var pass = LayoutPass.settled(self, text: text, images: images, options: options)
+        return pass.constraints(determining: [attribute], of: view)
+    }
+
+    /// `constraintsAffectingLayout(for:)`: those that determine the view's position and size on an axis.
+    package func constraintsAffectingLayout(
+        of view: Int, for axis: Axis, measuring text: some TextMeasuring, images: some ImageSizing = NoImageFiles(),
+        options: SolveOptions = SolveOptions()
+    ) -> [InstalledConstraint] {
+        var pass = LayoutPass.settled(self, text: text, images: images, options: options)
+        return pass.constraints(determining: [.position(axis), .size(axis)], of: view)
+    }
+}
+
+extension LayoutPass {
+    fileprivate mutating func constraints(
+        determining attributes: [AmbiguousAttribute.Name], of view: Int
+    ) -> [InstalledConstraint] {
+        var rows: [RowID] = []
+        for attribute in attributes {
+            let variable = system.items.variables[view].variable(attribute)
+            guard variable >= 0 else { continue }
+            rows += rowsDetermining(Variable(index: Int(variable)))
+        }
+        let described = constraints(behind: rows)
+        return Set(rows).sorted().compactMap { described[$0] }
+    }
+}
+
+extension ItemTable.Variables {
+    fileprivate func variable(_ name: AmbiguousAttribute.Name) -> Int32 {
+        switch name {
+        case .x: x
+        case .y: y
+        case .width: width
+        case .height: height
+        }
+    }
+}

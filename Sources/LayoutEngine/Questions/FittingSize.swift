@@ -1,0 +1,77 @@
+package import LayoutDocument
+package import LayoutGeometry
+
+/// What `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` is asked for.
+package struct FittingTarget: Hashable, Sendable {
+    /// Points, of the frame.
+    package var size: Size
+    package var horizontalPriority: LayoutPriority
+    package var verticalPriority: LayoutPriority
+
+    package init(
+        size: Size, horizontalPriority: LayoutPriority = .fittingSizeLevel,
+        verticalPriority: LayoutPriority = .fittingSizeLevel
+    ) {
+        self.size = size
+        self.horizontalPriority = horizontalPriority
+        self.verticalPriority = verticalPriority
+    }
+
+    /// `layoutFittingCompressedSize`: as small as the constraints allow.
+    package static let compressed = FittingTarget(size: .zero)
+    /// `layoutFittingExpandedSize`.
+    package static let expanded = FittingTarget(size: FittingRequest.NamedTarget.expanded.size)
+}
+
+extension Document {
+    /// The size that a view's own constraints and contents give it, whatever stands around it.
+    ///
+    /// - Returns: the size of its frame in points, each rounded up to the pixel.
+    package func fittingSize(
+        of view: Int, target: FittingTarget = .compressed, measuring text: some TextMeasuring,
+        images: some ImageSizing = NoImageFiles()
+    ) -> Size {
+        fittedSize(of: fittedLayout(of: view, target, measuring: text, images: images, options: SolveOptions()).layout)
+    }
+
+    /// The answers to the document's requests for fitting sizes, in their order.
+    package func solveFittings(
+        measuring text: some TextMeasuring, images: some ImageSizing = NoImageFiles(),
+        options: SolveOptions = SolveOptions()
+    ) -> [SolvedFitting] {
+        fittings.map { request in
+            let target = FittingTarget(
+                size: request.target, horizontalPriority: request.horizontalPriority,
+                verticalPriority: request.verticalPriority)
+            let (subtree, layout) = fittedLayout(
+                of: request.view, target, measuring: text, images: images, options: options)
+            return SolvedFitting(
+                request: request, size: fittedSize(of: layout),
+                diagnostics: layout.conflicts.filter(\.concernsFittingSize).map { conflict in
+                    conflict.diagnostic(in: subtree, fitting: request)
+                })
+        }
+    }
+
+    private func fittedLayout(
+        of view: Int, _ target: FittingTarget, measuring text: some TextMeasuring, images: some ImageSizing,
+        options: SolveOptions
+    ) -> (subtree: Document, layout: SolvedLayout) {
+        var document = subtree(at: view)
+        document.canvas.width = nil
+        document.canvas.height = nil
+        document.canvas.safeArea = .zero
+        var options = options
+        options.guideAdvice = .off
+        options.exercisedViews = []
+        options.fitting = target
+        options.rootRole = view == 0 ? .window : .subview
+        return (document, document.solve(measuring: text, images: images, options: options))
+    }
+
+    private func fittedSize(of layout: SolvedLayout) -> Size {
+        let grid = PixelGrid(scale: canvas.scale)
+        let size = layout.canvasSize
+        return Size(width: max(grid.roundedUp(size.width), 0), height: max(grid.roundedUp(size.height), 0))
+    }
+}

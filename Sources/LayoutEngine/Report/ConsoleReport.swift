@@ -1,0 +1,108 @@
+package import LayoutDocument
+
+/// What the real system prints to the console about a layout.
+package struct ConsoleReport {
+    /// Whose console it is: the wording and the pointers of that system.
+    package enum Style: String, Hashable, CaseIterable, Sendable {
+        /// UIKit since iOS 13.
+        case ios
+        /// UIKit before.
+        case iosLegacy = "ios-legacy"
+        /// AppKit.
+        case macos
+        /// The set by the document's own ids, without addresses.
+        case plain
+    }
+
+    private let document: Document
+    private let style: Style
+
+    package init(_ document: Document, style: Style) {
+        self.document = document
+        self.style = style
+    }
+
+    /// A report for each conflict in the order in which they were found; empty where there is none.
+    package func text(of layout: SolvedLayout) -> String {
+        layout.conflicts.map(text(of:)).joined(separator: "\n")
+    }
+
+    private func text(of conflict: SolvedConflict) -> String {
+        let describing = ConstraintDescription(document: document, style: style)
+        let descriptions = conflict.constraints.map(describing.text(of:))
+        let broken = zip(conflict.members, descriptions).first { $0.0 == conflict.broken }?.1 ?? ""
+        if style == .plain {
+            return
+                (["Unable to simultaneously satisfy constraints:"] + descriptions.map { "    \($0)" }
+                + ["Will attempt to recover by breaking constraint", "    \(broken)"]).joined(separator: "\n") + "\n"
+        }
+        let list = descriptions.map { "    \"\($0.escapingQuotes)\"" }.joined(separator: ",\n")
+        let hasMask = conflict.members.contains { if case .autoresizing = $0 { true } else { false } }
+        return
+            "\(opening(notesMasks: hasMask))(\n\(list)\n)\n\nWill attempt to recover by breaking constraint \n\(broken)\n\n"
+            + closing
+    }
+
+    /// The blanks at the ends of lines are Apple's.
+    private func opening(notesMasks: Bool) -> String {
+        let note =
+            "(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
+            + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints)"
+        switch style {
+        case .macos, .plain:
+            return "Unable to simultaneously satisfy constraints:\n"
+        case .ios:
+            return """
+                Unable to simultaneously satisfy constraints.
+                \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+                \tTry this:\u{20}
+                \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+                \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+
+                """ + (notesMasks ? "\t\(note) \n" : "")
+        case .iosLegacy:
+            return """
+                Unable to simultaneously satisfy constraints.
+                \tProbably at least one of the constraints in the following list is one you don't want. Try this: (1) look \
+                at each constraint and try to figure out which you don't expect; (2) find the code that added the unwanted \
+                constraint or constraints and fix it. \(note)\u{20}
+
+                """
+        }
+    }
+
+    private var closing: String {
+        switch style {
+        case .ios:
+            """
+            Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+            The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+
+            """
+        case .iosLegacy:
+            """
+            Break on objc_exception_throw to catch this in the debugger.
+            The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful.
+
+            """
+        case .macos, .plain:
+            """
+            Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have -[NSWindow \
+            visualizeConstraints:] automatically called when this happens.  And/or, set a symbolic breakpoint on \
+            LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the debugger.
+
+            """
+        }
+    }
+}
+
+extension String {
+    fileprivate var escapingQuotes: String {
+        var text = ""
+        for character in self {
+            if character == "\"" { text.append("\\") }
+            text.append(character)
+        }
+        return text
+    }
+}

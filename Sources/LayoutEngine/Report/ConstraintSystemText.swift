@@ -1,0 +1,85 @@
+import ConstraintSolver
+package import LayoutDocument
+import LayoutGeometry
+
+extension Document {
+    /// The rows of the layout's first pass as text, a line each: place, priority, constraint, row, origin.
+    package func constraintSystemText(
+        measuring text: some TextMeasuring, images: some ImageSizing = NoImageFiles()
+    ) -> String {
+        let pass = LayoutPass(self, text: text, images: images, options: SolveOptions())
+        let system = pass.system
+        let described = pass.constraints(behind: system.origins.indices.map(RowID.init(index:)))
+        let names = variableNames(system)
+        var lines = ["\(names.count) variables, \(system.origins.count) rows"]
+        for (place, row) in system.linear.rows.enumerated() {
+            var line = "\(place)  @\(DecimalText.shortest(Double(row.priority.rawValue)))"
+            if let constraint = described[RowID(index: place)] { line += "  \(constraint.equation(in: self))" }
+            line += "  [\(rowText(row, names))]  \(originText(system.origins[place]))"
+            if let identifier = described[RowID(index: place)]?.identifier { line += " '\(identifier)'" }
+            lines.append(line)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func rowText(_ row: Row, _ names: [String]) -> String {
+        var text = ""
+        for term in row.terms {
+            let magnitude = abs(term.coefficient)
+            let sign = term.coefficient < 0 ? "-" : text.isEmpty ? "" : "+"
+            text += (text.isEmpty ? sign : " \(sign) ")
+            text += (magnitude == 1 ? "" : DecimalText.shortest(magnitude) + " ") + names[term.variable.index]
+        }
+        let relation =
+            switch row.relation {
+            case .lessThanOrEqual: "<="
+            case .equal: "=="
+            case .greaterThanOrEqual: ">="
+            }
+        return "\(text.isEmpty ? "0" : text) \(relation) \(DecimalText.shortest(row.constant))"
+    }
+
+    private func originText(_ origin: RowOrigin) -> String {
+        switch origin {
+        case .constraint(let place): "constraint \(place)"
+        case .contentHugging(let view, _): "content hugging of \(views[view].id)"
+        case .compressionResistance(let view, _): "compression resistance of \(views[view].id)"
+        case .encapsulated: "window"
+        case .fittingSize: "fitting size"
+        case .builtInGuide(let guide, let owner): "\(views[owner].id).\(guide.rawValue)"
+        case .autoresizing(let view, _): "autoresizing mask of \(views[view].id)"
+        case .prototyping(let view): "Interface Builder for \(views[view].id)"
+        case .stackView(let view): "stack view \(views[view].id)"
+        }
+    }
+
+    /// By variable: `id.minX`, `id.Width`, as Apple's traces name them.
+    private func variableNames(_ system: ConstraintSystem) -> [String] {
+        var names = Array(repeating: "?", count: system.linear.variables.count)
+        for place in 0..<system.items.count {
+            let variables = system.items.variables[place]
+            let item = itemName(place, system.items)
+            for (variable, name) in [
+                (variables.width, "Width"), (variables.height, "Height"), (variables.x, "minX"), (variables.y, "minY"),
+            ] where variable >= 0 {
+                names[Int(variable)] = "\(item).\(name)"
+            }
+        }
+        return names
+    }
+
+    private func itemName(_ place: Int, _ items: ItemTable) -> String {
+        if place < items.viewCount { return views[place].id }
+        let index = place - items.viewCount
+        if index < items.guideCount { return guides[index].id }
+        if index - items.guideCount < items.builtInGuides.count {
+            let guide = items.builtInGuides[index - items.guideCount]
+            return name(of: .builtInGuide(guide.guide, of: guide.owner))
+        }
+        let stack = Int(items.parents[place])
+        if platform == .macos { return name(of: .distributionIdeal(ofStackView: stack)) }
+        let first = items.place(of: .spanner(ofStackView: stack)) ?? place
+        return name(
+            of: place == first ? .spanner(ofStackView: stack) : .gapGuide(after: place - first - 1, ofStackView: stack))
+    }
+}

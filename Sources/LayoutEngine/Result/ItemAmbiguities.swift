@@ -1,0 +1,150 @@
+import ConstraintSolver
+import LayoutDocument
+import LayoutGeometry
+
+/// What the constraints leave open, by item, in terms of frames.
+struct ItemAmbiguities {
+    /// By view.
+    private(set) var ofViews: [[AmbiguousAttribute]]
+    /// By view: the rows whose tie leaves something of it open, each once.
+    private var tiedRows: [[RowID]]
+    private let described: [RowID: InstalledConstraint]
+    /// By guide, the document's before the built-in ones.
+    private(set) var ofGuides: [[AmbiguousAttribute]]
+    /// Every view's frame in another solution, in which all that is open takes its other end.
+    private(set) var otherFrames: LayoutFrames?
+    /// By view: whether positions stay open even where sizes are given.
+    private(set) var hasIndependentPosition: [Axis: [Bool]] = [:]
+    /// By view: its open variables, in their order.
+    private var variables: [[Variable]]
+    private var all: [Variable] = []
+    private var openSizes: [Variable] = []
+
+    init(_ pass: LayoutPass) {
+        let items = pass.system.items
+        let document = pass.context.document
+        ofViews = Array(repeating: [], count: items.viewCount)
+        tiedRows = Array(repeating: [], count: items.viewCount)
+        ofGuides = Array(repeating: [], count: items.guideCount + items.builtInGuides.count)
+        variables = Array(repeating: [], count: items.viewCount)
+        var place = 0
+        let ambiguities = pass.solution.ambiguities
+        let described = pass.constraints(behind: Set(ambiguities.lazy.map(\.tiedRows).joined()))
+        self.described = described
+        // What one tie leaves open comes in a row: its text is made once.
+        var tie: (rows: [RowID], equations: [String], origins: [RowOrigin]) = ([], [], [])
+        for ambiguity in ambiguities {
+            let index = Int32(ambiguity.variable.index)
+            // Items hold their variables in the order of the system's.
+            while place < items.count, !items.variables[place].contains(index) { place += 1 }
+            guard place < items.viewCount + ofGuides.count else { break }
+            let name = items.variables[place].name(of: index)
+            if ambiguity.tiedRows != tie.rows {
+                let constraints = ambiguity.tiedRows.compactMap { described[$0] }
+                tie = (ambiguity.tiedRows, constraints.map { $0.equation(in: document) }, constraints.map(\.origin))
+            }
+            let shift = items.shift(place, name)
+            let attribute = AmbiguousAttribute(
+                name: name, lower: ambiguity.lower + shift, upper: ambiguity.upper + shift, tied: tie.equations,
+                tiedRows: tie.origins)
+            all.append(ambiguity.variable)
+            if name.isSize { openSizes.append(ambiguity.variable) }
+            if place < items.viewCount {
+                ofViews[place].append(attribute)
+                if tiedRows[place].isEmpty {
+                    tiedRows[place] = tie.rows
+                } else if tiedRows[place] != tie.rows {
+                    tiedRows[place] = Set(tiedRows[place]).union(tie.rows).sorted()
+                }
+                variables[place].append(ambiguity.variable)
+            } else {
+                ofGuides[place - items.viewCount].append(attribute)
+            }
+        }
+        for place in ofViews.indices { ofViews[place].sort { $0.name.order < $1.name.order } }
+        for place in ofGuides.indices { ofGuides[place].sort { $0.name.order < $1.name.order } }
+        findIndependentPositions(pass)
+    }
+
+    /// How many constraints tie for something of a view, and the first of them.
+    func ties(of view: Int, first limit: Int) -> (count: Int, constraints: [InstalledConstraint]) {
+        (tiedRows[view].count, tiedRows[view].prefix(limit).compactMap { described[$0] })
+    }
+
+    mutating func findOtherEnd(_ pass: inout LayoutPass) {
+        guard !all.isEmpty else { return }
+        let values = pass.otherEnd(of: all)
+        otherFrames = LayoutFrames(pass.context, pass.system.items, values: values)
+    }
+
+    /// The values to show: those of the solve, or with some views' open attributes at their other end.
+    func values(exercising ids: [String], _ pass: inout LayoutPass) -> [Double] {
+        guard !ids.isEmpty else { return pass.solution.values }
+        let views = pass.context.document.views
+        let chosen = views.indices.filter { ids.contains(views[$0].id) }.flatMap { variables[$0] }
+        return chosen.isEmpty ? pass.solution.values : pass.otherEnd(of: chosen)
+    }
+
+    /// Holds every open size where it is and looks which positions are open still.
+    private mutating func findIndependentPositions(_ pass: LayoutPass) {
+        let both = ofViews.contains { open in
+            Axis.allCases.contains { axis in
+                open.contains { $0.name == .position(axis) } && open.contains { $0.name == .size(axis) }
+            }
+        }
+        guard both else { return }
+        var system = pass.system.linear
+        for variable in openSizes {
+            system.add(Row([Row.Term(1, variable)], .equal, pass.solution.values[variable.index]))
+        }
+        let open = Set(system.solve(breakPolicy: .never).ambiguities.map(\.variable.index))
+        for axis in Axis.allCases {
+            hasIndependentPosition[axis] = ofViews.indices.map {
+                open.contains(Int(pass.system.items.variables[$0].position(axis)))
+            }
+        }
+    }
+}
+
+extension AmbiguousAttribute.Name {
+    static func position(_ axis: Axis) -> Self { axis == .horizontal ? .x : .y }
+    static func size(_ axis: Axis) -> Self { axis == .horizontal ? .width : .height }
+
+    var isSize: Bool { self == .width || self == .height }
+
+    fileprivate var order: Int {
+        switch self {
+        case .x: 0
+        case .y: 1
+        case .width: 2
+        case .height: 3
+        }
+    }
+}
+
+extension ItemTable.Variables {
+    fileprivate func contains(_ variable: Int32) -> Bool {
+        variable == width || variable == height || variable == x || variable == y
+    }
+
+    fileprivate func name(of variable: Int32) -> AmbiguousAttribute.Name {
+        switch variable {
+        case width: .width
+        case height: .height
+        case x: .x
+        default: .y
+        }
+    }
+}
+
+extension ItemTable {
+    /// What turns an alignment rectangle's coordinate into the frame's.
+    fileprivate func shift(_ place: Int, _ name: AmbiguousAttribute.Name) -> Double {
+        switch name {
+        case .x: -inset(place, .horizontal)
+        case .y: -inset(place, .vertical)
+        case .width: insets(place, .horizontal)
+        case .height: insets(place, .vertical)
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import ConstraintSolver
+package import LayoutDiagnostics
+import LayoutDocument
+import LayoutGeometry
+
+/// What solving has to tell the author.
+struct LayoutFindings {
+    let builder: SolvedLayoutBuilder
+    let views: [SolvedView]
+
+    private var document: Document { builder.document }
+
+    /// Sorted by place; what has none comes first.
+    func diagnostics() -> [Diagnostic] {
+        var all = builder.pass.findings
+        if builder.pass.solution.outcome == .pivotLimit {
+            all.append(
+                Diagnostic(
+                    .solverLimit, .error,
+                    "The constraints took more steps than the solver allows: the frames are the last ones known."))
+        }
+        all += builder.conflicts.map(unsatisfiable)
+        for place in document.views.indices {
+            if let finding = ambiguity(of: place) { all.append(finding) }
+            if let finding = misplaced(place) { all.append(finding) }
+        }
+        all += builder.pass.unsettledTexts.map(unsettledText)
+        all += scrollableContentSizes()
+        switch builder.pass.options.guideAdvice {
+        case .off: break
+        case .notes: all += GuideLints(document: document, views: views, strictness: .standard).diagnostics()
+        case .strict: all += GuideLints(document: document, views: views, strictness: .guide).diagnostics()
+        }
+        let places = all.map { $0.range?.lowerBound ?? -1 }
+        return all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
+    }
+
+    // MARK: Conflicts
+
+    private func unsatisfiable(_ conflict: SolvedConflict) -> Diagnostic {
+        let equations = conflict.constraints.map { $0.describedEquation(in: document) }
+        let broken = conflict.members.firstIndex(of: conflict.broken) ?? 0
+        let sources: [SourceRange?] = conflict.members.map { origin in
+            if case .constraint(let place) = origin { document.constraints[place].source } else { nil }
+        }
+        let others = equations.indices.filter { $0 != broken }
+        var message = "Unable to simultaneously satisfy constraints"
+        if broken < equations.count {
+            message += ": \(equations[broken])"
+            if !others.isEmpty { message += " cannot hold together with " + list(others.map { equations[$0] }) }
+            message +=
+                builder.pass.options.breakPolicy == .none
+                ? ". None is broken" : ". Will attempt to recover by breaking constraint \(equations[broken])"
+        }
+        let range = (broken < sources.count ? sources[broken] : nil) ?? sources.compactMap { $0 }.first
+        let labels = others.compactMap { index in
+            sources[index].map { Diagnostic.Label($0, "\(equations[index]) belongs to the conflict") }
+        }
+        let fix = Diagnostic.Fix("Remove one of these constraints, or give one of them a priority below 1000.")
+        var views: [Int] = []
+        for view in conflict.constraints.flatMap(\.views) where !views.contains(view) { views.append(view) }
+        return Diagnostic(
+            .unsatisfiableConstraints, .error, message + ".", at: range, labels: labels, fixes: [fix],
+            views: views.sorted().map { document.views[$0].id }, constraints: equations)
+    }
+
+    /// The first of many, and how many more.
+    private func list(_ equations: [String]) -> String {
+        let shown = equations.prefix(8).joined(separator: "; ")
+        return equations.count > 8 ? "\(shown); and \(equations.count - 8) more" : shown
+    }
+
+    private func unsettledText(_ place: Int) -> Diagnostic {
+        let view = document.views[place]
+        return Diagnostic(
+            .unsettledText, .warning,
+            "The text of \"\(view.id)\" was measured for another width than the view has after "
+                + "\(builder.pass.textPasses) passes: its size may not fit. Text that wraps changes the next one's width.",
+            at: view.idSource ?? view.source,
+            fixes: [
+                Diagnostic.Fix(
+                    "Give \"\(view.id)\" a width that depends on no other text, or a preferredMaxLayoutWidth.")
+            ],
+            views: [view.id])
+    }
+
+    // MARK: Ambiguity
+
+    private func ambiguity(of place: Int) -> Diagnostic? {
+        let open = views[place].ambiguities
+        guard !open.isEmpty else { return nil }
+        let view = document.views[place]
+        let names = Set(open.map(\.name))
+        var message = AmbiguitySentence.sentence(for: names, of: view.id)
+        let tied = builder.ambiguities.ties(of: place, first: 8)
+        let ties = tied.constraints.map { $0.describedEquation(in: document) }
+        if ties.isEmpty {
+            let independent = { axis in builder.ambiguities.hasIndependentPosition[axis]?[place] ?? false }
+            message += " Need constraints for: \(AmbiguitySentence.needs(names, hasIndependentPosition: independent))."
+        } else {
+            let rest = tied.count > ties.count ? "; and \(tied.count - ties.count) more" : ""
+            message += " Constraints of the same priority tie: \(ties.joined(separator: "; "))\(rest)."
+        }
+        for attribute in open {
+            let ends = [attribute.lower, attribute.upper].map {
+                $0.isFinite ? DecimalText.shortest($0) : $0 < 0 ? "−∞" : "∞"
+            }
+            message += " \(attribute.name.rawValue) \(ends[0]) … \(ends[1])."
+        }
+        return Diagnostic(
+            .ambiguousLayout, .warning, message, at: view.idSource ?? view.source,
+            fixes: tied.constraints.compactMap(fix),
+            views: [view.id], constraints: ties)
+    }
+
+    /// To settle a tie of content sizes, one of them gives way first.
+    private func fix(_ tie: InstalledConstraint) -> Diagnostic.Fix? {
+        let (place, axis, name): (Int, Axis, String)
+        switch tie.origin {
+        case .contentHugging(let view, let along): (place, axis, name) = (view, along, "hugging")
+        case .compressionResistance(let view, let along): (place, axis, name) = (view, along, "compression resistance")
+        default: return nil
+        }
+        let lower = DecimalText.shortest(Double(tie.priority.rawValue) - 1)
+        return Diagnostic.Fix("Set \(axis.rawValue) \(name) priority of \"\(document.views[place].id)\" to \(lower).")
+    }
+
+    private func scrollableContentSizes() -> [Diagnostic] {
+        let items = builder.pass.system.items
+        return items.builtInGuides.enumerated().compactMap { index, guide in
+            guard guide.guide == .contentLayoutGuide,
+                !builder.ambiguities.ofGuides[items.guideCount + index].isEmpty
+            else { return nil }
+            let view = document.views[guide.owner]
+            return Diagnostic(
+                .ambiguousScrollableContentSize, .warning,
+                "Scrollable content size is ambiguous for \"\(view.id)\". Constrain its content from edge to edge.",
+                at: view.idSource ?? view.source, views: [view.id])
+        }
+    }
+
+    // MARK: Misplaced views
+
+    private func misplaced(_ place: Int) -> Diagnostic? {
+        guard let design = views[place].misplacedFrame else { return nil }
+        let view = document.views[place]
+        let solved = views[place].frame
+        let pairs = [
+            ("X", solved.x, design.x), ("Y", solved.y, design.y), ("Width", solved.width, design.width),
+            ("Height", solved.height, design.height),
+        ].filter { PixelGrid(scale: document.canvas.scale).isMisplaced($0.1 - $0.2) }
+        let expected = pairs.map { "\($0.0) = \(DecimalText.shortest($0.1))" }.joined(separator: ", ")
+        let actual = pairs.map { "\($0.0) = \(DecimalText.shortest($0.2))" }.joined(separator: ", ")
+        return Diagnostic(
+            .misplacedView, .warning,
+            "Frame for \"\(view.id)\" will be different at run time. Expected: \(expected). Actual: \(actual).",
+            at: view.idSource ?? view.source, views: [view.id])
+    }
+}
+
+extension PixelGrid {
+    /// Whether a design-time frame is off by that much: half a point, and more than the rounding to whole pixels takes.
+    func isMisplaced(_ difference: Double) -> Bool {
+        abs(difference) >= 0.5 - 1e-9 && abs(difference) > 0.5 / scale + 1e-9
+    }
+}
+
+extension DiagnosticCode {
+    package static let unsatisfiableConstraints = DiagnosticCode("unsatisfiable-constraints")
+    package static let ambiguousLayout = DiagnosticCode("ambiguous-layout")
+    package static let ambiguousScrollableContentSize = DiagnosticCode("ambiguous-scrollable-content-size")
+    package static let misplacedView = DiagnosticCode("misplaced-view")
+    package static let unsettledText = DiagnosticCode("unsettled-text")
+    package static let solverLimit = DiagnosticCode("solver-limit")
+}
+
+extension InstalledConstraint {
+    /// With the identifier and, for a constraint that the system makes, its kind.
+    fileprivate func describedEquation(in document: Document) -> String {
+        var text = equation(in: document)
+        switch origin {
+        case .contentHugging: text += " (content hugging)"
+        case .compressionResistance: text += " (compression resistance)"
+        case .autoresizing: text += " (autoresizing mask)"
+        default: break
+        }
+        if let identifier { text += " '\(identifier)'" }
+        return text
+    }
+}

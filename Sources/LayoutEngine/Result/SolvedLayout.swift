@@ -1,0 +1,181 @@
+package import LayoutDiagnostics
+package import LayoutDocument
+package import LayoutGeometry
+
+/// A document with a frame for every item, what is not determined, and what conflicts.
+package struct SolvedLayout: Hashable, Sendable {
+    /// The canvas that was solved for: width and height present.
+    package var canvas: Canvas
+    package var canvasSize: Size
+    /// By the document's `views`.
+    package var views: [SolvedView]
+    /// The document's guides in its order, then the built-in ones that a constraint uses.
+    package var guides: [SolvedGuide]
+    /// By the document's `constraints`.
+    package var constraints: [SolvedConstraint]
+    /// In the order in which they were found.
+    package var conflicts: [SolvedConflict]
+    /// Findings of solving: conflicts, ambiguities, misplaced views.
+    package var diagnostics: [Diagnostic]
+    /// How many times text was measured and the system solved again.
+    package var textPasses: Int
+
+    package init(
+        canvas: Canvas, canvasSize: Size, views: [SolvedView], guides: [SolvedGuide],
+        constraints: [SolvedConstraint], conflicts: [SolvedConflict], diagnostics: [Diagnostic], textPasses: Int
+    ) {
+        self.canvas = canvas
+        self.canvasSize = canvasSize
+        self.views = views
+        self.guides = guides
+        self.constraints = constraints
+        self.conflicts = conflicts
+        self.diagnostics = diagnostics
+        self.textPasses = textPasses
+    }
+}
+
+/// What solving found of one view.
+package struct SolvedView: Hashable, Sendable {
+    /// What holds the view: one solution, several, or constraints of which one had to be broken.
+    package enum State: Hashable, Sendable { case determined, ambiguous, conflicting }
+
+    /// The frame in the superview's coordinates, unrounded.
+    package var frame: Rect
+    /// The frame in canvas coordinates, unrounded.
+    package var canvasFrame: Rect
+    /// The alignment rectangle in canvas coordinates, unrounded.
+    package var alignmentRect: Rect
+    /// The frame rounded to pixels in canvas coordinates, then expressed in the superview's.
+    package var pixelFrame: Rect
+    package var intrinsicContentSize: IntrinsicContentSize
+    /// Canvas y, where the view has baselines.
+    package var firstBaseline: Double?
+    package var lastBaseline: Double?
+    /// What of the frame in the superview has more than one value; empty where determined.
+    package var ambiguities: [AmbiguousAttribute]
+    /// The canvas frame with every ambiguous attribute at its other end; nil where determined.
+    package var otherCanvasFrame: Rect?
+    /// Whether a constraint on it belongs to a conflict.
+    package var isConflicting: Bool
+    /// The document's frame where the solved one differs from it by half a point or more.
+    package var misplacedFrame: Rect?
+    package var direction: LayoutDirection
+    /// What was measured, for drawing the same; nil for a view without text.
+    package var text: TextRequest?
+    package var textMeasurement: TextMeasurement?
+
+    package init(
+        frame: Rect, canvasFrame: Rect, alignmentRect: Rect, pixelFrame: Rect,
+        intrinsicContentSize: IntrinsicContentSize, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
+        ambiguities: [AmbiguousAttribute] = [], otherCanvasFrame: Rect? = nil, isConflicting: Bool = false,
+        misplacedFrame: Rect? = nil, direction: LayoutDirection = .leftToRight, text: TextRequest? = nil,
+        textMeasurement: TextMeasurement? = nil
+    ) {
+        self.frame = frame
+        self.canvasFrame = canvasFrame
+        self.alignmentRect = alignmentRect
+        self.pixelFrame = pixelFrame
+        self.intrinsicContentSize = intrinsicContentSize
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.ambiguities = ambiguities
+        self.otherCanvasFrame = otherCanvasFrame
+        self.isConflicting = isConflicting
+        self.misplacedFrame = misplacedFrame
+        self.direction = direction
+        self.text = text
+        self.textMeasurement = textMeasurement
+    }
+
+    package var state: State {
+        if isConflicting { return .conflicting }
+        return ambiguities.isEmpty ? .determined : .ambiguous
+    }
+}
+
+/// One of the four numbers of a frame in its superview that the constraints leave open.
+package struct AmbiguousAttribute: Hashable, Sendable {
+    /// The values of a frame that may be ambiguous.
+    package enum Name: String, Hashable, CaseIterable, Sendable { case x, y, width, height }
+
+    package var name: Name
+    /// Infinite where there is no bound.
+    package var lower: Double
+    package var upper: Double
+    /// Why: the constraints of one priority that tie, described; empty where constraints are missing.
+    package var tied: [String]
+    /// The same, by their place.
+    package var tiedRows: [RowOrigin]
+
+    package init(
+        name: Name, lower: Double, upper: Double, tied: [String] = [], tiedRows: [RowOrigin] = []
+    ) {
+        self.name = name
+        self.lower = lower
+        self.upper = upper
+        self.tied = tied
+        self.tiedRows = tiedRows
+    }
+}
+
+/// Where a layout guide of the document lies.
+package struct SolvedGuide: Hashable, Sendable {
+    package var item: LayoutItem
+    /// The guide's own id, or `owner.safeAreaLayoutGuide`.
+    package var id: String
+    /// Place of the owning view.
+    package var owner: Int
+    package var canvasFrame: Rect
+    package var ambiguities: [AmbiguousAttribute]
+
+    package init(item: LayoutItem, id: String, owner: Int, canvasFrame: Rect, ambiguities: [AmbiguousAttribute] = []) {
+        self.item = item
+        self.id = id
+        self.owner = owner
+        self.canvasFrame = canvasFrame
+        self.ambiguities = ambiguities
+    }
+}
+
+/// What became of one constraint of the document.
+package struct SolvedConstraint: Hashable, Sendable {
+    /// Whether a constraint holds. A broken one is required and in conflict; an unsatisfied one is optional.
+    package enum Status: String, Hashable, CaseIterable, Sendable {
+        case satisfied, unsatisfied, broken, inactive
+    }
+
+    /// The canonical equation with ids: `a.leading == b.trailing + 8`.
+    package var equation: String
+    package var status: Status
+    /// Points by which it is missed; 0 or more.
+    package var violation: Double
+    /// Places in `conflicts` of the sets that it belongs to.
+    package var conflicts: [Int]
+    /// What the two sides measure in points when the layout is solved: left side minus multiplier times the second.
+    package var actualConstant: Double
+
+    package init(
+        equation: String, status: Status, violation: Double = 0, conflicts: [Int] = [], actualConstant: Double = 0
+    ) {
+        self.equation = equation
+        self.status = status
+        self.violation = violation
+        self.conflicts = conflicts
+        self.actualConstant = actualConstant
+    }
+}
+
+/// A smallest set of required constraints that cannot all hold.
+package struct SolvedConflict: Hashable, Sendable {
+    package var members: [RowOrigin]
+    package var broken: RowOrigin
+    /// The members as the engine holds them, in the order of `members`.
+    package var constraints: [InstalledConstraint]
+
+    package init(members: [RowOrigin], broken: RowOrigin, constraints: [InstalledConstraint] = []) {
+        self.members = members
+        self.broken = broken
+        self.constraints = constraints
+    }
+}

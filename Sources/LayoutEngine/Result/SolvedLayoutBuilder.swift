@@ -1,0 +1,175 @@
+import ConstraintSolver
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutGeometry
+
+/// Puts the last solve of a document into the form that later stages read.
+struct SolvedLayoutBuilder {
+    let document: Document
+    let context: LayoutContext
+    let pass: LayoutPass
+    let values: [Double]
+    let frames: LayoutFrames
+    let ambiguities: ItemAmbiguities
+    let conflicts: [SolvedConflict]
+    /// By view.
+    let isConflicting: [Bool]
+
+    static func layout(_ pass: inout LayoutPass, measuring text: some TextMeasuring) -> SolvedLayout {
+        var ambiguities = ItemAmbiguities(pass)
+        ambiguities.findOtherEnd(&pass)
+        let values = ambiguities.values(exercising: pass.options.exercisedViews, &pass)
+        let builder = SolvedLayoutBuilder(pass, ambiguities, values)
+        return builder.layout(measuring: text)
+    }
+
+    private init(_ pass: LayoutPass, _ ambiguities: ItemAmbiguities, _ values: [Double]) {
+        self.pass = pass
+        self.ambiguities = ambiguities
+        self.values = values
+        context = pass.context
+        document = pass.context.document
+        frames = LayoutFrames(context, pass.system.items, values: values)
+        let origins = pass.system.origins
+        let described = pass.constraints(behind: pass.solution.conflicts.flatMap(\.rows))
+        conflicts = pass.solution.conflicts.map { conflict in
+            SolvedConflict(
+                members: conflict.rows.map { origins[$0.index] }, broken: origins[conflict.broken.index],
+                constraints: conflict.rows.compactMap { described[$0] })
+        }
+        var isConflicting = Array(repeating: false, count: document.views.count)
+        for constraint in conflicts.flatMap(\.constraints) {
+            for view in constraint.views where view > 0 { isConflicting[view] = true }
+        }
+        self.isConflicting = isConflicting
+    }
+
+    private func layout(measuring text: some TextMeasuring) -> SolvedLayout {
+        var canvas = document.canvas
+        let size = frames.frames[0].size
+        canvas.width = size.width
+        canvas.height = size.height
+        let views = views(measuring: text)
+        let findings = LayoutFindings(builder: self, views: views)
+        return SolvedLayout(
+            canvas: canvas, canvasSize: size, views: views, guides: guides(), constraints: constraints(),
+            conflicts: conflicts, diagnostics: findings.diagnostics(), textPasses: pass.textPasses)
+    }
+
+    private func views(measuring text: some TextMeasuring) -> [SolvedView] {
+        var pixelOrigins: [Point] = []
+        pixelOrigins.reserveCapacity(document.views.count)
+        var views: [SolvedView] = []
+        views.reserveCapacity(document.views.count)
+        for (place, view) in document.views.enumerated() {
+            let canvasFrame = frames.canvasFrame(of: place)
+            let pixels = context.grid.rounded(canvasFrame)
+            pixelOrigins.append(pixels.origin)
+            let parent = view.superview.map { pixelOrigins[$0] } ?? .zero
+            let isDetached = context.isDetached[place]
+            let alignment = isDetached ? canvasFrame : canvasFrame.inset(by: view.alignmentRectInsets)
+            var solved = SolvedView(
+                frame: frames.frames[place], canvasFrame: canvasFrame, alignmentRect: alignment,
+                pixelFrame: pixels.translated(by: Point(x: -parent.x, y: -parent.y)),
+                intrinsicContentSize: pass.contents.sizes[place], ambiguities: ambiguities.ofViews[place],
+                otherCanvasFrame: ambiguities.otherFrames?.canvasFrame(of: place),
+                isConflicting: isConflicting[place], direction: context.directions[place])
+            if solved.ambiguities.isEmpty { solved.otherCanvasFrame = nil }
+            if let offset = pass.contents.baselineFromCenter(of: place) {
+                solved.firstBaseline = alignment.midY + offset
+                solved.lastBaseline = alignment.midY + offset
+            } else if let baselines = pass.contents.baselines[place] {
+                solved.firstBaseline = alignment.minY + baselines.firstFromTop
+                solved.lastBaseline = alignment.maxY - baselines.lastFromBottom
+            }
+            if let measured = pass.contents.text(of: place) {
+                let drawn = pass.contents.drawn(measured, width: alignment.width, with: text)
+                solved.text = drawn.request
+                solved.textMeasurement = drawn.measurement
+            }
+            if solved.state == .determined, !isDetached { solved.misplacedFrame = misplacedFrame(of: place) }
+            views.append(solved)
+        }
+        return views
+    }
+
+    /// The document's frame, where the solved one is another.
+    private func misplacedFrame(of place: Int) -> Rect? {
+        let view = document.views[place]
+        guard place > 0, view.autoresizingMask == nil, let design = view.frame else { return nil }
+        let solved = frames.frames[place]
+        let differences = [
+            design.x - solved.x, design.y - solved.y, design.width - solved.width, design.height - solved.height,
+        ]
+        return differences.contains(where: PixelGrid(scale: document.canvas.scale).isMisplaced) ? design : nil
+    }
+
+    private func guides() -> [SolvedGuide] {
+        let items = pass.system.items
+        let all =
+            document.guides.indices.map { LayoutItem.guide($0) }
+            + items.builtInGuides.map { LayoutItem.builtInGuide($0.guide, of: $0.owner) }
+        return all.enumerated().map { index, item in
+            let place = items.viewCount + index
+            return SolvedGuide(
+                item: item, id: document.name(of: item), owner: Int(items.parents[place]),
+                canvasFrame: frames.canvasFrame(ofGuideAt: place, items, values: values),
+                ambiguities: ambiguities.ofGuides[index])
+        }
+    }
+
+    private func constraints() -> [SolvedConstraint] {
+        var membership: [Int: [Int]] = [:]
+        for (number, conflict) in conflicts.enumerated() {
+            for case .constraint(let place) in conflict.members { membership[place, default: []].append(number) }
+        }
+        return document.constraints.enumerated().map { place, constraint in
+            let equation = constraint.equation(in: document)
+            let row = Int(pass.system.constraintRows[place])
+            guard row >= 0 else { return SolvedConstraint(equation: equation, status: .inactive) }
+            let status: SolvedConstraint.Status =
+                switch pass.solution.statuses[row] {
+                case .satisfied: .satisfied
+                case .unsatisfied: .unsatisfied
+                case .broken: .broken
+                }
+            let linear = pass.system.linear.rows[row]
+            let sum = linear.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
+            return SolvedConstraint(
+                equation: equation, status: status, violation: pass.solution.violations[row],
+                conflicts: membership[place] ?? [],
+                actualConstant: sum + pass.system.constraintConstants[place] - linear.constant)
+        }
+    }
+}
+
+extension InstalledConstraint {
+    /// The views that it concerns, guides by their owners; the first time each.
+    var views: [Int] {
+        var all: [Int] = []
+        for anchor in anchors where !all.contains(anchor.item.view) { all.append(anchor.item.view) }
+        return all
+    }
+
+    private var anchors: [InstalledAnchor] { first.anchors + (second?.anchors ?? []) }
+}
+
+extension InstalledConstraint.Operand {
+    var anchors: [InstalledAnchor] {
+        switch self {
+        case .anchor(let anchor): [anchor]
+        case .offset(let from, let to): [from, to]
+        }
+    }
+}
+
+extension InstalledItem {
+    /// The view itself; a built-in guide's owner. Guides of the document have an owner too, but concern no view.
+    fileprivate var view: Int {
+        switch self {
+        case .item(.view(let view)), .item(.builtInGuide(_, of: let view)): view
+        case .item(.guide): 0
+        case .gapGuide(_, let stack), .spanner(let stack), .distributionIdeal(let stack): stack
+        }
+    }
+}

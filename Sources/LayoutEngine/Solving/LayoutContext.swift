@@ -1,0 +1,60 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// What follows from a document before anything is measured or solved.
+struct LayoutContext {
+    let document: Document
+    let rootRole: SolveOptions.RootRole
+    let grid: PixelGrid
+    /// By view: its effective reading direction.
+    let directions: [LayoutDirection]
+    /// By view: whether a stack view takes it out of the layout, because it or a superview of it is a hidden arranged
+    /// subview.
+    let isDetached: [Bool]
+
+    init(_ document: Document, rootRole: SolveOptions.RootRole = .window) {
+        self.document = document
+        self.rootRole = rootRole
+        grid = PixelGrid(scale: document.canvas.scale)
+        var directions: [LayoutDirection] = []
+        var isDetached: [Bool] = []
+        directions.reserveCapacity(document.views.count)
+        isDetached.reserveCapacity(document.views.count)
+        for view in document.views {
+            directions.append(view.semanticContentAttribute.direction(in: document.canvas.direction))
+            if let superview = view.superview {
+                let stack = document.views[superview].stackView
+                isDetached.append(isDetached[superview] || stack?.detaches(view) == true)
+            } else {
+                isDetached.append(false)
+            }
+        }
+        self.directions = directions
+        self.isDetached = isDetached
+    }
+}
+
+extension SemanticContentAttribute {
+    /// Views do not inherit the attribute: each resolves it alone.
+    func direction(in application: LayoutDirection) -> LayoutDirection {
+        switch self {
+        case .unspecified: application
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+}
+
+extension View {
+    var stackView: ViewContent.StackView? {
+        if case .stackView(let stack) = content { stack } else { nil }
+    }
+
+    /// Whether its bounds move over a content area: what is inside is laid out in that area.
+    package var scrollsContent: Bool {
+        switch content {
+        case .scrollView: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// Rectangles of all items for one set of values.
+struct LayoutFrames {
+    /// By view, in the superview's coordinates.
+    private(set) var frames: [Rect] = []
+    /// By view: where the frame's origin is on the canvas.
+    private(set) var canvasOrigins: [Point] = []
+
+    init(_ context: LayoutContext, _ items: ItemTable, values: [Double]) {
+        let (document, isDetached) = (context.document, context.isDetached)
+        let count = document.views.count
+        frames.reserveCapacity(count)
+        canvasOrigins.reserveCapacity(count)
+        for (place, view) in document.views.enumerated() {
+            let alignment = Self.rect(of: place, items, values)
+            let frame = isDetached[place] ? .zero : alignment.outset(by: items.insets[place])
+            let parent = view.superview.map { canvasOrigins[$0] } ?? .zero
+            frames.append(view.superview == nil ? Rect(origin: .zero, size: frame.size) : frame)
+            canvasOrigins.append(view.superview == nil ? .zero : parent + frame.origin)
+        }
+        placeDetached(document, isDetached)
+    }
+
+    func canvasFrame(of view: Int) -> Rect { Rect(origin: canvasOrigins[view], size: frames[view].size) }
+
+    /// A guide's rectangle on the canvas.
+    func canvasFrame(ofGuideAt place: Int, _ items: ItemTable, values: [Double]) -> Rect {
+        Self.rect(of: place, items, values).translated(by: canvasOrigins[Int(items.parents[place])])
+    }
+
+    /// The alignment rectangle in the superview's coordinates.
+    private static func rect(of place: Int, _ items: ItemTable, _ values: [Double]) -> Rect {
+        let variables = items.variables[place]
+        func value(_ variable: Int32) -> Double { variable < 0 ? 0 : values[Int(variable)] }
+        return Rect(
+            x: value(variables.x), y: value(variables.y), width: value(variables.width),
+            height: value(variables.height))
+    }
+
+    /// Parks a hidden arranged subview without size in the middle of the gap that it leaves.
+    private mutating func placeDetached(_ document: Document, _ isDetached: [Bool]) {
+        guard isDetached.contains(true) else { return }
+        for (place, view) in document.views.enumerated() {
+            guard let stack = view.stackView, !isDetached[place] else { continue }
+            var last: Int?
+            var waiting: [Int] = []
+            for subview in stack.ordered(view.subviews, of: document.views) {
+                if isDetached[subview] {
+                    waiting.append(subview)
+                    continue
+                }
+                park(waiting, between: last, and: subview, in: place, stack.axis)
+                waiting = []
+                last = subview
+            }
+            park(waiting, between: last, and: nil, in: place, stack.axis)
+        }
+        for (place, view) in document.views.enumerated() where isDetached[place] {
+            if let superview = view.superview { canvasOrigins[place] = canvasOrigins[superview] + frames[place].origin }
+        }
+    }
+
+    private mutating func park(_ views: [Int], between near: Int?, and far: Int?, in stack: Int, _ axis: Axis) {
+        for view in views {
+            let origin =
+                switch (near, far) {
+                case (let near?, let far?):
+                    Point(
+                        x: axis == .horizontal ? (frames[near].maxX + frames[far].minX) / 2 : frames[near].minX,
+                        y: axis == .vertical ? (frames[near].maxY + frames[far].minY) / 2 : frames[near].minY)
+                case (let near?, nil):
+                    Point(
+                        x: axis == .horizontal ? frames[near].maxX : frames[near].minX,
+                        y: axis == .vertical ? frames[near].maxY : frames[near].minY)
+                case (nil, let far?): frames[far].origin
+                case (nil, nil): Point.zero
+                }
+            frames[view] = Rect(origin: origin, size: .zero)
+        }
+    }
+}

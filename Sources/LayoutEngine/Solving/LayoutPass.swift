@@ -1,0 +1,145 @@
+import ConstraintSolver
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutGeometry
+
+/// One solve of a document with contents and insets as they are known so far.
+///
+/// Text that wraps and insets that depend on where a view stands are known only after a solve; the layout is then solved
+/// again, as often as UIKit would lay out again.
+struct LayoutPass {
+    let context: LayoutContext
+    let options: SolveOptions
+    let findings: [Diagnostic]
+    private(set) var inputs: SystemInputs
+    private(set) var system: ConstraintSystem
+    private(set) var engine: SolverEngine
+    private(set) var solution: Solution
+    private(set) var geometry: LayoutFrames
+    private(set) var textPasses = 1
+    /// The views whose text would need one more pass than there may be.
+    private(set) var unsettledTexts: [Int] = []
+    private let observer: any SolveObserving
+
+    /// Each at the most, so that a layout which contradicts itself comes to an end.
+    private static let mostTextPasses = 3
+    private static let mostInsetPasses = 4
+
+    static func solve(
+        _ document: Document, text: some TextMeasuring, images: some ImageSizing, options: SolveOptions,
+        observer: any SolveObserving
+    ) -> SolvedLayout {
+        var pass = settled(document, text: text, images: images, options: options, observer: observer)
+        return SolvedLayoutBuilder.layout(&pass, measuring: text)
+    }
+
+    /// Solved until text and insets fit.
+    static func settled(
+        _ document: Document, text: some TextMeasuring, images: some ImageSizing, options: SolveOptions,
+        observer: any SolveObserving = Unobserved()
+    ) -> LayoutPass {
+        var pass = LayoutPass(document, text: text, images: images, options: options, observer: observer)
+        pass.settle(measuring: text)
+        pass.prototypeAmbiguities(measuring: text)
+        return pass
+    }
+
+    init(
+        _ document: Document, text: some TextMeasuring, images: some ImageSizing, options: SolveOptions,
+        observer: any SolveObserving = Unobserved()
+    ) {
+        self.observer = observer
+        let context = LayoutContext(document, rootRole: options.rootRole)
+        self.context = context
+        self.options = options
+        let check = InstallationCheck.check(document)
+        findings = check.findings
+        let prototypes =
+            options.missingConstraints == .interfaceBuilder
+            ? Prototype.fixedFrames(context, isInstalled: check.isInstalled) : []
+        let inputs = SystemInputs(
+            context: context, uses: GuideUse(document), isInstalled: check.isInstalled,
+            contents: ContentMeasurements(context, text: text, images: images), insets: ViewInsets(context),
+            prototypes: prototypes, options: options)
+        self.inputs = inputs
+        system = observer.building { ConstraintSystemBuilder.system(inputs) }
+        engine = Self.engine(system, options)
+        solution = engine.solve()
+        geometry = LayoutFrames(context, system.items, values: solution.values)
+    }
+
+    var contents: ContentMeasurements { inputs.contents }
+
+    /// Solves again until text and insets fit the frames.
+    private mutating func settle(measuring text: some TextMeasuring) {
+        let owners = inputs.uses.ownersOfInsets
+        var insetPasses = 1
+        while true {
+            let (items, values) = (system.items, solution.values)
+            let isTextChanged =
+                textPasses < Self.mostTextPasses
+                && inputs.contents.remeasure(context.document.views, with: text) { view in
+                    let width = items.variables[view].width
+                    return width < 0 ? 0 : values[Int(width)]
+                }
+            let areInsetsChanged =
+                insetPasses < Self.mostInsetPasses && !owners.isEmpty
+                && inputs.insets.update(context, frames: geometry.frames, used: owners)
+            guard isTextChanged || areInsetsChanged else { break }
+            if isTextChanged { textPasses += 1 }
+            if areInsetsChanged { insetPasses += 1 }
+            solveAgain()
+        }
+        guard textPasses == Self.mostTextPasses else { return }
+        let (items, values) = (system.items, solution.values)
+        unsettledTexts = inputs.contents.unsettledViews(context.document.views, with: text) { view in
+            let width = items.variables[view].width
+            return width < 0 ? 0 : values[Int(width)]
+        }
+    }
+
+    /// Holds what is still open at its design frame, where the options ask for it.
+    private mutating func prototypeAmbiguities(measuring text: some TextMeasuring) {
+        guard options.missingConstraints == .interfaceBuilder, !solution.ambiguities.isEmpty else { return }
+        let open = ItemAmbiguities(self).ofViews
+        let views = context.document.views
+        var isChanged = false
+        for place in views.indices where !open[place].isEmpty && views[place].frame != nil {
+            guard case .none = inputs.prototypes[place] else { continue }
+            inputs.prototypes[place] = .ambiguity
+            isChanged = true
+        }
+        guard isChanged else { return }
+        solveAgain()
+        settle(measuring: text)
+    }
+
+    /// Passes differ in constants, as a rule: the engine keeps what does not follow from those.
+    private mutating func solveAgain() {
+        let next = observer.building { ConstraintSystemBuilder.system(inputs) }
+        if next.hasRowsOf(system) {
+            for (place, row) in next.linear.rows.enumerated() where row.constant != system.linear.rows[place].constant {
+                engine.setConstant(row.constant, of: RowID(index: place))
+            }
+        } else {
+            engine = Self.engine(next, options)
+        }
+        system = next
+        solution = engine.solve()
+        geometry = LayoutFrames(context, system.items, values: solution.values)
+    }
+
+    private static func engine(_ system: ConstraintSystem, _ options: SolveOptions) -> SolverEngine {
+        SolverEngine(system.linear, breakPolicy: options.breakPolicy == .none ? .never : .byRank)
+    }
+
+    /// The constraints behind rows of the last solve: one walk over the document for all that a caller asks.
+    func constraints(behind rows: some Sequence<RowID>) -> [RowID: InstalledConstraint] {
+        let described = ConstraintSystemBuilder.constraints(behind: Set(rows.lazy.map(\.index)), inputs)
+        return Dictionary(uniqueKeysWithValues: described.map { (RowID(index: $0.key), $0.value) })
+    }
+
+    mutating func rowsDetermining(_ variable: Variable) -> [RowID] { engine.rowsDetermining(variable) }
+
+    mutating func otherEnd(of variables: [Variable]) -> [Double] { engine.otherEnd(of: variables) }
+}

@@ -1,0 +1,12 @@
+/// Stands by while a layout is solved: for whoever may read a clock.
+package protocol SolveObserving {
+    /// Returns what `build` returns: the rows of one pass.
+    func building(_ build: () -> ConstraintSystem) -> ConstraintSystem
+}
+
+/// Looks at nothing.
+package struct Unobserved: SolveObserving {
+    package init() {}
+
+    package func building(_ build: () -> ConstraintSystem) -> ConstraintSystem { build() }
+}

@@ -1,0 +1,61 @@
+/// How a layout is solved.
+package struct SolveOptions: Hashable, Sendable {
+    /// Which constraint of a conflicting set is given up.
+    ///
+    /// What Apple's engine chooses is not documented; `observed` fits the public console logs.
+    package enum BreakPolicy: String, Hashable, CaseIterable, Sendable {
+        /// Required content sizes, then sizes to a constant, spacings between siblings, trailing and bottom edges,
+        /// any other constraint of the document, and the system's own last; among equals the one activated last.
+        case observed
+        /// The one activated last.
+        case latest
+        /// None: what can be met is met, the conflict is reported.
+        case none
+    }
+
+    /// What stands in for constraints that a document does not give.
+    package enum MissingConstraints: String, Hashable, CaseIterable, Sendable {
+        /// Nothing: the layout is ambiguous.
+        case none
+        /// What Interface Builder adds when it builds: the design frame of a view without any constraint of its own,
+        /// required; that of an ambiguous view at priority 251.
+        case interfaceBuilder
+    }
+
+    /// How loudly advice on solved layouts is given. `Document.lint(_:source:)` gives what the document alone shows.
+    package enum GuideAdvice: String, Hashable, CaseIterable, Sendable {
+        case off
+        /// As notes.
+        case notes
+        /// At the levels that take the guide at its word.
+        case strict
+    }
+
+    package var breakPolicy: BreakPolicy
+    package var guideAdvice: GuideAdvice
+    package var missingConstraints: MissingConstraints
+    /// Views by id whose ambiguous attributes take their other end, as `exerciseAmbiguityInLayout()` does.
+    package var exercisedViews: [String]
+
+    /// What the root is to fit on an axis where the canvas leaves its size open.
+    var fitting: FittingTarget = .compressed
+    var rootRole: RootRole = .window
+
+    /// What the root stands for.
+    enum RootRole: Hashable, Sendable {
+        /// The view of a window's view controller: it has the system's minimum margins.
+        case window
+        /// A view like any other, looked at by itself.
+        case subview
+    }
+
+    package init(
+        breakPolicy: BreakPolicy = .observed, missingConstraints: MissingConstraints = .none,
+        guideAdvice: GuideAdvice = .off, exercisedViews: [String] = []
+    ) {
+        self.guideAdvice = guideAdvice
+        self.breakPolicy = breakPolicy
+        self.missingConstraints = missingConstraints
+        self.exercisedViews = exercisedViews
+    }
+}

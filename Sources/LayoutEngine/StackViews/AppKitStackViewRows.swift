@@ -1,0 +1,107 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// Makes the constraints of one NSStackView (identifiers `NSStackView.…`).
+///
+/// Constraints and priorities as others measured them on macOS 26.4, and as NSStackView.h describes them. A clipping
+/// resistance below required acts where views are clipped first: at the bottom and the trailing edge.
+struct AppKitStackViewRows: StackViewConstraining {
+    let place: Int
+    let stack: ViewContent.StackView
+    let arranged: [Int]
+    let context: LayoutContext
+    let contents: ContentMeasurements
+    /// The stack view's own, by axis.
+    let hugging: AxisPriorities
+    let insets: AxisInsets
+    let crossInsets: AxisInsets
+
+    init(place: Int, stack: ViewContent.StackView, context: LayoutContext, contents: ContentMeasurements) {
+        self.place = place
+        self.stack = stack
+        self.context = context
+        self.contents = contents
+        arranged = context.arrangedSubviews(of: place)
+        hugging = context.document.views[place].contentHugging
+        insets = AxisInsets(stack.edgeInsets, stack.axis, context.directions[place])
+        crossInsets = AxisInsets(stack.edgeInsets, stack.axis.other, context.directions[place])
+    }
+
+    var view: InstalledItem { .view(place) }
+    var ideal: InstalledItem { .distributionIdeal(ofStackView: place) }
+
+    func constraints() -> [InstalledConstraint] {
+        arranged.isEmpty ? emptySizes() : alongAxis() + distribution() + acrossAxis()
+    }
+
+    func edge(
+        _ item: InstalledItem, _ attribute: LayoutAttribute, _ relation: Constraint.Relation, _ other: InstalledItem,
+        _ constant: Double, priority: Float = 1000, _ name: String
+    ) -> InstalledConstraint {
+        constraint(
+            item, attribute, relation, other, attribute, constant: constant, priority: priority,
+            "NSStackView.Edge.\(name)\(attribute.edgeName)")
+    }
+
+    /// Nothing is known of what AppKit does without views: as small as the insets.
+    private func emptySizes() -> [InstalledConstraint] {
+        [(stack.axis, axis, insets), (stack.axis.other, crossAxis, crossInsets)].map { along, attributes, insets in
+            size(
+                view, attributes.size, max(insets.start + insets.end, 0), priority: hugging[along].rawValue,
+                "NSStackView.Edge.Min.\(attributes.end.edgeName)")
+        }
+    }
+
+    /// Each view between the edges across the axis, drawn to where the alignment puts it and to both edges.
+    private func acrossAxis() -> [InstalledConstraint] {
+        let (cross, across) = (crossAxis, stack.axis.other)
+        return arranged.flatMap { place -> [InstalledConstraint] in
+            let item = InstalledItem.view(place)
+            let hugging = hugging[across].rawValue
+            return [
+                alignment(of: item),
+                edge(item, cross.start, .greaterThanOrEqual, view, 0, ""),
+                edge(
+                    view, cross.end, .greaterThanOrEqual, item, 0,
+                    priority: stack.clippingResistance[across].rawValue, ""),
+                edge(item, cross.start, .equal, view, crossInsets.start, priority: hugging, "Min."),
+                edge(view, cross.end, .equal, item, crossInsets.end, priority: hugging, "Min."),
+            ]
+        }
+    }
+
+    private func alignment(of item: InstalledItem) -> InstalledConstraint {
+        let cross = crossAxis
+        let (attribute, other, constant): (LayoutAttribute, InstalledItem, Double) =
+            switch stack.alignment {
+            case .leading, .top: (cross.start, view, crossInsets.start)
+            // The end's inset is added, not taken away, as measured: the edge holds the view without it.
+            case .trailing, .bottom: (cross.end, view, crossInsets.end)
+            case .center: (cross.center, view, 0)
+            case .fill: (cross.size, view, -(crossInsets.start + crossInsets.end))
+            case .firstBaseline: (.firstBaseline, .view(arranged[0]), 0)
+            case .lastBaseline: (.lastBaseline, .view(arranged[0]), 0)
+            }
+        return constraint(
+            item, attribute, .equal, other, attribute, constant: constant, priority: 260, "NSStackView.Align")
+    }
+}
+
+/// The insets at both ends of an axis.
+struct AxisInsets {
+    var start: Double
+    var end: Double
+
+    init(_ insets: EdgeInsets, _ axis: Axis, _ direction: LayoutDirection) {
+        switch (axis, direction) {
+        case (.vertical, _): (start, end) = (insets.top, insets.bottom)
+        case (.horizontal, .leftToRight): (start, end) = (insets.left, insets.right)
+        case (.horizontal, .rightToLeft): (start, end) = (insets.right, insets.left)
+        }
+    }
+}
+
+extension LayoutAttribute {
+    /// As the identifiers of NSStackView's constraints spell an edge.
+    fileprivate var edgeName: String { name.prefix(1).uppercased() + name.dropFirst() }
+}

@@ -1,0 +1,50 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// Makes the constraints of one UIStackView (identifiers `UISV-…`).
+struct StackViewRows: StackViewConstraining {
+    let place: Int
+    let stack: ViewContent.StackView
+    let arranged: [Int]
+    let context: LayoutContext
+    let contents: ContentMeasurements
+
+    init(place: Int, stack: ViewContent.StackView, context: LayoutContext, contents: ContentMeasurements) {
+        self.place = place
+        self.stack = stack
+        self.context = context
+        self.contents = contents
+        arranged = context.arrangedSubviews(of: place)
+    }
+
+    func constraints() -> [InstalledConstraint] {
+        guard !arranged.isEmpty else {
+            return [LayoutAttribute.width, .height].map {
+                size(.view(place), $0, 0, priority: 25, "UISV-ambiguity-suppression")
+            }
+        }
+        return distribution() + alignmentConstraints()
+    }
+
+    /// What the arranged subviews fill: the stack view, or the space within its margins.
+    var canvas: InstalledItem {
+        stack.isLayoutMarginsRelativeArrangement
+            ? .item(.builtInGuide(.layoutMarginsGuide, of: place)) : .view(place)
+    }
+
+}
+
+/// The attributes of an axis by their part in it.
+struct AxisAttributes {
+    let start: LayoutAttribute
+    let center: LayoutAttribute
+    let end: LayoutAttribute
+    let size: LayoutAttribute
+
+    init(_ axis: Axis) {
+        switch axis {
+        case .horizontal: (start, center, end, size) = (.leading, .centerX, .trailing, .width)
+        case .vertical: (start, center, end, size) = (.top, .centerY, .bottom, .height)
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import ConstraintSolver
+import LayoutDocument
+import LayoutGeometry
+
+/// All that rows follow from.
+struct SystemInputs {
+    let context: LayoutContext
+    let uses: GuideUse
+    /// By the document's constraint: whether it is active and legal.
+    let isInstalled: [Bool]
+    var contents: ContentMeasurements
+    var insets: ViewInsets
+    /// By view, or empty.
+    var prototypes: [Prototype]
+    var options: SolveOptions
+}
+
+/// Turns a document with measured contents into rows.
+struct ConstraintSystemBuilder {
+    let inputs: SystemInputs
+    var system: ConstraintSystem
+    var composer: RowComposer
+    /// Rows whose constraints are wanted as values, for a report.
+    private let wanted: Set<Int>
+    private var described: [Int: InstalledConstraint] = [:]
+
+    static func system(_ inputs: SystemInputs) -> ConstraintSystem {
+        var builder = ConstraintSystemBuilder(inputs, wanted: [])
+        builder.addRows()
+        return builder.system
+    }
+
+    /// The constraints behind rows of the same system, by row.
+    static func constraints(behind rows: Set<Int>, _ inputs: SystemInputs) -> [Int: InstalledConstraint] {
+        guard !rows.isEmpty else { return [:] }
+        var builder = ConstraintSystemBuilder(inputs, wanted: rows)
+        builder.addRows()
+        return builder.described
+    }
+
+    var context: LayoutContext { inputs.context }
+    var contents: ContentMeasurements { inputs.contents }
+
+    private init(_ inputs: SystemInputs, wanted: Set<Int>) {
+        self.inputs = inputs
+        self.wanted = wanted
+        let context = inputs.context
+        var items = ItemTable(context.document)
+        items.addBuiltInGuides(inputs.uses.bits)
+        for (place, view) in context.document.views.enumerated() {
+            guard let stack = view.stackView else { continue }
+            items.addHelpers(
+                ofStackView: place,
+                gapGuides: stack.gapGuideCount(
+                    arranged: context.arrangedSubviews(of: place).count, on: context.document.platform))
+        }
+        system = ConstraintSystem(items: items)
+        let variables = VariableAllocation.variables(of: items, context, in: &system.linear)
+        items.setVariables(variables)
+        system.items = items
+        composer = RowComposer(
+            items: items, views: context.document.views, directions: context.directions, contents: inputs.contents)
+    }
+
+    private mutating func addRows() {
+        addDocumentConstraints(inputs.isInstalled)
+        addContentSizes()
+        addStackViews()
+        addAutoresizingMasks()
+        addPrototypes()
+        addBuiltInGuides()
+        addRoot()
+    }
+
+    /// Adds a constraint of the system or of the document; nothing where an item of it is not laid out.
+    ///
+    /// - Returns: its row, or −1.
+    @discardableResult
+    mutating func install(_ constraint: InstalledConstraint) -> Int32 {
+        // What a document says is finite; margins or frames that a program made need not be.
+        guard constraint.constant.isFinite, constraint.multiplier.isFinite, var first = placed(constraint.first) else {
+            return -1
+        }
+        var second: RowComposer.Operand?
+        if let operand = constraint.second {
+            guard var placed = placed(operand) else { return -1 }
+            if constraint.origin.isOwnConstraint {
+                moveIntoContent(&first, inside: placed)
+                moveIntoContent(&placed, inside: first)
+            }
+            second = placed
+        }
+        composer.compose(first, minus: constraint.multiplier, times: second)
+        let rank = inputs.options.breakPolicy == .observed ? BreakRank(constraint, first, second, composer).rawValue : 0
+        let row = Row(
+            composer.terms, Row.Relation(constraint.relation), constraint.constant - composer.constant,
+            priority: Priority(constraint.priority.rawValue),
+            breakRank: constraint.origin.isOwnConstraint ? rank : max(rank, BreakRank.system.rawValue))
+        return add(row, from: constraint.origin) { constraint }
+    }
+
+    /// Adds a row with a description that is made only where a report wants it.
+    @discardableResult
+    mutating func add(_ row: Row, from origin: RowOrigin, describedBy description: () -> InstalledConstraint) -> Int32 {
+        let place = system.origins.count
+        if !wanted.isEmpty, wanted.contains(place) { described[place] = description() }
+        system.add(row, from: origin)
+        return Int32(place)
+    }
+
+    private mutating func addDocumentConstraints(_ isInstalled: [Bool]) {
+        system.constraintRows.reserveCapacity(isInstalled.count)
+        system.constraintConstants.reserveCapacity(isInstalled.count)
+        for (place, constraint) in context.document.constraints.enumerated() {
+            guard isInstalled[place] else {
+                system.constraintRows.append(-1)
+                system.constraintConstants.append(constraint.constant)
+                continue
+            }
+            let spacing = constraint.systemSpacing == 0 ? 0 : systemSpacing(of: constraint)
+            let installed = InstalledConstraint(
+                origin: .constraint(place), first: InstalledConstraint.Operand(constraint.first),
+                relation: constraint.relation, second: constraint.second.map(InstalledConstraint.Operand.init),
+                multiplier: constraint.multiplier,
+                constant: constraint.constant + constraint.systemSpacing * spacing,
+                priority: constraint.priority, identifier: constraint.identifier)
+            system.constraintRows.append(install(installed))
+            system.constraintConstants.append(installed.constant)
+        }
+    }
+
+    /// The root's size: that of the window, or where the canvas leaves it open what its contents fit.
+    private mutating func addRoot() {
+        let canvas = context.document.canvas
+        let target = inputs.options.fitting
+        for axis in Axis.allCases {
+            let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+            let given = axis == .horizontal ? canvas.width : canvas.height
+            let fitting = axis == .horizontal ? target.horizontalPriority : target.verticalPriority
+            let encapsulated = "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
+            install(
+                InstalledConstraint(
+                    origin: given == nil ? .fittingSize(axis: axis) : .encapsulated(axis: axis),
+                    first: .anchor(InstalledAnchor(.view(0), attribute)), relation: .equal, second: nil,
+                    constant: max((given ?? target.size[axis]) - system.items.insets(0, axis), 0),
+                    priority: given == nil ? fitting : .required,
+                    identifier: given == nil
+                        ? "fittingSize\(axis == .horizontal ? "H" : "V")Target" : encapsulated))
+        }
+    }
+
+    private func placed(_ operand: InstalledConstraint.Operand) -> RowComposer.Operand? {
+        switch operand {
+        case .anchor(let anchor):
+            return placed(anchor).map(RowComposer.Operand.anchor)
+        case .offset(let from, let to):
+            guard let from = placed(from), let to = placed(to) else { return nil }
+            return .offset(from: from, to: to)
+        }
+    }
+
+    private func placed(_ anchor: InstalledAnchor) -> RowComposer.Anchor? {
+        var anchor = anchor
+        if anchor.attribute.isMargin, case .item(.view(let view)) = anchor.item {
+            anchor = InstalledAnchor(
+                .item(.builtInGuide(.layoutMarginsGuide, of: view)), anchor.attribute.withinMargins)
+        }
+        guard let place = system.items.place(of: anchor.item), system.items.variables[place].isLaidOut else {
+            return nil
+        }
+        return RowComposer.Anchor(place: place, attribute: anchor.attribute)
+    }
+
+    /// A scroll view's edges as seen from inside it are those of its content.
+    private func moveIntoContent(_ operand: inout RowComposer.Operand, inside other: RowComposer.Operand) {
+        guard case .anchor(var anchor) = operand, anchor.place < system.items.viewCount,
+            context.document.views[anchor.place].scrollsContent, anchor.attribute.isEdge,
+            let content = system.items.place(of: .contentLayoutGuide, owner: anchor.place),
+            case .anchor(let inner) = other, inner.place != anchor.place, inner.place != content,
+            system.items.nearestCommonAncestor(inner.place, anchor.place) == anchor.place,
+            inner.place != system.items.place(of: .frameLayoutGuide, owner: anchor.place)
+        else { return }
+        anchor.place = content
+        operand = .anchor(anchor)
+    }
+}
+
+extension LayoutAttribute {
+    /// An edge of the item itself, not of its margins.
+    package var isEdge: Bool {
+        switch self {
+        case .left, .right, .top, .bottom, .leading, .trailing: true
+        default: false
+        }
+    }
+}
+
+extension Row.Relation {
+    fileprivate init(_ relation: Constraint.Relation) {
+        self =
+            switch relation {
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .equal: .equal
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+    }
+}
+
+extension InstalledConstraint.Operand {
+    init(_ operand: Constraint.Operand) {
+        self =
+            switch operand {
+            case .anchor(let anchor): .anchor(InstalledAnchor(anchor))
+            case .offset(let from, let to): .offset(from: InstalledAnchor(from), to: InstalledAnchor(to))
+            }
+    }
+}
+
+extension InstalledAnchor {
+    init(_ anchor: Anchor) { self.init(.item(anchor.item), anchor.attribute) }
+}

@@ -1,0 +1,62 @@
+import ConstraintSolver
+import LayoutDocument
+import LayoutGeometry
+
+extension ConstraintSystemBuilder {
+    /// The pair of inequalities an axis by which a natural size takes part.
+    mutating func addContentSizes() {
+        let bias = arrangementBias()
+        for (place, view) in context.document.views.enumerated() {
+            let variables = system.items.variables[place]
+            guard variables.isLaidOut else { continue }
+            let size = contents.sizes[place]
+            if let width = size.width {
+                add(width, .horizontal, of: place, view, variables.width, bias?[place][.horizontal] ?? 0)
+            }
+            if let height = size.height {
+                add(height, .vertical, of: place, view, variables.height, bias?[place][.vertical] ?? 0)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ size: Double, _ axis: Axis, of place: Int, _ view: View, _ variable: Int32, _ bias: Float
+    ) {
+        guard size.isFinite, size >= 0 else { return }
+        let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+        let sides: [(Constraint.Relation, Row.Relation, LayoutPriority, RowOrigin)] = [
+            (.lessThanOrEqual, .lessThanOrEqual, view.contentHugging[axis], .contentHugging(view: place, axis: axis)),
+            (
+                .greaterThanOrEqual, .greaterThanOrEqual, view.compressionResistance[axis],
+                .compressionResistance(view: place, axis: axis)
+            ),
+        ]
+        for (relation, rowRelation, priority, origin) in sides {
+            guard priority.rawValue > 0 else { continue }
+            let biased = priority.biased(by: bias)
+            add(
+                Row(
+                    [Row.Term(1, Variable(index: Int(variable)))], rowRelation, size,
+                    priority: Priority(biased.rawValue), breakRank: BreakRank.requiredContentSize.rawValue),
+                from: origin
+            ) {
+                InstalledConstraint(
+                    origin: origin, first: .anchor(InstalledAnchor(.view(place), attribute)), relation: relation,
+                    second: nil, constant: size, priority: priority)
+            }
+        }
+    }
+}
+
+extension LayoutPriority {
+    /// A little more insistent, but never required where it was not.
+    func biased(by bias: Float) -> LayoutPriority {
+        guard bias > 0, rawValue < 1000 else { return self }
+        return LayoutPriority(min(rawValue + bias, LayoutPriority.required.rawValue.nextDown))
+    }
+}
+
+extension ItemTable.Variables {
+    /// Whether the item has a rectangle, in whole or in part.
+    var isLaidOut: Bool { width >= 0 || height >= 0 }
+}

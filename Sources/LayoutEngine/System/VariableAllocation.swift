@@ -1,0 +1,85 @@
+import ConstraintSolver
+import LayoutDocument
+import LayoutGeometry
+
+/// Gives items their variables in the order in which ties are settled: items in document order, of each its width,
+/// height, x, y.
+enum VariableAllocation {
+    static func variables(
+        of items: ItemTable, _ context: LayoutContext, in system: inout LinearSystem
+    ) -> [ItemTable.Variables] {
+        var all: [ItemTable.Variables] = []
+        all.reserveCapacity(items.count)
+        let firstHelper = items.viewCount + items.guideCount + items.builtInGuides.count
+        for place in 0..<items.count {
+            let owner = place < items.viewCount ? place : Int(items.parents[place])
+            guard !context.isDetached[owner] else {
+                all.append(ItemTable.Variables())
+                continue
+            }
+            if place >= firstHelper {
+                all.append(helper(at: place, of: owner, firstHelper: firstHelper, items, context, in: &system))
+                continue
+            }
+            var variables = ItemTable.Variables()
+            let isNonNegative = items.hasOwnSize(place)
+            variables.width = size(isNonNegative: isNonNegative, in: &system)
+            variables.height = size(isNonNegative: isNonNegative, in: &system)
+            // The root's own origin is where everything else is measured from.
+            if place > 0 {
+                variables.x = position(in: &system)
+                variables.y = position(in: &system)
+            }
+            all.append(variables)
+        }
+        return all
+    }
+
+    /// A spanner has an extent across its stack view's axis, a gap guide one along it; NSStackView's ideal is a length
+    /// without a place.
+    private static func helper(
+        at place: Int, of stack: Int, firstHelper: Int, _ items: ItemTable, _ context: LayoutContext,
+        in system: inout LinearSystem
+    ) -> ItemTable.Variables {
+        var variables = ItemTable.Variables()
+        guard let view = context.document.views[stack].stackView else { return variables }
+        let arranged = context.arrangedSubviews(of: stack).count
+        if context.document.platform == .macos {
+            guard view.hasDistributionIdeal(arranged: arranged) else { return variables }
+            switch view.axis {
+            case .horizontal: variables.width = size(in: &system)
+            case .vertical: variables.height = size(in: &system)
+            }
+            return variables
+        }
+        let isSpanner = place == firstHelper || items.parents[place - 1] != items.parents[place]
+        if isSpanner, !view.hasSpanner(arranged: arranged) { return variables }
+        switch isSpanner ? view.axis.other : view.axis {
+        case .horizontal:
+            variables.width = size(in: &system)
+            variables.x = position(in: &system)
+        case .vertical:
+            variables.height = size(in: &system)
+            variables.y = position(in: &system)
+        }
+        return variables
+    }
+
+    private static func size(isNonNegative: Bool = true, in system: inout LinearSystem) -> Int32 {
+        Int32(system.addVariable(isNonNegative: isNonNegative, tieRule: .largest).index)
+    }
+
+    private static func position(in system: inout LinearSystem) -> Int32 {
+        Int32(system.addVariable(tieRule: .nearestToZero).index)
+    }
+}
+
+extension ItemTable {
+    /// Whether an item's size is one of its own: a guide that is what insets leave of its owner takes no part in whether
+    /// the owner is large enough for them.
+    fileprivate func hasOwnSize(_ place: Int) -> Bool {
+        let index = place - viewCount - guideCount
+        guard index >= 0, index < builtInGuides.count else { return true }
+        return builtInGuides[index].guide == .contentLayoutGuide
+    }
+}

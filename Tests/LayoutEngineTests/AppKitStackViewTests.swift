@@ -1,0 +1,200 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutTestSupport
+import Testing
+
+/// NSStackView: its own constraints, with frames worked out by hand from them.
+@Suite("AppKit's stack views")
+struct AppKitStackViewTests {
+    private typealias StackView = ViewContent.StackView
+
+    /// A stack view pinned to a canvas, with subviews `v0`, `v1`, … of natural sizes along its axis and 20 across.
+    private func stack(
+        _ length: Double?, _ sizes: [Double?], axis: Axis = .horizontal, direction: LayoutDirection = .leftToRight,
+        cross: Double? = 20, _ change: (inout ViewContent.StackView) -> Void = { _ in }
+    ) -> LayoutSketch {
+        let (width, height) = axis == .horizontal ? (length, cross) : (cross, length)
+        var sketch = LayoutSketch(width, height, direction: direction, platform: .macos, profile: .macos14)
+        var content = StackView.standard(on: .macos)
+        content.axis = axis
+        change(&content)
+        sketch.add("stack", .stackView(content), hugging: 249.99998)
+        sketch.constrain(
+            """
+            stack.leading == root.leading
+            stack.top == root.top
+            root.trailing == stack.trailing
+            root.bottom == stack.bottom
+            """)
+        for (index, size) in sizes.enumerated() {
+            let natural =
+                axis == .horizontal
+                ? IntrinsicContentSize(width: size, height: 20) : IntrinsicContentSize(width: 20, height: size)
+            sketch.add("v\(index)", in: "stack", size: natural)
+        }
+        return sketch
+    }
+
+    private func spans(_ sketch: LayoutSketch, _ axis: Axis = .horizontal) -> [[Double]] {
+        let layout = sketch.solve()
+        #expect(layout.codes() == [])
+        return sketch.document.views[1].subviews.indices.map { index in
+            let frame = layout.frame("v\(index)", in: sketch)
+            return axis == .horizontal ? [frame[0], frame[2]] : [frame[1], frame[3]]
+        }
+    }
+
+    private static let three: [StackView.Setting<StackView.Gravity>] = [
+        .init("v1", .center), .init("v3", .trailing), .init("v4", .trailing),
+    ]
+
+    @Test("Views gather in their areas, whatever the order of the subviews; the middle is the stack view's")
+    func gravityAreas() {
+        for axis in Axis.allCases {
+            let sketch = stack(400, [40, 50, 30, 60, 70], axis: axis) {
+                $0.gravity = Self.three
+                $0.edgeInsets = EdgeInsets(top: 10, left: 10, bottom: 20, right: 20)
+            }
+            // v0 and v2 from 10; v1 at (400 − 50) / 2; v4 ends at 380, v3 8 before it.
+            #expect(spans(sketch, axis) == [[10, 40], [175, 50], [58, 30], [242, 60], [310, 70]])
+        }
+    }
+
+    @Test("Right to left the areas change sides, the insets do not")
+    func rightToLeft() {
+        let sketch = stack(400, [40, 50, 30, 60, 70], direction: .rightToLeft) {
+            $0.gravity = Self.three
+            $0.edgeInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+        }
+        #expect(spans(sketch) == [[340, 40], [175, 50], [302, 30], [88, 60], [10, 70]])
+    }
+
+    @Test("Without room the middle area goes as near to the middle as the spacing lets it")
+    func crowdedMiddle() {
+        let sketch = stack(310, [40, 50, 30, 60, 70]) { $0.gravity = Self.three }
+        // v3 begins at 310 − 70 − 8 − 60 = 172, so v1 ends at 164 at the latest; the middle would be 130.
+        #expect(spans(sketch) == [[0, 40], [114, 50], [48, 30], [172, 60], [240, 70]])
+    }
+
+    @Test("Where nothing else says it, it is as large as its contents, spacings and insets")
+    func ownSize() {
+        var sketch = stack(400, [40, 50, 30], cross: 100) {
+            $0.gravity = [.init("v1", .center), .init("v2", .trailing)]
+            $0.customSpacing = [.init("v0", 20)]
+            $0.alignment = .top
+            $0.edgeInsets = EdgeInsets(top: 5, left: 10, bottom: 7, right: 30)
+        }
+        sketch.remove(constraint: 3)
+        sketch.remove(constraint: 2)
+        let layout = sketch.solve()
+        // 70 before the middle, so 70 behind it: centring (260) is stronger than hugging, which wants a gap of 8, not 10.
+        #expect(layout.frame("stack", in: sketch)[2] == 10 + 40 + 20 + 50 + 10 + 30 + 30)
+        #expect(layout.frame("stack", in: sketch)[3] == 32)
+        #expect(layout.frame("v1", in: sketch) == [70, 5, 50, 20])
+        #expect(layout.codes() == [])
+    }
+
+    @Test("Fill equally, and as nearly so as content lets it")
+    func fillEqually() {
+        func filled(_ length: Double) -> [[Double]] {
+            spans(stack(length, [10, 100, 50]) { $0.distribution = .fillEqually })
+        }
+        #expect(filled(316) == [[0, 100], [108, 100], [216, 100]])
+        #expect(filled(300) == [[0, 92], [100, 100], [208, 92]])
+    }
+
+    @Test("Fill proportionally shares what the spacing leaves")
+    func fillProportionally() {
+        let sketch = stack(368, [40, 80]) { $0.distribution = .fillProportionally }
+        #expect(spans(sketch) == [[0, 120], [128, 240]])
+    }
+
+    @Test("Fill: the last without natural size takes the room, and one of several with it is the first")
+    func fill() {
+        #expect(spans(stack(200, [nil, 50, nil]) { $0.distribution = .fill }) == [[0, 0], [8, 50], [66, 134]])
+        #expect(spans(stack(200, [50, 60]) { $0.distribution = .fill }) == [[0, 132], [140, 60]])
+    }
+
+    @Test(
+        "Equal distances",
+        arguments: [
+            (.equalSpacing, [20, 100, 40], [[0, 20], [100, 100], [280, 40]]),
+            (.equalCentering, [20, 100, 40], [[0, 20], [105, 100], [280, 40]]),
+            (.equalSpacing, [20, 100], [[0, 20], [220, 100]]),
+            // As Interface Builder records a view alone.
+            (.equalCentering, [100], [[110, 100]]),
+        ] as [(ViewContent.StackView.Distribution, [Double], [[Double]])])
+    func equalDistances(_ distribution: ViewContent.StackView.Distribution, _ sizes: [Double], _ expected: [[Double]]) {
+        #expect(spans(stack(320, sizes) { $0.distribution = distribution }) == expected)
+        #expect(spans(stack(320, sizes, axis: .vertical) { $0.distribution = distribution }, .vertical) == expected)
+    }
+
+    @Test(
+        "Alignment across the axis; at the end the inset does not count, as measured",
+        arguments: [
+            (.top, [[4, 20], [4, 50]]), (.bottom, [[80, 20], [50, 50]]), (.center, [[40, 20], [25, 50]]),
+            (.fill, [[4, 90], [4, 90]]),
+        ] as [(ViewContent.StackView.Alignment, [[Double]])])
+    func alignment(_ alignment: ViewContent.StackView.Alignment, _ expected: [[Double]]) {
+        var sketch = stack(200, [50, 60], cross: 100) {
+            $0.alignment = alignment
+            $0.edgeInsets = EdgeInsets(top: 4, left: 0, bottom: 6, right: 0)
+        }
+        sketch.change("v1") { $0.intrinsicContentSize?.height = 50 }
+        #expect(spans(sketch, .vertical) == expected)
+    }
+
+    @Test("A hidden view leaves, unless hidden views are not detached; one that is not visible leaves always")
+    func detached() {
+        func row(_ change: (inout ViewContent.StackView) -> Void) -> [[Double]] {
+            var sketch = stack(318, [100, 50, 60], change)
+            sketch.change("v1") { $0.isHidden = true }
+            return spans(sketch)
+        }
+        #expect(row { _ in } == [[0, 100], [104, 0], [108, 60]])
+        #expect(row { $0.detachesHiddenViews = false } == [[0, 100], [108, 50], [166, 60]])
+        #expect(
+            row {
+                $0.detachesHiddenViews = false
+                $0.visibilityPriority = [.init("v0", LayoutPriority(0))]
+            } == [[0, 0], [0, 50], [58, 60]])
+    }
+
+    @Test("Too small a stack view clips at its end where its clipping resistance is not required")
+    func clipping() {
+        func column(_ resistance: Float, _ distribution: ViewContent.StackView.Distribution) -> LayoutSketch {
+            var sketch = stack(10, [24], axis: .vertical) {
+                $0.distribution = distribution
+                $0.clippingResistance = AxisPriorities(horizontal: .required, vertical: LayoutPriority(resistance))
+            }
+            sketch.constrain("v0.height == 24")
+            return sketch
+        }
+        for distribution in [ViewContent.StackView.Distribution.fill, .gravityAreas] {
+            #expect(spans(column(999, distribution), .vertical) == [[0, 24]])
+            #expect(column(1000, distribution).solve().conflicts.count == 1)
+        }
+    }
+
+    @Test("A conflict names the stack view's constraints as Apple does")
+    func identifiers() throws {
+        var sketch = stack(100, [50, 60]) { _ in }
+        sketch.constrain("v0.width == 50\nv1.width == 60")
+        let conflict = try #require(sketch.solve().conflicts.first)
+        #expect(
+            conflict.constraints.compactMap(\.identifier).filter { $0.hasPrefix("NS") }
+                == ["NSStackView.Edge.Leading", "NSStackView.Edge.Trailing", "NSStackView.Stack.Min"])
+        #expect(conflict.broken == .constraint(5))
+    }
+
+    @Test("Empty: as small as its insets, and nothing is open")
+    func empty() {
+        var sketch = stack(200, [], cross: 100) { $0.edgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+        sketch.remove(constraint: 3)
+        sketch.remove(constraint: 2)
+        let layout = sketch.solve()
+        #expect(layout.frame("stack", in: sketch) == [0, 0, 6, 4])
+        #expect(layout.codes() == [])
+    }
+}

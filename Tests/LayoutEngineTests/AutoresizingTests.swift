@@ -1,0 +1,65 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutTestSupport
+import Testing
+
+@Suite("Autoresizing masks")
+struct AutoresizingTests {
+    private func sketch(_ mask: AutoresizingMask, width: Double = 640) -> LayoutSketch {
+        var sketch = LayoutSketch(width, 320)
+        sketch.change("root") { $0.frame = Rect(x: 0, y: 0, width: 320, height: 320) }
+        sketch.add("v") {
+            $0.frame = Rect(x: 160, y: 120, width: 80, height: 80)
+            $0.autoresizingMask = mask
+        }
+        return sketch
+    }
+
+    @Test(
+        "V22: how each mask follows a root twice as wide",
+        arguments: [
+            (AutoresizingMask(), 160.0, 80.0), (AutoresizingMask.flexibleRightMargin, 160, 80),
+            (.flexibleLeftMargin, 480, 80),
+            (.flexibleWidth, 160, 400), ([.flexibleLeftMargin, .flexibleWidth], 373.333333, 186.666667),
+            ([.flexibleLeftMargin, .flexibleRightMargin], 360, 80), ([.flexibleWidth, .flexibleRightMargin], 160, 240),
+            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 320, 160),
+        ] as [(AutoresizingMask, Double, Double)])
+    func masks(_ mask: AutoresizingMask, _ x: Double, _ width: Double) {
+        let sketch = sketch(mask)
+        let layout = sketch.solve()
+        #expect(layout.frame("v", in: sketch) == [x, 120, width, 80])
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("V23: against a mask the author's constraint is broken")
+    func conflict() throws {
+        var sketch = sketch([])
+        sketch.constrain("v.width == 100")
+        let layout = sketch.solve()
+        let conflict = try #require(layout.conflicts.first)
+        #expect(conflict.broken == .constraint(0))
+        #expect(conflict.members.contains(.autoresizing(view: 1, axis: .horizontal)))
+        #expect(layout.frame("v", in: sketch)[2] == 80)
+    }
+
+    @Test("Masks act on the frame where it differs from the alignment rectangle")
+    func insets() {
+        var sketch = sketch(.flexibleWidth)
+        sketch.change("v") { $0.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+        #expect(sketch.solve().frame("v", in: sketch) == [160, 120, 400, 80])
+    }
+
+    @Test("A mask needs a frame, and a resizing one its superview's")
+    func missingFrames() {
+        var sketch = LayoutSketch()
+        sketch.add("a") { $0.autoresizingMask = [] }
+        sketch.add("b") { $0.frame = .zero }
+        sketch.change("b") { $0.frame = nil }
+        sketch.add("c", in: "b") {
+            $0.autoresizingMask = .flexibleWidth
+            $0.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+        }
+        #expect(sketch.solve().codes().filter { $0 == "autoresizing-needs-frame" }.count == 2)
+    }
+}

@@ -1,0 +1,155 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutTestSupport
+import Testing
+
+@Suite("What the console says of a conflict")
+struct ConsoleReportTests {
+    private func conflict() -> LayoutSketch {
+        var sketch = LayoutSketch(768, 1024)
+        let text = StyledText(content: .plain("Name \"A\""), font: Font(size: 17))
+        sketch.add("name", .label(ViewContent.Label(text: text)))
+        sketch.constrain(
+            """
+            name.leading == root.leading + 20
+            root.trailing == name.trailing + 20
+            name.width == 280
+            name.top == root.top
+            """)
+        return sketch
+    }
+
+    private func report(_ sketch: LayoutSketch, _ style: ConsoleReport.Style) -> String {
+        // Addresses are stable but say nothing here.
+        let parts = ConsoleReport(sketch.document, style: style).text(of: sketch.solve()).split(
+            separator: "0x", omittingEmptySubsequences: false)
+        return parts[0] + parts.dropFirst().map { "…" + $0.dropFirst(12) }.joined()
+    }
+
+    @Test("UIKit's words, blanks at line ends included")
+    func uikit() {
+        let expected = """
+            Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+            \tTry this:\u{20}
+            \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+            \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+            (
+                "<NSLayoutConstraint:… H:|-(20)-[UILabel:…'Name \\"A\\"']   (active, names: '|':UIView:… )>",
+                "<NSLayoutConstraint:… H:[UILabel:…'Name \\"A\\"']-(20)-|   (active, names: '|':UIView:… )>",
+                "<NSLayoutConstraint:… UILabel:…'Name \\"A\\"'.width == 280   (active)>",
+                "<NSLayoutConstraint:… 'UIView-Encapsulated-Layout-Width' UIView:….width == 768   (active)>"
+            )
+
+            Will attempt to recover by breaking constraint\u{20}
+            <NSLayoutConstraint:… UILabel:…'Name "A"'.width == 280   (active)>
+
+            Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+            The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+
+            """
+        #expect(report(conflict(), .ios) == expected)
+        #expect(report(conflict(), .ios) == report(conflict(), .ios))
+    }
+
+    @Test("The old system's forms")
+    func legacy() {
+        let text = report(conflict(), .iosLegacy)
+        #expect(text.contains("H:[UILabel:…'Name \\\"A\\\"'(280)]>\""))
+        #expect(text.contains("]-(20)-|   (Names: '|':UIView:… )>"))
+        #expect(text.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
+    }
+
+    @Test("AppKit's stack view and safe area under AppKit's names")
+    func appKit() {
+        var sketch = LayoutSketch(200, 100, platform: .macos, profile: .macos14)
+        sketch.add("row", .stackView(.standard(on: .macos)))
+        sketch.add("a", in: "row")
+        sketch.add("b", in: "row")
+        sketch.constrain("a.width == 100\nb.width == 100")
+        sketch.constrain("row.left == root.safeAreaLayoutGuide.left\nrow.right == root.safeAreaLayoutGuide.right")
+        sketch.constrain("row.top == root.top\na.height == 20\nb.height == 20")
+        let text = report(sketch, .macos)
+        #expect(
+            text.contains("'NSStackView.Stack.Min' H:[NSView:…]-(>=8)-[NSView:…]   (active)"), "\(text)")
+        #expect(
+            text.contains("'NSStackView.Edge.Leading' H:|-(>=0)-[NSView:…]   (active, names: '|':NSStackView:… )"))
+        #expect(text.contains("'NSViewSafeAreaLayoutGuide-left'"))
+        #expect(text.contains("NSLayoutGuide:…'NSViewSafeAreaLayoutGuide'"))
+    }
+
+    @Test(
+        "Forms of a constraint",
+        arguments: [
+            ("b.leading == a.trailing + 8", "H:[UIView:…]-(8)-[UIView:…]   (active)"),
+            ("a.trailing <= b.leading - 8", "H:[UIView:…]-(>=8)-[UIView:…]   (active)"),
+            ("b.left >= a.right", "H:[UIView:…]-(>=0)-[UIView:…](LTR)   (active)"),
+            (
+                "a.bottom == root.safeAreaLayoutGuide.bottom - 4",
+                "UILayoutGuide:…'UIViewSafeAreaLayoutGuide'.bottom - 4"
+            ),
+            ("a.centerX == b.centerX", "UIView:….centerX == UIView:….centerX   (active)"),
+            ("a.width == 0.5*b.width + 20", "UIView:….width == 0.5*UIView:….width + 20   (active)"),
+            ("a.width == -1*b.width", "UIView:….width == -UIView:….width   (active)"),
+            ("b.top == a.bottom + space", "V:[UIView:…]-(NSLayoutAnchorConstraintSpace(8))-[UIView:…]   (active)"),
+        ])
+    func forms(_ constraint: String, _ expected: String) {
+        var sketch = LayoutSketch()
+        sketch.add("a")
+        sketch.add("b")
+        // Both held where the constraint cannot be met.
+        for (id, x) in [("a", 10), ("b", 100)] {
+            sketch.constrain(
+                """
+                \(id).left == root.left + \(x)
+                \(id).top == root.top + \(x)
+                \(id).width == \(x + 100)
+                \(id).height == 33
+                """)
+        }
+        sketch.constrain(constraint)
+        #expect(report(sketch, .ios).contains(expected))
+    }
+
+    @Test("Masks and required content sizes")
+    func systemConstraints() {
+        var sketch = LayoutSketch(320, 320)
+        sketch.add("v", size: IntrinsicContentSize(width: 100), resistance: 1000) {
+            $0.autoresizingMask = .flexibleWidth
+            $0.frame = Rect(x: 0, y: 0, width: 80, height: 80)
+        }
+        let text = report(sketch, .ios)
+        #expect(
+            text.contains(
+                "<NSAutoresizingMaskLayoutConstraint:… h=-&- v=--& UIView:….width == |.width - 240   (active, names: '|':UIView:… )>"
+            ))
+        #expect(
+            text.contains(
+                "<NSContentSizeLayoutConstraint:… UIView:….width == 100 Hug:250 CompressionResistance:1000   (active)>")
+        )
+        #expect(text.contains("(Note: If you're seeing"))
+        #expect(report(sketch, .plain).contains("    v.width == root.width - 240\n"))
+    }
+}
+
+@Suite("The view tree in the console")
+struct LayoutTraceTests {
+    @Test("Marks, texts and what is open")
+    func trace() {
+        var sketch = LayoutSketch()
+        sketch.add("panel") {
+            $0.autoresizingMask = []
+            $0.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+        }
+        let text = StyledText(content: .plain("Name"), font: Font(size: 17))
+        sketch.add("name", in: "panel", .label(ViewContent.Label(text: text)))
+        sketch.constrain("name.leading == panel.leading")
+        let lines = sketch.solve().trace(of: sketch.document).split(separator: "\n").map(String.init)
+        #expect(
+            lines.prefix(4) == [
+                "•window - AMBIGUOUS LAYOUT", "|   •UIView:root", "|   |   +UIView:panel",
+                "|   |   |   *UILabel:name'Name'- AMBIGUOUS LAYOUT for UILabel:name'Name'.minY",
+            ])
+    }
+}

@@ -1,0 +1,297 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutTestSupport
+import Testing
+
+@Suite("Contents: text, controls, scroll views, fitting")
+struct ContentTests {
+    private func text(_ string: String, size: Double = 17) -> StyledText {
+        StyledText(content: .plain(string), font: Font(size: size))
+    }
+
+    private func label(_ string: String, lines: Int = 0, preferred: Double = 0) -> ViewContent {
+        .label(ViewContent.Label(text: text(string), numberOfLines: lines, preferredMaxLayoutWidth: preferred))
+    }
+
+    @Test("V24: a label wraps at the width that its edges give it")
+    func wrapping() {
+        var sketch = LayoutSketch(240, 480)
+        sketch.add("l", label("aaaa bbbb cccc dddd eeee ffff gggg"))
+        sketch.constrain("l.leading == root.leading + 20\nroot.trailing == l.trailing + 20\nl.top == root.top")
+        let layout = sketch.solve()
+        // 20 cells a line: four words of four make 19.
+        #expect(layout.frame("l", in: sketch) == [20, 0, 200, 40])
+        #expect(layout.textPasses == 2)
+        #expect(layout.views[1].textMeasurement?.lineCount == 2)
+        #expect(layout.views[1].text?.width == 200)
+        #expect(layout.views[1].firstBaseline == 16)
+        #expect(layout.views[1].lastBaseline == 36)
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "The sign of a button takes its room beside the title",
+        arguments: [
+            (ViewContent.Button.Kind.switch, [0.0, 0, 59, 20]), (.radio, [0, 0, 59, 20]), (.popUp, [0, 0, 68, 24]),
+        ])
+    func buttonKinds(kind: ViewContent.Button.Kind, frame: [Double]) {
+        var sketch = LayoutSketch(240, 480)
+        sketch.add("b", .button(ViewContent.Button(kind: kind, title: text("abcd"))))
+        sketch.constrain("b.leading == root.leading\nb.top == root.top")
+        #expect(sketch.solve().frame("b", in: sketch) == frame)
+    }
+
+    @Test("A label that may be narrower shrinks to its widest line")
+    func hugging() {
+        var sketch = LayoutSketch(240, 480)
+        sketch.add("l", label("aaaa bbbb cccc dddd eeee ffff gggg"))
+        sketch.constrain("l.leading == root.leading + 20\nroot.trailing >= l.trailing + 20\nl.top == root.top")
+        let layout = sketch.solve()
+        #expect(layout.frame("l", in: sketch) == [20, 0, 190, 40])
+        #expect(layout.textPasses == 2)
+    }
+
+    @Test("Text that fits and a preferred width take one pass")
+    func onePass() {
+        for content in [label("short"), label("aaaa bbbb cccc dddd", preferred: 100), label("one line only", lines: 1)]
+        {
+            var sketch = LayoutSketch(100, 480)
+            sketch.add("l", content)
+            sketch.constrain("l.leading == root.leading\nl.top == root.top")
+            #expect(sketch.solve().textPasses == 1)
+        }
+        var sketch = LayoutSketch(400, 480)
+        sketch.add("l", label("aaaa bbbb cccc dddd", preferred: 100))
+        sketch.constrain("l.leading == root.leading\nl.top == root.top")
+        #expect(sketch.solve().frame("l", in: sketch) == [0, 0, 90, 40])
+    }
+
+    /// `second` gets what `first` leaves, and `third` a width that follows how high `second` becomes: a pass for each.
+    private func chain(_ words: String) -> LayoutSketch {
+        var sketch = LayoutSketch(240, 480)
+        sketch.add("first", label("aaaa bbbb cccc"), resistance: 751) {
+            $0.contentHugging.horizontal = LayoutPriority(252)
+        }
+        sketch.add("second", label("aaaa bbbbb cc dddd")) {
+            $0.contentHugging.vertical = .required
+            $0.compressionResistance.vertical = .required
+        }
+        sketch.add("third", label(words))
+        sketch.constrain(
+            """
+            first.leading == root.leading
+            first.top == root.top
+            first.width <= 100
+            second.leading == root.leading
+            second.top == root.top + 100
+            second.width == -1*first.width + 190
+            third.leading == root.leading
+            third.top == root.top + 200
+            third.width == second.height + 20
+            """)
+        return sketch
+    }
+
+    @Test("Text whose width follows other text takes three passes and no more, and says where that is not enough")
+    func nested() {
+        let sketch = chain("aa aa aa aa aa aa")
+        let layout = sketch.solve()
+        #expect(layout.textPasses == 3)
+        // 9 cells first, then the 10 that the wrapped first one leaves: "aaaa bbbbb", "cc dddd".
+        #expect(layout.frame("first", in: sketch) == [0, 0, 90, 40])
+        #expect(layout.frame("second", in: sketch) == [0, 100, 100, 40])
+        // Measured for the 80 of two passes, when the second one had three lines.
+        #expect(layout.frame("third", in: sketch) == [0, 200, 60, 40])
+        let finding = layout.diagnostics.first
+        #expect(layout.diagnostics.map(\.code) == [.unsettledText])
+        #expect(finding?.severity == .warning)
+        #expect(finding?.views == ["third"])
+    }
+
+    @Test("Three passes that are enough say nothing")
+    func settled() {
+        let sketch = chain("a b")
+        let layout = sketch.solve()
+        #expect(layout.textPasses == 3)
+        #expect(layout.frame("third", in: sketch) == [0, 200, 60, 20])
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("One line is cut where it does not fit")
+    func truncated() {
+        var sketch = LayoutSketch(100, 480)
+        sketch.add("l", label("aaaa bbbb cccc dddd", lines: 1))
+        sketch.constrain("l.leading == root.leading\nroot.trailing == l.trailing\nl.top == root.top")
+        let layout = sketch.solve()
+        #expect(layout.frame("l", in: sketch) == [0, 0, 100, 20])
+        #expect(layout.views[1].textMeasurement?.isTruncated == true)
+        #expect(layout.views[1].intrinsicContentSize == IntrinsicContentSize(width: 190, height: 20))
+    }
+
+    @Test("A text view without scrolling has the size of its text, one with scrolling has none")
+    func textView() {
+        var sketch = LayoutSketch(240, 480)
+        sketch.add("t", .textView(ViewContent.TextView(text: text("aaaa bbbb cccc dddd eeee"), isScrollEnabled: false)))
+        sketch.add("s", .textView(ViewContent.TextView(text: text("aaaa"))))
+        sketch.constrain(
+            """
+            t.leading == root.leading + 15
+            root.trailing == t.trailing + 15
+            t.top == root.top
+            s.leading == root.leading
+            s.top == root.top
+            """)
+        let layout = sketch.solve()
+        // 210 wide less 5 on each side leaves 20 cells: 19 and 4; 8 above and below.
+        #expect(layout.frame("t", in: sketch) == [15, 0, 210, 56])
+        #expect(layout.views[2].intrinsicContentSize == .noMetric)
+        #expect(layout.views[2].ambiguities.map(\.name) == [.width, .height])
+    }
+
+    @Test("Sizes of buttons, fields, images and page controls")
+    func controls() {
+        let sizes: [(ViewContent, IntrinsicContentSize)] = [
+            (.button(ViewContent.Button(title: text("Sign in"))), IntrinsicContentSize(width: 70, height: 32)),
+            (.button(ViewContent.Button(title: text("a"))), IntrinsicContentSize(width: 30, height: 32)),
+            (
+                .button(
+                    ViewContent.Button(
+                        title: text("abc"), image: .placeholder(Size(width: 24, height: 24)), imagePadding: 6,
+                        contentInsets: DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))),
+                IntrinsicContentSize(width: 84, height: 38)
+            ),
+            (
+                .textField(ViewContent.TextField(text: text(""), placeholder: "Name")),
+                IntrinsicContentSize(width: 68, height: 34)
+            ),
+            (
+                .textField(ViewContent.TextField(text: text("Name"), borderStyle: .none)),
+                IntrinsicContentSize(width: 40, height: 20)
+            ),
+            (.imageView(.placeholder(Size(width: 60, height: 40))), IntrinsicContentSize(width: 60, height: 40)),
+            (.imageView(nil), .noMetric), (.view, .noMetric),
+            (.pageControl(numberOfPages: 3, currentPage: 0), IntrinsicContentSize(width: 74, height: 26)),
+            (.toggle(isOn: true), IntrinsicContentSize(width: 49, height: 31)),
+            (.slider(value: 0.5), IntrinsicContentSize(height: 30)),
+            (.label(ViewContent.Label(text: text(""))), IntrinsicContentSize(width: 0, height: 0)),
+        ]
+        for (content, expected) in sizes {
+            var sketch = LayoutSketch()
+            sketch.add("v", content)
+            #expect(sketch.solve().views[1].intrinsicContentSize == expected, "\(content.type)")
+        }
+    }
+
+    @Test("Baselines of label and field line up; without text they are the edges")
+    func baselines() {
+        var sketch = LayoutSketch()
+        sketch.add("l", label("Name", lines: 1))
+        sketch.add("f", .textField(ViewContent.TextField(text: text("x"))))
+        sketch.add("box", size: IntrinsicContentSize(width: 10, height: 10))
+        sketch.constrain(
+            """
+            f.top == root.top
+            l.firstBaseline == f.firstBaseline
+            box.lastBaseline == f.lastBaseline
+            """)
+        let layout = sketch.solve()
+        #expect(layout.views[2].firstBaseline == 23)
+        #expect(layout.frame("l", in: sketch)[1] == 7)
+        #expect(layout.frame("box", in: sketch)[1] == 13)
+    }
+
+    @Test("A scroll view's edges are its content's; its content guide reports the size")
+    func scrollView() {
+        var sketch = LayoutSketch(320, 480)
+        sketch.add("scroll", .scrollView)
+        sketch.add("a", in: "scroll", size: IntrinsicContentSize(width: 50, height: 900))
+        sketch.constrain(
+            """
+            scroll.leading == root.leading
+            scroll.top == root.top
+            root.trailing == scroll.trailing
+            root.bottom == scroll.bottom
+            a.leading == scroll.leading + 10
+            a.top == scroll.top + 10
+            scroll.trailing == a.trailing + 10
+            scroll.bottom == a.bottom + 10
+            """)
+        let layout = sketch.solve()
+        #expect(layout.frame("scroll", in: sketch) == [0, 0, 320, 480])
+        #expect(layout.frame("a", in: sketch) == [10, 10, 50, 900])
+        #expect(layout.guides[0].id == "scroll.contentLayoutGuide")
+        #expect(layout.guides[0].canvasFrame == Rect(x: 0, y: 0, width: 70, height: 920))
+        #expect(layout.diagnostics.isEmpty)
+
+        sketch.constrain("a.width == scroll.frameLayoutGuide.width - 20")
+        #expect(sketch.solve().guides[0].canvasFrame.width == 320)
+        sketch.remove(constraint: 7)
+        let open = sketch.solve()
+        #expect(open.codes() == ["ambiguous-scrollable-content-size"])
+        #expect(open.diagnostics[0].message.hasPrefix("Scrollable content size is ambiguous for \"scroll\"."))
+    }
+
+    @Test("V30: without a size the root fits its contents")
+    func fitting() {
+        for (width, expected) in [(nil, 158), (375, 375)] as [(Double?, Double)] {
+            var sketch = LayoutSketch(width, nil)
+            sketch.add("a", size: IntrinsicContentSize(width: 50, height: 20))
+            sketch.add("b", size: IntrinsicContentSize(width: 60, height: 20))
+            sketch.constrain(
+                """
+                a.leading == root.leading + 20
+                b.leading == a.trailing + 8
+                root.trailing == b.trailing + 20
+                a.top == root.top
+                b.top == root.top
+                root.bottom == a.bottom + 5
+                """)
+            let layout = sketch.solve()
+            #expect(layout.canvasSize == Size(width: expected, height: 25))
+            #expect(layout.canvas.width == expected)
+        }
+    }
+
+    @Test("V32: a design frame that the constraints do not give")
+    func misplaced() {
+        var sketch = LayoutSketch()
+        sketch.add("v") { $0.frame = Rect(x: 20, y: 0, width: 250, height: 40.25) }
+        sketch.constrain(
+            "v.leading == root.leading + 20\nroot.trailing == v.trailing + 20\nv.top == root.top\nv.height == 40")
+        let layout = sketch.solve()
+        #expect(layout.codes() == ["misplaced-view"])
+        #expect(layout.diagnostics[0].severity == .warning)
+        #expect(layout.diagnostics[0].message.hasSuffix("Expected: Width = 280. Actual: Width = 250."))
+        #expect(layout.views[1].misplacedFrame?.width == 250)
+    }
+
+    @Test("A design frame in whole pixels is not misplaced by the half that rounding took", arguments: [1.0, 2])
+    func roundedDesignFrame(scale: Double) {
+        var sketch = LayoutSketch(101, 50, scale: scale)
+        sketch.add("v", size: IntrinsicContentSize(width: 20, height: 20)) {
+            $0.frame = Rect(x: 40, y: 0, width: 20, height: 20)
+        }
+        sketch.constrain("v.centerX == root.centerX\nv.top == root.top")
+        let layout = sketch.solve()
+        #expect(layout.frame("v", in: sketch)[0] == 40.5)
+        #expect(layout.codes() == (scale == 1 ? [] : ["misplaced-view"]))
+    }
+}
+
+@Suite("Interface Builder's constraints for what has none")
+struct PrototypingTests {
+    @Test("A view without constraints keeps its design frame, an ambiguous one is drawn to it")
+    func designFrames() {
+        var sketch = LayoutSketch()
+        sketch.add("free") { $0.frame = Rect(x: 10, y: 20, width: 30, height: 40) }
+        sketch.add("inside", in: "free", size: IntrinsicContentSize(width: 5, height: 5))
+        sketch.add("half") { $0.frame = Rect(x: 50, y: 60, width: 70, height: 80) }
+        sketch.constrain("inside.leading == free.leading\ninside.top == free.top\nhalf.leading == root.leading + 8")
+        let layout = sketch.solve(SolveOptions(missingConstraints: .interfaceBuilder))
+        #expect(layout.frame("free", in: sketch) == [10, 20, 30, 40])
+        #expect(layout.frame("half", in: sketch) == [8, 60, 70, 80])
+        #expect(layout.codes() == ["misplaced-view"])
+        #expect(sketch.solve().views[1].state == .ambiguous)
+    }
+}

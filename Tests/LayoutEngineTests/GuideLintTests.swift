@@ -1,0 +1,80 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutTestSupport
+import Testing
+
+@Suite("Advice on solved layouts")
+struct GuideLintTests {
+    private static let held =
+        "v.leading == root.leading + 5\nv.top == root.top\nroot.trailing == v.trailing\nroot.bottom == v.bottom"
+    private static let text = StyledText(content: .plain("abc def"), font: Font(size: 17))
+    private static let label = ViewContent.label(ViewContent.Label(text: text))
+
+    private func findings(
+        _ constraints: String, _ content: ViewContent, _ advice: SolveOptions.GuideAdvice = .notes
+    ) -> [String] {
+        var sketch = LayoutSketch()
+        sketch.add("v", content)
+        sketch.constrain(constraints)
+        #expect(sketch.solve().diagnostics.allSatisfy { $0.severity != .note })
+        return sketch.solve(SolveOptions(guideAdvice: advice)).diagnostics.filter { diagnostic in
+            Lint.ofLayouts.contains { $0.code == diagnostic.code }
+        }.map { "\($0.severity.rawValue) \($0.code.rawValue)" }
+    }
+
+    @Test("A baseline on a stretched label")
+    func stretchedBaseline() {
+        #expect(findings(Self.held + "\nv.firstBaseline >= root.top", Self.label) == ["note stretched-baseline"])
+        #expect(
+            findings(Self.held + "\nv.firstBaseline >= root.top", Self.label, .strict).first
+                == "warning stretched-baseline")
+        #expect(findings("v.top == root.top\nv.firstBaseline >= root.top", Self.label) == [])
+        #expect(findings(Self.held, Self.label) == [])
+    }
+
+    @Test("A switch stretched on both axes")
+    func switches() {
+        #expect(
+            findings(Self.held, .toggle(isOn: true)) == [
+                "note control-off-natural-size", "note control-off-natural-size",
+            ])
+        #expect(findings("v.leading == root.leading + 5\nv.top == root.top", .toggle(isOn: true)) == [])
+    }
+
+    @Test("A label measured for another width than it gets")
+    func preferredWidths() {
+        func label(_ width: Double) -> ViewContent {
+            .label(ViewContent.Label(text: Self.text, numberOfLines: 0, preferredMaxLayoutWidth: width))
+        }
+        let place = "v.leading == root.leading + 5\nv.top == root.top"
+        #expect(findings(place + "\nv.width == 40", label(80)) == ["note preferred-width-mismatch"])
+        #expect(findings(place + "\nv.width == 40", label(40)) == [])
+    }
+
+    @Test("A label without a background that is stretched: on the axis where nothing shows it")
+    func stretchedInvisibleViews() throws {
+        let code = ["note stretched-invisible-view"]
+        #expect(findings(Self.held, Self.label, .strict) == code + code)
+        #expect(findings(Self.held, Self.label) == [])
+        #expect(findings("v.leading == root.leading\nv.top == root.top\nv.height == 40", Self.label, .strict) == code)
+        #expect(findings("v.leading == root.leading\nv.top == root.top", Self.label, .strict) == [])
+        #expect(findings(Self.held, .view, .strict) == [])
+        let lines = ViewContent.label(ViewContent.Label(text: Self.text, numberOfLines: 0))
+        #expect(findings("v.leading == root.leading\nv.top == root.top\nv.width == 200", lines, .strict) == [])
+
+        var sketch = LayoutSketch()
+        sketch.add("v", Self.label) { $0.style.backgroundColor = Color(hex: 0xFF0000) }
+        sketch.add("w", .imageView(.placeholder(Size(width: 20, height: 20))), resistance: 749) {
+            $0.contentMode = .scaleAspectFit
+        }
+        sketch.constrain(Self.held)
+        sketch.constrain("w.leading == root.leading\nw.top == root.top\nw.width == 80.5")
+        let layout = sketch.solve(SolveOptions(guideAdvice: .strict))
+        let finding = try #require(layout.diagnostics.first { $0.code == .stretchedInvisibleView })
+        #expect(layout.diagnostics.count == 1)
+        #expect(finding.views == ["w"])
+        #expect(finding.message == "'w' has no background and is stretched: 80.5 points wide, its content 20.")
+        #expect(finding.fixes.map(\.description) == ["raise its horizontal hugging above 250"])
+    }
+}

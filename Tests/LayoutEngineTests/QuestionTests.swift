@@ -1,0 +1,92 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutTestSupport
+import Testing
+
+@Suite("Questions to a layout: fitting size, removal, why")
+struct QuestionTests {
+    private func chain() -> LayoutSketch {
+        var sketch = LayoutSketch(600, 480)
+        sketch.add("card")
+        sketch.add("a", in: "card", size: IntrinsicContentSize(width: 50, height: 20))
+        sketch.add("b", in: "card", size: IntrinsicContentSize(width: 60, height: 20))
+        sketch.constrain(
+            """
+            card.leading == root.leading
+            card.top == root.top
+            card.width == root.width
+            card.height == 300
+            a.leading == card.leading + 20
+            b.leading == a.trailing + 8
+            card.trailing == b.trailing + 20
+            a.top == card.top + 5
+            b.top == a.top
+            card.bottom >= a.bottom + 5
+            """)
+        return sketch
+    }
+
+    @Test("V30: compressed, and at a width that must hold")
+    func fitting() {
+        var sketch = chain()
+        // The card's own height belongs to it, its width follows from the root.
+        sketch.remove(constraint: 3)
+        let place = sketch.place(of: "card")
+        let document = sketch.document
+        #expect(document.fittingSize(of: place, measuring: FixedCellText()) == Size(width: 158, height: 30))
+        let wide = FittingTarget(size: Size(width: 375, height: 0), horizontalPriority: .required)
+        #expect(
+            document.fittingSize(of: place, target: wide, measuring: FixedCellText()) == Size(width: 375, height: 30))
+        #expect(document.fittingSize(of: 0, measuring: FixedCellText()) == Size(width: 158, height: 0))
+    }
+
+    @Test("Height for width: text wraps at the width asked for")
+    func heightForWidth() {
+        var sketch = LayoutSketch(600, 480)
+        sketch.add("cell")
+        let text = StyledText(content: .plain("aaaa bbbb cccc dddd"), font: Font(size: 17))
+        sketch.add("l", in: "cell", .label(ViewContent.Label(text: text, numberOfLines: 0)))
+        sketch.constrain("l.leading == cell.leadingMargin\nl.trailing == cell.trailingMargin")
+        sketch.constrain("l.top == cell.topMargin\nl.bottom == cell.bottomMargin")
+        let target = FittingTarget(size: Size(width: 116, height: 0), horizontalPriority: .required)
+        #expect(
+            sketch.document.fittingSize(of: 1, target: target, measuring: FixedCellText())
+                == Size(width: 116, height: 56))
+    }
+
+    @Test(
+        "V31: with a view go the constraints that name it",
+        arguments: [
+            (AcceptanceVectorTests.sideBySide, 3), (AcceptanceVectorTests.aligned, 1),
+        ])
+    func removal(_ constraints: String, _ left: Int) {
+        var sketch = LayoutSketch(375, 667)
+        sketch.add("red")
+        sketch.add("inside", in: "red")
+        sketch.add("blue")
+        sketch.constrain(constraints)
+        sketch.constrain("inside.width == 20")
+        let rest = sketch.document.removing(["red"])
+        #expect(rest.views.map(\.id) == ["root", "blue"])
+        #expect(rest.constraints.count == left)
+        #expect(rest.views[0].subviews == [1])
+        let layout = rest.solve(measuring: FixedCellText())
+        #expect(layout.views[1].state == .ambiguous)
+    }
+
+    @Test("Why a width is what it is")
+    func determining() {
+        var sketch = chain()
+        sketch.change("b") { $0.contentHugging.horizontal = LayoutPriority(251) }
+        let document = sketch.document
+        let why = document.constraintsDetermining(.x, of: sketch.place(of: "b"), measuring: FixedCellText())
+        #expect(why.contains { $0.origin == .constraint(6) })
+        #expect(why.contains { $0.origin == .contentHugging(view: 3, axis: .horizontal) })
+        #expect(!why.contains { $0.origin == .constraint(3) })
+        let vertical = document.constraintsAffectingLayout(
+            of: sketch.place(of: "a"), for: .vertical, measuring: FixedCellText())
+        #expect(vertical.map(\.origin).contains(.constraint(7)))
+        #expect(vertical.allSatisfy { $0.origin != .constraint(4) })
+    }
+}

@@ -1,0 +1,243 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutTestSupport
+import Testing
+
+@Suite("Stack views")
+struct StackViewTests {
+    /// A stack view pinned to a canvas of that size, with subviews of natural sizes along its axis and 20 across.
+    private func stack(
+        _ length: Double?, _ sizes: [Double?], axis: Axis = .horizontal, direction: LayoutDirection = .leftToRight,
+        alignment: ViewContent.StackView.Alignment = .fill, _ distribution: ViewContent.StackView.Distribution = .fill,
+        spacing: Double = 8, cross: Double? = 20
+    ) -> LayoutSketch {
+        var sketch =
+            axis == .horizontal
+            ? LayoutSketch(length, cross, direction: direction) : LayoutSketch(cross, length, direction: direction)
+        sketch.add(
+            "stack", in: "root",
+            .stackView(
+                ViewContent.StackView(axis: axis, distribution: distribution, alignment: alignment, spacing: spacing)))
+        sketch.constrain(
+            """
+            stack.leading == root.leading
+            stack.top == root.top
+            root.trailing == stack.trailing
+            root.bottom == stack.bottom
+            """)
+        for (index, size) in sizes.enumerated() {
+            let natural =
+                axis == .horizontal
+                ? IntrinsicContentSize(width: size, height: 20) : IntrinsicContentSize(width: 20, height: size)
+            sketch.add("v\(index)", in: "stack", size: natural)
+        }
+        return sketch
+    }
+
+    private func spans(_ sketch: LayoutSketch, _ axis: Axis = .horizontal) -> [[Double]] {
+        let layout = sketch.solve()
+        return sketch.document.views.indices.dropFirst(2).map { place in
+            let frame = layout.frame("v\(place - 2)", in: sketch)
+            return axis == .horizontal ? [frame[0], frame[2]] : [frame[1], frame[3]]
+        }
+    }
+
+    @Test(
+        "V26: the first gives way, to room to spare and to room to save",
+        arguments: [
+            (300.0, [260, 29, 41.5], [213.5, 29, 41.5]), (120, [80, 94], [18, 94]), (200, [50, 60], [132, 60]),
+        ] as [(Double, [Double], [Double])])
+    func fill(_ length: Double, _ naturals: [Double], _ expected: [Double]) {
+        for axis in Axis.allCases {
+            let sketch = stack(length, naturals, axis: axis)
+            #expect(spans(sketch, axis).map { $0[1] } == expected)
+            #expect(sketch.solve().diagnostics.isEmpty)
+        }
+    }
+
+    @Test("However many there are, one after the other gives way and nothing is left open")
+    func manyGiveWay() {
+        let sketch = stack(1000, Array(repeating: 20, count: 100), spacing: 0)
+        let layout = sketch.solve()
+        #expect(spans(sketch).map { $0[1] } == Array(repeating: 0, count: 50) + Array(repeating: 20, count: 50))
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("Of several without natural size the last takes the room")
+    func spacers() {
+        let sketch = stack(200, [nil, 50, nil])
+        #expect(spans(sketch) == [[0, 0], [8, 50], [66, 134]])
+        #expect(sketch.solve().diagnostics.isEmpty)
+    }
+
+    @Test("Fill equally")
+    func fillEqually() {
+        #expect(spans(stack(316, [10, 100, 50], .fillEqually)) == [[0, 100], [108, 100], [216, 100]])
+    }
+
+    @Test("V27: equal spacing")
+    func equalSpacing() {
+        let sketch = stack(320, [40, 40, 40], .equalSpacing)
+        #expect(spans(sketch) == [[0, 40], [140, 40], [280, 40]])
+        #expect(sketch.solve().diagnostics.isEmpty)
+    }
+
+    @Test(
+        "Equal gaps are as small as the spacing where nothing stretches them",
+        arguments: [
+            ViewContent.StackView.Distribution.equalSpacing, .equalCentering,
+        ])
+    func smallestGaps(_ distribution: ViewContent.StackView.Distribution) {
+        var sketch = stack(320, [40, 40, 40], distribution)
+        sketch.remove(constraint: 2)
+        sketch.constrain("root.trailing >= stack.trailing")
+        #expect(spans(sketch) == [[0, 40], [48, 40], [96, 40]])
+        #expect(sketch.solve().diagnostics.isEmpty)
+    }
+
+    @Test("V28: equal centering")
+    func equalCentering() {
+        let sketch = stack(320, [20, 100, 40], .equalCentering)
+        #expect(spans(sketch) == [[0, 20], [105, 100], [280, 40]])
+        #expect(sketch.solve().diagnostics.isEmpty)
+    }
+
+    @Test("V29: fill proportionally counts the spacing into the whole")
+    func fillProportionally() {
+        let sketch = stack(320, [40, 80], .fillProportionally)
+        #expect(spans(sketch) == [[0, 100], [108, 212]])
+        #expect(sketch.solve().diagnostics.isEmpty)
+    }
+
+    @Test(
+        "Alignment across the axis",
+        arguments: [
+            (ViewContent.StackView.Alignment.top, [[0, 20], [0, 50.0]]), (.bottom, [[80, 20], [50, 50]]),
+            (.center, [[40, 20], [25, 50]]), (.fill, [[0, 100], [0, 100]]),
+        ] as [(ViewContent.StackView.Alignment, [[Double]])])
+    func alignment(_ alignment: ViewContent.StackView.Alignment, _ expected: [[Double]]) {
+        var sketch = stack(200, [50, 60], alignment: alignment, cross: 100)
+        sketch.change("v1") { $0.intrinsicContentSize?.height = 50 }
+        #expect(spans(sketch, .vertical) == expected)
+        #expect(sketch.solve().diagnostics.isEmpty)
+    }
+
+    @Test("Without a size of its own it fits its contents", arguments: ViewContent.StackView.Alignment.allCases)
+    func fitting(_ alignment: ViewContent.StackView.Alignment) {
+        var sketch = stack(nil, [50, 60], alignment: alignment, cross: nil)
+        sketch.change("v1") { $0.intrinsicContentSize?.height = 50 }
+        let layout = sketch.solve()
+        #expect(layout.canvasSize == Size(width: 118, height: 50))
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("A position for each axis is enough")
+    func positionOnly() {
+        var sketch = stack(400, [50, 60], cross: 100)
+        sketch.remove(constraint: 3)
+        sketch.remove(constraint: 2)
+        let layout = sketch.solve()
+        #expect(layout.frame("stack", in: sketch) == [0, 0, 118, 20])
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("Baselines of labels in different sizes")
+    func baselines() {
+        var sketch = stack(400, [], alignment: .firstBaseline, cross: nil)
+        for (index, size) in [17.0, 34].enumerated() {
+            let text = StyledText(content: .plain("abc"), font: Font(size: size))
+            sketch.add("v\(index)", in: "stack", .label(ViewContent.Label(text: text)))
+        }
+        let layout = sketch.solve()
+        #expect(layout.frame("v0", in: sketch)[1] == 16)
+        #expect(layout.frame("v1", in: sketch) == [398 - 60 + 2, 0, 60, 40])
+        #expect(layout.views[2].firstBaseline == layout.views[3].firstBaseline)
+        #expect(layout.canvasSize.height == 40)
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("Custom spacing, right to left")
+    func customSpacing() {
+        var sketch = stack(300, [40, 50, 60], direction: .rightToLeft)
+        sketch.change("stack") { view in
+            guard case .stackView(var stack) = view.content else { return }
+            stack.customSpacing = [.init("v1", 20)]
+            view.content = .stackView(stack)
+        }
+        #expect(spans(sketch) == [[138, 162], [80, 50], [0, 60]])
+    }
+
+    @Test("A hidden subview leaves with one spacing and stands in the gap without size")
+    func hidden() {
+        var sketch = stack(318, [100, 50, 60], .fillEqually)
+        sketch.change("v1") { $0.isHidden = true }
+        sketch.add("inside", in: "v1", size: IntrinsicContentSize(width: 30, height: 30))
+        sketch.constrain("v1.width == 70")
+        let layout = sketch.solve()
+        #expect(layout.frame("v0", in: sketch) == [0, 0, 155, 20])
+        #expect(layout.frame("v1", in: sketch) == [159, 0, 0, 0])
+        #expect(layout.frame("v2", in: sketch) == [163, 0, 155, 20])
+        #expect(layout.frame("inside", in: sketch) == [0, 0, 0, 0])
+        #expect(layout.constraints[4].status == .inactive)
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("Within its margins")
+    func margins() {
+        var sketch = stack(300, [50, 60], cross: 60)
+        sketch.change("stack") { view in
+            guard case .stackView(var stack) = view.content else { return }
+            stack.isLayoutMarginsRelativeArrangement = true
+            view.content = .stackView(stack)
+            view.layoutMargins = .absolute(EdgeInsets(top: 10, left: 20, bottom: 15, right: 30))
+        }
+        let layout = sketch.solve()
+        #expect(layout.frame("v0", in: sketch) == [20, 10, 182, 35])
+        #expect(layout.frame("v1", in: sketch) == [210, 10, 60, 35])
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("Spacing between baselines")
+    func baselineRelative() {
+        var sketch = stack(nil, [], axis: .vertical, spacing: 30, cross: 200)
+        sketch.change("stack") { view in
+            guard case .stackView(var stack) = view.content else { return }
+            stack.isBaselineRelativeArrangement = true
+            view.content = .stackView(stack)
+        }
+        for index in 0..<2 {
+            let text = StyledText(content: .plain("abc"), font: Font(size: 17))
+            sketch.add("v\(index)", in: "stack", .label(ViewContent.Label(text: text)))
+        }
+        let layout = sketch.solve()
+        #expect(layout.frame("v1", in: sketch) == [0, 30, 200, 20])
+        #expect(layout.canvasSize.height == 50)
+    }
+
+    @Test("A conflict names the stack view's constraints as Apple does")
+    func identifiers() throws {
+        var sketch = stack(138, [50, 60], .fillEqually)
+        sketch.constrain("v0.width == 50\nv1.width == 80")
+        let conflict = try #require(sketch.solve().conflicts.first)
+        let names = conflict.constraints.compactMap(\.identifier)
+        #expect(names == ["UISV-fill-equally"])
+        #expect(conflict.members == [.constraint(4), .constraint(5), .stackView(1)])
+        #expect(conflict.broken == .constraint(5))
+    }
+
+    @Test("Nested stack views and an empty one")
+    func nested() {
+        var sketch = stack(300, [], alignment: .center, cross: 100)
+        sketch.add("inner", in: "stack", .stackView(ViewContent.StackView(axis: .vertical, spacing: 4)))
+        sketch.add("a", in: "inner", size: IntrinsicContentSize(width: 40, height: 20))
+        sketch.add("b", in: "inner", size: IntrinsicContentSize(width: 60, height: 20))
+        sketch.add("c", in: "stack", size: IntrinsicContentSize(width: 30, height: 30), hugging: 251)
+        sketch.add("empty", in: "stack", .stackView(ViewContent.StackView()))
+        let layout = sketch.solve()
+        #expect(layout.frame("inner", in: sketch)[1] == 28)
+        #expect(layout.frame("inner", in: sketch)[3] == 44)
+        #expect(layout.frame("c", in: sketch)[1] == 35)
+        #expect(layout.codes() == [])
+    }
+}
