@@ -1,0 +1,69 @@
+/// Something to tell the author of a layout, with its place.
+package struct Diagnostic: Hashable, Sendable {
+    /// How much a finding weighs: only an error makes a run fail.
+    package enum Severity: String, Hashable, CaseIterable, Sendable {
+        case error, warning, note
+    }
+
+    /// A further place that helps to understand the message.
+    package struct Label: Hashable, Sendable {
+        package var range: SourceRange
+        package var message: String
+
+        package init(_ range: SourceRange, _ message: String) {
+            self.range = range
+            self.message = message
+        }
+    }
+
+    /// A change of the source that would mend it.
+    package struct Fix: Hashable, Sendable {
+        package var description: String
+        package var range: SourceRange?
+        package var replacement: String?
+
+        package init(_ description: String, range: SourceRange? = nil, replacement: String? = nil) {
+            self.description = description
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    package var code: DiagnosticCode
+    package var severity: Severity
+    package var message: String
+    /// Nil where the finding concerns the whole file.
+    package var range: SourceRange?
+    package var labels: [Label]
+    package var fixes: [Fix]
+    /// Ids of the views that it concerns, in document order.
+    package var views: [String]
+    /// The constraints that it concerns, as equations, in document order.
+    package var constraints: [String]
+    /// What Apple's system prints of it, where that is more than the message.
+    package var consoleText: String?
+
+    package init(
+        _ code: DiagnosticCode, _ severity: Severity, _ message: String, at range: SourceRange? = nil,
+        labels: [Label] = [], fixes: [Fix] = [], views: [String] = [], constraints: [String] = [],
+        consoleText: String? = nil
+    ) {
+        self.code = code
+        self.severity = severity
+        self.message = message
+        self.range = range
+        self.labels = labels
+        self.fixes = fixes
+        self.views = views
+        self.constraints = constraints
+        self.consoleText = consoleText
+    }
+}
+
+/// The stable name of a kind of finding, in kebab case. Each stage declares its own beside the check that finds it.
+package struct DiagnosticCode: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+    package init(_ rawValue: String) { self.rawValue = rawValue }
+}

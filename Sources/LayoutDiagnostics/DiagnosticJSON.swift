@@ -1,0 +1,45 @@
+extension Diagnostic {
+    /// For programs: the objects of `diagnostics`. Lines and columns count from 1, columns in Unicode scalars.
+    package func json(in source: SourceText?) -> JSONOutput {
+        let start = range.flatMap { range in source?.position(of: range.lowerBound) }
+        let end = range.flatMap { range in source?.position(of: range.upperBound) }
+        return .object([
+            "code": .string(code.rawValue),
+            "severity": .string(severity.rawValue),
+            "message": .string(message),
+            "file": source.map { .string($0.name) },
+            "line": start.map { .integer($0.line) },
+            "column": start.map { .integer($0.column) },
+            "endLine": end.map { .integer($0.line) },
+            "endColumn": end.map { .integer($0.column) },
+            "views": .array(views.map(JSONOutput.string)),
+            "constraints": .array(constraints.map(JSONOutput.string)),
+            "labels": labels.isEmpty ? nil : .array(labels.map { Self.json($0, in: source) }),
+            "fixes": .array(fixes.map { Self.json($0, in: source) }),
+        ])
+    }
+
+    private static func json(_ label: Label, in source: SourceText?) -> JSONOutput {
+        let start = source?.position(of: label.range.lowerBound)
+        return .object([
+            "message": .string(label.message), "line": start.map { .integer($0.line) },
+            "column": start.map { .integer($0.column) },
+        ])
+    }
+
+    private static func json(_ fix: Fix, in source: SourceText?) -> JSONOutput {
+        let start = fix.range.flatMap { range in source?.position(of: range.lowerBound) }
+        let end = fix.range.flatMap { range in source?.position(of: range.upperBound) }
+        return .object([
+            "description": .string(fix.description),
+            "line": start.map { .integer($0.line) }, "column": start.map { .integer($0.column) },
+            "endLine": end.map { .integer($0.line) }, "endColumn": end.map { .integer($0.column) },
+            "replacement": fix.replacement.map(JSONOutput.string),
+        ])
+    }
+}
+
+extension [Diagnostic] {
+    /// A JSON list of all, without a line break at its end.
+    package func json(in source: SourceText?) -> JSONOutput { .array(map { $0.json(in: source) }) }
+}

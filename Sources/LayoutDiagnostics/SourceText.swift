@@ -1,0 +1,99 @@
+/// The bytes of one input with the places of its lines.
+package struct SourceText: Hashable, Sendable {
+    /// As diagnostics name it: a path as given, or `<stdin>`.
+    package let name: String
+    package let bytes: [UInt8]
+    private let lineStarts: [Int]
+    /// Characters that begin before each block of bytes: a document may be one line of megabytes with a finding in every
+    /// part of it.
+    private let charactersBefore: [Int]
+
+    private static let blockSize = 1024
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+        // A byte-order mark is no character of the first line.
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        var counts: [Int] = []
+        var count = 0
+        for (offset, byte) in bytes.enumerated() {
+            if offset % Self.blockSize == 0 { counts.append(count) }
+            if byte & 0xC0 != 0x80 { count += 1 }
+            if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        }
+        lineStarts = starts
+        charactersBefore = counts
+    }
+
+    package init(name: String, _ string: String) { self.init(name: name, bytes: Array(string.utf8)) }
+
+    /// The place of a byte offset; offsets past the end are at the end.
+    package func position(of offset: Int) -> SourcePosition {
+        let offset = min(max(offset, lineStarts[0]), bytes.count)
+        var low = 0
+        var high = lineStarts.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+        }
+        return SourcePosition(
+            line: low + 1, column: characters(before: offset) - characters(before: lineStarts[low]) + 1)
+    }
+
+    /// Counts the bytes that begin a character.
+    private func characters(before offset: Int) -> Int {
+        let block = min(offset / Self.blockSize, charactersBefore.count - 1)
+        guard block >= 0 else { return 0 }
+        let rest = bytes[block * Self.blockSize..<offset].count { $0 & 0xC0 != 0x80 }
+        return charactersBefore[block] + rest
+    }
+
+    /// A line's text without its line break; `number` counts from 1.
+    package func line(_ number: Int) -> String {
+        let range = byteRange(ofLine: number)
+        return String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+    }
+
+    /// A line's bytes without its line break; empty where there is no such line.
+    func byteRange(ofLine number: Int) -> SourceRange {
+        guard number >= 1, number <= lineStarts.count else { return SourceRange(bytes.count, bytes.count) }
+        var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+        let start = lineStarts[number - 1]
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return SourceRange(start, end)
+    }
+
+    /// The start of the character that an offset lies in.
+    func characterStart(_ offset: Int) -> Int {
+        var start = offset
+        while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return start
+    }
+}
+
+/// A line and a column, both counted from 1; columns count Unicode scalars.
+package struct SourcePosition: Hashable, Comparable, Sendable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package static func < (a: SourcePosition, b: SourcePosition) -> Bool {
+        (a.line, a.column) < (b.line, b.column)
+    }
+}
+
+/// Byte offsets into a source text.
+package struct SourceRange: Hashable, Sendable {
+    package var lowerBound: Int
+    package var upperBound: Int
+
+    package init(_ lowerBound: Int, _ upperBound: Int) {
+        self.lowerBound = lowerBound
+        self.upperBound = upperBound
+    }
+}

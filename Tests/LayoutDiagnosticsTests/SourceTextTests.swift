@@ -1,0 +1,30 @@
+import LayoutDiagnostics
+import Testing
+
+struct SourceTextTests {
+    @Test func columnsCountCharactersAndLinesEndBeforeTheirBreak() {
+        let source = SourceText(name: "", "é\r\nab😀c\n\n")
+        #expect(source.position(of: 0) == SourcePosition(line: 1, column: 1))
+        #expect(source.position(of: 2) == SourcePosition(line: 1, column: 2))
+        #expect(source.position(of: 4) == SourcePosition(line: 2, column: 1))
+        #expect(source.position(of: 10) == SourcePosition(line: 2, column: 4))
+        #expect(source.position(of: 11) == SourcePosition(line: 2, column: 5))
+        #expect(source.position(of: 12) == SourcePosition(line: 3, column: 1))
+        #expect(source.position(of: 99) == SourcePosition(line: 4, column: 1))
+        #expect((0...5).map(source.line) == ["", "é", "ab😀c", "", "", ""])
+    }
+
+    /// Columns of one long line, counted by blocks, against a count from its start.
+    @Test func columnsOfALongLine() {
+        let text = "ä\n" + String(repeating: "aé😀", count: 2_000)
+        let source = SourceText(name: "", text)
+        var expected = 1
+        var offset = 3
+        for scalar in text.unicodeScalars.dropFirst(2) {
+            #expect(source.position(of: offset) == SourcePosition(line: 2, column: expected))
+            expected += 1
+            offset += UTF8.width(scalar)
+        }
+        #expect(source.position(of: offset + 10).column == expected)
+    }
+}
