@@ -1,0 +1,30 @@
+/// Pixels from the upper left corner, row by row: red, green, blue, alpha in 0 … 255, not premultiplied.
+package struct Bitmap: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+    /// 4 · width · height bytes.
+    package private(set) var pixels: [UInt8]
+
+    /// - Precondition: `pixels` has 4 · width · height bytes.
+    package init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(width >= 0 && height >= 0 && pixels.count == 4 * width * height, "a bitmap has four bytes a pixel")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    /// A pixel's red, green, blue and alpha; (0, 0) is the upper left one.
+    package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+        get {
+            let place = 4 * (y * width + x)
+            return (pixels[place], pixels[place + 1], pixels[place + 2], pixels[place + 3])
+        }
+        set {
+            let place = 4 * (y * width + x)
+            pixels[place] = newValue.red
+            pixels[place + 1] = newValue.green
+            pixels[place + 2] = newValue.blue
+            pixels[place + 3] = newValue.alpha
+        }
+    }
+}

@@ -1,0 +1,117 @@
+internal import CCairo
+internal import LayoutGeometry
+internal import LayoutScene
+internal import LayoutText
+
+/// Draws a scene on any Cairo surface, in points.
+struct ScenePainter: ~Copyable {
+    private let context: CairoContext
+    private let text: PangoTextMeasurer
+    private let images: ImagePainter
+
+    init(context: consuming CairoContext, text: PangoTextMeasurer) {
+        images = ImagePainter(context: context.pointer)
+        self.context = context
+        self.text = text
+    }
+
+    borrowing func draw(_ scene: Scene) throws(RenderingFault) {
+        cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_GOOD)
+        let confinement = SceneConfinement(size: scene.size)
+        for item in scene.items {
+            try draw(confinement.confined(item))
+            try context.check()
+        }
+    }
+
+    private borrowing func draw(_ item: SceneItem) throws(RenderingFault) {
+        cairo_save(context.pointer)
+        defer { cairo_restore(context.pointer) }
+        if let clip = item.clip {
+            context.addRectangle(clip)
+            cairo_clip(context.pointer)
+        }
+        if case .image(let image) = item.shape { return try draw(image, opacity: item.opacity) }
+        guard item.opacity < 1 else { return try draw(item.shape) }
+        cairo_push_group(context.pointer)
+        try draw(item.shape)
+        cairo_pop_group_to_source(context.pointer)
+        cairo_paint_with_alpha(context.pointer, item.opacity)
+    }
+
+    private borrowing func draw(_ shape: SceneShape) throws(RenderingFault) {
+        switch shape {
+        case .rectangle(let rect, let cornerRadius, let fill, let stroke):
+            addRectangle(rect, cornerRadius: cornerRadius)
+            paintPath(fill: fill, stroke: stroke)
+        case .ellipse(let rect, let fill, let stroke):
+            addEllipse(in: rect)
+            paintPath(fill: fill, stroke: stroke)
+        case .line(let from, let to, let stroke):
+            cairo_move_to(context.pointer, from.x, from.y)
+            cairo_line_to(context.pointer, to.x, to.y)
+            paintPath(fill: nil, stroke: stroke)
+        case .path(let elements, let fill, let stroke):
+            for element in elements { add(element) }
+            paintPath(fill: fill, stroke: stroke)
+        case .text(let sceneText):
+            try GlyphPainter(context: context.pointer, text: text).draw(sceneText)
+        case .image(let image): try draw(image, opacity: 1)
+        }
+    }
+
+    private borrowing func draw(_ image: SceneImage, opacity: Double) throws(RenderingFault) {
+        addRectangle(image.mask, cornerRadius: image.cornerRadius)
+        cairo_clip(context.pointer)
+        try images.draw(image, opacity: opacity)
+    }
+
+    private borrowing func paintPath(fill: Color?, stroke: SceneStroke?) {
+        if let fill {
+            context.setColor(fill)
+            cairo_fill_preserve(context.pointer)
+        }
+        if let stroke {
+            context.setColor(stroke.color)
+            cairo_set_line_width(context.pointer, stroke.width)
+            cairo_set_dash(context.pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0)
+            cairo_stroke_preserve(context.pointer)
+        }
+        cairo_new_path(context.pointer)
+    }
+
+    private borrowing func addRectangle(_ rect: Rect, cornerRadius: Double) {
+        let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+        guard radius > 0 else { return context.addRectangle(rect) }
+        cairo_new_sub_path(context.pointer)
+        let corners = [
+            (rect.maxX - radius, rect.minY + radius), (rect.maxX - radius, rect.maxY - radius),
+            (rect.minX + radius, rect.maxY - radius), (rect.minX + radius, rect.minY + radius),
+        ]
+        for (quarter, center) in corners.enumerated() {
+            let start = Double(quarter - 1) * .pi / 2
+            cairo_arc(context.pointer, center.0, center.1, radius, start, start + .pi / 2)
+        }
+        cairo_close_path(context.pointer)
+    }
+
+    private borrowing func addEllipse(in rect: Rect) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        cairo_save(context.pointer)
+        cairo_translate(context.pointer, rect.midX, rect.midY)
+        cairo_scale(context.pointer, rect.width / 2, rect.height / 2)
+        cairo_new_sub_path(context.pointer)
+        cairo_arc(context.pointer, 0, 0, 1, 0, 2 * .pi)
+        cairo_close_path(context.pointer)
+        cairo_restore(context.pointer)
+    }
+
+    private borrowing func add(_ element: ScenePathElement) {
+        switch element {
+        case .move(let to): cairo_move_to(context.pointer, to.x, to.y)
+        case .line(let to): cairo_line_to(context.pointer, to.x, to.y)
+        case .curve(let to, let c1, let c2): cairo_curve_to(context.pointer, c1.x, c1.y, c2.x, c2.y, to.x, to.y)
+        case .close: cairo_close_path(context.pointer)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+internal import CCairo
+internal import LayoutGeometry
+package import LayoutImages
+
+extension ImageFile {
+    /// Vectors are judged by a picture of so many pixels on each side.
+    private static let thumbnailSide = 16
+
+    /// Decodes the file, keeps the mean of its pixels and forgets them: throws what drawing it would throw.
+    package mutating func check() throws(ImageFault) {
+        switch format {
+        case .png: meanColor = try PNGDecoder.pixels(of: self).meanColor
+        // The eighth part of the pixels still takes every coded bit.
+        case .jpeg: meanColor = try JPEGDecoder(self).pixels(eighths: 1).meanColor
+        case .svg:
+            meanColor = try PixelImage(drawing: self, width: Self.thumbnailSide, height: Self.thumbnailSide).meanColor
+        }
+    }
+}
+
+extension PixelImage {
+    /// An SVG file as pixels.
+    convenience init(drawing file: ImageFile, width: Int, height: Int) throws(ImageFault) {
+        let surface = try Self.surface(width: width, height: height)
+        do throws(RenderingFault) {
+            let canvas = try CairoContext(on: surface)
+            cairo_scale(
+                canvas.pointer, Double(width) / file.storedSize.width, Double(height) / file.storedSize.height)
+            do throws(ImageFault) {
+                try SVGDocument(file).draw(on: canvas.pointer)
+            } catch {
+                throw .image(path: file.path, error)
+            }
+        } catch {
+            if case .image(_, let fault) = error { throw fault }
+            throw .undecodable(error.message)
+        }
+        self.init(surface: surface, size: Size(width: Double(width), height: Double(height)))
+    }
+
+    /// Nil for an image that is transparent all over.
+    fileprivate var meanColor: Color? {
+        var (red, green, blue, alpha): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        var count: UInt64 = 0
+        Self.change(surface) { word in
+            alpha += UInt64(word >> 24)
+            red += UInt64(word >> 16 & 0xFF)
+            green += UInt64(word >> 8 & 0xFF)
+            blue += UInt64(word & 0xFF)
+            count += 1
+            return word
+        }
+        guard alpha > 0 else { return nil }
+        // The components are premultiplied.
+        func mean(_ sum: UInt64) -> Double { Double(sum) / Double(alpha) }
+        return Color(
+            red: mean(red), green: mean(green), blue: mean(blue), alpha: Double(alpha) / (255 * Double(count)))
+    }
+}

@@ -1,0 +1,81 @@
+/// PNG's filters: bytes as differences from their neighbours, which are small in photographs.
+///
+/// Rows of flat colours stay as they are, since their repetitions compress better than differences. The others take the
+/// filter with the least sum of absolute differences, as is usual.
+struct PNGFilter {
+    private enum Kind: UInt8, CaseIterable {
+        case none = 0, sub = 1, up = 2, paeth = 4
+    }
+
+    private let bytesPerPixel: Int
+    /// The row above.
+    private var above: [UInt8]
+
+    /// - Parameter length: bytes of a row.
+    init(bytesPerPixel: Int, length: Int) {
+        self.bytesPerPixel = bytesPerPixel
+        above = [UInt8](repeating: 0, count: length)
+    }
+
+    /// Filters a row in place, below those that came before. In front of it is the place for the filter's number.
+    mutating func apply(to row: UnsafeMutableRawPointer) {
+        let length = above.count
+        let bytes = (row + 1).assumingMemoryBound(to: UInt8.self)
+        let kind = isBusy(bytes) ? best(bytes) : .none
+        row.storeBytes(of: kind.rawValue, as: UInt8.self)
+        above.withUnsafeMutableBufferPointer { above in
+            var left = [UInt8](repeating: 0, count: 2 * bytesPerPixel)
+            // What each byte was: its neighbours on the right need it after it has been overwritten.
+            for place in 0..<length {
+                let slot = place % bytesPerPixel
+                let value = bytes[place]
+                let (a, b, c) = (left[slot], above[place], left[bytesPerPixel + slot])
+                switch kind {
+                case .none: break
+                case .sub: bytes[place] = value &- a
+                case .up: bytes[place] = value &- b
+                case .paeth: bytes[place] = value &- Self.paeth(a, b, c)
+                }
+                left[slot] = value
+                left[bytesPerPixel + slot] = b
+                above[place] = value
+            }
+        }
+    }
+
+    /// Whether more than every eighth pixel differs from the one before.
+    private func isBusy(_ bytes: UnsafePointer<UInt8>) -> Bool {
+        let pixels = above.count / bytesPerPixel
+        var changes = 0
+        for place in stride(from: bytesPerPixel, to: above.count, by: bytesPerPixel) {
+            var differs = false
+            for slot in 0..<bytesPerPixel where bytes[place + slot] != bytes[place + slot - bytesPerPixel] {
+                differs = true
+            }
+            if differs { changes += 1 }
+        }
+        return changes > pixels / 8
+    }
+
+    private func best(_ bytes: UnsafePointer<UInt8>) -> Kind {
+        above.withUnsafeBufferPointer { above in
+            var (sub, up, paeth) = (0, 0, 0)
+            for place in bytesPerPixel..<max(above.count, bytesPerPixel) {
+                let (value, a, b) = (bytes[place], bytes[place - bytesPerPixel], above[place])
+                sub += Self.magnitude(value &- a)
+                up += Self.magnitude(value &- b)
+                paeth += Self.magnitude(value &- Self.paeth(a, b, above[place - bytesPerPixel]))
+            }
+            return paeth < min(sub, up) ? .paeth : up < sub ? .up : .sub
+        }
+    }
+
+    private static func magnitude(_ difference: UInt8) -> Int { Int(Int8(bitPattern: difference).magnitude) }
+
+    /// Of left, above and upper left the one nearest to left + above − upper left.
+    private static func paeth(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
+        let (x, y, z) = (Int(a), Int(b), Int(c))
+        let (toA, toB, toC) = (abs(y - z), abs(x - z), abs(x + y - 2 * z))
+        return toA <= toB && toA <= toC ? a : toB <= toC ? b : c
+    }
+}

@@ -1,0 +1,4 @@
+/// What a scene can become.
+package enum RenderFormat: String, Hashable, CaseIterable, Sendable {
+    case png, svg, pdf
+}

@@ -1,0 +1,38 @@
+internal import LayoutScene
+
+/// Element ids and titles of a scene's subjects.
+struct SVGIdentifiers {
+    private let views: [SceneElement]
+    private let constraints: [SceneElement]
+
+    init(_ scene: Scene) {
+        views = scene.views
+        constraints = scene.constraints
+    }
+
+    /// A subject's first group has its id; further ones, in other layers, point back to it.
+    func attributes(of subject: SceneItem.Subject, layer: SceneLayer, isFirst: Bool) -> String {
+        let layerName = " data-layer=\"\(layer.rawValue)\""
+        guard let (id, kind) = identifier(of: subject) else { return layerName }
+        let name = SVGText.escaped(id)
+        return isFirst ? " id=\"\(name)\" class=\"\(kind)\"\(layerName)" : " data-\(kind)=\"\(name)\"\(layerName)"
+    }
+
+    func title(of subject: SceneItem.Subject) -> String? {
+        switch subject {
+        case .constraint(let place): constraints.indices.contains(place) ? constraints[place].title : nil
+        case .view(let place): views.indices.contains(place) ? views[place].title : nil
+        case .picture, .guide: nil
+        }
+    }
+
+    /// View ids stay as the document has them; the names of other elements have a character that no view id may have.
+    private func identifier(of subject: SceneItem.Subject) -> (id: String, kind: String)? {
+        switch subject {
+        case .picture: nil
+        case .view(let place): (views.indices.contains(place) ? views[place].id : "view:\(place)", "view")
+        case .guide(let name): ("guide:\(name)", "guide")
+        case .constraint(let place): ("constraint:\(place)", "constraint")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+internal import LayoutGeometry
+internal import LayoutImages
+internal import LayoutScene
+
+/// The image files of an SVG: each is written once, and used as often as it is drawn.
+struct SVGImages {
+    private struct Mask: Hashable {
+        var rect: Rect
+        var cornerRadius: Double
+    }
+
+    private(set) var definitions = SVGText()
+    private var numbers: [ImageFile: Int] = [:]
+    private var masks: [Mask: Int] = [:]
+    private var hasGreys = false
+
+    /// What goes into the body.
+    mutating func element(for image: SceneImage) -> String {
+        guard image.frame.width > 0, image.frame.height > 0 else { return "<g/>" }
+        let stored = image.file.storedSize
+        let upright = image.file.pixelSize
+        var transform =
+            "translate(\(SVGText.pair(image.frame.origin))) "
+            + "scale(\(number(image.frame.width / upright.width)) \(number(image.frame.height / upright.height)))"
+        if image.file.orientation != .up {
+            let turn = image.file.orientation.matrix(stored: stored)
+            let values = [turn.xx, turn.yx, turn.xy, turn.yy, turn.x0, turn.y0].map { number($0) }
+            transform += " matrix(\(values.joined(separator: " ")))"
+        }
+        let use = "<use href=\"#image-\(place(of: image.file))\" transform=\"\(transform)\"\(filter(image.hues))/>"
+        guard image.mask != image.frame || image.cornerRadius > 0 else { return use }
+        return "<g clip-path=\"url(#mask-\(place(of: image)))\">\(use)</g>"
+    }
+
+    private mutating func place(of file: ImageFile) -> Int {
+        if let known = numbers[file] { return known }
+        let place = numbers.count
+        numbers[file] = place
+        let size = file.storedSize
+        definitions.line(
+            "<image id=\"image-\(place)\" width=\"\(number(size.width))\" height=\"\(number(size.height))\" "
+                + "preserveAspectRatio=\"none\" "
+                + "href=\"data:\(file.mediaType);base64,\(SVGText.base64(file.embeddedBytes))\"/>")
+        return place
+    }
+
+    private mutating func place(of image: SceneImage) -> Int {
+        let mask = Mask(rect: image.mask, cornerRadius: image.cornerRadius)
+        if let known = masks[mask] { return known }
+        let place = masks.count
+        masks[mask] = place
+        let radius = min(mask.cornerRadius, mask.rect.width / 2, mask.rect.height / 2)
+        let corners = radius > 0 ? " rx=\"\(SVGText.number(radius))\"" : ""
+        definitions.line(
+            "<clipPath id=\"mask-\(place)\"><rect\(SVGText.attributes(of: mask.rect))\(corners)/></clipPath>")
+        return place
+    }
+
+    private mutating func filter(_ hues: SceneImage.Hues) -> String {
+        guard hues == .removed else { return "" }
+        if !hasGreys {
+            hasGreys = true
+            let luma = "0.299 0.587 0.114 0 0"
+            definitions.line(
+                "<filter id=\"greys\" color-interpolation-filters=\"sRGB\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">"
+                    + "<feColorMatrix type=\"matrix\" values=\"\(luma) \(luma) \(luma) 0 0 0 1 0\"/></filter>")
+        }
+        return " filter=\"url(#greys)\""
+    }
+
+    private func number(_ value: Double) -> String { SVGText.number(value, decimals: 6) }
+}

@@ -1,0 +1,168 @@
+internal import LayoutGeometry
+internal import LayoutImages
+internal import LayoutScene
+internal import LayoutText
+
+/// Scene → SVG: a group for each view and constraint, glyphs as outlines that are written once, no font needed.
+struct SVGRenderer: ~Copyable {
+    private let scene: Scene
+    private let text: PangoTextMeasurer
+    private let ids: SVGIdentifiers
+    private let confinement: SceneConfinement
+    private var body = SVGText()
+    private var definitions = SVGText()
+    private var glyphs: [GlyphKey: Int] = [:]
+    private var clips: [Rect: Int] = [:]
+    private var images = SVGImages()
+    private var namedSubjects: Set<SceneItem.Subject> = []
+
+    private struct GlyphKey: Hashable {
+        var face: FaceID
+        var glyph: UInt32
+    }
+
+    /// Units to the font's size in which outlines are written.
+    private static let outlineUnits = 1000.0
+
+    init(scene: Scene, text: PangoTextMeasurer) {
+        self.scene = scene
+        self.text = text
+        ids = SVGIdentifiers(scene)
+        confinement = SceneConfinement(size: scene.size)
+    }
+
+    consuming func bytes() -> [UInt8] {
+        var start = 0
+        while start < scene.items.count {
+            let first = scene.items[start]
+            let end = scene.items[start...].firstIndex { $0.subject != first.subject || $0.layer != first.layer }
+            let group = scene.items[start..<(end ?? scene.items.count)]
+            write(group, subject: first.subject, layer: first.layer)
+            start = group.endIndex
+        }
+        return Array(document().utf8)
+    }
+
+    private func document() -> String {
+        let width = SVGText.number(scene.size.width)
+        let height = SVGText.number(scene.size.height)
+        var out = SVGText()
+        out.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+        out.line(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+                + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" stroke-miterlimit=\"10\">")
+        if !scene.title.isEmpty { out.line("<title>\(SVGText.escaped(scene.title))</title>") }
+        if !scene.description.isEmpty { out.line("<desc>\(SVGText.escaped(scene.description))</desc>") }
+        let definitions = definitions.string + images.definitions.string
+        if !definitions.isEmpty { out.line("<defs>\n\(definitions)</defs>") }
+        return out.string + body.string + "</svg>\n"
+    }
+
+    private mutating func write(_ items: ArraySlice<SceneItem>, subject: SceneItem.Subject, layer: SceneLayer) {
+        let isFirst = namedSubjects.insert(subject).inserted
+        body.line("<g\(ids.attributes(of: subject, layer: layer, isFirst: isFirst))>")
+        if let title = ids.title(of: subject) { body.line("<title>\(SVGText.escaped(title))</title>") }
+        for item in items { write(confinement.confined(item)) }
+        body.line("</g>")
+    }
+
+    private mutating func write(_ item: SceneItem) {
+        var attributes = ""
+        if let clip = item.clip { attributes += " clip-path=\"url(#clip-\(clipNumber(clip)))\"" }
+        if item.opacity < 1 { attributes += " opacity=\"\(SVGText.number(item.opacity))\"" }
+        // A clip belongs to the picture's coordinates, so it goes on a group around the shape.
+        if !attributes.isEmpty { body.line("<g\(attributes)>") }
+        write(item.shape)
+        if !attributes.isEmpty { body.line("</g>") }
+    }
+
+    private mutating func write(_ shape: SceneShape) {
+        switch shape {
+        case .rectangle(let rect, let cornerRadius, let fill, let stroke):
+            guard rect.width >= 0, rect.height >= 0 else { return }
+            let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+            if let stroke, rect.width == 0 || rect.height == 0 || !stroke.dash.isEmpty {
+                // SVG draws no flat rectangle, and begins the dashes of a rounded one elsewhere than Cairo does.
+                body.line(
+                    "<path d=\"\(SVGText.outline(of: rect, radius: radius))\"\(SVGText.paint(fill: fill, stroke: stroke))/>"
+                )
+                return
+            }
+            let corners = radius > 0 ? " rx=\"\(SVGText.number(radius))\"" : ""
+            body.line("<rect\(SVGText.attributes(of: rect))\(corners)\(SVGText.paint(fill: fill, stroke: stroke))/>")
+        case .ellipse(let rect, let fill, let stroke):
+            guard rect.width > 0, rect.height > 0 else { return }
+            body.line(
+                "<ellipse cx=\"\(SVGText.number(rect.midX))\" cy=\"\(SVGText.number(rect.midY))\" "
+                    + "rx=\"\(SVGText.number(rect.width / 2))\" ry=\"\(SVGText.number(rect.height / 2))\""
+                    + "\(SVGText.paint(fill: fill, stroke: stroke))/>")
+        case .line(let from, let to, let stroke):
+            body.line(
+                "<path d=\"M\(SVGText.pair(from))L\(SVGText.pair(to))\"\(SVGText.paint(fill: nil, stroke: stroke))/>")
+        case .path(let elements, let fill, let stroke):
+            body.line("<path d=\"\(SVGText.data(of: elements))\"\(SVGText.paint(fill: fill, stroke: stroke))/>")
+        case .text(let sceneText): write(sceneText)
+        case .image(let image): body.line(images.element(for: image))
+        }
+    }
+
+    private mutating func write(_ sceneText: SceneText) {
+        let shaped = text.shape(sceneText.request)
+        guard !shaped.lines.isEmpty else { return }
+        let place = SVGText.pair(sceneText.origin)
+        body.line("<g transform=\"translate(\(place))\"\(SVGText.paint(fill: sceneText.color, stroke: nil))>")
+        for line in shaped.lines {
+            for bar in line.decorations where bar.kind == .background { write(bar) }
+            for run in line.runs { write(run) }
+            for bar in line.decorations where bar.kind != .background { write(bar) }
+        }
+        body.line("</g>")
+    }
+
+    private mutating func write(_ bar: ShapedText.Decoration) {
+        let fill = bar.color.map { SVGText.paint(fill: $0, stroke: nil) } ?? ""
+        body.line("<rect\(SVGText.attributes(of: bar.rect))\(fill)/>")
+    }
+
+    private mutating func write(_ run: ShapedText.GlyphRun) {
+        let fill = run.color.map { SVGText.paint(fill: $0, stroke: nil) } ?? ""
+        let scale = SVGText.number(run.size / Self.outlineUnits, decimals: 6)
+        for glyph in run.glyphs {
+            guard let number = glyphNumber(GlyphKey(face: run.face, glyph: glyph.glyph)) else { continue }
+            let place = SVGText.pair(Point(x: glyph.x, y: glyph.y))
+            body.line("<use href=\"#glyph-\(number)\" transform=\"translate(\(place)) scale(\(scale))\"\(fill)/>")
+        }
+    }
+
+    /// The number under which a glyph is defined; nil for a blank.
+    private mutating func glyphNumber(_ key: GlyphKey) -> Int? {
+        if let known = glyphs[key] { return known < 0 ? nil : known }
+        let number = glyphs.count
+        let units = Self.outlineUnits
+        if let image = text.image(of: key.glyph, face: key.face) {
+            let rect = Rect(
+                x: image.bounds.x * units, y: image.bounds.y * units, width: image.bounds.width * units,
+                height: image.bounds.height * units)
+            definitions.line(
+                "<image id=\"glyph-\(number)\"\(SVGText.attributes(of: rect)) "
+                    + "href=\"data:image/png;base64,\(SVGText.base64(image.png))\"/>")
+        } else {
+            let outline = text.outline(of: key.glyph, face: key.face)
+            guard !outline.elements.isEmpty else {
+                glyphs[key] = -1
+                return nil
+            }
+            definitions.line("<path id=\"glyph-\(number)\" d=\"\(SVGText.data(of: outline, units: units))\"/>")
+        }
+        glyphs[key] = number
+        return number
+    }
+
+    private mutating func clipNumber(_ rect: Rect) -> Int {
+        if let known = clips[rect] { return known }
+        let number = clips.count
+        clips[rect] = number
+        definitions.line("<clipPath id=\"clip-\(number)\"><rect\(SVGText.attributes(of: rect))/></clipPath>")
+        return number
+    }
+}

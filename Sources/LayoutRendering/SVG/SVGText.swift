@@ -1,0 +1,127 @@
+internal import LayoutGeometry
+internal import LayoutScene
+internal import LayoutText
+
+/// SVG source in the making, and how its parts are spelled: one spelling for each value, so that files compare.
+struct SVGText {
+    private(set) var string = ""
+
+    mutating func line(_ text: String) {
+        string += text
+        string += "\n"
+    }
+
+    /// Decimal digits, at most `decimals` behind the point, without trailing zeros.
+    static func number(_ value: Double, decimals: Int = 3) -> String {
+        guard value.isFinite else { return "0" }
+        var factor = 1.0
+        for _ in 0..<decimals { factor *= 10 }
+        let scaled = (min(max(value, -1e9), 1e9) * factor).rounded()
+        let digits = Int(abs(scaled))
+        guard digits != 0 else { return "0" }
+        let whole = digits / Int(factor)
+        var fraction = String(digits % Int(factor))
+        fraction = String(repeating: "0", count: decimals - fraction.count) + fraction
+        while fraction.last == "0" { fraction.removeLast() }
+        return (scaled < 0 ? "-" : "") + String(whole) + (fraction.isEmpty ? "" : "." + fraction)
+    }
+
+    static func pair(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
+
+    static func attributes(of rect: Rect) -> String {
+        " x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
+    }
+
+    static func paint(fill: Color?, stroke: SceneStroke?) -> String {
+        var attributes = paint("fill", fill)
+        guard let stroke else { return attributes }
+        attributes += paint("stroke", stroke.color)
+        attributes += " stroke-width=\"\(number(stroke.width))\""
+        if !stroke.dash.isEmpty {
+            attributes += " stroke-dasharray=\"\(stroke.dash.map { number($0) }.joined(separator: " "))\""
+        }
+        return attributes
+    }
+
+    private static func paint(_ name: String, _ color: Color?) -> String {
+        guard let color else { return " \(name)=\"none\"" }
+        let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(max(0, color.alpha)))\"" : ""
+        return " \(name)=\"#\(hex(color.red))\(hex(color.green))\(hex(color.blue))\"\(opacity)"
+    }
+
+    private static func hex(_ component: Double) -> String {
+        let value = component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded())
+        return (value < 16 ? "0" : "") + String(value, radix: 16)
+    }
+
+    /// From the upper left corner clockwise; a rounded one begins with the corner at the upper right.
+    static func outline(of rect: Rect, radius: Double) -> String {
+        let (width, height) = (rect.width - 2 * radius, rect.height - 2 * radius)
+        guard radius > 0 else {
+            return "M\(pair(rect.origin))h\(number(width))v\(number(height))h\(number(-width))z"
+        }
+        func arc(_ x: Double, _ y: Double) -> String {
+            "a\(number(radius)) \(number(radius)) 0 0 1 \(number(x)) \(number(y))"
+        }
+        let start = pair(Point(x: rect.maxX - radius, y: rect.minY))
+        return "M\(start)\(arc(radius, radius))v\(number(height))\(arc(-radius, radius))h\(number(-width))"
+            + "\(arc(-radius, -radius))v\(number(-height))\(arc(radius, -radius))z"
+    }
+
+    static func data(of elements: [ScenePathElement]) -> String {
+        elements.map { element in
+            switch element {
+            case .move(let to): "M\(pair(to))"
+            case .line(let to): "L\(pair(to))"
+            case .curve(let to, let c1, let c2): "C\(pair(c1)) \(pair(c2)) \(pair(to))"
+            case .close: "Z"
+            }
+        }.joined()
+    }
+
+    static func data(of outline: GlyphOutline, units: Double) -> String {
+        func pair(_ point: Point) -> String {
+            "\(number(point.x * units, decimals: 1)) \(number(point.y * units, decimals: 1))"
+        }
+        return outline.elements.map { element in
+            switch element {
+            case .move(let to): "M\(pair(to))"
+            case .line(let to): "L\(pair(to))"
+            case .curve(let to, let c1, let c2): "C\(pair(c1)) \(pair(c2)) \(pair(to))"
+            case .close: "Z"
+            }
+        }.joined()
+    }
+
+    /// Text as XML content or attribute value; what XML 1.0 cannot hold becomes U+FFFD.
+    static func escaped(_ text: String) -> String {
+        var out = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": out += "&amp;"
+            case "<": out += "&lt;"
+            case ">": out += "&gt;"
+            case "\"": out += "&quot;"
+            case "\n", "\t", "\r": out += "&#\(scalar.value);"
+            default:
+                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                out.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+            }
+        }
+        return out
+    }
+
+    static func base64(_ bytes: [UInt8]) -> String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var out: [UInt8] = []
+        out.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let rest = bytes[start..<min(start + 3, bytes.count)]
+            let word = (0..<3).reduce(0) { $0 << 8 | ($1 < rest.count ? Int(rest[start + $1]) : 0) }
+            for place in 0..<4 {
+                out.append(place <= rest.count ? digits[word >> (18 - 6 * place) & 0x3F] : UInt8(ascii: "="))
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}

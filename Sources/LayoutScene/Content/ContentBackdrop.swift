@@ -1,0 +1,92 @@
+import LayoutGeometry
+
+/// Tells what colour the content has at a place, for marks and names that must stand out from it.
+struct ContentBackdrop {
+    private let fills: [(rect: Rect, color: Color)]
+    /// Places in `fills` by cell, and of those that would be in very many cells; in ascending order.
+    private var placesOfCell: [Cell: [Int]] = [:]
+    private var largePlaces: [Int] = []
+    private let canvas: Color
+
+    private struct Cell: Hashable {
+        var column: Int
+        var row: Int
+    }
+
+    /// Points.
+    private static let cellSize = 64.0
+    private static let mostCells = 64.0
+
+    init(_ content: [SceneItem], canvas: Color) {
+        self.canvas = canvas
+        fills = content.compactMap { item -> (rect: Rect, color: Color)? in
+            switch item.shape {
+            case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
+                (item.clip.map { rect.intersection($0) ?? Rect(origin: rect.origin, size: .zero) } ?? rect, fill)
+            case .image(let image):
+                // What an image looks like on the whole.
+                image.file.meanColor.map { mean in
+                    (item.bounds, mean.mixed(over: canvas, fraction: item.opacity * mean.alpha))
+                }
+            default: nil
+            }
+        }
+        for (place, fill) in fills.enumerated() {
+            let columns = (fill.rect.width / Self.cellSize).rounded(.down) + 2
+            let rows = (fill.rect.height / Self.cellSize).rounded(.down) + 2
+            guard fill.rect.isFinite, columns >= 1, rows >= 1, columns * rows <= Self.mostCells,
+                let first = Self.cell(at: fill.rect.origin),
+                let last = Self.cell(at: Point(x: fill.rect.maxX, y: fill.rect.maxY)), first.column <= last.column,
+                first.row <= last.row
+            else {
+                largePlaces.append(place)
+                continue
+            }
+            for row in first.row...last.row {
+                for column in first.column...last.column {
+                    placesOfCell[Cell(column: column, row: row), default: []].append(place)
+                }
+            }
+        }
+    }
+
+    private static func cell(at point: Point) -> Cell? {
+        guard let column = Int(exactly: (point.x / cellSize).rounded(.down)),
+            let row = Int(exactly: (point.y / cellSize).rounded(.down))
+        else { return nil }
+        return Cell(column: column, row: row)
+    }
+
+    /// The colour that lies topmost at a point.
+    func color(at point: Point) -> Color {
+        func contains(_ place: Int) -> Bool {
+            let rect = fills[place].rect
+            return rect.minX <= point.x && point.x <= rect.maxX && rect.minY <= point.y && point.y <= rect.maxY
+        }
+        let near = Self.cell(at: point).flatMap { placesOfCell[$0]?.last(where: contains) } ?? -1
+        let place = largePlaces.last { $0 > near && contains($0) } ?? near
+        return place < 0 ? canvas : fills[place].color
+    }
+
+    /// The colour under a rectangle from which `color` stands out least.
+    func worst(under rect: Rect, for color: Color) -> Color {
+        var worst = self.color(at: rect.center)
+        var least: Double?
+        for fraction in [0.02, 0.25, 0.75, 0.98] {
+            for point in [
+                Point(x: rect.minX + rect.width * fraction, y: rect.midY),
+                Point(x: rect.midX, y: rect.minY + rect.height * fraction),
+            ] {
+                let behind = self.color(at: point)
+                // Mostly there is but one colour, and nothing to weigh.
+                if behind == worst { continue }
+                let contrast = behind.contrast(with: color)
+                if contrast < least ?? worst.contrast(with: color) {
+                    worst = behind
+                    least = contrast
+                }
+            }
+        }
+        return worst
+    }
+}

@@ -1,0 +1,137 @@
+import LayoutEngine
+import LayoutGeometry
+import LayoutImages
+
+/// Collects the items of one view, with its colours stepped back and its clip applied.
+struct ContentBrush {
+    let view: Int
+    var surroundings: ContentPainter.Surroundings
+    let strength: Double
+    let zone: Rect
+    let hues: SceneImage.Hues
+    let surfaces: Surfaces
+    private(set) var items: [SceneItem] = []
+
+    enum Surfaces {
+        /// As quiet as all content.
+        case quiet
+        /// Dark enough for light text where they were before.
+        case legible
+    }
+
+    init(
+        view: Int, surroundings: ContentPainter.Surroundings, strength: Double, zone: Rect, hues: SceneImage.Hues,
+        surfaces: Surfaces
+    ) {
+        self.hues = hues
+        self.surfaces = surfaces
+        self.view = view
+        self.surroundings = surroundings
+        self.strength = strength
+        self.zone = zone
+    }
+
+    /// A colour as loud as the picture's content is, over what lies behind.
+    func quiet(_ color: Color) -> Color {
+        toned(color).mixed(over: surroundings.background, fraction: strength * color.alpha)
+    }
+
+    /// A fill that others lie on. One that is dark enough for light text stays so: quieter, it would need dark text, and
+    /// a filled button would no longer look like one.
+    private func quietSurface(_ color: Color) -> Color {
+        let quieted = quiet(color)
+        guard surfaces == .legible, color.alpha > 0.99, toned(color).isDark, !quieted.isDark else { return quieted }
+        let steps = stride(from: strength, through: 1, by: 0.02)
+        return steps.map { toned(color).mixed(over: surroundings.background, fraction: $0) }.first(where: \.isDark)
+            ?? toned(color)
+    }
+
+    private func toned(_ color: Color) -> Color {
+        guard hues == .removed else { return color }
+        // The luma of sRGB's components is near enough to a lightness, and stays a number of the same scale.
+        let grey = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+        return Color(red: grey, green: grey, blue: grey, alpha: color.alpha)
+    }
+
+    /// A filled or outlined box; as a `surface` it becomes what later items lie on.
+    mutating func box(
+        _ rect: Rect, radius: Double = 0, fill: Color? = nil, stroke: Color? = nil, width: Double = 0.5,
+        isSurface: Bool = false
+    ) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let background = surroundings.background
+        let quietFill = fill.map(isSurface ? quietSurface : quiet)
+        // An outline stays inside the frame.
+        let inset = stroke == nil ? 0 : min(width, rect.width, rect.height) / 2
+        add(
+            rect,
+            .rectangle(
+                rect.insetBy(dx: inset, dy: inset),
+                cornerRadius: max(0, min(radius, min(rect.width, rect.height) / 2) - inset), fill: quietFill,
+                stroke: stroke.map {
+                    SceneStroke(toned($0).mixed(over: background, fraction: strength * $0.alpha), width: width)
+                }))
+        if isSurface, let quietFill { surroundings.background = quietFill }
+    }
+
+    mutating func ellipse(_ rect: Rect, fill: Color? = nil, stroke: Color? = nil, width: Double = 0.5) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        add(
+            rect.insetBy(dx: -width / 2, dy: -width / 2),
+            .ellipse(rect, fill: fill.map(quiet), stroke: stroke.map { SceneStroke(quiet($0), width: width) }))
+    }
+
+    mutating func line(_ a: Point, _ b: Point, _ color: Color, width: Double = 0.5) {
+        add(
+            Rect(around: a, b).insetBy(dx: -width / 2, dy: -width / 2),
+            .line(from: a, to: b, stroke: SceneStroke(quiet(color), width: width)))
+    }
+
+    mutating func path(_ points: [Point], _ color: Color, width: Double, closed: Bool = false, fill: Color? = nil) {
+        guard let first = points.first else { return }
+        var bounds = Rect(around: first, first)
+        for point in points { bounds = bounds.union(Rect(around: point, point)) }
+        let elements = points.enumerated().map { $0 == 0 ? ScenePathElement.move($1) : .line($1) }
+        add(
+            bounds.insetBy(dx: -width / 2, dy: -width / 2),
+            .path(
+                elements + (closed ? [.close] : []), fill: fill.map(quiet),
+                stroke: width > 0 ? SceneStroke(quiet(color), width: width) : nil))
+    }
+
+    /// Text; however quiet, it stays legible on what lies behind it.
+    mutating func text(_ request: TextRequest, origin: Point, covering bounds: Rect, color: Color, clip: Rect? = nil) {
+        let color = quiet(color).legible(on: surroundings.background)
+        add(bounds, .text(SceneText(request: request, origin: origin, color: color)), role: .text, clip: clip)
+    }
+
+    /// An image as loud as the picture's content is.
+    mutating func image(_ file: ImageFile, in frame: Rect, mask: Rect? = nil, cornerRadius: Double = 0) {
+        guard let visible = mask.map({ $0.intersection(frame) }) ?? frame, visible.width > 0, visible.height > 0 else {
+            return
+        }
+        if file.isOpaque, strength < 1 {
+            // Paler, but no window on what lies behind.
+            let background = surroundings.background
+            add(visible, .rectangle(visible, cornerRadius: cornerRadius, fill: background, stroke: nil))
+        }
+        add(
+            visible,
+            .image(
+                SceneImage(file: file, frame: frame, mask: mask ?? frame, cornerRadius: cornerRadius, hues: hues)),
+            opacity: strength)
+    }
+
+    private mutating func add(
+        _ bounds: Rect, _ shape: SceneShape, role: SceneItem.Role = .mark, clip: Rect? = nil, opacity: Double = 1
+    ) {
+        var limit = surroundings.clip
+        if let clip { limit = limit.map { $0.intersection(clip) ?? Rect(origin: clip.origin, size: .zero) } ?? clip }
+        if !zone.contains(bounds) { limit = limit.map { $0.intersection(zone) ?? .zero } ?? zone }
+        guard let visible = limit.map({ $0.intersection(bounds) }) ?? bounds else { return }
+        items.append(
+            SceneItem(
+                layer: .content, subject: .view(view), role: role, bounds: visible, clip: limit,
+                opacity: surroundings.opacity * opacity, shape: shape))
+    }
+}

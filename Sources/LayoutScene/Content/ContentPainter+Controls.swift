@@ -1,0 +1,168 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+extension ContentPainter {
+    func paintSwitch(_ isOn: Bool, _ frame: Rect, _ brush: inout ContentBrush) {
+        brush.box(frame, radius: frame.height / 2, fill: isOn ? palette.positive : palette.fill, isSurface: true)
+        let diameter = max(0, min(frame.height - 4, frame.width - 4))
+        let x = isOn ? frame.maxX - diameter - 2 : frame.minX + 2
+        brush.ellipse(
+            Rect(x: x, y: frame.midY - diameter / 2, width: diameter, height: diameter), fill: palette.raised)
+    }
+
+    func paintSlider(_ value: Double, _ frame: Rect, _ brush: inout ContentBrush) {
+        let fraction = min(max(value.isFinite ? value : 0, 0), 1)
+        let knob = min(24.0, frame.height, frame.width)
+        let x = frame.minX + (frame.width - knob) * fraction
+        let track = Rect(x: frame.minX + 2, y: frame.midY - 2, width: max(0, frame.width - 4), height: 4)
+        brush.box(track, radius: 2, fill: palette.fill)
+        brush.box(
+            Rect(x: track.minX, y: track.minY, width: max(0, x + knob / 2 - track.minX), height: 4), radius: 2,
+            fill: brush.surroundings.tint)
+        brush.ellipse(
+            Rect(x: x, y: frame.midY - knob / 2, width: knob, height: knob), fill: palette.raised,
+            stroke: palette.separator)
+    }
+
+    func paintStepper(_ frame: Rect, _ brush: inout ContentBrush) {
+        brush.box(frame, radius: 8, fill: palette.fill, isSurface: true)
+        let (left, right) = (frame.minX + frame.width / 4, frame.minX + frame.width * 3 / 4)
+        let arm = min(7, frame.width / 10)
+        brush.line(
+            Point(x: frame.midX, y: frame.minY + frame.height / 4),
+            Point(x: frame.midX, y: frame.maxY - frame.height / 4), palette.separator)
+        for x in [left, right] {
+            brush.line(Point(x: x - arm, y: frame.midY), Point(x: x + arm, y: frame.midY), palette.label, width: 1.5)
+        }
+        brush.line(
+            Point(x: right, y: frame.midY - arm), Point(x: right, y: frame.midY + arm), palette.label, width: 1.5)
+    }
+
+    func paintSegments(
+        _ segments: [String], _ selected: Int?, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
+    ) {
+        brush.box(frame, radius: 8, fill: palette.fill, isSurface: true)
+        let count = min(max(segments.count, 1), 100)
+        let width = frame.width / Double(count)
+        let isLeftToRight = solved.views[index].direction == .leftToRight
+        for number in 0..<count {
+            let place = isLeftToRight ? number : count - 1 - number
+            let segment = Rect(x: frame.minX + width * Double(place), y: frame.minY, width: width, height: frame.height)
+            let track = brush.surroundings.background
+            if number == selected, number < segments.count {
+                brush.box(
+                    segment.insetBy(dx: 2, dy: 2), radius: 6, fill: palette.raised, stroke: palette.separator,
+                    isSurface: true)
+            } else if number > 0, number - 1 != selected {
+                let x = isLeftToRight ? segment.minX : segment.maxX
+                brush.line(
+                    Point(x: x, y: frame.minY + frame.height / 4), Point(x: x, y: frame.maxY - frame.height / 4),
+                    palette.separator)
+            }
+            if segments.indices.contains(number) {
+                text(
+                    plain(segments[number], size: 13, weight: number == selected ? 600 : 500),
+                    in: segment.insetBy(dx: 2, dy: 0), index,
+                    color: number == selected ? palette.onRaised : nil, &brush)
+            }
+            brush.surroundings.background = track
+        }
+    }
+
+    func paintProgress(_ value: Double, _ frame: Rect, _ brush: inout ContentBrush) {
+        let fraction = min(max(value.isFinite ? value : 0, 0), 1)
+        brush.box(frame, radius: 2, fill: palette.fill)
+        brush.box(
+            Rect(x: frame.minX, y: frame.minY, width: frame.width * fraction, height: frame.height), radius: 2,
+            fill: brush.surroundings.tint)
+    }
+
+    func paintSpinner(_ frame: Rect, _ brush: inout ContentBrush) {
+        let radius = min(frame.width, frame.height) / 2
+        guard radius > 1 else { return }
+        // Eight spokes, darkest at the top.
+        let d = 0.7071067811865476
+        let directions: [(Double, Double)] = [(0, -1), (d, -d), (1, 0), (d, d), (0, 1), (-d, d), (-1, 0), (-d, -d)]
+        for (number, (x, y)) in directions.enumerated() {
+            let shade = palette.secondaryLabel.withAlpha(1 - Double(number) * 0.1)
+            brush.line(
+                Point(x: frame.midX + x * radius * 0.5, y: frame.midY + y * radius * 0.5),
+                Point(x: frame.midX + x * radius * 0.9, y: frame.midY + y * radius * 0.9), shade,
+                width: max(1, radius * 0.18))
+        }
+    }
+
+    func paintPageControl(_ pages: Int, _ current: Int, _ frame: Rect, _ brush: inout ContentBrush) {
+        let count = min(max(pages, 0), 60)
+        let (dot, pitch) = (7.0, 16.0)
+        let start = frame.midX - (Double(count - 1) * pitch + dot) / 2
+        for number in 0..<count {
+            brush.ellipse(
+                Rect(x: start + Double(number) * pitch, y: frame.midY - dot / 2, width: dot, height: dot),
+                // As UIPageControl, which stays on its last page.
+                fill: number == min(current, count - 1) ? palette.secondaryLabel : palette.separator)
+        }
+    }
+
+    func paintPicker(_ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
+        let row = 32.0
+        brush.box(
+            Rect(
+                x: frame.minX + 8, y: frame.midY - row / 2, width: max(0, frame.width - 16),
+                height: min(row, frame.height)),
+            radius: 8, fill: palette.fill)
+        // Rows fade with their distance from the middle; bars stand for their words.
+        let count = min(Int(frame.height / row / 2), 4)
+        guard frame.height > row, count > 0 else { return }
+        for number in -count...count {
+            let width = min(frame.width * (number % 2 == 0 ? 0.34 : 0.26), 140)
+            let y = frame.midY + Double(number) * row
+            guard y - 4 > frame.minY, y + 4 < frame.maxY else { continue }
+            let fade = 1 - Double(abs(number)) * 0.24
+            brush.box(
+                Rect(x: frame.midX - width / 2, y: y - 4, width: width, height: 8), radius: 4,
+                fill: (number == 0 ? palette.secondaryLabel : palette.separator).withAlpha(max(0.2, fade)))
+        }
+    }
+
+    func paintTabBar(_ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush) {
+        bar(frame, style, separatorAtTop: true, &brush)
+        guard frame.width > 120, frame.height >= 32 else { return }
+        for number in 0..<4 {
+            let x = frame.minX + frame.width * (Double(number) + 0.5) / 4
+            let color = number == 0 ? brush.surroundings.tint : palette.separator
+            brush.box(Rect(x: x - 10, y: frame.minY + 6, width: 20, height: 20), radius: 6, fill: color)
+            brush.box(Rect(x: x - 14, y: frame.minY + 31, width: 28, height: 5), radius: 2.5, fill: color)
+        }
+    }
+
+    func paintToolbar(_ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush) {
+        bar(frame, style, separatorAtTop: true, &brush)
+        guard frame.width > 120, frame.height >= 30 else { return }
+        for x in [frame.minX + 26, frame.midX, frame.maxX - 26] {
+            brush.box(
+                Rect(x: x - 9, y: min(frame.minY + 22, frame.midY) - 9, width: 18, height: 18), radius: 5,
+                stroke: brush.surroundings.tint, width: 1.5)
+        }
+    }
+
+    func paintScrollView(_ frame: Rect, _ brush: inout ContentBrush) {
+        guard frame.height > 48, frame.width > 12 else { return }
+        brush.box(
+            Rect(x: frame.maxX - 5, y: frame.minY + 4, width: 3, height: min(frame.height * 0.3, 60)), radius: 1.5,
+            fill: palette.separator)
+    }
+
+    func paintTable(_ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush) {
+        if style.backgroundColor == nil { brush.box(frame, fill: palette.surface, isSurface: true) }
+        // Rows stand for cells where there are none.
+        let isEmpty = !document.views.contains { $0.superview == index }
+        var y = isEmpty ? frame.minY + 44 : frame.maxY
+        while y < frame.maxY, y < frame.minY + 20_000 {
+            brush.line(Point(x: frame.minX + 16, y: y), Point(x: frame.maxX, y: y), palette.separator)
+            y += 44
+        }
+        paintScrollView(frame, &brush)
+    }
+}

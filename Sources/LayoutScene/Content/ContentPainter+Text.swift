@@ -1,0 +1,112 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+extension ContentPainter {
+    func paintButton(
+        _ button: ViewContent.Button, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
+    ) {
+        guard button.kind == .momentaryPushIn else { return paintChoice(button, frame, index, style, &brush) }
+        let isFilled = style.backgroundColor != nil
+        let isPushButton = document.platform == .macos && !isFilled
+        let color =
+            style.textColor
+            ?? (isFilled ? palette.onTint : isPushButton ? palette.label : brush.surroundings.tint)
+        if isPushButton {
+            brush.box(frame, radius: 5, fill: palette.surface, stroke: palette.separator, isSurface: true)
+        }
+        var title = button.title
+        if title.alignment == .natural { title.alignment = .center }
+        var box = frame
+        if let image = button.image {
+            box = paintButtonImage(image, of: button, frame, index, color: color, &brush)
+        }
+        text(title, in: box, index, color: color, &brush)
+    }
+
+    func paintTextField(
+        _ field: ViewContent.TextField, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
+    ) {
+        let fill = style.backgroundColor == nil ? palette.surface : nil
+        let inset: Double
+        switch field.borderStyle {
+        case .none: inset = 0
+        case .line:
+            brush.box(frame, fill: fill, stroke: palette.label, isSurface: true)
+            inset = 7
+        case .bezel:
+            brush.box(frame, fill: fill, stroke: palette.separator, width: 1, isSurface: true)
+            inset = 7
+        case .roundedRect:
+            brush.box(frame, radius: 5, fill: fill, stroke: palette.separator, isSurface: true)
+            inset = 7
+        }
+        let box = frame.insetBy(dx: min(inset, frame.width / 2), dy: 0)
+        if !field.text.content.isEmpty {
+            text(field.text, in: box, index, &brush)
+        } else if let placeholder = field.placeholder {
+            var styled = field.text
+            styled.content = .plain(placeholder)
+            text(styled, in: box, index, color: palette.placeholder, &brush)
+        }
+    }
+
+    func paintTextView(
+        _ textView: ViewContent.TextView, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
+    ) {
+        guard !textView.text.content.isEmpty else { return }
+        let box = frame.inset(by: textView.textContainerInset).insetBy(dx: textView.lineFragmentPadding, dy: 0)
+        guard box.width > 1 else { return }
+        let view = solved.views[index]
+        let request = TextRequest(
+            text: textView.text, numberOfLines: 0, lineBreakMode: .byWordWrapping, width: box.width,
+            direction: view.direction, language: solved.canvas.language, scale: solved.canvas.scale)
+        let size = measuring.measure(request).size
+        brush.text(
+            request, origin: box.origin,
+            covering: Rect(origin: box.origin, size: Size(width: min(size.width, box.width), height: size.height)),
+            color: document.views[index].style.textColor ?? palette.label, clip: frame)
+    }
+
+    func paintSearchBar(
+        _ placeholder: String?, _ string: String?, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
+    ) {
+        let field = frame.insetBy(dx: min(8, frame.width / 2), dy: max(0, (frame.height - 36) / 2))
+        brush.box(field, radius: 10, fill: palette.fill, isSurface: true)
+        let isLeftToRight = solved.views[index].direction == .leftToRight
+        let x = isLeftToRight ? field.minX + 9 : field.maxX - 21
+        brush.ellipse(
+            Rect(x: x, y: field.midY - 6, width: 9, height: 9), stroke: palette.secondaryLabel, width: 1.2)
+        brush.line(
+            Point(x: x + 8, y: field.midY + 2), Point(x: x + 12, y: field.midY + 6), palette.secondaryLabel, width: 1.2)
+        let shown = string.flatMap { $0.isEmpty ? nil : $0 }
+        text(
+            plain(shown ?? placeholder ?? "Search", size: 17, .natural),
+            in: Rect(
+                x: field.minX + (isLeftToRight ? 28 : 8), y: field.minY, width: max(0, field.width - 36),
+                height: field.height), index,
+            color: shown == nil ? palette.placeholder : nil, &brush)
+    }
+
+    func paintNavigationBar(
+        _ title: String?, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
+    ) {
+        bar(frame, style, separatorAtTop: false, &brush)
+        guard let title else { return }
+        let isLarge = frame.height > 80
+        text(
+            plain(title, size: isLarge ? 34 : 17, weight: isLarge ? 700 : 600, isLarge ? .natural : .center),
+            in: isLarge
+                ? Rect(x: frame.minX + 16, y: frame.maxY - 50, width: max(0, frame.width - 32), height: 46)
+                : Rect(
+                    x: frame.minX, y: max(frame.minY, frame.maxY - 44), width: frame.width,
+                    height: min(44, frame.height)),
+            index, &brush)
+    }
+
+    func bar(_ frame: Rect, _ style: ViewStyle, separatorAtTop: Bool, _ brush: inout ContentBrush) {
+        if style.backgroundColor == nil { brush.box(frame, fill: palette.bar, isSurface: true) }
+        let y = separatorAtTop ? frame.minY : frame.maxY
+        brush.line(Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y), palette.separator)
+    }
+}

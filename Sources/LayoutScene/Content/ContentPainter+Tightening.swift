@@ -1,0 +1,39 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+extension ContentPainter {
+    /// Of the font's size, the most that is taken from between two characters: still read as the same text.
+    private static let tightest = 0.05
+
+    /// Points between characters, 0 or less, with which text stands in its box without being cut.
+    ///
+    /// A view that states its content's size says that its text fits there, in the font that it was measured with; the
+    /// fonts here may be a little wider. Text that takes more than that is wider for another reason, and is cut.
+    func tightening(of request: TextRequest, into box: Rect, _ index: Int) -> Double {
+        let size = document.views[index].intrinsicContentSize
+        guard let stated = size?.width, stated > 0, stated <= box.width + 0.5 else { return 0 }
+        let natural = measuring.measure(request)
+        let most = request.text.font.size * Self.tightest
+        guard natural.lineCount > 0, natural.size.width > box.width + 0.01, most.isFinite else { return 0 }
+        if request.numberOfLines == 1 {
+            let excess = natural.size.width - box.width
+            // What it does to the whole line, with ligatures and marks as they are.
+            var probe = request
+            probe.letterSpacing = -most
+            let gained = natural.size.width - measuring.measure(probe).size.width
+            return gained >= excess && gained > 0 ? -most * excess / gained : 0
+        }
+        var probe = request
+        probe.width = box.width
+        func fits() -> Bool {
+            let measurement = measuring.measure(probe)
+            return !measurement.isTruncated && measurement.size.height <= box.height + 0.5
+        }
+        for fifth in 0...5 {
+            probe.letterSpacing = -most * Double(fifth) / 5
+            if fits() { return probe.letterSpacing }
+        }
+        return 0
+    }
+}

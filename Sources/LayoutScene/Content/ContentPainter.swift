@@ -1,0 +1,222 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutImages
+
+/// Draws what a view looks like: plain, platform-like, and quiet enough for marks to lead.
+struct ContentPainter {
+    /// How loud content is: at full strength where no mark is drawn over it.
+    static let quietStrength = 0.6
+
+    let document: Document
+    let solved: SolvedLayout
+    let theme: SceneTheme
+    let measuring: any TextMeasuring
+    let images: ImageFiles
+    /// 0 … 1.
+    let strength: Double
+    /// Pixels a point of the picture.
+    let scale: Double
+    /// Beyond it nothing is drawn.
+    let zone: Rect
+
+    var palette: ContentPalette { theme.content }
+
+    /// What a view is painted on and in.
+    struct Surroundings {
+        /// The opaque colour behind.
+        var background: Color
+        var clip: Rect?
+        var opacity: Double
+        var tint: Color
+    }
+
+    /// Items of every view, back to front.
+    func paint() -> [SceneItem] {
+        var items: [SceneItem] = []
+        var surroundings: [Surroundings] = []
+        let carriesText = self.carriesText()
+        for (index, view) in document.views.enumerated() {
+            var own =
+                view.superview.map { surroundings[$0] }
+                ?? Surroundings(background: theme.canvas, clip: nil, opacity: 1, tint: palette.tint)
+            let isVisible = !view.isHidden && own.opacity > 0
+            own.opacity = isVisible ? own.opacity * min(max(view.style.opacity, 0), 1) : 0
+            if let tint = view.style.tintColor { own.tint = tint }
+            let frame = PixelGrid(scale: solved.canvas.scale).rounded(solved.views[index].canvasFrame)
+            if isVisible, frame.isFinite, frame.intersection(zone) != nil {
+                var brush = ContentBrush(
+                    view: index, surroundings: own, strength: strength, zone: zone,
+                    hues: theme.name == .print ? .removed : .kept, surfaces: carriesText[index] ? .legible : .quiet)
+                paint(view, index, frame, &brush)
+                items.append(contentsOf: brush.items)
+                own.background = brush.surroundings.background
+                if view.content.clipsContent || view.clipsToBounds {
+                    own.clip =
+                        own.clip.map { $0.intersection(frame) ?? Rect(origin: frame.origin, size: .zero) } ?? frame
+                }
+            } else if !frame.isFinite {
+                own.opacity = 0
+            }
+            surroundings.append(own)
+        }
+        return items
+    }
+
+    private func paint(_ view: View, _ index: Int, _ frame: Rect, _ brush: inout ContentBrush) {
+        let style = view.style
+        let border = style.borderWidth > 0 ? (style.borderColor ?? palette.separator) : nil
+        if style.backgroundColor != nil || border != nil {
+            brush.box(
+                visible(view, index, frame), radius: style.cornerRadius, fill: fill(of: view), stroke: border,
+                width: max(style.borderWidth, 0.5), isSurface: true)
+        }
+        switch view.content {
+        case .view, .stackView, .custom: break
+        case .label(let label):
+            text(
+                label.text, in: contentBox(index, frame), index, lines: label.numberOfLines,
+                mode: label.lineBreakMode, &brush)
+        case .button(let button): paintButton(button, contentBox(index, frame), index, style, &brush)
+        case .textField(let field): paintTextField(field, frame, index, style, &brush)
+        case .textView(let textView): paintTextView(textView, frame, index, &brush)
+        case .imageView(let source): paintImage(source, frame, index, &brush)
+        case .toggle(let isOn): paintSwitch(isOn, frame, &brush)
+        case .slider(let value): paintSlider(value, frame, &brush)
+        case .stepper: paintStepper(frame, &brush)
+        case .segmentedControl(let segments, let selected):
+            paintSegments(segments, selected, frame, index, &brush)
+        case .progressView(let value): paintProgress(value, frame, &brush)
+        case .activityIndicator: paintSpinner(frame, &brush)
+        case .pageControl(let pages, let current): paintPageControl(pages, current, frame, &brush)
+        case .datePicker, .pickerView: paintPicker(frame, index, &brush)
+        case .searchBar(let placeholder, let text): paintSearchBar(placeholder, text, frame, index, &brush)
+        case .navigationBar(let title): paintNavigationBar(title, frame, index, style, &brush)
+        case .tabBar: paintTabBar(frame, style, &brush)
+        case .toolbar: paintToolbar(frame, style, &brush)
+        case .scrollView: paintScrollView(frame, &brush)
+        case .tableView: paintTable(frame, index, style, &brush)
+        }
+    }
+
+    /// By view: whether text stands in it or in a view within it.
+    private func carriesText() -> [Bool] {
+        var carries = document.views.map(\.content.hasText)
+        for index in document.views.indices.reversed() where carries[index] {
+            if let superview = document.views[index].superview { carries[superview] = true }
+        }
+        return carries
+    }
+
+    /// A filled button whose light title would be hard to read, as on the platform's own blue, is drawn a little darker.
+    private func fill(of view: View) -> Color? {
+        guard let fill = view.style.backgroundColor, case .button = view.content else {
+            return view.style.backgroundColor
+        }
+        let title = view.style.textColor ?? palette.onTint
+        guard !title.isDark, title.contrast(with: fill) > 3 else { return fill }
+        return fill.legible(on: title, ratio: 4.6)
+    }
+
+    /// What a fill covers: of AppKit's boxes and lines the alignment rectangle is all that there is to see.
+    private func visible(_ view: View, _ index: Int, _ frame: Rect) -> Rect {
+        document.platform == .macos && view.alignmentRectInsets != .zero ? contentBox(index, frame) : frame
+    }
+
+    /// Where content of natural size stands: in the alignment rectangle, which that size is for.
+    private func contentBox(_ index: Int, _ frame: Rect) -> Rect {
+        let rect = solved.views[index].alignmentRect
+        return rect.isFinite ? PixelGrid(scale: solved.canvas.scale).rounded(rect) : frame
+    }
+
+    // MARK: Text
+
+    /// The width that a view's text was measured for, from which its box differs by less than a pixel: lines break where
+    /// the layout had them break.
+    private func wrapWidth(of text: StyledText, in box: Rect, _ index: Int) -> Double {
+        guard let solvedText = solved.views[index].text, solvedText.text == text, let width = solvedText.width,
+            abs(width - box.width) < 1 / solved.canvas.scale
+        else { return box.width }
+        return width
+    }
+
+    /// Text in a box: aligned within it, and vertically in its middle.
+    func text(
+        _ text: StyledText, in box: Rect, _ index: Int, lines: Int = 1,
+        mode: LineBreakMode = .byTruncatingTail, color: Color? = nil, _ brush: inout ContentBrush
+    ) {
+        guard !text.content.isEmpty, box.width > 0.5, box.height > 0 else { return }
+        let view = solved.views[index]
+        var request = TextRequest(
+            text: text, numberOfLines: lines, lineBreakMode: mode, direction: view.direction,
+            language: solved.canvas.language, scale: solved.canvas.scale)
+        request.letterSpacing = tightening(of: request, into: box, index)
+        var measurement = measuring.measure(request)
+        // A line that fits is set without a width, so that no rounding can shorten it.
+        if measurement.size.width > box.width + (request.letterSpacing < 0 ? 0.5 : 0.01)
+            || lines != 1 && measurement.lineCount > 1
+        {
+            request.width = wrapWidth(of: text, in: box, index)
+            measurement = measuring.measure(request)
+        }
+        // Where not all lines have room, those that do are drawn, at least one, and the last of them is cut.
+        if measurement.lineCount > 1, measurement.size.height > box.height + 0.5 {
+            let lineHeight = (measurement.size.height + text.lineSpacing) / Double(measurement.lineCount)
+            request.numberOfLines = max(1, Int((box.height + text.lineSpacing + 0.5) / lineHeight))
+            measurement = measuring.measure(request)
+        }
+        let grid = PixelGrid(scale: scale)
+        let width = min(measurement.size.width, box.width)
+        let textX: Double
+        switch text.alignment.resolved(view.direction) {
+        case .center: textX = grid.rounded(box.midX - width / 2)
+        case .right: textX = grid.rounded(box.maxX - width)
+        default: textX = box.minX
+        }
+        let y = grid.rounded(box.midY - measurement.size.height / 2)
+        // With a width, the lines are aligned within the box; what they cover starts where the widest does.
+        brush.text(
+            request, origin: Point(x: request.width == nil ? textX : box.minX, y: y),
+            covering: Rect(x: textX, y: y, width: width, height: measurement.size.height),
+            color: color ?? document.views[index].style.textColor ?? palette.label,
+            clip: measurement.size.height > box.height + 0.5 || measurement.size.width > box.width + 0.5 ? box : nil)
+    }
+
+    func plain(
+        _ string: String, size: Double, weight: Int = 400, _ alignment: StyledText.Alignment = .center
+    )
+        -> StyledText
+    {
+        StyledText(content: .plain(string), font: Font(size: size, weight: weight), alignment: alignment)
+    }
+}
+
+extension ViewContent {
+    /// Whether the view itself shows words.
+    var hasText: Bool {
+        switch self {
+        case .label(let label): !label.text.content.isEmpty
+        case .button(let button): !button.title.content.isEmpty
+        case .textView(let textView): !textView.text.content.isEmpty
+        case .textField, .segmentedControl, .searchBar, .navigationBar, .datePicker, .pickerView: true
+        default: false
+        }
+    }
+
+    /// Whether subviews are cut off at the frame.
+    var clipsContent: Bool {
+        switch self {
+        case .scrollView, .tableView, .textView: true
+        default: false
+        }
+    }
+}
+
+extension StyledText.Alignment {
+    func resolved(_ direction: LayoutDirection) -> StyledText.Alignment {
+        switch self {
+        case .natural, .justified: direction == .leftToRight ? .left : .right
+        case .left, .center, .right: self
+        }
+    }
+}

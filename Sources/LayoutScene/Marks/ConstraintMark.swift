@@ -1,0 +1,124 @@
+import LayoutGeometry
+
+/// What one constraint shows, before it has a place free of other marks.
+struct ConstraintMark {
+    enum Figure {
+        case beam(Beam)
+        /// A distance of nothing: a short bar on the shared edge.
+        case bar(Beam)
+        case alignment(AlignmentLine)
+    }
+
+    /// How far an optional constraint is from being met.
+    struct Shortfall {
+        /// Points missing; negative where there are too many.
+        var distance: Double
+        /// Whether the figure's upper end (else its lower) is the one that would move.
+        var movesUpperEnd: Bool
+    }
+
+    enum Standing {
+        case required
+        case optional
+        /// Required, and given up in a conflict.
+        case broken
+    }
+
+    /// What asks for it, by place in the document.
+    enum Source: Hashable {
+        case constraint(Int)
+        /// A stack view's own arrangement.
+        case stackView(Int)
+
+        var subject: SceneItem.Subject {
+            switch self {
+            case .constraint(let index): .constraint(index)
+            case .stackView(let index): .view(index)
+            }
+        }
+    }
+
+    var source: Source
+    var figure: Figure
+    /// Nil = nothing to say beyond the figure.
+    var label: String?
+    var state: MarkState
+    var standing: Standing
+    var shortfall: Shortfall?
+}
+
+/// A distance along one axis between two lines.
+struct Beam {
+    /// Where a beam would rather be.
+    enum Home {
+        /// In the gap that it measures.
+        case gap
+        /// Inside the rectangle whose size it gives.
+        case inside
+        /// Beside the rectangle, because it is not as long as it.
+        case outside
+    }
+
+    var axis: Axis
+    var along: Span
+    /// Across the axis, the extent of the item at the lower end and of that at the upper end.
+    var lowerItem: Span
+    var upperItem: Span
+    var home: Home
+    /// Across the axis: the lane that was chosen.
+    var lane: Double
+
+    init(axis: Axis, along: Span, lowerItem: Span, upperItem: Span, home: Home) {
+        self.axis = axis
+        self.along = along
+        self.lowerItem = lowerItem
+        self.upperItem = upperItem
+        self.home = home
+        lane = (lowerItem.intersection(upperItem) ?? lowerItem).middle
+    }
+
+    /// Whether both items are, across the axis, and part of the distance between them.
+    func isVisible(in zone: Rect) -> Bool {
+        let (a, b) = (zone.span(along: axis), zone.span(along: axis.other))
+        return along.intersection(a) != nil && lowerItem.intersection(b) != nil && upperItem.intersection(b) != nil
+    }
+
+    mutating func cut(to zone: Rect) {
+        along = along.clamped(to: zone.span(along: axis))
+        let across = zone.span(along: axis.other)
+        lowerItem = lowerItem.clamped(to: across)
+        upperItem = upperItem.clamped(to: across)
+        lane = (lowerItem.intersection(upperItem) ?? lowerItem).middle
+    }
+
+    func point(at position: Double) -> Point { Point(along: axis, position, across: lane) }
+
+    /// Points to each side of the lane that an end takes.
+    static let endReach = 4.0
+    static let lineWidth = 1.2
+}
+
+/// Edges, centres or baselines on one line.
+struct AlignmentLine: Hashable {
+    enum Kind: Hashable { case edge, center, baseline }
+
+    var kind: Kind
+    /// The direction in which the line runs.
+    var axis: Axis
+    var along: Span
+    /// What of it lies at the items that are aligned, not in the view around them.
+    var core: Span
+    var position: Double
+
+    /// The core with what it reaches beyond the items.
+    var drawnCore: Span {
+        let overhang = kind == .center ? 8.0 : 5
+        let drawn = Span(core.lower - overhang, core.upper + overhang)
+        return core == along ? drawn : drawn.intersection(along) ?? core
+    }
+
+    func isVisible(in zone: Rect) -> Bool {
+        let across = zone.span(along: axis.other)
+        return along.intersection(zone.span(along: axis)) != nil && across.lower <= position && position <= across.upper
+    }
+}

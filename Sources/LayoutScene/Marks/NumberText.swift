@@ -1,0 +1,50 @@
+/// Numbers as the picture writes them: at most two decimals, a true minus sign.
+enum NumberText {
+    static func string(_ value: Double) -> String {
+        guard value.isFinite else { return value.isNaN ? "?" : value < 0 ? "−∞" : "∞" }
+        guard abs(value) < 1e12 else { return value < 0 ? "−\(abs(value))" : "\(value)" }
+        let hundredths = Int64((abs(value) * 100).rounded())
+        guard hundredths != 0 else { return "0" }
+        var text = "\(hundredths / 100)"
+        let fraction = hundredths % 100
+        if fraction != 0 {
+            text += fraction % 10 == 0 ? ".\(fraction / 10)" : fraction < 10 ? ".0\(fraction)" : ".\(fraction)"
+        }
+        return value < 0 ? "−" + text : text
+    }
+
+    /// With its sign, also where positive.
+    static func signed(_ value: Double) -> String {
+        let text = string(value)
+        return text == "0" || text.hasPrefix("−") ? text : "+" + text
+    }
+
+    /// As a further term of a sum: `+ 8`, `− 8`.
+    static func term(_ value: Double) -> String { (value < 0 ? "− " : "+ ") + string(abs(value)) }
+
+    /// A priority without needless decimals.
+    static func priority(_ value: Float) -> String { string(Double(value)) }
+
+    /// A factor: a common fraction where it is one.
+    static func factor(_ value: Double) -> String {
+        let fractions: [(Double, String)] = [
+            (0.5, "½"), (1.0 / 3, "⅓"), (2.0 / 3, "⅔"), (0.25, "¼"), (0.75, "¾"), (0.2, "⅕"), (1.5, "1½"),
+        ]
+        for (number, text) in fractions where abs(abs(value) - number) < 1e-4 {
+            return value < 0 ? "−" + text : text
+        }
+        return string(value)
+    }
+
+    /// `p:q` with small whole numbers where there are such, else `1.78:1`.
+    static func ratio(_ value: Double) -> String {
+        guard value.isFinite, value > 0 else { return "\(string(value)):1" }
+        for denominator in 1...32 {
+            let numerator = value * Double(denominator)
+            if abs(numerator - numerator.rounded()) < 1e-3 * max(1, value), numerator.rounded() >= 1, numerator < 100 {
+                return "\(Int(numerator.rounded())):\(denominator)"
+            }
+        }
+        return "\(string(value)):1"
+    }
+}

@@ -1,0 +1,79 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// A letter for every group of equal sizes and for every size that another refers to, in document order.
+struct SizeLetters {
+    struct Dimension: Hashable {
+        var item: LayoutItem
+        var axis: Axis
+
+        init(_ anchor: Anchor) {
+            item = anchor.item
+            axis = anchor.attribute.axis
+        }
+
+        init(_ item: LayoutItem, _ axis: Axis) {
+            self.item = item
+            self.axis = axis
+        }
+    }
+
+    private var groups: [Dimension: Int] = [:]
+    private var letters: [Int: String] = [:]
+
+    /// `equal`: sets of sizes that stack views make equal.
+    init(constraints: [Constraint], equal sets: [[Dimension]] = []) {
+        var parents: [Int] = []
+        func root(_ index: Int) -> Int {
+            var index = index
+            while parents[index] != index { index = parents[index] }
+            return index
+        }
+        func join(_ first: Int, _ second: Int) {
+            let (a, b) = (root(first), root(second))
+            parents[max(a, b)] = min(a, b)
+        }
+        var groups: [Dimension: Int] = [:]
+        func group(_ dimension: Dimension) -> Int {
+            if let known = groups[dimension] { return known }
+            groups[dimension] = parents.count
+            parents.append(parents.count)
+            return parents.count - 1
+        }
+        var references: [Int] = []
+        for constraint in constraints {
+            guard case .anchor(let first) = constraint.first, case .anchor(let second)? = constraint.second,
+                !first.attribute.isLocation, !second.attribute.isLocation, constraint.multiplier != 0,
+                first.item != second.item || first.attribute == second.attribute
+            else { continue }
+            let (a, b) = (group(Dimension(first)), group(Dimension(second)))
+            references.append(b)
+            if SizeLetters.isPlainEquality(constraint) { join(a, b) }
+        }
+        for set in sets {
+            let numbers = set.map(group)
+            for (a, b) in zip(numbers, numbers.dropFirst()) { join(a, b) }
+            references += numbers.prefix(1)
+        }
+        self.groups = groups.mapValues(root)
+        for reference in references where letters[root(reference)] == nil {
+            letters[root(reference)] = SizeLetters.letter(letters.count)
+        }
+    }
+
+    func letter(of dimension: Dimension) -> String? { groups[dimension].flatMap { letters[$0] } }
+
+    /// `a.width = b.width`: the two belong to one group.
+    static func isPlainEquality(_ constraint: Constraint) -> Bool {
+        constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 0
+    }
+
+    /// The name of the size that the offset constraint of this number refers to: small letters, apart from groups.
+    static func letter(offset number: Int) -> String { letter(number).lowercased() }
+
+    private static func letter(_ number: Int) -> String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        let letter = String(alphabet[number % alphabet.count])
+        return number < alphabet.count ? letter : letter + "\(number / alphabet.count)"
+    }
+}

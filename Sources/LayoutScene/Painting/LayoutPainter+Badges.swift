@@ -1,0 +1,150 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+extension LayoutPainter {
+    /// Every badge of the picture; what tells of a fault chooses its place first.
+    func drafts(plan: MarkPlan, marks: [ConstraintMark], _ thinning: inout MarkThinning) -> [BadgeDraft] {
+        var drafts: [(Int, BadgeDraft)] = []
+        for (owner, mark) in marks.enumerated() {
+            guard var text = mark.label else { continue }
+            if mark.standing == .broken { text += " broken" }
+            if let shortfall = mark.shortfallText { text += ", " + shortfall }
+            let beam: Beam
+            switch mark.figure {
+            case .beam(let own), .bar(let own): beam = own
+            case .alignment(let line):
+                var own = Beam(
+                    axis: line.axis, along: line.along, lowerItem: Span(line.position, line.position),
+                    upperItem: Span(line.position, line.position), home: .gap)
+                own.lane = line.position
+                beam = own
+            }
+            drafts.append(
+                (
+                    mark.state == .determined ? 2 : 0,
+                    BadgeDraft(
+                        subject: mark.source.subject, layer: .constraints, text: text,
+                        color: theme.color(of: mark.state), outline: mark.standing == .required ? .solid : .dashed,
+                        isStruck: mark.standing == .broken, foot: beam.point(at: beam.along.middle), owner: owner,
+                        home: .beam(beam))
+                ))
+        }
+        for tag in plan.tags { drafts.append((tag.state == .determined ? 3 : 0, draft(tag))) }
+        drafts += issueDrafts().filter { thinning.admitsNumber(at: $0.foot) }.map { (1, $0) }
+        return drafts.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    }
+
+    /// What a tag's number belongs to.
+    func foot(of tag: SizeTag) -> Point {
+        let rect = locator.rect(of: tag.item) ?? .zero
+        switch tag.place {
+        case .corner: return Point(x: rect.maxX, y: rect.maxY)
+        case .edge(let axis):
+            return Point(along: axis, rect.span(along: axis).middle, across: rect.span(along: axis.other).lower)
+        }
+    }
+
+    private func draft(_ tag: SizeTag) -> BadgeDraft {
+        let rect = locator.rect(of: tag.item) ?? .zero
+        let home: BadgeDraft.Home
+        switch tag.place {
+        case .corner: home = .corners(rect)
+        case .edge(let axis): home = .edges(rect, axis)
+        }
+        return BadgeDraft(
+            subject: tag.source.subject, layer: .constraints, text: tag.text,
+            color: theme.color(of: tag.state), outline: tag.standing == .required ? .solid : .dashed,
+            isStruck: tag.standing == .broken, foot: foot(of: tag), owner: -1, home: home, arrows: tag.place.axis)
+    }
+
+    /// Ranges of ambiguous views and differences of misplaced ones.
+    private func issueDrafts() -> [BadgeDraft] {
+        guard shows(.issues) else { return [] }
+        return document.views.indices.filter(isDrawn).flatMap { view -> [BadgeDraft] in
+            let solvedView = solved.views[view]
+            let state = state(ofView: view)
+            let texts: [String]
+            switch state {
+            case .misplaced: texts = solvedView.misplacedFrame.map { differences(solvedView.frame, from: $0) } ?? []
+            case .ambiguous, .conflict: texts = solvedView.ambiguities.map(rangeText)
+            case .determined: texts = []
+            }
+            let frame = solvedView.canvasFrame
+            return texts.map { text in
+                BadgeDraft(
+                    subject: .view(view), layer: .issues, text: text,
+                    color: theme.color(of: state == .conflict ? .ambiguous : state), outline: .solid, isStruck: false,
+                    foot: Point(x: frame.midX, y: frame.maxY), owner: -1, home: .below(frame))
+            }
+        }
+    }
+
+    private func rangeText(_ attribute: AmbiguousAttribute) -> String {
+        "\(attribute.name.rawValue) \(NumberText.string(attribute.lower)) … \(NumberText.string(attribute.upper))"
+    }
+
+    /// What changes from the document's frame to the solved one.
+    private func differences(_ frame: Rect, from old: Rect) -> [String] {
+        [
+            ("x", frame.x - old.x), ("y", frame.y - old.y), ("width", frame.width - old.width),
+            ("height", frame.height - old.height),
+        ].filter { abs($1) >= 0.005 }.map { "\($0) \(NumberText.signed($1))" }
+    }
+
+    /// Small arrows at both ends of a rectangle, pointing outwards along an axis.
+    private func arrows(at rect: Rect, _ axis: Axis, color: Color) -> [(Rect, SceneShape)] {
+        let across = rect.span(along: axis.other).middle
+        let along = rect.span(along: axis)
+        return [(along.lower, 1.0), (along.upper, -1.0)].map { tip, inwards in
+            let base = tip + inwards * 3.5
+            let shape = SceneShape.path(
+                [
+                    .move(Point(along: axis, tip, across: across)),
+                    .line(Point(along: axis, base, across: across - 2.6)),
+                    .line(Point(along: axis, base, across: across + 2.6)), .close,
+                ], fill: color, stroke: nil)
+            return (Rect(along: axis, Span(tip, base), across: Span(across - 2.6, across + 2.6)), shape)
+        }
+    }
+
+    /// A placed badge: leader, box, text and, where it is struck through, the stroke.
+    func items(for placed: BadgePlacer.Placed) -> [SceneItem] {
+        let draft = placed.draft
+        func item(_ role: SceneItem.Role, _ bounds: Rect, _ shape: SceneShape) -> SceneItem {
+            SceneItem(layer: draft.layer, subject: draft.subject, role: role, bounds: bounds, shape: shape)
+        }
+        var items: [SceneItem] = []
+        if let (a, b) = placed.leader {
+            items.append(
+                item(
+                    .mark, Rect(around: a, b).insetBy(dx: -0.3, dy: -0.3),
+                    .line(from: a, to: b, stroke: SceneStroke(draft.color, width: 0.6))))
+        }
+        var rect = placed.rect
+        if let axis = draft.arrows {
+            items += arrows(at: rect, axis, color: draft.color).map { item(.mark, $0, $1) }
+            rect = rect.insetBy(
+                dx: axis == .horizontal ? BadgeDraft.arrowReach : 0, dy: axis == .vertical ? BadgeDraft.arrowReach : 0)
+        }
+        items.append(
+            item(
+                .badge, rect.insetBy(dx: -0.4, dy: -0.4),
+                .rectangle(
+                    rect, cornerRadius: 4, fill: theme.badge,
+                    stroke: SceneStroke(draft.color, width: 0.8, dash: draft.outline == .solid ? [] : [2.5, 1.5]))))
+        let size = placed.line.size
+        let origin = Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
+        items.append(
+            item(
+                .text, Rect(origin: origin, size: size),
+                .text(SceneText(request: placed.line.request, origin: origin, color: draft.color))))
+        if draft.isStruck {
+            let (a, b) = (Point(x: rect.minX + 3, y: rect.maxY - 2.5), Point(x: rect.maxX - 3, y: rect.minY + 2.5))
+            items.append(
+                item(
+                    .mark, Rect(around: a, b), .line(from: a, to: b, stroke: SceneStroke(draft.color, width: 1))))
+        }
+        return items
+    }
+}

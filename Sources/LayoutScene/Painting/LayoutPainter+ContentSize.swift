@@ -1,0 +1,115 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+extension LayoutPainter {
+    /// How the size of a view's content stands against the size that the view got.
+    private enum Fit { case natural, stretched, squeezed }
+
+    /// Arrows on a view's edges: inwards for hugging that is overruled, outwards for compression resistance that is,
+    /// and both where a text's width is its own.
+    func contentSizeItems(_ backdrop: ContentBackdrop, room: PlacementGrid) -> [SceneItem] {
+        guard shows(.constraints) else { return [] }
+        return document.views.indices.filter { isDrawn($0) && isInFocus($0) }.flatMap { view in
+            [Axis.horizontal, .vertical].flatMap { axis in
+                fit(of: view, along: axis).map { arrows(view, axis, $0, backdrop, room) } ?? []
+            }
+        }
+    }
+
+    private func arrows(
+        _ view: Int, _ axis: Axis, _ fit: Fit, _ backdrop: ContentBackdrop, _ room: PlacementGrid
+    ) -> [SceneItem] {
+        let rect = solved.views[view].alignmentRect
+        let limit = locator.clip(of: view) ?? zone
+        let color = theme.determined.mixed(over: theme.canvas, fraction: fit == .natural ? 0.7 : 0.85)
+        let tips = tips(fit, rect.span(along: axis), isLeftToRight: solved.views[view].direction == .leftToRight)
+        let half = fit == .natural ? 2.2 : 2.6
+        var best: [(Rect, Double)] = []
+        for place in places(fit, axis, rect.span(along: axis.other)) {
+            let free = tips.map { base, tip in
+                (Rect(along: axis, Span(base, tip), across: Span(place - half, place + half)), place)
+            }.filter { bounds, _ in
+                limit.contains(bounds)
+                    && room.cost(of: bounds) { [.handle, .badge, .name].contains($0.kind) ? 1 : 0 } == 0
+            }
+            if free.count > best.count { best = free }
+            if best.count == tips.count { break }
+        }
+        return best.map { bounds, place in
+            let span = bounds.span(along: axis)
+            let (base, tip) = tips.first { Span($0, $1) == span } ?? (span.lower, span.upper)
+            let path: [ScenePathElement] = [
+                .move(Point(along: axis, tip, across: place)), .line(Point(along: axis, base, across: place - half)),
+                .line(Point(along: axis, base, across: place + half)), .close,
+            ]
+            return SceneItem(
+                layer: .constraints, subject: .view(view), role: .mark, bounds: bounds,
+                shape: .path(path, fill: color.legible(on: backdrop.color(at: bounds.center), ratio: 3), stroke: nil))
+        }
+    }
+
+    /// Where across the axis the arrows may stand: low on a side, below the letters and below the middle that beams and
+    /// alignment lines take; then elsewhere.
+    private func places(_ fit: Fit, _ axis: Axis, _ across: Span) -> [Double] {
+        if fit == .natural { return [across.upper - 2.6] }
+        let fractions = [0.25, 0.75, 0.375, 0.625, 0.125, 0.875].map { across.lower + across.length * $0 }
+        let ends =
+            axis == .horizontal ? [across.upper - 2.6, across.lower + 2.6] : [across.upper - 8, across.lower + 8]
+        return ends.filter { across.lower...across.upper ~= $0 } + fractions
+    }
+
+    /// From base to tip along the axis: on the trailing edge where the content decides, on both where it is overruled.
+    private func tips(_ fit: Fit, _ along: Span, isLeftToRight: Bool) -> [(Double, Double)] {
+        let edges = [(along.lower, -1.0), (along.upper, 1.0)]
+        switch fit {
+        case .natural:
+            let edge = edges[isLeftToRight ? 1 : 0]
+            return [edge.1, -edge.1].map { (edge.0 + $0 * 0.8, edge.0 + $0 * 4) }
+        case .stretched: return edges.map { ($0 + $1 * 2, $0 - $1 * 2) }
+        case .squeezed: return edges.map { ($0 - $1 * 2, $0 + $1 * 2) }
+        }
+    }
+
+    var hasContentSizeMarks: Bool {
+        shows(.constraints)
+            && document.views.indices.contains { view in
+                isDrawn(view) && isInFocus(view)
+                    && [Axis.horizontal, .vertical].contains { fit(of: view, along: $0) != nil }
+            }
+    }
+
+    private func fit(of view: Int, along axis: Axis) -> Fit? {
+        let solvedView = solved.views[view]
+        let rect = solvedView.alignmentRect
+        guard let natural = solvedView.intrinsicContentSize[axis], natural > 0, rect.height >= 8, rect.width >= 8
+        else { return nil }
+        let length = rect.span(along: axis).length
+        // Text that wraps has no single natural width.
+        if axis == .horizontal, let text = solvedView.textMeasurement, text.lineCount > 1 { return nil }
+        if length > natural + 0.5 { return .stretched }
+        if length < natural - 0.5 { return .squeezed }
+        guard axis == .horizontal, !equatedSizes.contains(SizeLetters.Dimension(.view(view), axis)) else { return nil }
+        switch document.views[view].content {
+        case .label, .button, .textField: return .natural
+        default: return nil
+        }
+    }
+
+    /// Sizes that a constraint equates to another or a stack view sets along its axis.
+    static func equatedSizes(_ locator: AnchorLocator) -> Set<SizeLetters.Dimension> {
+        var sizes: Set<SizeLetters.Dimension> = []
+        for constraint in locator.document.constraints where constraint.isActive && constraint.relation == .equal {
+            for case .anchor(let anchor)? in [constraint.first, constraint.second] where !anchor.attribute.isLocation {
+                sizes.insert(SizeLetters.Dimension(anchor))
+            }
+        }
+        for arrangement in Arrangement.all(in: locator, focus: nil) {
+            switch arrangement.stack.distribution {
+            case .fillEqually, .fillProportionally: sizes.formUnion(arrangement.dimensions)
+            case .fill, .equalSpacing, .equalCentering, .gravityAreas: break
+            }
+        }
+        return sizes
+    }
+}

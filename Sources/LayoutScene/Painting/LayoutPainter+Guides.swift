@@ -1,0 +1,81 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+extension LayoutPainter {
+    /// What lies outside the root's safe area, where the layer is shown or a constraint uses the guide.
+    func safeAreaItems() -> [SceneItem] {
+        let insets = solved.canvas.safeArea.resolved(for: solved.views.first?.direction ?? .leftToRight)
+        guard insets != .zero, shows(.safeArea) || shows(.guides) && uses(.safeAreaLayoutGuide) else { return [] }
+        let safe = canvas.inset(by: insets)
+        guard safe.width > 0, safe.height > 0 else { return [] }
+        let bands = [
+            Rect(minX: canvas.minX, minY: canvas.minY, maxX: canvas.maxX, maxY: safe.minY),
+            Rect(minX: canvas.minX, minY: safe.maxY, maxX: canvas.maxX, maxY: canvas.maxY),
+            Rect(minX: canvas.minX, minY: safe.minY, maxX: safe.minX, maxY: safe.maxY),
+            Rect(minX: safe.maxX, minY: safe.minY, maxX: canvas.maxX, maxY: safe.maxY),
+        ]
+        return bands.filter { $0.width > 0 && $0.height > 0 }.map { band in
+            SceneItem(
+                layer: .safeArea, subject: .guide("safeAreaLayoutGuide"), role: .mark, bounds: band,
+                shape: .rectangle(band, cornerRadius: 0, fill: theme.safeArea, stroke: nil))
+        }
+    }
+
+    /// Says what the shaded bands are: in the upper right corner of the first that has room.
+    func safeAreaLabel(_ grid: inout PlacementGrid) -> [SceneItem] {
+        let line = typesetter.line("safe area", .name)
+        for item in safeAreaItems() where item.bounds.height >= line.size.height + 4 {
+            let band = item.bounds
+            let places = [
+                Point(x: band.maxX - line.size.width - 6, y: band.minY + 4), Point(x: band.minX + 6, y: band.minY + 4),
+                Point(x: band.maxX - line.size.width - 6, y: band.maxY - line.size.height - 3),
+            ]
+            for place in places {
+                let rect = Rect(origin: place, size: line.size)
+                guard band.contains(rect), grid.cost(of: rect, weigh: { $0.kind == .alignment(.vertical) ? 0 : 1 }) == 0
+                else { continue }
+                grid.add(rect, .name)
+                return [
+                    SceneItem(
+                        layer: .safeArea, subject: .guide("safeAreaLayoutGuide"), role: .text, bounds: rect,
+                        shape: .text(
+                            SceneText(request: line.request, origin: place, color: theme.secondaryInk)))
+                ]
+            }
+        }
+        return []
+    }
+
+    private func uses(_ guide: BuiltInGuide) -> Bool {
+        solved.guides.contains { if case .builtInGuide(guide, of: _) = $0.item { true } else { false } }
+    }
+
+    /// Guides of the document, and the built-in ones that a constraint uses.
+    func guideItems() -> [SceneItem] {
+        guard shows(.guides) else { return [] }
+        return solved.guides.flatMap { guide -> [SceneItem] in
+            guard guide.canvasFrame.isFinite, !locator.isHidden(guide.owner),
+                zone.overlaps(guide.canvasFrame.insetBy(dx: -0.5, dy: -0.5))
+            else { return [] }
+            if case .builtInGuide(.safeAreaLayoutGuide, of: 0) = guide.item { return [] }
+            if case .builtInGuide(.layoutMarginsGuide, of: _) = guide.item, shows(.margins) { return [] }
+            let state = state(of: guide)
+            let color = state == .determined ? theme.guide : theme.color(of: state)
+            return [
+                outline(
+                    .guides, .guide(guide.id), guide.canvasFrame, SceneStroke(color, width: 0.8, dash: [3, 2]))
+            ]
+        }
+    }
+
+    /// The margins of every view that a constraint ties something to.
+    func marginItems() -> [SceneItem] {
+        guard shows(.margins) else { return [] }
+        return solved.guides.compactMap { guide -> SceneItem? in
+            guard case .builtInGuide(.layoutMarginsGuide, of: let view) = guide.item, isDrawn(view) else { return nil }
+            return outline(
+                .margins, .guide(guide.id), guide.canvasFrame, SceneStroke(theme.guide, width: 0.6, dash: [1.5, 1.5]))
+        }
+    }
+}

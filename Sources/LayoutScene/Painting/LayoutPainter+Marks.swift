@@ -1,0 +1,208 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+extension LayoutPainter {
+    /// An optional constraint that is not met steps back by this much.
+    private static let unmetOpacity = 0.55
+
+    func color(of mark: ConstraintMark) -> Color {
+        let color = theme.color(of: mark.state)
+        return mark.shortfall == nil ? color : color.mixed(over: theme.canvas, fraction: LayoutPainter.unmetOpacity)
+    }
+
+    private func stroke(of mark: ConstraintMark, width: Double = Beam.lineWidth) -> SceneStroke {
+        SceneStroke(color(of: mark), width: width, dash: mark.standing == .required ? [] : [4, 3])
+    }
+
+    /// I-beams and bars with their ends, extension lines and pull arrows.
+    func markItems(_ marks: [ConstraintMark], _ backdrop: ContentBackdrop) -> [SceneItem] {
+        var items: [SceneItem] = []
+        for mark in marks {
+            switch mark.figure {
+            case .alignment: continue
+            case .bar(let beam):
+                items.append(
+                    item(
+                        mark, .handle, LanePlacer.barRect(beam),
+                        .rectangle(
+                            LanePlacer.barRect(beam), cornerRadius: 1, fill: color(of: mark), stroke: nil)))
+            case .beam(let beam):
+                items += haloItems(mark, beam, backdrop) + extensionItems(mark, beam)
+                items.append(
+                    line(mark, beam.point(at: beam.along.lower), beam.point(at: beam.along.upper), stroke(of: mark)))
+                for end in [beam.along.lower, beam.along.upper] {
+                    let ends = LanePlacer.handle(of: beam, at: end)
+                    items.append(
+                        line(
+                            mark, Point(along: beam.axis, end, across: beam.lane - Beam.endReach),
+                            Point(along: beam.axis, end, across: beam.lane + Beam.endReach),
+                            SceneStroke(color(of: mark), width: Beam.lineWidth), role: .handle, bounds: ends))
+                }
+                items += pullItems(mark, beam)
+            }
+        }
+        return items
+    }
+
+    /// The canvas's colour under a beam that would not stand out from the content that it crosses.
+    private func haloItems(_ mark: ConstraintMark, _ beam: Beam, _ backdrop: ContentBackdrop) -> [SceneItem] {
+        let body = Rect(along: beam.axis, beam.along, across: Span(beam.lane - 2, beam.lane + 2))
+        let color = color(of: mark)
+        guard backdrop.worst(under: body, for: color).contrast(with: color) < 3 else { return [] }
+        let halo = SceneStroke(theme.canvas.withAlpha(0.8), width: Beam.lineWidth + 2.4)
+        var items = [line(mark, beam.point(at: beam.along.lower), beam.point(at: beam.along.upper), halo)]
+        for end in [beam.along.lower, beam.along.upper] {
+            items.append(
+                line(
+                    mark, Point(along: beam.axis, end, across: beam.lane - Beam.endReach - 0.8),
+                    Point(along: beam.axis, end, across: beam.lane + Beam.endReach + 0.8), halo))
+        }
+        return items
+    }
+
+    /// Thin lines from an item's edge to a beam that stands beside it.
+    private func extensionItems(_ mark: ConstraintMark, _ beam: Beam) -> [SceneItem] {
+        [(beam.along.lower, beam.lowerItem), (beam.along.upper, beam.upperItem)].compactMap { end, item in
+            guard beam.lane < item.lower - 0.01 || beam.lane > item.upper + 0.01 else { return nil }
+            let stroke = SceneStroke(color(of: mark).mixed(over: theme.canvas, fraction: 0.55), width: 0.6)
+            return line(
+                mark, Point(along: beam.axis, end, across: item.clamped(beam.lane)),
+                Point(along: beam.axis, end, across: beam.lane), stroke)
+        }
+    }
+
+    /// Which way an unmet constraint pulls.
+    private func pullItems(_ mark: ConstraintMark, _ beam: Beam) -> [SceneItem] {
+        guard let pull = mark.pull else { return [] }
+        let sign: Double = pull.to > pull.from ? 1 : -1
+        let tip = beam.point(at: pull.to)
+        let wings = [-2.6, 2.6].map { Point(along: beam.axis, pull.to - sign * 5, across: beam.lane + $0) }
+        return [
+            line(
+                mark, beam.point(at: pull.from), beam.point(at: pull.to - sign * 4),
+                SceneStroke(color(of: mark), width: Beam.lineWidth, dash: [3, 2])),
+            item(
+                mark, .handle, mark.pullTip ?? Rect(around: tip, tip),
+                .path(
+                    [.move(tip), .line(wings[0]), .line(wings[1]), .close], fill: color(of: mark), stroke: nil)),
+        ]
+    }
+
+    /// Alignment lines: plain at the items, paler through the view around them. Where two run over each other the
+    /// later one is left out.
+    func alignmentItems(_ marks: [ConstraintMark]) -> [SceneItem] {
+        let lines = marks.compactMap { mark -> (ConstraintMark, AlignmentLine)? in
+            guard case .alignment(let line) = mark.figure else { return nil }
+            return (mark, line)
+        }
+        var items: [SceneItem] = []
+        var drawn = DrawnAlignments()
+        for isCore in [true, false] {
+            for (mark, whole) in lines {
+                var line = whole
+                if isCore { line.along = whole.drawnCore }
+                line.along = line.along.clamped(to: zone.span(along: line.axis))
+                let stroke = alignmentStroke(mark, line.kind, isCore: isCore)
+                for part in drawn.add(line) {
+                    items.append(
+                        self.line(
+                            mark, Point(along: line.axis, part.lower, across: line.position),
+                            Point(along: line.axis, part.upper, across: line.position), stroke))
+                }
+            }
+        }
+        return items
+    }
+
+    private func alignmentStroke(_ mark: ConstraintMark, _ kind: AlignmentLine.Kind, isCore: Bool) -> SceneStroke {
+        let color = color(of: mark).mixed(over: theme.canvas, fraction: !isCore ? 0.35 : kind == .edge ? 1 : 0.8)
+        if mark.standing != .required { return SceneStroke(color, width: 0.8, dash: [4, 3]) }
+        switch kind {
+        case .edge: return SceneStroke(color, width: isCore ? 1 : 0.8)
+        case .center: return SceneStroke(color, width: 0.8, dash: [6, 2, 1, 2])
+        case .baseline: return SceneStroke(color, width: 0.8, dash: [1.5, 1.5])
+        }
+    }
+
+    private func line(
+        _ mark: ConstraintMark, _ a: Point, _ b: Point, _ stroke: SceneStroke, role: SceneItem.Role = .mark,
+        bounds: Rect? = nil
+    ) -> SceneItem {
+        let half = stroke.width / 2
+        return item(
+            mark, role, bounds ?? Rect(around: a, b).insetBy(dx: -half, dy: -half),
+            .line(from: a, to: b, stroke: stroke))
+    }
+
+    private func item(
+        _ mark: ConstraintMark, _ role: SceneItem.Role, _ bounds: Rect, _ shape: SceneShape
+    ) -> SceneItem {
+        SceneItem(
+            layer: .constraints, subject: mark.source.subject, role: role, bounds: bounds, shape: shape)
+    }
+}
+
+extension ConstraintMark {
+    /// From the end that would move to where the arrow points, along the beam's axis.
+    var pull: (from: Double, to: Double)? {
+        guard case .beam(let beam) = figure, let shortfall, abs(shortfall.distance) > 0.01 else { return nil }
+        let outward: Double = shortfall.movesUpperEnd ? 1 : -1
+        let from = shortfall.movesUpperEnd ? beam.along.upper : beam.along.lower
+        let length = min(max(abs(shortfall.distance), 10), 28)
+        return (from, from + outward * (shortfall.distance > 0 ? length : -length))
+    }
+
+    /// What the head of the pull's arrow covers.
+    var pullTip: Rect? {
+        guard case .beam(let beam) = figure, let pull else { return nil }
+        let back = pull.to > pull.from ? pull.to - 5 : pull.to + 5
+        return Rect(along: beam.axis, Span(back, pull.to), across: Span(beam.lane - 2.6, beam.lane + 2.6))
+    }
+
+    /// What the pull lacks, in words.
+    var shortfallText: String? {
+        guard let shortfall, abs(shortfall.distance) > 0.01 else { return nil }
+        let number = NumberText.string(abs(shortfall.distance))
+        return shortfall.distance > 0 ? "lacks \(number)" : "\(number) over"
+    }
+}
+
+/// Alignment lines, each only where it runs over none that were added before.
+private struct DrawnAlignments {
+    private struct Key: Hashable {
+        var axis: Axis
+        var kind: AlignmentLine.Kind
+        /// Points, rounded down.
+        var position: Double
+    }
+
+    private var lines: [Key: [AlignmentLine]] = [:]
+
+    /// What of the line is new.
+    mutating func add(_ line: AlignmentLine) -> [Span] {
+        let position = line.position.rounded(.down)
+        var parts = [line.along]
+        for near in [position - 1, position, position + 1] {
+            for other in lines[Key(axis: line.axis, kind: line.kind, position: near)] ?? []
+            where abs(other.position - line.position) < 0.6 {
+                if other.position == line.position, other.along.intersection(line.along) == line.along { return [] }
+                parts = parts.flatMap { part -> [Span] in
+                    guard let common = part.intersection(other.along) else { return [part] }
+                    return [Span(part.lower, common.lower), Span(common.upper, part.upper)].filter { $0.length > 0.5 }
+                }
+            }
+        }
+        let key = Key(axis: line.axis, kind: line.kind, position: position)
+        // Lines that go on where another ends are one, or a long list at one edge would be compared with all of itself.
+        if let place = lines[key]?.firstIndex(where: {
+            $0.position == line.position && $0.along.intersection(line.along) != nil
+        }), let known = lines[key]?[place] {
+            let along = Span(min(known.along.lower, line.along.lower), max(known.along.upper, line.along.upper))
+            lines[key]?[place].along = along
+        } else {
+            lines[key, default: []].append(line)
+        }
+        return parts
+    }
+}

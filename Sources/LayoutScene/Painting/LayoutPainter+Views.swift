@@ -1,0 +1,173 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+extension LayoutPainter {
+    func canvasItems() -> [SceneItem] {
+        guard shows(.canvas) else { return [] }
+        return [
+            SceneItem(
+                layer: .canvas, subject: .picture, role: .mark, bounds: canvas.insetBy(dx: -0.5, dy: -0.5),
+                shape: .rectangle(
+                    canvas, cornerRadius: 0, fill: theme.canvas, stroke: SceneStroke(theme.canvasOutline, width: 1)))
+        ]
+    }
+
+    func contentItems() -> [SceneItem] {
+        let isUnderMarks = !options.layers.isDisjoint(with: [.frames, .constraints, .issues, .sizes])
+        return ContentPainter(
+            document: document, solved: solved, theme: theme, measuring: typesetter.measuring, images: options.images,
+            strength: isUnderMarks ? ContentPainter.quietStrength : 1, scale: scale, zone: zone
+        ).paint()
+    }
+
+    /// Content that lies below alignment lines, and texts that lie above them because nothing covers them.
+    func split(_ content: [SceneItem]) -> (below: [SceneItem], above: [SceneItem]) {
+        var below: [SceneItem] = []
+        var above: [SceneItem] = []
+        var covers = PlacementGrid()
+        // Of those that would be in very many cells, as a background is, only what no other has within it.
+        var large: [Rect] = []
+        for item in content.reversed() {
+            let isCovered =
+                large.contains { $0.overlaps(item.bounds) } || covers.cost(of: item.bounds, upTo: 1) { _ in 1 } > 0
+            if item.role == .text, !isCovered {
+                above.append(item)
+            } else {
+                below.append(item)
+                guard item.role == .mark else { continue }
+                if max(item.bounds.width, item.bounds.height) < 16 * PlacementGrid.cellSize {
+                    covers.add(item.bounds, .leaf)
+                } else if !large.contains(where: { $0.contains(item.bounds) }) {
+                    large.append(item.bounds)
+                }
+            }
+        }
+        return (below.reversed(), above.reversed())
+    }
+
+    /// Frames; in a state, the frame is thicker, filled, and of the state's colour.
+    func frameItems() -> [SceneItem] {
+        guard shows(.frames) else { return [] }
+        let grid = PixelGrid(scale: scale)
+        return document.views.indices.filter { $0 > 0 && isDrawn($0) }.flatMap { view -> [SceneItem] in
+            let frame = grid.rounded(solved.views[view].canvasFrame)
+            var items = [
+                outline(.frames, .view(view), frame, SceneStroke(theme.frame, width: 0.8))
+            ]
+            let alignment = solved.views[view].alignmentRect
+            if alignment.isFinite, alignment != solved.views[view].canvasFrame {
+                items.append(
+                    outline(
+                        .frames, .view(view), grid.rounded(alignment),
+                        SceneStroke(theme.frame, width: 0.6, dash: [1, 1])))
+            }
+            return items
+        }
+    }
+
+    /// Whether a scroll view or the like cuts off all of a view or part of it.
+    func isClipped(_ view: Int) -> Bool {
+        let rect = solved.views[view].canvasFrame
+        guard !locator.isHidden(view), rect.isFinite, zone.overlaps(rect.insetBy(dx: -0.01, dy: -0.01)),
+            let clip = locator.clip(of: view)
+        else { return false }
+        return !clip.insetBy(dx: -0.5, dy: -0.5).contains(rect)
+    }
+
+    /// Where views that are cut off go on: what marks outside a scroll view measure. Behind the content, which covers
+    /// them on the screen as well.
+    func clippedItems() -> [SceneItem] {
+        guard shows(.frames) else { return [] }
+        let grid = PixelGrid(scale: scale)
+        return document.views.indices.filter(isClipped).compactMap { view -> SceneItem? in
+            let frame = grid.rounded(solved.views[view].canvasFrame)
+            guard let bounds = frame.insetBy(dx: -0.4, dy: -0.4).intersection(zone) else { return nil }
+            let state = state(ofView: view)
+            let color = state == .determined ? theme.frame : theme.color(of: state)
+            return SceneItem(
+                layer: .frames, subject: .view(view), role: .mark, bounds: bounds, clip: zone,
+                shape: .rectangle(
+                    frame, cornerRadius: 0, fill: nil,
+                    stroke: SceneStroke(color.mixed(over: theme.backdrop, fraction: 0.7), width: 0.8, dash: [2, 2.5])))
+        }
+    }
+
+    func outline(
+        _ layer: SceneLayer, _ subject: SceneItem.Subject, _ rect: Rect, _ stroke: SceneStroke, fill: Color? = nil,
+        radius: Double = 0
+    ) -> SceneItem {
+        let bounds = rect.insetBy(dx: -stroke.width / 2, dy: -stroke.width / 2)
+        var limit = zone
+        if case .view(let view) = subject, let clip = locator.clip(of: view) {
+            limit = clip.insetBy(dx: -0.5, dy: -0.5).intersection(zone) ?? Rect(origin: rect.origin, size: .zero)
+        }
+        let visible = bounds.intersection(limit) ?? Rect(origin: limit.origin, size: .zero)
+        return SceneItem(
+            layer: layer, subject: subject, role: .mark, bounds: limit.contains(bounds) ? bounds : visible,
+            clip: limit.contains(bounds) ? nil : limit,
+            shape: .rectangle(rect, cornerRadius: radius, fill: fill, stroke: stroke))
+    }
+
+    /// Ids above their frames; the canvas itself has one only where something is wrong with it.
+    func nameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
+        viewNameItems(&placer, backdrop) + guideNameItems(&placer, backdrop)
+    }
+
+    private func viewNameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
+        let named = document.views.indices.filter {
+            (isDrawn($0) || isClipped($0)) && ($0 > 0 || state(ofView: $0) != .determined)
+        }
+        return named.compactMap { view -> SceneItem? in
+            let state = state(ofView: view)
+            let frame = solved.views[view].canvasFrame
+            // One that is cut off whole has its name where it would be.
+            let limit = isDrawn(view) ? locator.clip(of: view) : zone
+            guard
+                let placed = placer.place(name(of: view), frame: limit?.intersection(frame) ?? frame, state: state)
+            else { return nil }
+            let color = state == .determined ? theme.secondaryInk : theme.color(of: state)
+            return SceneItem(
+                layer: .names, subject: .view(view), role: .text, bounds: placed.rect,
+                shape: .text(
+                    SceneText(
+                        request: placed.line.request, origin: placed.rect.origin,
+                        color: color.legible(on: backdrop.worst(under: placed.rect, for: color)))))
+        }
+    }
+
+    /// Baselines that a constraint uses and no alignment line shows.
+    func baselineItems() -> [SceneItem] {
+        guard shows(.baselines) else { return [] }
+        var items: [SceneItem] = []
+        var drawn: Set<Anchor> = []
+        for index in document.constraints.indices where MarkPlanner.isDrawn(index, locator: locator, focus: focus) {
+            for case .anchor(let anchor)? in [document.constraints[index].first, document.constraints[index].second] {
+                guard locator.edge(anchor.attribute, .leftToRight) == .baseline, drawn.insert(anchor).inserted,
+                    let rect = locator.rect(of: anchor.item), let y = locator.value(of: anchor, .leftToRight),
+                    zone.overlaps(rect)
+                else { continue }
+                let (a, b) = (Point(x: rect.minX, y: y), Point(x: rect.maxX, y: y))
+                items.append(
+                    SceneItem(
+                        layer: .baselines, subject: .view(locator.owner(of: anchor.item)), role: .mark,
+                        bounds: Rect(around: a, b).insetBy(dx: 0, dy: -0.3), clip: zone,
+                        shape: .line(from: a, to: b, stroke: SceneStroke(theme.frame, width: 0.6, dash: [1.5, 1.5]))))
+            }
+        }
+        return items
+    }
+
+    /// Width × height in the lower right corner of each frame.
+    func sizeItems(_ badges: inout BadgePlacer) -> [SceneItem] {
+        document.views.indices.filter { $0 > 0 && isDrawn($0) }.flatMap { view -> [SceneItem] in
+            let frame = solved.views[view].canvasFrame
+            let text = "\(NumberText.string(frame.width)) × \(NumberText.string(frame.height))"
+            let draft = BadgeDraft(
+                subject: .view(view), layer: .sizes, text: text, color: theme.secondaryInk, outline: .solid,
+                isStruck: false, foot: Point(x: frame.maxX, y: frame.maxY), owner: -1, home: .corners(frame))
+            let line = typesetter.line(text, .badge)
+            return badges.place(draft, line, size: typesetter.badgeSize(line)).map(items(for:)) ?? []
+        }
+    }
+}

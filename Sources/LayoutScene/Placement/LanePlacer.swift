@@ -1,0 +1,204 @@
+import LayoutDocument
+import LayoutGeometry
+
+/// Chooses across its axis where each I-beam and bar stands.
+struct LanePlacer {
+    private(set) var grid: PlacementGrid
+
+    let document: Document
+    let locator: AnchorLocator
+    /// Beyond it nothing is drawn.
+    let zone: Rect
+
+    init(grid: PlacementGrid, document: Document, locator: AnchorLocator, zone: Rect) {
+        self.zone = zone
+        self.grid = grid
+        self.document = document
+        self.locator = locator
+    }
+
+    /// The marks with their lanes; those with the least freedom choose first.
+    mutating func place(_ marks: [ConstraintMark], badgeSize: (ConstraintMark) -> Size?) -> [ConstraintMark] {
+        var placed = marks
+        let order = marks.indices.sorted { a, b in
+            let (x, y) = (LanePlacer.freedom(marks[a]), LanePlacer.freedom(marks[b]))
+            return x == y ? a < b : x < y
+        }
+        for index in order {
+            switch marks[index].figure {
+            case .alignment: continue
+            case .beam(var beam):
+                let views: [Int]
+                switch marks[index].source {
+                case .constraint(let place): views = document.constraints[place].items.map(locator.owner(of:))
+                case .stackView: views = []
+                }
+                beam.lane = lane(for: beam, of: marks[index], views: views, badge: badgeSize(marks[index]))
+                placed[index].figure = .beam(beam)
+                reserve(beam, owner: index, badge: badgeSize(marks[index]))
+                if let tip = placed[index].pullTip { grid.add(tip, .handle, owner: index) }
+            case .bar(let beam):
+                grid.add(bar(beam), .beam(beam.axis.other), owner: index)
+            }
+        }
+        return placed
+    }
+
+    private static func freedom(_ mark: ConstraintMark) -> Double {
+        switch mark.figure {
+        case .alignment, .bar: -1
+        case .beam(let beam): (beam.lowerItem.intersection(beam.upperItem) ?? Span(0, 0)).length
+        }
+    }
+
+    private func lane(for beam: Beam, of mark: ConstraintMark, views: [Int], badge: Size?) -> Double {
+        var best = beam.lane
+        var bestCost = Double.infinity
+        let across = zone.span(along: beam.axis.other)
+        for (lane, penalty) in LanePlacer.candidates(for: beam)
+        where across.lower + Beam.endReach <= lane && lane <= across.upper - Beam.endReach {
+            var candidate = beam
+            candidate.lane = lane
+            var cost = penalty
+            if cost < bestCost {
+                cost += self.cost(of: candidate, views: views, badge: badge, upTo: bestCost - penalty)
+            }
+            if cost < bestCost, mark.shortfall != nil {
+                var placed = mark
+                placed.figure = .beam(candidate)
+                cost += placed.pullTip.map(pullCost) ?? 0
+            }
+            if cost < bestCost {
+                bestCost = cost
+                best = lane
+            }
+        }
+        return (best * 2).rounded() / 2
+    }
+
+    private static func candidates(for beam: Beam) -> [(Double, Double)] {
+        var candidates: [(Double, Double)] = []
+        let fractions: [Double] = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]
+        if let overlap = beam.lowerItem.intersection(beam.upperItem), overlap.length > 0 {
+            let margin = min(7, overlap.length / 4)
+            let free = Span(overlap.lower + margin, overlap.upper - margin)
+            if beam.home != .outside {
+                for fraction in fractions {
+                    candidates.append((free.lower + free.length * fraction, abs(fraction - 0.5) * 3))
+                }
+            }
+            // Beside the smaller item, joined to it by extension lines.
+            let step: [Double] = beam.home == .outside ? [10, 16, 22, 30, 40] : [9, 15, 22]
+            let base = beam.home == .outside ? 0.0 : 4.0
+            for distance in step {
+                candidates.append((overlap.upper + distance, base + distance / 10))
+                candidates.append((overlap.lower - distance, base + 0.2 + distance / 10))
+            }
+        } else {
+            for span in [beam.upperItem, beam.lowerItem] {
+                for fraction in fractions {
+                    candidates.append((span.lower + span.length * fraction, 1 + abs(fraction - 0.5) * 3))
+                }
+            }
+            let between = Span(
+                min(beam.lowerItem.upper, beam.upperItem.upper), max(beam.lowerItem.lower, beam.upperItem.lower))
+            candidates.append((between.middle, 0.5))
+        }
+        return candidates
+    }
+
+    private func cost(of beam: Beam, views: [Int], badge: Size?, upTo limit: Double) -> Double {
+        // What only touches an end is no obstacle, however the solver's last digit falls.
+        let inset = min(1, beam.along.length / 4)
+        let body = Rect(
+            along: beam.axis, Span(beam.along.lower + inset, beam.along.upper - inset),
+            across: Span(beam.lane - 3, beam.lane + 3))
+        var cost = grid.cost(of: body, upTo: limit) { obstacle in
+            switch obstacle.kind {
+            case .text: 9
+            case .name: 5
+            case .badge: 9
+            case .handle: 5
+            case .beam(let axis): axis == beam.axis ? 12 : 3
+            case .alignment(let axis): axis == beam.axis ? 7 : 0.3
+            case .frameEdge(let axis): axis == beam.axis ? 3 : 0.2
+            case .leader: 2
+            case .leaf: views.contains(obstacle.owner) ? 0 : 2.5
+            }
+        }
+        guard let badge, cost < limit else { return cost }
+        // The number's likely places; the best of them counts.
+        let places = LanePlacer.badgePlaces(for: beam, badge)
+        let best = places.map { place in
+            grid.cost(of: place) { obstacle in
+                switch obstacle.kind {
+                case .text, .name, .badge, .handle: 8
+                case .beam: 3
+                case .alignment(let axis): axis == beam.axis ? 1 : 0.4
+                case .frameEdge: 0.3
+                case .leader: 1
+                case .leaf: 0.5
+                }
+            }
+        }.min()
+        cost += best ?? 0
+        return cost
+    }
+
+    /// The arrow's head would rather not be crossed.
+    private func pullCost(_ tip: Rect) -> Double {
+        grid.cost(of: tip) { obstacle in
+            switch obstacle.kind {
+            case .text, .name, .badge, .handle, .beam: 6
+            case .alignment, .leader: 1
+            case .frameEdge: 0.3
+            case .leaf: 0
+            }
+        }
+    }
+
+    private static func badgePlaces(for beam: Beam, _ badge: Size) -> [Rect] {
+        let center = beam.point(at: beam.along.middle)
+        func rect(_ dx: Double, _ dy: Double) -> Rect {
+            Rect(
+                x: center.x + dx - badge.width / 2, y: center.y + dy - badge.height / 2, width: badge.width,
+                height: badge.height)
+        }
+        if beam.along.length >= badge[beam.axis] + 8 { return [rect(0, 0)] }
+        let reach = Beam.endReach + 1 + badge[beam.axis.other] / 2
+        return [0.0, -4, 4].flatMap { slide in
+            beam.axis == .horizontal
+                ? [rect(slide, -reach), rect(slide, reach)] : [rect(reach, slide), rect(-reach, slide)]
+        }
+    }
+
+    private mutating func reserve(_ beam: Beam, owner: Int, badge: Size?) {
+        grid.add(
+            Rect(along: beam.axis, beam.along, across: Span(beam.lane - 1, beam.lane + 1)), .beam(beam.axis),
+            owner: owner)
+        for end in [beam.along.lower, beam.along.upper] {
+            grid.add(LanePlacer.handle(of: beam, at: end), .handle, owner: owner)
+        }
+        if let badge, beam.along.length >= badge[beam.axis] + 8 {
+            grid.add(LanePlacer.badgePlaces(for: beam, badge)[0], .badge, owner: owner)
+        }
+    }
+
+    /// What an end of a beam covers.
+    static func handle(of beam: Beam, at end: Double) -> Rect {
+        Rect(
+            along: beam.axis, Span(end - 0.8, end + 0.8),
+            across: Span(beam.lane - Beam.endReach, beam.lane + Beam.endReach))
+    }
+
+    /// What the bar of a distance of nothing covers: along the shared edge.
+    func bar(_ beam: Beam) -> Rect { LanePlacer.barRect(beam) }
+
+    static func barRect(_ beam: Beam) -> Rect {
+        let overlap = beam.lowerItem.intersection(beam.upperItem) ?? beam.lowerItem
+        let half = min(7, max(2, overlap.length / 2))
+        return Rect(
+            along: beam.axis, Span(beam.along.middle - 1.2, beam.along.middle + 1.2),
+            across: Span(overlap.middle - half, overlap.middle + half))
+    }
+}

@@ -1,0 +1,87 @@
+import LayoutGeometry
+
+/// Which marks a picture has room for at all, so that a crowd is thinned out by a rule and not by what comes upon a place
+/// first: a square of the plane takes so many lines and so many numbers, those that tell of a fault before the others, then
+/// the document's order.
+struct MarkThinning {
+    /// More lines than these, four points apart, and nobody can follow one.
+    private static let mostLines = 16
+    /// As many as fill a square.
+    private static let mostNumbers = 16
+
+    private typealias Square = SquareCount.Square
+
+    /// Lines of alignment that run over each other are one.
+    private struct Line: Hashable {
+        var square: Square
+        var axis: Axis
+        /// Half points.
+        var position: Double
+    }
+
+    private var lines = SquareCount()
+    private var numbers = SquareCount()
+    private var alignments: Set<Line> = []
+    private(set) var omitted = 0
+
+    /// Those that there is room for, in their order.
+    mutating func thinned(_ plan: MarkPlan, foot: (SizeTag) -> Point) -> MarkPlan {
+        var thinned = MarkPlan()
+        let marks = MarkThinning.faultsFirst(plan.marks) { $0.state != .determined || $0.shortfall != nil }
+        thinned.marks = marks.filter { admits(plan.marks[$0]) }.sorted().map { plan.marks[$0] }
+        let tags = MarkThinning.faultsFirst(plan.tags) { $0.state != .determined || $0.violation > 0 }
+        thinned.tags = tags.filter { admitsNumber(at: foot(plan.tags[$0])) }.sorted().map { plan.tags[$0] }
+        return thinned
+    }
+
+    private static func faultsFirst<Element>(_ elements: [Element], isFault: (Element) -> Bool) -> [Int] {
+        elements.indices.filter { isFault(elements[$0]) } + elements.indices.filter { !isFault(elements[$0]) }
+    }
+
+    /// - Parameter point: where the number would stand if it were alone; finite.
+    mutating func admitsNumber(at point: Point) -> Bool {
+        let hasRoom = numbers.add(at: point, atMost: MarkThinning.mostNumbers)
+        if !hasRoom { omitted += 1 }
+        return hasRoom
+    }
+
+    private mutating func admits(_ mark: ConstraintMark) -> Bool {
+        switch mark.figure {
+        case .alignment(let line):
+            let squares = MarkThinning.squares(line.axis, line.drawnCore, across: line.position)
+            let position = (line.position * 2).rounded()
+            let new = squares.filter { !alignments.contains(Line(square: $0, axis: line.axis, position: position)) }
+            guard new.isEmpty || hasRoom(in: new) else {
+                omitted += 1
+                return false
+            }
+            for square in new {
+                alignments.insert(Line(square: square, axis: line.axis, position: position))
+                lines.add(in: square)
+            }
+            return true
+        case .beam(let beam), .bar(let beam):
+            let squares = MarkThinning.squares(beam.axis, beam.along, across: beam.lane)
+            guard hasRoom(in: squares) else {
+                omitted += 1
+                return false
+            }
+            guard mark.label == nil || admitsNumber(at: beam.point(at: beam.along.middle)) else { return false }
+            for square in squares { lines.add(in: square) }
+            return true
+        }
+    }
+
+    /// A line may cross a crowded square on its way, as long as it has room on the whole.
+    private func hasRoom(in squares: [Square]) -> Bool {
+        squares.reduce(0) { $0 + lines.count(in: $1) } < squares.count * MarkThinning.mostLines
+    }
+
+    /// Along a line that was cut to what is drawn.
+    private static func squares(_ axis: Axis, _ span: Span, across: Double) -> [Square] {
+        let count = Int((span.length / SquareCount.side).rounded(.down)) + 1
+        return (0..<count).map { number in
+            Square(Point(along: axis, min(span.lower + Double(number) * SquareCount.side, span.upper), across: across))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import LayoutGeometry
+
+/// What already stands in the picture, found quickly by place.
+struct PlacementGrid {
+    enum Kind: Hashable {
+        case text, name, badge
+        /// An end of a mark.
+        case handle
+        case beam(Axis)
+        case alignment(Axis)
+        case frameEdge(Axis)
+        case leader
+        /// A view without subviews, by its place; only marks of others mind it.
+        case leaf
+    }
+
+    struct Obstacle {
+        var rect: Rect
+        var kind: Kind
+        /// The mark that it is part of; -1 = none.
+        var owner: Int
+        /// Its first column and row of cells.
+        fileprivate var column: Int
+        fileprivate var row: Int
+    }
+
+    private struct Cell: Hashable {
+        var column: Int
+        var row: Int
+    }
+
+    static let cellSize = 32.0
+    /// Points; nothing is looked for beyond, which bounds the work whatever the layout says.
+    private static let reach = 20_000.0
+
+    private var obstacles: [Obstacle] = []
+    private var cells: [Cell: [Int]] = [:]
+
+    mutating func add(_ rect: Rect, _ kind: Kind, owner: Int = -1) {
+        guard rect.isFinite else { return }
+        let index = obstacles.count
+        obstacles.append(
+            Obstacle(
+                rect: rect, kind: kind, owner: owner, column: PlacementGrid.index(rect.minX),
+                row: PlacementGrid.index(rect.minY)))
+        PlacementGrid.forEachCell(of: rect) { cells[$0, default: []].append(index) }
+    }
+
+    /// The sum of what lies under a rectangle, as `weigh` puts it, 0 or more for each; infinite as soon as it reaches
+    /// `limit`, for then the place is no better than the one already known.
+    func cost(of rect: Rect, upTo limit: Double = .infinity, weigh: (Obstacle) -> Double) -> Double {
+        var sum = 0.0
+        let (left, right) = (PlacementGrid.index(rect.minX), PlacementGrid.index(rect.maxX))
+        let (top, bottom) = (PlacementGrid.index(rect.minY), PlacementGrid.index(rect.maxY))
+        guard left <= right, top <= bottom else { return 0 }
+        for row in top...bottom {
+            for column in left...right {
+                guard let places = cells[Cell(column: column, row: row)] else { continue }
+                for place in places {
+                    let obstacle = obstacles[place]
+                    // An obstacle in several cells counts in the first of those that the rectangle has.
+                    guard obstacle.rect.overlaps(rect), max(left, obstacle.column) == column,
+                        max(top, obstacle.row) == row
+                    else { continue }
+                    sum += weigh(obstacle)
+                    if sum >= limit { return .infinity }
+                }
+            }
+        }
+        return sum
+    }
+
+    /// The number of the cell in which a coordinate lies; 0 for what is no number.
+    static func index(_ value: Double, side: Double = cellSize) -> Int {
+        value.isNaN ? 0 : Int((min(max(value, -reach), reach) / side).rounded(.down))
+    }
+
+    private static func forEachCell(of rect: Rect, _ body: (Cell) -> Void) {
+        for row in index(rect.minY)...max(index(rect.minY), index(rect.maxY)) {
+            for column in index(rect.minX)...max(index(rect.minX), index(rect.maxX)) {
+                body(Cell(column: column, row: row))
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+/// Sets the picture's own words: badges, names, captions.
+struct Typesetter {
+    enum Style: Hashable {
+        case badge, name, smallName, caption, captionBold, legend, summary
+
+        /// Points.
+        var size: Double {
+            switch self {
+            case .badge: 9
+            case .name: 8
+            case .smallName: 6.5
+            case .caption, .captionBold: 10
+            case .legend, .summary: 9.5
+            }
+        }
+
+        var weight: Int {
+            switch self {
+            case .badge, .captionBold, .summary: 600
+            case .name, .smallName: 500
+            case .caption, .legend: 400
+            }
+        }
+    }
+
+    struct Line: Hashable {
+        var request: TextRequest
+        var measurement: TextMeasurement
+        var size: Size { measurement.size }
+    }
+
+    let measuring: any TextMeasuring
+
+    func line(_ string: String, _ style: Style) -> Line {
+        // A fixed grid, so that marks stand at the same places whatever the bitmap's scale.
+        let request = TextRequest(
+            text: StyledText(content: .plain(string), font: Font(size: style.size, weight: style.weight)),
+            scale: 2)
+        return Line(request: request, measurement: measuring.measure(request))
+    }
+
+    /// Lines of at most `width` points, broken at spaces; a longer word stands alone.
+    func lines(_ string: String, _ style: Style, width: Double) -> [Line] {
+        var lines: [Line] = []
+        var current = ""
+        for word in string.split(separator: " ", omittingEmptySubsequences: true) {
+            let longer = current.isEmpty ? String(word) : current + " " + word
+            if current.isEmpty || line(longer, style).size.width <= width {
+                current = longer
+            } else {
+                lines.append(line(current, style))
+                current = String(word)
+            }
+        }
+        if !current.isEmpty { lines.append(line(current, style)) }
+        return lines
+    }
+
+    /// The same, of which only so many: the last then ends in an ellipsis.
+    func lines(_ string: String, _ style: Style, width: Double, atMost limit: Int) -> [Line] {
+        let all = lines(string, style, width: width)
+        guard all.count > limit, limit > 0, case .plain(let last) = all[limit - 1].request.text.content else {
+            return all
+        }
+        var words = last.split(separator: " ")
+        while words.count > 1, line(words.joined(separator: " ") + " …", style).size.width > width {
+            words.removeLast()
+        }
+        return all.prefix(limit - 1) + [line(words.joined(separator: " ") + " …", style)]
+    }
+
+    static let badgeHeight = 13.0
+    static let badgePadding = 4.0
+
+    func badgeSize(_ line: Line) -> Size {
+        Size(
+            width: max(Typesetter.badgeHeight, line.size.width + 2 * Typesetter.badgePadding),
+            height: Typesetter.badgeHeight)
+    }
+}

@@ -1,0 +1,140 @@
+package import LayoutEngine
+package import LayoutGeometry
+
+/// A picture as a list of drawing items in points, back to front: what the back ends draw, and nothing else.
+package struct Scene: Hashable, Sendable {
+    /// Points; the origin is the picture's upper left corner.
+    package var size: Size
+    /// Pixels a point of the finished bitmap.
+    package var scale: Double
+    package var title: String
+    package var description: String
+    package var items: [SceneItem]
+    /// What `SceneItem.Subject` counts: an id that is unique in the picture, and a text that says what it is.
+    package var views: [SceneElement]
+    package var constraints: [SceneElement]
+
+    package init(
+        size: Size, scale: Double, title: String, description: String, items: [SceneItem],
+        views: [SceneElement] = [], constraints: [SceneElement] = []
+    ) {
+        self.size = size
+        self.scale = scale
+        self.title = title
+        self.description = description
+        self.items = items
+        self.views = views
+        self.constraints = constraints
+    }
+}
+
+/// A view or a constraint as a reader of the picture may ask for it.
+package struct SceneElement: Hashable, Sendable {
+    /// The view's id; the constraint's identifier where it has one, else `constraint-7` by its place, from 1.
+    package var id: String
+    /// `title (label)`; `a.leading == b.trailing + 8`.
+    package var title: String
+
+    package init(id: String, title: String) {
+        self.id = id
+        self.title = title
+    }
+}
+
+/// One thing to draw, and what it belongs to.
+package struct SceneItem: Hashable, Sendable {
+    /// What an item belongs to.
+    package enum Subject: Hashable, Sendable {
+        case picture
+        /// By place in the document.
+        case view(Int)
+        case guide(String)
+        case constraint(Int)
+    }
+
+    package enum Role: String, Hashable, Sendable {
+        /// Fills, outlines and lines that others may cover.
+        case mark
+        /// A box with a number or a word that nothing may cover.
+        case badge
+        /// An end of a mark, by which its length is read: nothing may cover it.
+        case handle
+        /// Text that nothing but an alignment line may cover.
+        case text
+    }
+
+    package var layer: SceneLayer
+    package var subject: Subject
+    package var role: Role
+    /// What the item covers, in picture points, its stroke included.
+    package var bounds: Rect
+    /// Nil = unclipped.
+    package var clip: Rect?
+    package var opacity: Double
+    package var shape: SceneShape
+
+    package init(
+        layer: SceneLayer, subject: Subject, role: Role, bounds: Rect, clip: Rect? = nil, opacity: Double = 1,
+        shape: SceneShape
+    ) {
+        self.layer = layer
+        self.subject = subject
+        self.role = role
+        self.bounds = bounds
+        self.clip = clip
+        self.opacity = opacity
+        self.shape = shape
+    }
+}
+
+/// Back to front.
+package enum SceneLayer: String, Hashable, CaseIterable, Sendable {
+    case canvas, safeArea, content, margins, guides, frames, baselines, constraints, issues, names, sizes, legend
+}
+
+/// The whole drawing language.
+package enum SceneShape: Hashable, Sendable {
+    case rectangle(Rect, cornerRadius: Double, fill: Color?, stroke: SceneStroke?)
+    case ellipse(Rect, fill: Color?, stroke: SceneStroke?)
+    case line(from: Point, to: Point, stroke: SceneStroke)
+    case path([ScenePathElement], fill: Color?, stroke: SceneStroke?)
+    case text(SceneText)
+    case image(SceneImage)
+}
+
+/// How a line is drawn; widths and dashes in points.
+package struct SceneStroke: Hashable, Sendable {
+    package var color: Color
+    /// Points.
+    package var width: Double
+    /// Lengths in points, on and off in turn; empty = solid.
+    package var dash: [Double]
+
+    package init(_ color: Color, width: Double, dash: [Double] = []) {
+        self.color = color
+        self.width = width
+        self.dash = dash
+    }
+}
+
+/// A step of a path, its points in those of the scene.
+package enum ScenePathElement: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, control1: Point, control2: Point)
+    case close
+}
+
+/// Text that was measured with the same request; `origin` is the upper left corner of its measured box, and where the
+/// request has a width, lines are aligned within that width.
+package struct SceneText: Hashable, Sendable {
+    package var request: TextRequest
+    package var origin: Point
+    package var color: Color
+
+    package init(request: TextRequest, origin: Point, color: Color) {
+        self.request = request
+        self.origin = origin
+        self.color = color
+    }
+}

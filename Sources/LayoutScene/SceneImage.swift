@@ -1,0 +1,28 @@
+package import LayoutGeometry
+package import LayoutImages
+
+/// An image file, drawn into a rectangle.
+package struct SceneImage: Hashable, Sendable {
+    package enum Hues: String, Hashable, Sendable {
+        case kept
+        /// Greys of the same luma, for printing.
+        case removed
+    }
+
+    package var file: ImageFile
+    /// The whole image's rectangle, picture points.
+    package var frame: Rect
+    /// What of it shows.
+    package var mask: Rect
+    /// Points; of the mask's corners.
+    package var cornerRadius: Double
+    package var hues: Hues
+
+    package init(file: ImageFile, frame: Rect, mask: Rect, cornerRadius: Double = 0, hues: Hues = .kept) {
+        self.file = file
+        self.frame = frame
+        self.mask = mask
+        self.cornerRadius = cornerRadius
+        self.hues = hues
+    }
+}

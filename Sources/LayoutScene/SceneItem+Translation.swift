@@ -1,0 +1,44 @@
+import LayoutGeometry
+
+extension SceneItem {
+    func translated(by offset: Point) -> SceneItem {
+        var item = self
+        item.bounds = bounds.translated(by: offset)
+        item.clip = clip?.translated(by: offset)
+        item.shape = shape.translated(by: offset)
+        return item
+    }
+}
+
+extension SceneShape {
+    fileprivate func translated(by offset: Point) -> SceneShape {
+        switch self {
+        case .rectangle(let rect, let radius, let fill, let stroke):
+            return .rectangle(rect.translated(by: offset), cornerRadius: radius, fill: fill, stroke: stroke)
+        case .ellipse(let rect, let fill, let stroke):
+            return .ellipse(rect.translated(by: offset), fill: fill, stroke: stroke)
+        case .line(let from, let to, let stroke):
+            return .line(from: from + offset, to: to + offset, stroke: stroke)
+        case .path(let elements, let fill, let stroke):
+            return .path(elements.map { $0.translated(by: offset) }, fill: fill, stroke: stroke)
+        case .text(var text):
+            text.origin = text.origin + offset
+            return .text(text)
+        case .image(var image):
+            image.frame = image.frame.translated(by: offset)
+            image.mask = image.mask.translated(by: offset)
+            return .image(image)
+        }
+    }
+}
+
+extension ScenePathElement {
+    fileprivate func translated(by offset: Point) -> ScenePathElement {
+        switch self {
+        case .move(let point): .move(point + offset)
+        case .line(let point): .line(point + offset)
+        case .curve(let point, let a, let b): .curve(point + offset, control1: a + offset, control2: b + offset)
+        case .close: .close
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package import LayoutDocument
+package import LayoutImages
+
+/// What a picture shows and how: everything about it that is not in the layout.
+package struct SceneOptions: Hashable, Sendable {
+    /// Whether lines below the picture explain its marks.
+    package enum Legend: String, Hashable, CaseIterable, Sendable {
+        /// As soon as the picture has a state other than plain.
+        case automatic
+        case shown
+        case hidden
+    }
+
+    /// What stands above the picture.
+    package enum Caption: Hashable, Sendable {
+        /// File name, device, size, scale and direction above, a summary below; the name is left out where nil.
+        case shown(fileName: String?)
+        /// The canvas alone, with no more room around it than its marks need.
+        case hidden
+    }
+
+    /// What the frames are that a view may differ from.
+    package enum Reference: String, Hashable, CaseIterable, Sendable {
+        /// Those that the document itself records.
+        case designTime
+        /// Those of an earlier state of the layout.
+        case earlier
+    }
+
+    package var layers: Set<SceneLayer>
+    package var theme: SceneTheme.Name
+    /// Nil = the canvas's own.
+    package var appearance: Canvas.Appearance?
+    /// The id of the only view whose constraints are drawn; nil = all.
+    package var focus: String?
+    /// The id of an ambiguous view to draw at the other end of its ranges; nil = none.
+    package var exercise: String?
+    package var caption: Caption
+    package var legend: Legend
+    /// Pixels a point of the bitmap; nil = the canvas's own.
+    package var scale: Double?
+    package var reference: Reference
+    /// Lines below the picture, after its own notes.
+    package var remarks: [String]
+    /// What the document's images are drawn from; one that is not here has a stand-in.
+    package var images: ImageFiles
+
+    package init(
+        layers: Set<SceneLayer> = SceneOptions.defaultLayers, theme: SceneTheme.Name = .classic,
+        appearance: Canvas.Appearance? = nil, focus: String? = nil, exercise: String? = nil,
+        caption: Caption = .shown(fileName: nil), legend: Legend = .automatic, scale: Double? = nil,
+        reference: Reference = .designTime, remarks: [String] = [], images: ImageFiles = ImageFiles()
+    ) {
+        self.layers = layers
+        self.theme = theme
+        self.appearance = appearance
+        self.focus = focus
+        self.exercise = exercise
+        self.caption = caption
+        self.legend = legend
+        self.scale = scale
+        self.reference = reference
+        self.remarks = remarks
+        self.images = images
+    }
+
+    package static let defaultLayers: Set<SceneLayer> = [
+        .canvas, .content, .frames, .guides, .baselines, .constraints, .issues, .names,
+    ]
+}

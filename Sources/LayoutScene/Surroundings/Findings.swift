@@ -1,0 +1,212 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+/// What a picture has to say in words: which legend lines it needs, its summary, and why something is wrong.
+struct Findings {
+    struct Note {
+        var state: MarkState
+        var text: String
+    }
+
+    var legend: [LegendEntry] = []
+    var summary = ""
+    /// The gravest state of the picture.
+    var state = MarkState.determined
+    var notes: [Note] = []
+
+    /// More notes than this are counted instead of told.
+    private static let noteLimit = 6
+    /// More constraints of one conflict than this are counted; the diagnostics name them all.
+    private static let memberLimit = 6
+
+    init(
+        _ painter: LayoutPainter, marks: [ConstraintMark], tags: [SizeTag], omittedMarks: Int, omittedNames: Int
+    ) {
+        let views = painter.document.views.indices.filter { !painter.locator.isHidden($0) }
+        let states = views.map { painter.state(ofView: $0) }
+        let conflicts = painter.shows(.issues) ? painter.solved.conflicts.count : 0
+        let unmetTags = Set(tags.filter { $0.violation > 0 }.map(\.source)).count
+        let unmet = marks.filter { $0.shortfall != nil }.count + unmetTags
+        let scrolling = Findings.ambiguousScrollViews(painter)
+        state =
+            conflicts > 0
+            ? .conflict
+            : states.contains(.ambiguous) || !scrolling.isEmpty
+                ? .ambiguous : states.contains(.misplaced) ? .misplaced : .determined
+        summary = Findings.summary(
+            painter, states: states, scrolling: scrolling.count, conflicts: conflicts, unmet: unmet,
+            omittedMarks: omittedMarks, omittedNames: omittedNames)
+        notes = Findings.notes(painter, views: views, scrolling: scrolling)
+        notes += painter.options.remarks.map { Note(state: .misplaced, text: $0) }
+
+        func has(_ test: (ConstraintMark) -> Bool) -> Bool { marks.contains(where: test) }
+        let hasState =
+            state != .determined || has { $0.standing != .required || $0.shortfall != nil }
+            || tags.contains { $0.standing != .required } || painter.hasMaskMarks
+        let isShown: Bool
+        switch painter.options.legend {
+        case .automatic: isShown = hasState || painter.shows(.legend)
+        case .shown: isShown = true
+        case .hidden: isShown = false
+        }
+        guard isShown else { return }
+        if has({ if case .beam = $0.figure { true } else { false } }) { legend.append(.distance) }
+        if has({ $0.standing == .optional }) || tags.contains(where: { $0.standing == .optional }) {
+            legend.append(.optional)
+        }
+        if has({ if case .alignment = $0.figure { true } else { false } }) { legend.append(.aligned) }
+        if tags.contains(where: { if case .edge = $0.place { true } else { false } }) { legend.append(.equal) }
+        if tags.contains(where: { $0.place == .corner }) { legend.append(.ratio) }
+        if painter.hasContentSizeMarks { legend.append(.content) }
+        if painter.hasMaskMarks { legend += [.strut, .spring] }
+        if states.contains(.ambiguous) { legend += [.ambiguous, .ghost] }
+        if conflicts > 0 || states.contains(.conflict) { legend.append(.conflict) }
+        if states.contains(.misplaced) {
+            legend += painter.options.reference == .earlier ? [.moved, .earlier] : [.misplaced, .wanted]
+        }
+        if has({ $0.shortfall != nil }) { legend.append(.unmet) }
+    }
+
+    private static func summary(
+        _ painter: LayoutPainter, states: [MarkState], scrolling: Int, conflicts: Int, unmet: Int,
+        omittedMarks: Int, omittedNames: Int
+    ) -> String {
+        func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+        var parts: [String] = []
+        let ambiguous = states.filter { $0 == .ambiguous }.count
+        let misplaced = states.filter { $0 == .misplaced }.count
+        if ambiguous > 0 { parts.append(count(ambiguous, "view", "views") + " ambiguous") }
+        if scrolling > 0 { parts.append(count(scrolling, "content size", "content sizes") + " ambiguous") }
+        if conflicts > 0 { parts.append(count(conflicts, "conflict", "conflicts")) }
+        if misplaced > 0 {
+            parts.append(
+                count(misplaced, "view", "views") + (painter.options.reference == .earlier ? " moved" : " misplaced"))
+        }
+        if parts.isEmpty {
+            let active = painter.document.constraints.filter(\.isActive).count
+            parts.append(
+                count(painter.document.views.count, "view", "views") + ", "
+                    + count(active, "constraint", "constraints"))
+            if painter.shows(.issues) { parts.append("fully determined") }
+        }
+        if unmet > 0 { parts.append(count(unmet, "optional constraint", "optional constraints") + " not met") }
+        if let id = painter.options.focus { parts.append("only what affects \(id)") }
+        if let id = painter.options.exercise { parts.append("other solution of \(id)") }
+        var omitted: [String] = []
+        if omittedMarks > 0 { omitted.append(count(omittedMarks, "mark", "marks")) }
+        if omittedNames > 0 { omitted.append(count(omittedNames, "name", "names")) }
+        if !omitted.isEmpty { parts.append(omitted.joined(separator: " and ") + " left out for room") }
+        if omittedMarks > 0, painter.options.focus == nil { parts.append("focus on one view to see all of its") }
+        return parts.joined(separator: " · ")
+    }
+
+    /// Content layout guides whose size, or place, more than one value would do for.
+    private static func ambiguousScrollViews(_ painter: LayoutPainter) -> [SolvedGuide] {
+        guard painter.shows(.issues) else { return [] }
+        return painter.solved.guides.filter { guide in
+            guard case .builtInGuide(.contentLayoutGuide, of: let view) = guide.item else { return false }
+            return !guide.ambiguities.isEmpty && !painter.locator.isHidden(view)
+        }
+    }
+
+    private static func notes(_ painter: LayoutPainter, views: [Int], scrolling: [SolvedGuide]) -> [Note] {
+        guard painter.shows(.issues) else { return [] }
+        var notes: [Note] = painter.solved.conflicts.map { conflict in
+            var others = conflict.members.filter { $0 != conflict.broken }.map { describe($0, painter) }
+            if others.count > memberLimit {
+                others = others.prefix(memberLimit - 1) + ["\(others.count - memberLimit + 1) more"]
+            }
+            return Note(
+                state: .conflict,
+                text: "× broken: \(describe(conflict.broken, painter)); it cannot hold with "
+                    + others.joined(separator: ", "))
+        }
+        notes += ambiguityNotes(painter, views: views)
+        notes += scrolling.map { guide in
+            let names = guide.ambiguities.map(\.name.rawValue).joined(separator: ", ")
+            return Note(
+                state: .ambiguous,
+                text: "? \(painter.document.views[guide.owner].id): no constraint decides its content's \(names)")
+        }
+        guard notes.count > noteLimit else { return notes }
+        let rest = notes.count - noteLimit
+        return notes.prefix(noteLimit) + [Note(state: notes[noteLimit].state, text: "and \(rest) more")]
+    }
+
+    /// One for each set of constraints that tie, with the views that they leave open; and one for each view that
+    /// lacks constraints.
+    private static func ambiguityNotes(_ painter: LayoutPainter, views: [Int]) -> [Note] {
+        var ties: [(rows: [RowOrigin], views: [String])] = []
+        var lacking: [String] = []
+        for view in views where painter.state(ofView: view) == .ambiguous {
+            let id = painter.document.views[view].id
+            let open = painter.solved.views[view].ambiguities
+            let rows = open.map(\.tiedRows).filter { !$0.isEmpty }
+            if rows.isEmpty {
+                let names = open.map(\.name.rawValue).joined(separator: ", ")
+                lacking.append("? \(id): no constraint decides its \(names)")
+            }
+            for rows in rows {
+                if let known = ties.firstIndex(where: { $0.rows == rows }) {
+                    if !ties[known].views.contains(id) { ties[known].views.append(id) }
+                } else {
+                    ties.append((rows, [id]))
+                }
+            }
+        }
+        let notes = ties.map { tie in
+            "? \(tie.views.joined(separator: ", ")): "
+                + (contentSizeTie(tie.rows, painter)
+                    ?? tie.rows.map { describe($0, painter) }.joined(separator: " ties with "))
+        }
+        return (notes + lacking).map { Note(state: .ambiguous, text: $0) }
+    }
+
+    /// The common case: contents of the same priority, of which one must give way first.
+    private static func contentSizeTie(_ rows: [RowOrigin], _ painter: LayoutPainter) -> String? {
+        let views = painter.document.views
+        let parts = rows.map { row -> (id: String, what: String, priority: Float)? in
+            switch row {
+            case .contentHugging(let view, let axis):
+                (views[view].id, "\(axis.rawValue) hugging", views[view].contentHugging[axis].rawValue)
+            case .compressionResistance(let view, let axis):
+                (
+                    views[view].id, "\(axis.rawValue) compression resistance",
+                    views[view].compressionResistance[axis].rawValue
+                )
+            default: nil
+            }
+        }
+        guard let first = parts.first.flatMap(\.self), parts.count > 1, first.priority < 1000,
+            parts.allSatisfy({ $0?.what == first.what && $0?.priority == first.priority })
+        else { return nil }
+        let ids = parts.compactMap { $0?.id }.joined(separator: " and ")
+        return "\(first.what) of \(ids) ties at \(NumberText.priority(first.priority)): "
+            + "set one to \(NumberText.priority(first.priority + 1))"
+    }
+
+    private static func describe(_ origin: RowOrigin, _ painter: LayoutPainter) -> String {
+        func id(_ view: Int) -> String { painter.document.views[view].id }
+        func size(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+        switch origin {
+        case .constraint(let index):
+            guard painter.solved.constraints.indices.contains(index) else { return "?" }
+            let name = painter.document.constraints[index].identifier.map { " '\($0)'" } ?? ""
+            return painter.solved.constraints[index].equation + name
+        case .contentHugging(let view, let axis):
+            let priority = painter.document.views[view].contentHugging[axis]
+            return "\(id(view))'s \(axis.rawValue) hugging \(NumberText.priority(priority.rawValue))"
+        case .compressionResistance(let view, let axis):
+            let priority = painter.document.views[view].compressionResistance[axis]
+            return "\(id(view))'s \(axis.rawValue) compression resistance \(NumberText.priority(priority.rawValue))"
+        case .encapsulated(let axis):
+            return "the canvas's \(size(axis)), \(NumberText.string(painter.solved.canvasSize[axis]))"
+        case .fittingSize(let axis): return "the canvas's fitting \(size(axis))"
+        case .builtInGuide(let guide, of: let view): return "\(id(view)).\(guide.rawValue)"
+        case .autoresizing(let view, let axis): return "\(id(view))'s autoresizing mask (\(axis.rawValue))"
+        case .prototyping(let view): return "\(id(view))'s design frame"
+        case .stackView(let view): return "the arrangement of \(id(view))"
+        }
+    }
+}

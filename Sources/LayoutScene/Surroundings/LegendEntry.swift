@@ -1,0 +1,134 @@
+import LayoutGeometry
+
+/// A line of the legend: a small drawing of a mark, and what it means.
+enum LegendEntry: CaseIterable {
+    case distance, optional, aligned, equal, ratio, content, strut, spring, ambiguous, ghost, conflict, misplaced,
+        wanted, moved,
+        earlier, unmet
+
+    static let swatchWidth = 18.0
+
+    var text: String {
+        switch self {
+        case .distance: "distance or size, points"
+        case .optional: "optional, @priority"
+        case .aligned: "aligned"
+        case .equal: "equal sizes, by letter"
+        case .ratio: "width to height"
+        case .content: "the content's own size; inwards: stretched, outwards: squeezed"
+        case .strut: "strut: fixed margin"
+        case .spring: "spring: flexible margin or size"
+        case .ambiguous: "? ambiguous: more than one solution"
+        case .ghost: "another solution"
+        case .conflict: "× in conflict; struck through: broken"
+        case .misplaced: "△ misplaced: where the constraints put it"
+        case .wanted: "where the document has it"
+        case .moved: "△ moved: where it is now"
+        case .earlier: "where it was"
+        case .unmet: "optional, not met: pulls this way"
+        }
+    }
+
+    /// The drawing, centred on a height, from `x` on.
+    func shapes(x: Double, y: Double, theme: SceneTheme, letter: Typesetter.Line) -> [SceneShape] {
+        let right = x + LegendEntry.swatchWidth
+        let box = Rect(x: x, y: y - 5, width: LegendEntry.swatchWidth, height: 10)
+        func line(_ a: Double, _ b: Double, _ stroke: SceneStroke) -> SceneShape {
+            .line(from: Point(x: a, y: y), to: Point(x: b, y: y), stroke: stroke)
+        }
+        func end(_ x: Double, _ color: Color) -> SceneShape {
+            .line(
+                from: Point(x: x, y: y - 4), to: Point(x: x, y: y + 4),
+                stroke: SceneStroke(color, width: Beam.lineWidth))
+        }
+        func frame(_ stroke: SceneStroke, _ fill: Color?) -> SceneShape {
+            .rectangle(box, cornerRadius: 0, fill: fill, stroke: stroke)
+        }
+        switch self {
+        case .distance, .optional:
+            let color = theme.determined
+            let dash = self == .optional ? [4.0, 3] : []
+            return [
+                line(x, right, SceneStroke(color, width: Beam.lineWidth, dash: dash)), end(x, color), end(right, color),
+            ]
+        case .aligned:
+            return [
+                line(
+                    x, right,
+                    SceneStroke(
+                        theme.determined.mixed(over: theme.canvas, fraction: 0.75), width: 0.8, dash: [6, 2, 1, 2]))
+            ]
+        case .equal, .ratio:
+            let size = letter.size
+            let badge = Rect(x: x, y: y - 6.5, width: size.width + 8, height: 13)
+            return [
+                .rectangle(
+                    badge, cornerRadius: 4, fill: theme.badge, stroke: SceneStroke(theme.determined, width: 0.8)),
+                .text(
+                    SceneText(
+                        request: letter.request, origin: Point(x: badge.minX + 4, y: y - size.height / 2),
+                        color: theme.determined)),
+            ]
+        case .content:
+            let color = theme.determined.mixed(over: theme.canvas, fraction: 0.7)
+            return [
+                .line(
+                    from: Point(x: x + 9, y: y - 5), to: Point(x: x + 9, y: y + 5),
+                    stroke: SceneStroke(theme.frame, width: 0.8))
+            ]
+                + [-1.0, 1].map { side in
+                    .path(
+                        [
+                            .move(Point(x: x + 9 + side * 4, y: y)), .line(Point(x: x + 9 + side * 0.8, y: y - 2.2)),
+                            .line(Point(x: x + 9 + side * 0.8, y: y + 2.2)), .close,
+                        ], fill: color, stroke: nil)
+                }
+        case .strut, .spring:
+            let part: LayoutPainter.MaskPart = self == .strut ? .strut : .spring
+            return [
+                part.shape(
+                    Span(x + 2, right - 2), .horizontal, lane: y, SceneStroke(theme.determined, width: 0.8))
+            ]
+        case .ambiguous:
+            let dash = theme.stateFill == .hatch ? [5.0, 2] : []
+            return hatch(.ambiguous, box, theme)
+                + [frame(SceneStroke(theme.ambiguous, width: 1.5, dash: dash), fill(theme.ambiguous, theme))]
+        case .ghost: return [frame(SceneStroke(theme.ambiguous, width: 1, dash: [1.5, 2]), nil)]
+        case .conflict:
+            return hatch(.conflict, box, theme) + [
+                frame(SceneStroke(theme.conflict, width: 1.5), fill(theme.conflict, theme))
+            ]
+        case .misplaced, .moved: return [frame(SceneStroke(theme.misplaced, width: 1.4, dash: [7, 3]), nil)]
+        case .wanted, .earlier:
+            return [frame(SceneStroke(theme.frame, width: 0.8, dash: [1, 1.5]), theme.frame.withAlpha(0.12))]
+        case .unmet:
+            let color = theme.determined.mixed(over: theme.canvas, fraction: 0.55)
+            return [
+                line(x, right - 4, SceneStroke(color, width: Beam.lineWidth, dash: [3, 2])),
+                .path(
+                    [
+                        .move(Point(x: right, y: y)), .line(Point(x: right - 5, y: y - 2.6)),
+                        .line(Point(x: right - 5, y: y + 2.6)), .close,
+                    ], fill: color, stroke: nil),
+            ]
+        }
+    }
+
+    /// What the letter badge says.
+    var letter: String { self == .ratio ? "2:1" : "= A" }
+
+    /// Points that the drawing takes.
+    func extent(letter: Typesetter.Line) -> Double {
+        self == .equal || self == .ratio ? letter.size.width + 8 : LegendEntry.swatchWidth
+    }
+
+    private func hatch(_ state: MarkState, _ box: Rect, _ theme: SceneTheme) -> [SceneShape] {
+        guard theme.stateFill == .hatch else { return [] }
+        return Hatching(state: state).shapes(
+            in: box, color: theme.color(of: state).mixed(over: theme.canvas, fraction: 0.35))
+    }
+
+    private func fill(_ color: Color, _ theme: SceneTheme) -> Color? {
+        if case .tint(let opacity) = theme.stateFill { color.withAlpha(opacity) } else { nil }
+    }
+}

@@ -1,0 +1,176 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+/// Everything around the canvas: the margin that marks need, the caption above, legend, notes and summary below.
+struct Surroundings {
+    /// Points; the margin is never smaller with a caption, nor without.
+    private static let margin = 30.0
+    private static let bareMargin = 8.0
+    private static let lineHeight = 17.0
+
+    /// With more notes than these each has two lines at the most; the diagnostics tell them whole.
+    private static let fullNotes = 2
+
+    let painter: LayoutPainter
+    let findings: Findings
+
+    private var theme: SceneTheme { painter.theme }
+    private var canvas: Rect { painter.canvas }
+
+    private var fileName: String? {
+        if case .shown(let name) = painter.options.caption { name } else { nil }
+    }
+
+    private var hasCaption: Bool { painter.options.caption != .hidden }
+
+    func scene(around items: [SceneItem]) -> Scene {
+        var covered = canvas
+        for item in items { covered = covered.union(item.bounds) }
+        let minimum = hasCaption ? Surroundings.margin : Surroundings.bareMargin
+        func margin(_ needed: Double) -> Double { max(minimum, (needed + 6).rounded(.up)) }
+        let left = margin(canvas.minX - covered.minX)
+        let right = margin(covered.maxX - canvas.maxX)
+        let width = max(hasCaption ? 280 : 0, left + canvas.width + right)
+
+        // The caption's lines first: the canvas starts below them.
+        var words: [SceneItem] = []
+        var y = 11.0
+        if hasCaption { y = caption(left: left, width: width - left - 12, y: y, into: &words) + 8 }
+        let top = max((y + max(0, canvas.minY - covered.minY)).rounded(.up), minimum)
+        var bottom = top + max(canvas.maxY, covered.maxY) + 8
+        if !findings.legend.isEmpty { bottom = legend(left: left, width: width - 12, y: bottom, into: &words) }
+        if hasCaption { bottom = closing(left: left, width: width - left - 12, y: bottom, into: &words) }
+        // A word that cannot be broken may be wider than all of it.
+        let widest = words.reduce(width) { max($0, $1.bounds.maxX + 8) }
+        let size = Size(width: widest.rounded(.up), height: (bottom + (hasCaption ? 8 : 0)).rounded(.up))
+
+        let background =
+            painter.shows(.canvas)
+            ? [
+                SceneItem(
+                    layer: .canvas, subject: .picture, role: .mark, bounds: Rect(origin: .zero, size: size),
+                    shape: .rectangle(
+                        Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.backdrop, stroke: nil))
+            ] : []
+        let offset = Point(x: left, y: top)
+        return Scene(
+            size: size, scale: painter.scale, title: title, description: description,
+            items: background + items.map { $0.translated(by: offset) } + words, views: viewElements,
+            constraints: constraintElements)
+    }
+
+    // MARK: Words
+
+    private var title: String { painter.document.name ?? fileName ?? "Layout" }
+
+    private var description: String {
+        var parts = [painter.document.description].compactMap { $0 }
+        parts.append(details)
+        parts.append(findings.summary)
+        parts += findings.notes.map(\.text)
+        return parts.joined(separator: ". ")
+    }
+
+    /// `iphone-15 · 393 × 852 · @2x · ltr`
+    private var details: String {
+        let solved = painter.solved
+        var parts: [String] = []
+        if let device = solved.canvas.device {
+            parts.append(solved.canvas.orientation == .landscape ? device + " landscape" : device)
+        }
+        parts.append("\(NumberText.string(canvas.width)) × \(NumberText.string(canvas.height))")
+        parts.append("@\(NumberText.string(solved.canvas.scale))x")
+        parts.append(solved.canvas.direction.rawValue)
+        if solved.canvas.contentSizeCategory != .large {
+            parts.append("text size \(solved.canvas.contentSizeCategory.rawValue)")
+        }
+        if (painter.options.appearance ?? solved.canvas.appearance) == .dark { parts.append("dark") }
+        return parts.joined(separator: " · ")
+    }
+
+    private func caption(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
+        var x = left
+        var y = y
+        if let name = fileName {
+            let line = painter.typesetter.line(name, .captionBold)
+            words.append(text(line, Point(x: x, y: y), theme.ink))
+            x += line.size.width + 15
+        }
+        for line in painter.typesetter.lines(details, .caption, width: width) {
+            if x > left, x + line.size.width > left + width {
+                x = left
+                y += Surroundings.lineHeight
+            }
+            words.append(text(line, Point(x: x, y: y), theme.secondaryInk))
+            x = left + width
+        }
+        return y + Surroundings.lineHeight
+    }
+
+    private func legend(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
+        var x = left
+        var middle = y + Surroundings.lineHeight / 2
+        for entry in findings.legend {
+            let letter = painter.typesetter.line(entry.letter, .badge)
+            let line = painter.typesetter.line(entry.text, .legend)
+            let swatch = entry.extent(letter: letter)
+            let extent = swatch + 8 + line.size.width
+            if x > left, x + extent > width {
+                x = left
+                middle += Surroundings.lineHeight
+            }
+            for shape in entry.shapes(x: x, y: middle, theme: theme, letter: letter) {
+                words.append(
+                    SceneItem(
+                        layer: .legend, subject: .picture, role: .mark,
+                        bounds: Rect(x: x, y: middle - 6.5, width: swatch, height: 13), shape: shape))
+            }
+            words.append(
+                text(
+                    line, Point(x: x + swatch + 8, y: middle - line.size.height / 2),
+                    theme.secondaryInk))
+            x += extent + 18
+        }
+        return middle + Surroundings.lineHeight / 2 + 2
+    }
+
+    /// Notes, and the summary as the last line.
+    private func closing(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
+        var y = y + 2
+        for note in findings.notes {
+            let limit = findings.notes.count > Surroundings.fullNotes && note.state != .misplaced ? 2 : Int.max
+            for line in painter.typesetter.lines(note.text, .legend, width: width, atMost: limit) {
+                words.append(text(line, Point(x: left, y: y), theme.color(of: note.state)))
+                y += Surroundings.lineHeight - 3
+            }
+            y += 2
+        }
+        for line in painter.typesetter.lines(findings.summary, .summary, width: width) {
+            words.append(text(line, Point(x: left, y: y), theme.color(of: findings.state)))
+            y += Surroundings.lineHeight - 2
+        }
+        return y
+    }
+
+    private func text(_ line: Typesetter.Line, _ origin: Point, _ color: Color) -> SceneItem {
+        SceneItem(
+            layer: .legend, subject: .picture, role: .text, bounds: Rect(origin: origin, size: line.size),
+            shape: .text(SceneText(request: line.request, origin: origin, color: color)))
+    }
+
+    // MARK: Elements
+
+    private var viewElements: [SceneElement] {
+        painter.document.views.map { SceneElement(id: $0.id, title: "\($0.id) (\($0.content.type.rawValue))") }
+    }
+
+    private var constraintElements: [SceneElement] {
+        painter.document.constraints.indices.map { index in
+            SceneElement(
+                id: painter.document.constraints[index].identifier ?? "constraint-\(index + 1)",
+                title: painter.solved.constraints.indices.contains(index)
+                    ? painter.solved.constraints[index].equation : "")
+        }
+    }
+}

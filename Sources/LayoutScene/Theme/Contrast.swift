@@ -1,0 +1,50 @@
+package import LayoutGeometry
+
+extension Color {
+    /// WCAG 2.1's relative luminance of the opaque colour.
+    package var relativeLuminance: Double {
+        0.2126 * Color.linear(red) + 0.7152 * Color.linear(green) + 0.0722 * Color.linear(blue)
+    }
+
+    /// Whether white stands out at least as well on it as black does: sqrt(1.05 · 0.05) − 0.05 is the luminance of equal
+    /// contrast with both, 4.6 : 1.
+    package var isDark: Bool { relativeLuminance <= 0.179 }
+
+    /// WCAG 2.1's contrast ratio, 1 … 21, of two opaque colours.
+    package func contrast(with other: Color) -> Double {
+        let a = relativeLuminance
+        let b = other.relativeLuminance
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    /// This colour at `fraction` over an opaque background.
+    package func mixed(over background: Color, fraction: Double) -> Color {
+        Color(
+            red: red * fraction + background.red * (1 - fraction),
+            green: green * fraction + background.green * (1 - fraction),
+            blue: blue * fraction + background.blue * (1 - fraction))
+    }
+
+    /// This colour, moved towards black or white just far enough to stand `ratio` : 1 against an opaque background.
+    package func legible(on background: Color, ratio: Double = 4.5) -> Color {
+        let end = background.isDark ? Color(hex: 0xFFFFFF) : Color(hex: 0x000000)
+        var color = self
+        var step = 0
+        while color.contrast(with: background) < ratio, step < 20 {
+            step += 1
+            color = end.mixed(over: self, fraction: Double(step) / 20)
+        }
+        return color
+    }
+
+    /// The transfer function of sRGB, inverted.
+    package static func linear(_ component: Double) -> Double {
+        guard component > 0.04045 else { return component / 12.92 }
+        let base = (component + 0.055) / 1.055
+        // base^2.4 = base^2 · (base^2)^(1/5), the fifth root by Newton's method: no C library is needed for it.
+        let square = base * base
+        var root = 1.0
+        for _ in 0..<40 { root -= (root - square / (root * root * root * root)) / 5 }
+        return square * root
+    }
+}

@@ -1,0 +1,81 @@
+import LayoutGeometry
+import LayoutRendering
+import LayoutScene
+import LayoutText
+import Testing
+
+struct BitmapTests {
+    let text: PangoTextMeasurer
+
+    init() throws { text = try PangoTextMeasurer() }
+
+    @Test func aRectangleCoversItsPixelsExactly() throws {
+        let rect = Rect(x: 2, y: 3, width: 5, height: 4)
+        let scene = Scene.of([.rectangle(rect, cornerRadius: 0, fill: Color(hex: 0x2563EB), stroke: nil)], scale: 2)
+        let bitmap = try BitmapRenderer.bitmap(of: scene, text: text)
+        #expect(bitmap.width == 80 && bitmap.height == 40)
+        #expect(bitmap[4, 6] == (0x25, 0x63, 0xEB, 255))
+        #expect(bitmap[13, 13] == (0x25, 0x63, 0xEB, 255))
+        #expect(
+            bitmap[3, 6].alpha == 0 && bitmap[14, 6].alpha == 0 && bitmap[4, 5].alpha == 0 && bitmap[4, 14].alpha == 0)
+    }
+
+    @Test func opacityAndClipHoldForTheWholeItem() throws {
+        var scene = Scene.of([
+            .rectangle(
+                Rect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 0, fill: Color(hex: 0xFF0000),
+                stroke: SceneStroke(Color(hex: 0xFF0000), width: 10))
+        ])
+        scene.items[0].opacity = 0.5
+        scene.items[0].clip = Rect(x: 0, y: 0, width: 20, height: 20)
+        let bitmap = try BitmapRenderer.bitmap(of: scene, text: text)
+        #expect(bitmap[2, 2].alpha == bitmap[15, 10].alpha)
+        #expect(abs(Int(bitmap[15, 10].alpha) - 128) <= 1)
+        #expect(bitmap[25, 10].alpha == 0)
+    }
+
+    @Test func theSameSceneGivesTheSameBytes() throws {
+        for format in RenderFormat.allCases {
+            let first = try SceneRenderer.bytes(of: .sampler(), format: format, text: text)
+            #expect(try SceneRenderer.bytes(of: .sampler(), format: format, text: text) == first)
+            #expect(try SceneRenderer.bytes(of: .sampler(), format: format, text: PangoTextMeasurer()) == first)
+        }
+    }
+
+    @Test func theOrderInWhichFacesWereOpenedDoesNotShow() throws {
+        _ = text.measure(.init(text: .init(content: .markup("<i>a</i><b>b</b>ש"), font: .init(size: 9, weight: 900))))
+        for format in RenderFormat.allCases {
+            let other = try SceneRenderer.bytes(of: .sampler(), format: format, text: PangoTextMeasurer())
+            #expect(try SceneRenderer.bytes(of: .sampler(), format: format, text: text) == other)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (1e9, 10.0, 1.0), (40_000, 10, 1), (20_000, 20_000, 1), (.infinity, 1, 1), (.nan, 1, 1), (10, 10, 1e9),
+        ]
+            as [(Double, Double, Double)])
+    func aHugeBitmapIsRefused(width: Double, height: Double, scale: Double) throws {
+        let scene = Scene.of([], width: width, height: height, scale: scale)
+        do {
+            _ = try SceneRenderer.bytes(of: scene, format: .png, text: text)
+            Issue.record("drawn")
+        } catch {
+            guard case .bitmapTooLarge = error else { throw error }
+            #expect(error.message.contains("limit"))
+        }
+    }
+
+    @Test func hostileCoordinatesDoNotTrap() throws {
+        for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+            let rect = Rect(x: value, y: 1, width: value, height: 3)
+            let stroke = SceneStroke(Color(hex: 0), width: value, dash: [value, 0])
+            let scene = Scene.of([
+                .rectangle(rect, cornerRadius: value, fill: Color(hex: 0), stroke: nil),
+                .ellipse(rect, fill: Color(hex: 0), stroke: nil),
+                .line(from: .zero, to: Point(x: value, y: 0), stroke: stroke),
+            ])
+            for format in RenderFormat.allCases { _ = try? SceneRenderer.bytes(of: scene, format: format, text: text) }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Glibc
+import LayoutRendering
+import LayoutScene
+import LayoutText
+import Testing
+
+/// SVG and PDF, drawn by other programs, look like the PNG.
+@Suite(.enabled(if: access("/usr/bin/rsvg-convert", X_OK) == 0 && access("/usr/bin/pdftoppm", X_OK) == 0))
+struct FormatAgreementTests {
+    private let text: PangoTextMeasurer
+    private let folder: URL
+
+    init() throws {
+        text = try PangoTextMeasurer()
+        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func bitmap(_ scene: Scene, _ format: RenderFormat, tool: String, arguments: [String]) throws -> Bitmap {
+        let file = folder.appending(path: "scene." + format.rawValue)
+        try Data(SceneRenderer.bytes(of: scene, format: format, text: text)).write(to: file)
+        let process = Process()
+        process.executableURL = URL(filePath: tool)
+        process.currentDirectoryURL = folder
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        return try Bitmap(png: [UInt8](Data(contentsOf: folder.appending(path: "out.png"))))
+    }
+
+    /// The mean difference of a channel, 0 … 255.
+    private func difference(_ a: Bitmap, _ b: Bitmap) throws -> Double {
+        try #require(a.width == b.width && a.height == b.height)
+        let sum = zip(a.pixels, b.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+        return Double(sum) / Double(a.pixels.count)
+    }
+
+    @Test(arguments: [1.0, 2, 3])
+    func svg(scale: Double) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let scene = Scene.sampler(scale: scale)
+        let other = try bitmap(
+            scene, .svg, tool: "/usr/bin/rsvg-convert", arguments: ["-z", "\(scale)", "scene.svg", "-o", "out.png"])
+        let png = try BitmapRenderer.bitmap(of: scene, text: text)
+        #expect(try difference(png, other) < 0.2)
+    }
+
+    /// Poppler smooths edges in its own way.
+    @Test(arguments: [1.0, 2, 3])
+    func pdf(scale: Double) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let scene = Scene.sampler(scale: scale)
+        let arguments = ["-r", "\(Int(72 * scale))", "-png", "-singlefile", "scene.pdf", "out"]
+        let other = try bitmap(scene, .pdf, tool: "/usr/bin/pdftoppm", arguments: arguments)
+        let png = try BitmapRenderer.bitmap(of: scene, text: text)
+        #expect(try difference(png, other) < 2.5)
+    }
+
+    /// Images of every kind; each program shrinks and smooths them in its own way.
+    @Test func images() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let scene = try Scene.images()
+        let png = try BitmapRenderer.bitmap(of: scene, text: text)
+        let svg = try bitmap(
+            scene, .svg, tool: "/usr/bin/rsvg-convert", arguments: ["-z", "2", "scene.svg", "-o", "out.png"])
+        #expect(try difference(png, svg) < 1.5)
+        let arguments = ["-r", "144", "-png", "-singlefile", "scene.pdf", "out"]
+        let pdf = try bitmap(scene, .pdf, tool: "/usr/bin/pdftoppm", arguments: arguments)
+        #expect(try difference(png, pdf) < 1.5)
+    }
+}

@@ -1,0 +1,91 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// Small arrows tell content that is stretched or squeezed; a stack view says which sizes it set.
+@Suite struct ContentSizeMarkTests {
+    /// A view of natural size 40 × 20 that is given another.
+    private func view(_ width: Double, _ height: Double) -> Scenes {
+        var sketch = LayoutSketch(200, 120)
+        sketch.add("i", size: IntrinsicContentSize(width: 40, height: 20))
+        sketch.constrain(
+            """
+            i.leading == root.leading + 30
+            i.top == root.top + 30
+            i.width == \(width)
+            i.height == \(height)
+            """)
+        return Scenes(sketch)
+    }
+
+    /// Where the arrows of the view stand and which way they point, in canvas coordinates.
+    private func arrows(_ scenes: Scenes) -> [String] {
+        scenes.scene.items.compactMap { item in
+            guard item.subject == .view(1), item.layer == .constraints, case .path(let path, _, _) = item.shape,
+                case .move(let tip)? = path.first, path.count > 2, case .line(let corner) = path[1],
+                case .line(let other) = path[2]
+            else { return nil }
+            let base = Point(x: (corner.x + other.x) / 2, y: (corner.y + other.y) / 2)
+            let (from, to) = (base - scenes.origin, tip - scenes.origin)
+            return abs(from.y - to.y) < 0.01
+                ? "x \((from.x + to.x) / 2) \(to.x > from.x ? "right" : "left")"
+                : "y \((from.y + to.y) / 2) \(to.y > from.y ? "down" : "up")"
+        }
+    }
+
+    @Test func stretchedPointsInwardsAndSqueezedOutwards() {
+        #expect(arrows(view(40, 20)) == [])
+        #expect(arrows(view(80, 20)) == ["x 30.0 right", "x 110.0 left"])
+        #expect(arrows(view(20, 20)) == ["x 30.0 left", "x 50.0 right"])
+        #expect(arrows(view(40, 12)) == ["y 30.0 up", "y 42.0 down"])
+        #expect(arrows(view(40, 60)) == ["y 30.0 down", "y 90.0 up"])
+    }
+
+    private func row(_ distribution: ViewContent.StackView.Distribution) -> Scenes {
+        var sketch = LayoutSketch(340, 120)
+        sketch.add("bar", .stackView(ViewContent.StackView(distribution: distribution)))
+        for (id, width) in [("a", 30.0), ("b", 90)] {
+            sketch.add(id, in: "bar", size: IntrinsicContentSize(width: width, height: 20))
+        }
+        sketch.constrain(
+            """
+            bar.leading == root.leading + 10
+            bar.top == root.top + 30
+            bar.width == 300
+            bar.height == 40
+            """)
+        return Scenes(sketch)
+    }
+
+    @Test func stackViewsSayWhichSizesTheySet() {
+        #expect(row(.fillEqually).texts(.constraints, subject: .view(1)) == ["= A", "= A"])
+        #expect(row(.fillProportionally).texts(.constraints, subject: .view(1)) == ["25 %", "75 %"])
+        #expect(row(.fill).texts(.constraints, subject: .view(1)) == [])
+    }
+
+    /// A constraint and a stack view that equate the same size speak of one letter.
+    @Test func equalSizesOfBothKindsShareALetter() {
+        var sketch = LayoutSketch(340, 160)
+        sketch.add("bar", .stackView(ViewContent.StackView(distribution: .fillEqually)))
+        sketch.add("a", in: "bar")
+        sketch.add("b", in: "bar")
+        sketch.add("c")
+        sketch.constrain(
+            """
+            bar.leading == root.leading + 10
+            bar.top == root.top + 30
+            bar.width == 300
+            bar.height == 40
+            c.leading == root.leading + 10
+            c.top == root.top + 100
+            c.height == 30
+            c.width == b.width
+            """)
+        let scenes = Scenes(sketch)
+        #expect(scenes.texts(.constraints, subject: .constraint(7)) == ["= A", "= A"])
+        #expect(scenes.texts(.constraints, subject: .view(1)) == ["= A"])
+    }
+}

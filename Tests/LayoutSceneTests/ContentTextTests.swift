@@ -1,0 +1,59 @@
+import LayoutDocument
+import LayoutGeometry
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// Where the text of labels and buttons stands, and how much of it there is room for.
+@Suite struct ContentTextTests {
+    private func label(_ string: String, lines: Int = 0) -> ViewContent {
+        .label(
+            ViewContent.Label(
+                text: StyledText(content: .plain(string), font: Font(size: 17)), numberOfLines: lines))
+    }
+
+    private func text(_ scenes: Scenes) throws -> SceneText {
+        let texts = scenes.scene.items.compactMap { item -> SceneText? in
+            if item.layer == .content, case .text(let text) = item.shape { text } else { nil }
+        }
+        return try #require(texts.first)
+    }
+
+    /// Cells of 10 points, lines of 20: five lines at a width of 60, of which 44 points hold two.
+    @Test(arguments: [(100.0, 0), (44, 2), (40, 2), (39, 1), (10, 1)])
+    func linesThatFit(height: Double, lines: Int) throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("label", label("one two three four five"))
+        sketch.constrain(
+            "label.leading == root.leading\nlabel.top == root.top\nlabel.width == 60\nlabel.height == \(Int(height))")
+        #expect(try text(Scenes(sketch)).request.numberOfLines == lines)
+    }
+
+    /// A view that states its content's size has room for its text: seven cells of 10 points are moved together where
+    /// that is little, and cut where it is not. A view without such a size cuts in any case.
+    @Test(arguments: [(66.0, true, false), (66, false, true), (50, true, true)])
+    func aStatedSizeFits(width: Double, isStated: Bool, isCut: Bool) throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("label", label("onetwo7", lines: 1)) {
+            if isStated { $0.intrinsicContentSize = IntrinsicContentSize(width: width, height: 20) }
+        }
+        sketch.constrain(
+            "label.leading == root.leading\nlabel.top == root.top\nlabel.width == \(Int(width))\nlabel.height == 20")
+        let request = try text(Scenes(sketch)).request
+        #expect((request.width != nil) == isCut)
+        #expect((request.letterSpacing < 0) == !isCut)
+        #expect(FixedCellText().measure(request).size.width <= width + 0.5)
+    }
+
+    /// Natural sizes are those of the alignment rectangle: the text lies in it, not in the room around it.
+    @Test func textKeepsToTheAlignmentRectangle() throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("label", label("abc", lines: 1)) {
+            $0.alignmentRectInsets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 2)
+        }
+        sketch.constrain("label.leading == root.leading + 20\nlabel.top == root.top + 20")
+        let scenes = Scenes(sketch)
+        #expect(scenes.solved.views[1].frame == Rect(x: 12, y: 20, width: 40, height: 20))
+        #expect(try text(scenes).origin - scenes.origin == Point(x: 20, y: 20))
+    }
+}

@@ -1,0 +1,86 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// Which dashed rectangle is which guide, and how far inside its view it stands.
+@Suite struct GuideMarkTests {
+    private var panel: LayoutSketch {
+        var sketch = LayoutSketch(320, 240)
+        sketch.add("panel") { $0.layoutMargins = .absolute(EdgeInsets(top: 12, left: 20, bottom: 7, right: 30)) }
+        sketch.add("body", in: "panel")
+        sketch.constrain(
+            """
+            panel.leading == root.leading + 10
+            panel.top == root.top + 10
+            panel.width == 280
+            panel.height == 200
+            body.leading == panel.leadingMargin
+            body.top == panel.layoutMarginsGuide.top
+            body.width == 60
+            body.height == 30
+            """)
+        return sketch
+    }
+
+    @Test func builtInGuidesHaveAName() {
+        let scenes = Scenes(panel)
+        #expect(scenes.texts(.names, subject: .guide("panel.layoutMarginsGuide")) == ["margins"])
+        #expect(Scenes(panel, without(.guides)).texts(.names, subject: .guide("panel.layoutMarginsGuide")).isEmpty)
+    }
+
+    private func without(_ layer: SceneLayer) -> SceneOptions {
+        SceneOptions(layers: SceneOptions.defaultLayers.subtracting([layer]))
+    }
+
+    /// Only the leading and the top edge are used.
+    @Test func bandsSayHowWideTheyAre() {
+        let scenes = Scenes(panel)
+        #expect(scenes.texts(.guides, subject: .guide("panel.layoutMarginsGuide")) == ["20", "12"])
+        let lines = scenes.scene.items.compactMap { item -> [Double]? in
+            guard item.layer == .guides, case .line(let start, let end, _) = item.shape else { return nil }
+            let (from, to) = (start - scenes.origin, end - scenes.origin)
+            return from.y == to.y ? [from.x, to.x] : [from.y, to.y]
+        }
+        #expect(lines == [[10, 30], [10, 22]])
+    }
+
+    @Test func coincidingGuidesOfAViewShareAName() {
+        var sketch = panel
+        sketch.constrain("body.trailing <= panel.readableContentGuide.trailing")
+        let scenes = Scenes(sketch)
+        let names = scenes.scene.items.filter { $0.layer == .names }.compactMap { item -> String? in
+            guard case .guide(let id) = item.subject else { return nil }
+            return scenes.texts(.names, subject: .guide(id)).joined()
+        }
+        #expect(names == ["margins, readable"])
+    }
+
+    @Test func mirroredMarginsAreMeasuredWhereTheyAre() {
+        var sketch = LayoutSketch(320, 240, direction: .rightToLeft)
+        sketch.add("panel") {
+            $0.layoutMargins = .directional(DirectionalEdgeInsets(top: 0, leading: 24, bottom: 0, trailing: 5))
+        }
+        sketch.add("body", in: "panel")
+        sketch.constrain(
+            """
+            panel.leading == root.leading
+            panel.top == root.top
+            panel.width == 200
+            panel.height == 100
+            body.leading == panel.leadingMargin
+            body.top == panel.top
+            body.width == 60
+            body.height == 30
+            """)
+        let scenes = Scenes(sketch)
+        let lines = scenes.scene.items.compactMap { item -> [Double]? in
+            guard item.layer == .guides, case .line(let start, let end, _) = item.shape else { return nil }
+            return [start.x - scenes.origin.x, end.x - scenes.origin.x]
+        }
+        #expect(lines == [[296, 320]])
+        #expect(scenes.texts(.guides) == ["24"])
+    }
+}

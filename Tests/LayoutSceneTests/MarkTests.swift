@@ -1,0 +1,124 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// Each kind of constraint has its mark, with its number at its place.
+@Suite struct MarkTests {
+    private func pair(_ direction: LayoutDirection = .leftToRight) -> LayoutSketch {
+        var sketch = LayoutSketch(320, 200, direction: direction)
+        sketch.add("a")
+        sketch.add("b")
+        sketch.constrain(
+            """
+            a.leading = root.leading + 20
+            a.top = root.top + 30
+            a.width = 100
+            a.height = 60
+            b.leading = a.trailing + 8
+            b.trailing = root.trailing - 20
+            b.top = a.top
+            b.bottom = a.bottom
+            """)
+        return sketch
+    }
+
+    @Test func spacingRunsAcrossTheGap() {
+        let scenes = Scenes(pair())
+        #expect(scenes.texts(.constraints, subject: .constraint(4)) == ["8"])
+        let beam = scenes.beams(4)[0]
+        #expect((beam.from.x, beam.to.x) == (120, 128))
+        #expect(beam.from.y > 30 && beam.from.y < 90)
+        // A trailing constant is negative in the equation and a positive distance on the picture.
+        #expect(scenes.texts(.constraints, subject: .constraint(5)) == ["20"])
+        #expect(scenes.beams(5).map { [$0.from.x, $0.to.x] } == [[300, 320]])
+    }
+
+    @Test func spacingMirrors() {
+        let scenes = Scenes(pair(.rightToLeft))
+        #expect(scenes.texts(.constraints, subject: .constraint(4)) == ["8"])
+        #expect(scenes.beams(4).map { [$0.from.x, $0.to.x] } == [[192, 200]])
+        #expect(scenes.beams(0).map { [$0.from.x, $0.to.x] } == [[300, 320]])
+    }
+
+    @Test func sizeStandsInside() {
+        let scenes = Scenes(pair())
+        #expect(scenes.texts(.constraints, subject: .constraint(2)) == ["100"])
+        #expect(scenes.beams(2).map { [$0.from.x, $0.to.x] } == [[20, 120]])
+        #expect(scenes.beams(3).map { [$0.from.y, $0.to.y] } == [[30, 90]])
+    }
+
+    @Test func alignedEdgesAreOneLineThroughBoth() {
+        let scenes = Scenes(pair())
+        let lines = scenes.scene.items.filter { $0.subject == .constraint(6) }
+        #expect(lines.count == 1)
+        #expect(scenes.texts(.constraints, subject: .constraint(6)).isEmpty)
+        guard case .line(let from, let to, _)? = lines.first?.shape else {
+            Issue.record("no line")
+            return
+        }
+        #expect((from - scenes.origin).y == 30 && (to - scenes.origin).y == 30)
+        #expect((from - scenes.origin).x <= 20 && (to - scenes.origin).x >= 300)
+    }
+
+    @Test(arguments: [
+        ("b.leading >= a.trailing + 4", "≥ 4"), ("a.trailing <= b.leading - 4", "≥ 4"),
+        ("b.leading = a.trailing + 8 @750", "8 @750"), ("b.leading = a.trailing + -8.125", "−8.13"),
+        ("b.width = a.width", "= A"), ("b.width = 0.5*a.width", "= ½ A"), ("b.width >= 2*a.width + 4", "≥ 2 A + 4"),
+        ("b.width = 2*b.height", "2:1"), ("b.height = 0.5625*b.width", "16:9"), ("b.width <= 90", "≤ 90"),
+    ])
+    func labels(equation: String, text: String) {
+        var sketch = LayoutSketch(400, 300)
+        sketch.add("a")
+        sketch.add("b")
+        sketch.constrain("a.leading = root.leading + 20\na.top = root.top + 30\na.width = 100\na.height = 60")
+        sketch.constrain("b.top = root.top + 40\nb.leading >= root.leading + 10")
+        sketch.constrain(equation)
+        #expect(Scenes(sketch).texts(.constraints, subject: .constraint(6)).contains(text))
+    }
+
+    @Test func optionalIsDashedAndUnmetSaysWhatItLacks() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a")
+        sketch.constrain(
+            """
+            a.leading = root.leading + 20
+            a.top = root.top + 30
+            a.height = 60
+            a.width <= 60
+            a.width = 100 @500
+            """)
+        let scenes = Scenes(sketch)
+        #expect(scenes.texts(.constraints, subject: .constraint(4)) == ["100 @500, lacks 40"])
+        #expect(scenes.strokes(.constraints, subject: .constraint(4)).contains { !$0.dash.isEmpty && $0.width == 1.2 })
+        #expect(scenes.strokes(.constraints, subject: .constraint(3)).allSatisfy { $0.dash.isEmpty })
+        #expect(scenes.texts(.legend).contains { $0.contains("pulls") })
+        #expect(scenes.scene.description.contains("1 optional constraint not met"))
+    }
+
+    @Test func focusKeepsOnlyOneViewsConstraints() {
+        let scenes = Scenes(pair(), SceneOptions(focus: "b"))
+        let drawn = Set(
+            scenes.scene.items.compactMap { item in
+                if case .constraint(let index) = item.subject { index } else { nil }
+            })
+        #expect(drawn == [4, 5, 6, 7])
+    }
+
+    @Test func hiddenLayersDrawNothing() {
+        var options = SceneOptions(caption: .hidden)
+        options.layers = [.canvas, .content]
+        #expect(Scenes(pair(), options).scene.items.allSatisfy { [.canvas, .content].contains($0.layer) })
+    }
+
+    @Test func wildFramesStayInThePicture() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("far")
+        sketch.constrain(
+            "far.leading = root.leading + 1000000000\nfar.top = root.top + -5000\nfar.width = 3000000\nfar.height = 1")
+        let scene = Scenes(sketch).scene
+        #expect(scene.size.width < 800 && scene.size.height < 800)
+    }
+}

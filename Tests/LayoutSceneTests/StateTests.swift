@@ -1,0 +1,236 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// What is wrong is told by colour, glyph and words.
+@Suite struct StateTests {
+    private var tie: LayoutSketch {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a", size: IntrinsicContentSize(width: 50, height: 20))
+        sketch.add("b", size: IntrinsicContentSize(width: 60, height: 20))
+        sketch.constrain(
+            """
+            a.leading = root.leading + 20
+            b.leading = a.trailing + 8
+            b.trailing = root.trailing - 20
+            a.top = root.top + 60
+            b.top = a.top
+            """)
+        return sketch
+    }
+
+    @Test func ambiguousViewsShowRangesAndGhosts() {
+        let scenes = Scenes(tie)
+        let theme = SceneTheme(.classic, appearance: .light)
+        #expect(scenes.texts(.names, subject: .view(1)) == ["? a"])
+        #expect(scenes.texts(.issues, subject: .view(1)) == ["width 50 … 212"])
+        #expect(scenes.texts(.issues, subject: .view(2)) == ["x 78 … 240", "width 60 … 222"])
+        let strokes = scenes.strokes(.issues, subject: .view(1))
+        #expect(strokes.contains { $0.color == theme.ambiguous && $0.dash.isEmpty })
+        #expect(strokes.contains { $0.color == theme.ambiguous && !$0.dash.isEmpty })
+        #expect(scenes.strokes(.constraints, subject: .constraint(1)).contains { $0.color == theme.ambiguous })
+        #expect(scenes.strokes(.constraints, subject: .constraint(3)).allSatisfy { $0.color == theme.determined })
+        #expect(scenes.texts(.legend).contains { $0.contains("? ambiguous") })
+        #expect(scenes.scene.description.contains("2 views ambiguous"))
+        #expect(scenes.scene.description.contains("horizontal hugging of a and b ties at 250: set one to 251"))
+    }
+
+    /// Constraints whose marks are in the colour of ambiguity.
+    private func orange(_ scenes: Scenes) -> [Int] {
+        let color = SceneTheme(.classic, appearance: .light).ambiguous
+        return scenes.document.constraints.indices.filter { index in
+            scenes.strokes(.constraints, subject: .constraint(index)).contains { $0.color == color }
+        }
+    }
+
+    /// Those on an open attribute's axis, whichever of their sides names the view; nothing of the other axis.
+    @Test func whatAffectsAnOpenWidthIsOrange() {
+        var sketch = LayoutSketch(320, 200)
+        for id in ["a", "b", "c"] { sketch.add(id) }
+        sketch.constrain(
+            """
+            a.leading == root.leading + 20
+            a.top == root.top + 20
+            a.height == 30
+            b.leading == a.trailing + 8
+            b.top == root.top + 20
+            b.width == 20
+            b.height == 40
+            c.leading == root.leading + 20
+            c.top == root.top + 100
+            c.height == 30
+            c.width >= 2*a.width
+            """)
+        let scenes = Scenes(sketch)
+        #expect(scenes.solved.views.map { $0.ambiguities.map(\.name) } == [[], [.width], [.x], [.width]])
+        #expect(orange(scenes) == [0, 3, 5, 7, 10])
+        #expect(scenes.strokes(.frames, subject: .view(1)).count == 1)
+        #expect(
+            scenes.strokes(.issues, subject: .view(1)).contains {
+                $0.color == SceneTheme(.classic, appearance: .light).ambiguous
+            })
+    }
+
+    /// A ratio is of both axes.
+    @Test func aRatioOfAnOpenSizeIsOrange() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a")
+        sketch.constrain(
+            """
+            a.leading == root.leading + 20
+            a.top == root.top + 20
+            a.width == 2*a.height
+            """)
+        #expect(orange(Scenes(sketch)) == [0, 1, 2])
+        sketch.constrain("a.width == 60")
+        #expect(orange(Scenes(sketch)) == [])
+    }
+
+    /// From inside, a scroll view's edges are those of its content, which may be open though its frame is not.
+    @Test func whatAffectsAnOpenContentIsOrange() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("list", .scrollView)
+        sketch.add("row", in: "list")
+        sketch.constrain(
+            """
+            list.leading == root.leading + 10
+            list.top == root.top + 10
+            list.width == 200
+            list.height == 100
+            row.leading == list.leading + 10
+            list.trailing == row.trailing + 10
+            row.top == list.top + 10
+            row.width == 150
+            row.height == 40
+            """)
+        #expect(orange(Scenes(sketch)) == [6])
+    }
+
+    /// The gap of a stack view that has no room for what it arranges.
+    @Test func gapsOfAnArrangementInConflictAreRed() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("bar", .stackView(ViewContent.StackView(spacing: 12)))
+        sketch.add("a", in: "bar")
+        sketch.add("b", in: "bar")
+        sketch.constrain(
+            """
+            bar.leading == root.leading + 10
+            bar.top == root.top + 40
+            bar.height == 40
+            bar.width == 100
+            a.width == 80
+            b.width == 80
+            """)
+        let colors = Scenes(sketch).strokes(.constraints, subject: .view(1)).map(\.color)
+        #expect(Set(colors) == [SceneTheme(.classic, appearance: .light).conflict])
+    }
+
+    @Test func exerciseDrawsTheOtherEnd() {
+        let scenes = Scenes(tie, SceneOptions(exercise: "a"))
+        func width(_ view: Int) -> [Double] {
+            scenes.scene.items.filter { $0.layer == .frames && $0.subject == .view(view) }.compactMap { item in
+                if case .rectangle(let rect, _, _, _) = item.shape { rect.width } else { nil }
+            }
+        }
+        // The plain picture has 212 and 60.
+        #expect(width(1) == [50])
+        #expect(width(2) == [222])
+    }
+
+    @Test func xcodeThemePaintsAmbiguityRed() {
+        let xcode = SceneTheme(.xcode, appearance: .light)
+        #expect(xcode.ambiguous == xcode.conflict && xcode.misplaced != xcode.conflict)
+        let scenes = Scenes(tie, SceneOptions(theme: .xcode))
+        #expect(scenes.strokes(.issues, subject: .view(1)).contains { $0.color == xcode.ambiguous })
+    }
+
+    @Test func printTellsStatesWithoutColour() {
+        let scenes = Scenes(tie, SceneOptions(theme: .print))
+        let hatches = scenes.scene.items.filter { item in
+            if case .path(let elements, _, _) = item.shape {
+                item.layer == .issues && elements.count > 4
+            } else {
+                false
+            }
+        }
+        #expect(hatches.count == 2)
+    }
+
+    @Test func conflictStrikesTheBrokenOneThrough() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a")
+        sketch.constrain(
+            """
+            a.leading = root.leading + 20
+            a.trailing = root.trailing - 20
+            a.width = 100
+            a.top = root.top + 60
+            a.height = 40
+            """)
+        let scenes = Scenes(sketch)
+        let theme = SceneTheme(.classic, appearance: .light)
+        #expect(scenes.texts(.names, subject: .view(1)) == ["× a"])
+        #expect(scenes.texts(.constraints, subject: .constraint(2)) == ["100 broken"])
+        let broken = scenes.beams(2)[0]
+        #expect(broken.to.x - broken.from.x == 100)
+        let strokes = scenes.strokes(.constraints, subject: .constraint(2))
+        #expect(
+            strokes.contains { !$0.dash.isEmpty } && strokes.allSatisfy { $0.color.withAlpha(1) != theme.determined })
+        // The stroke through the words follows them.
+        let items = scenes.scene.items.filter { $0.subject == .constraint(2) }
+        if case .line(let from, let to, _)? = items.last?.shape {
+            #expect(from.y != to.y)
+        } else {
+            Issue.record("no stroke")
+        }
+        #expect(scenes.strokes(.constraints, subject: .constraint(0)).allSatisfy { $0.color == theme.conflict })
+        #expect(scenes.strokes(.constraints, subject: .constraint(3)).allSatisfy { $0.color == theme.determined })
+        #expect(scenes.scene.description.contains("× broken: a.width == 100"))
+    }
+
+    /// Three conflicts of long equations under a narrow picture.
+    @Test func manyNotesAreCutAtTwoLines() {
+        var sketch = LayoutSketch(300, 200)
+        for number in 1...3 {
+            let id = "aViewWithAVeryLongName\(number)"
+            sketch.add(id)
+            sketch.constrain(
+                """
+                \(id).leading == root.leading + 20
+                \(id).trailing == root.trailing - 20
+                \(id).top == root.top + \(number * 40)
+                \(id).height == 20
+                \(id).width == 10
+                """)
+        }
+        let texts = Scenes(sketch).texts(.legend)
+        #expect(texts.filter { $0.hasPrefix("× broken") }.count == 3)
+        let last = texts.lastIndex { $0.hasPrefix("× broken") } ?? 0
+        #expect(texts[last + 1].hasSuffix(" …"))
+        #expect(texts[last + 2] == "3 conflicts")
+    }
+
+    @Test func misplacedShowsSignedDifferences() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a") { $0.frame = Rect(x: 40, y: 66, width: 200, height: 40) }
+        sketch.constrain(
+            "a.leading = root.leading + 20\na.width = 250\na.top = root.top + 60\na.height = 40")
+        let scenes = Scenes(sketch)
+        #expect(scenes.texts(.names, subject: .view(1)) == ["△ a"])
+        #expect(scenes.texts(.issues, subject: .view(1)) == ["x −20", "y −6", "width +50"])
+        #expect(scenes.scene.description.contains("1 view misplaced"))
+    }
+
+    @Test func plainPictureNeedsNoLegend() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("a")
+        sketch.constrain(
+            "a.leading = root.leading + 20\na.width = 250\na.top = root.top + 60\na.height = 40")
+        let plain = Scenes(sketch)
+        #expect(plain.texts(.legend) == ["320 × 200 · @2x · ltr", "2 views, 4 constraints · fully determined"])
+        #expect(Scenes(sketch, SceneOptions(legend: .shown)).texts(.legend).contains("distance or size, points"))
+    }
+}
