@@ -1,0 +1,82 @@
+internal import LayoutDiagnostics
+package import LayoutDocument
+package import LayoutGeometry
+
+/// An image set or colour set of an asset catalogue: the variants that its `Contents.json` lists.
+package struct AssetSet: Sendable {
+    private let images: [JSONValue]
+    private let colors: [JSONValue]
+
+    /// Nil for bytes that are no such list.
+    package init?(contents bytes: [UInt8]) {
+        guard let value = JSONReader.read(SourceText(name: "Contents.json", bytes: bytes)).value else { return nil }
+        images = value["images"]?.elements ?? []
+        colors = value["colors"]?.elements ?? []
+    }
+
+    /// The file of the best variant that can be drawn; nil where there is none.
+    ///
+    /// Its name has to say the same pixels a point as the list does: a file alone says it in its name.
+    package func imageFile(for appearance: Canvas.Appearance) -> String? {
+        best(images, appearance) { entry in
+            guard let name = entry.string("filename") else { return nil }
+            let lowercased = name.lowercased()
+            if lowercased.hasSuffix(".svg") { return 0 }
+            guard [".png", ".jpg", ".jpeg"].contains(where: lowercased.hasSuffix) else { return nil }
+            let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+            let named = stem.hasSuffix("@2x") ? "2x" : stem.hasSuffix("@3x") ? "3x" : "1x"
+            let scale = entry.string("scale") ?? "1x"
+            guard scale == named else { return nil }
+            return scale == "2x" ? 1 : scale == "3x" ? 2 : 3
+        }?.string("filename")
+    }
+
+    package func color(for appearance: Canvas.Appearance) -> Color? {
+        best(colors, appearance) { $0["color"].flatMap(Self.color) == nil ? nil : 0 }?["color"].flatMap(Self.color)
+    }
+
+    /// The variant for the appearance before the one for all, one for all devices before one for some, then by `rank`;
+    /// nil where no variant has a rank.
+    private func best(
+        _ entries: [JSONValue], _ appearance: Canvas.Appearance, rank: (JSONValue) -> Int?
+    ) -> JSONValue? {
+        var best: (rank: Int, entry: JSONValue)?
+        for entry in entries {
+            guard let own = rank(entry), let fitness = Self.fitness(of: entry, for: appearance) else { continue }
+            let whole = fitness * 100 + (Self.idioms.firstIndex(of: entry.string("idiom") ?? "") ?? 9) * 10 + own
+            if best.map({ whole < $0.rank }) ?? true { best = (whole, entry) }
+        }
+        return best?.entry
+    }
+
+    private static let idioms = ["universal", "iphone", "ipad", "mac", "tv"]
+
+    /// Lower is better; nil for another appearance, or a contrast that nobody asked for.
+    private static func fitness(of entry: JSONValue, for appearance: Canvas.Appearance) -> Int? {
+        let wanted = entry["appearances"]?.elements ?? []
+        guard !wanted.isEmpty else { return 1 }
+        let fits = wanted.allSatisfy {
+            $0.string("appearance") == "luminosity" && $0.string("value") == appearance.rawValue
+        }
+        return fits ? 0 : nil
+    }
+
+    /// Components as Xcode writes them: `0.5`, `128`, `0x80`. Wide gamuts are taken for sRGB.
+    private static func color(_ value: JSONValue) -> Color? {
+        guard let components = value["components"] else { return nil }
+        func component(_ name: String) -> Double? {
+            guard let text = components.string(name) else { return components.number(name) }
+            if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+            return text.contains(".") ? Double(text) : Double(text).map { $0 / 255 }
+        }
+        func level(_ value: Double) -> Double { (min(max(value, 0), 1) * 255).rounded() / 255 }
+        let alpha = level(component("alpha") ?? 1)
+        if let white = component("white") {
+            return Color(red: level(white), green: level(white), blue: level(white), alpha: alpha)
+        }
+        guard let red = component("red"), let green = component("green"), let blue = component("blue") else {
+            return nil
+        }
+        return Color(red: level(red), green: level(green), blue: level(blue), alpha: alpha)
+    }
+}

@@ -1,0 +1,34 @@
+package import LayoutDocument
+package import LayoutGeometry
+
+/// What views use by name from the asset catalogues beside a file.
+package struct NamedAssets: Hashable, Sendable {
+    /// Paths relative to the file; a name that is not here has a stand-in.
+    package var images: [String: String] = [:]
+    /// A name that is not here has the colour that the file recorded.
+    package var colors: [String: Color] = [:]
+
+    package init(images: [String: String] = [:], colors: [String: Color] = [:]) {
+        self.images = images
+        self.colors = colors
+    }
+}
+
+/// Assets by the appearance that they are for.
+package struct AppearanceAssets: Hashable, Sendable {
+    package var light: NamedAssets
+    package var dark: NamedAssets
+
+    package init(light: NamedAssets = NamedAssets(), dark: NamedAssets = NamedAssets()) {
+        self.light = light
+        self.dark = dark
+    }
+
+    package subscript(appearance: Canvas.Appearance) -> NamedAssets {
+        get { appearance == .dark ? dark : light }
+        set { if appearance == .dark { dark = newValue } else { light = newValue } }
+    }
+
+    /// Of every image, relative to the file, each once, sorted.
+    package var imagePaths: [String] { Set([light, dark].flatMap(\.images.values)).sorted() }
+}

@@ -1,0 +1,145 @@
+package import LayoutDiagnostics
+internal import LayoutDocument
+
+extension DiagnosticCode {
+    /// A constraint that says something which a layout document cannot hold.
+    package static let unsupportedConstraint = DiagnosticCode("unsupported-constraint")
+    /// A constraint to an object that is not in the scene.
+    package static let danglingConstraint = DiagnosticCode("dangling-constraint")
+    /// A constraint that exists at design time only.
+    package static let placeholderConstraint = DiagnosticCode("placeholder-constraint")
+}
+
+extension SceneBuilder {
+    /// The constraints that one view holds, in the order of the file.
+    mutating func addConstraints(of owner: Int) {
+        for element in elements[owner].element.members(of: "constraints") where element.name == "constraint" {
+            if let constraint = constraint(element, owner) { constraints.append(constraint) }
+        }
+    }
+
+    private mutating func constraint(_ element: XMLElement, _ owner: Int) -> Constraint? {
+        guard let first = operand("first", of: element, owner, standsForOwner: true) else { return nil }
+        var second: Constraint.Operand?
+        if element["secondItem"] != nil || element["secondAttribute"] != nil {
+            second = operand("second", of: element, owner, standsForOwner: false)
+            if second == nil { return nil }
+        }
+        guard let multiplier = ConstraintMultiplier.value(of: element["multiplier"]) else {
+            report(
+                .unsupportedConstraint,
+                "The multiplier \"\(element["multiplier"] ?? "")\" is no number, ratio a:b or fraction a/b.", element,
+                owner)
+            return nil
+        }
+        let relation = element["relation"] ?? "equal"
+        guard let relation = Constraint.Relation(rawValue: relation) else {
+            report(.unsupportedConstraint, "The relation \"\(relation)\" is not known.", element, owner)
+            return nil
+        }
+        var priority = LayoutPriority.required
+        if let given = element["priority"] {
+            guard let value = Float(given), value > 0, value <= 1000 else {
+                report(
+                    .unsupportedConstraint, "The priority \"\(given)\" is not in the range above 0 and at most 1000.",
+                    element,
+                    owner)
+                return nil
+            }
+            priority = LayoutPriority(value)
+        }
+        if element.isSet("placeholder") {
+            report(
+                .placeholderConstraint, .note,
+                "A placeholder constraint: it is kept, as on Interface Builder's canvas, but the built interface has none.",
+                element, owner)
+        }
+        let isUninstalled = element["id"].map { file.uninstalledConstraints.contains($0) } ?? false
+        let isSpacing = element.isSet("symbolic") && element["constant"] == nil
+        return Constraint(
+            first: first, relation: relation, second: second, multiplier: multiplier,
+            constant: element.number("constant") ?? 0, systemSpacing: isSpacing ? 1 : 0, priority: priority,
+            identifier: element["identifier"], isActive: !isUninstalled && !element.isSet("inactive"),
+            source: element.range)
+    }
+
+    private mutating func operand(
+        _ side: String, of element: XMLElement, _ owner: Int, standsForOwner: Bool
+    ) -> Constraint.Operand? {
+        guard let name = element[side + "Attribute"], let attribute = Self.attributes[name] else {
+            report(
+                .unsupportedConstraint, "The attribute \"\(element[side + "Attribute"] ?? "none")\" is not known.",
+                element,
+                owner)
+            return nil
+        }
+        guard let id = element[side + "Item"] else {
+            return .anchor(Anchor(.view(owner), attribute))
+        }
+        guard let item = items[id] else {
+            let isUninstalled = file.uninstalledViews.contains(id)
+            report(
+                .danglingConstraint, isUninstalled ? .note : .warning,
+                isUninstalled
+                    ? "The constraint is left out with the view \"\(id)\", which is not installed."
+                    : "The constraint refers to \"\(id)\", which is no view or guide of this scene, and is left out.",
+                element, owner)
+            return nil
+        }
+        switch item {
+        case .layoutItem(let item): return .anchor(Anchor(item, attribute))
+        case .topLayoutGuide: return layoutGuide(isTop: true, attribute, element, owner)
+        case .bottomLayoutGuide: return layoutGuide(isTop: false, attribute, element, owner)
+        }
+    }
+
+    /// A view controller's layout guide reaches from the screen's edge to the edge of the safe area.
+    private mutating func layoutGuide(
+        isTop: Bool, _ attribute: LayoutAttribute, _ element: XMLElement, _ owner: Int
+    ) -> Constraint.Operand? {
+        let safeArea = LayoutItem.builtInGuide(.safeAreaLayoutGuide, of: 0)
+        switch attribute {
+        case .top, .bottom, .firstBaseline, .lastBaseline:
+            let isInner = isTop != (attribute == .top)
+            return .anchor(isInner ? Anchor(safeArea, isTop ? .top : .bottom) : Anchor(.view(0), attribute))
+        case .height:
+            return isTop
+                ? .offset(from: Anchor(.view(0), .top), to: Anchor(safeArea, .top))
+                : .offset(from: Anchor(safeArea, .bottom), to: Anchor(.view(0), .bottom))
+        case .leading, .trailing, .left, .right, .centerX, .width: return .anchor(Anchor(.view(0), attribute))
+        default:
+            report(
+                .unsupportedConstraint, "The attribute of a view controller's layout guide is not supported.", element,
+                owner)
+            return nil
+        }
+    }
+
+    private static let attributes: [String: LayoutAttribute] = {
+        var result: [String: LayoutAttribute] = [:]
+        for attribute in LayoutAttribute.allCases { result["\(attribute)"] = attribute }
+        result["baseline"] = .lastBaseline
+        return result
+    }()
+}
+
+/// The three spellings of multipliers: `0.5`, `16:9`, `1/3`.
+enum ConstraintMultiplier {
+    /// 1 where there is none; nil where it is no number.
+    static func value(of text: String?) -> Double? {
+        guard let text else { return 1 }
+        if let number = usable(Double(text)) { return number }
+        for separator in [Character(":"), "/"] {
+            let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+            guard parts.count == 2, let a = usable(Double(parts[0])), let b = usable(Double(parts[1])), b != 0 else {
+                continue
+            }
+            return usable(a / b)
+        }
+        return nil
+    }
+
+    private static func usable(_ value: Double?) -> Double? {
+        value.flatMap { abs($0) <= XMLElement.largestNumber ? $0 : nil }
+    }
+}

@@ -1,0 +1,122 @@
+package import LayoutDiagnostics
+package import LayoutDocument
+
+/// A .xib or .storyboard (format 3) after reading, before its scenes are built.
+package struct InterfaceFile: Hashable, Sendable {
+    package enum System: Hashable, Sendable {
+        case ios, tvos, macos
+
+        package var platform: Platform { self == .macos ? .macos : .ios }
+    }
+
+    package var system: System
+    /// `14460.31`: what Xcode wrote the file; sizes and insets of controls depend on it.
+    package var toolsVersion: Double
+    package var isStoryboard: Bool
+    package var usesAutoLayout: Bool
+    /// Nil where the file names none: macOS, and files from before Xcode 8.
+    package var device: SimulatedDevice?
+    package var isLandscape: Bool
+    package var isDark: Bool
+    package var resources: FileResources
+    /// The `document` element, with the variations of the device's size classes applied.
+    package var document: XMLElement
+    /// Object ids of views that these size classes leave out.
+    package var uninstalledViews: Set<String>
+    /// Object ids of constraints that these size classes leave out.
+    package var uninstalledConstraints: Set<String>
+
+    /// Pixels a point of the device that the frames were recorded for.
+    package var scale: Double { system == .macos ? 1 : device?.scale ?? (system == .tvos ? 1 : 2) }
+
+    /// Nil, with a finding, where the element is no Interface Builder document of the format that is read.
+    package init?(_ root: XMLElement, diagnostics: inout [Diagnostic]) {
+        guard root.name == "document", let runtime = root["targetRuntime"] else {
+            diagnostics.append(
+                Diagnostic(
+                    .notInterfaceBuilder, .error, Self.refusal(of: root), at: root.range))
+            return nil
+        }
+        guard let system = Self.system(ofRuntime: runtime) else {
+            diagnostics.append(
+                Diagnostic(
+                    .unsupportedRuntime, .error,
+                    "The target runtime \"\(runtime)\" is not supported; supported are iOS, tvOS and macOS documents.",
+                    at: root.range))
+            return nil
+        }
+        if root["version"] != "3.0" {
+            diagnostics.append(
+                Diagnostic(
+                    .unsupportedFormatVersion, .warning,
+                    "Expected format version 3.0, found \(root["version"] ?? "none"); open and save it in Xcode once.",
+                    at: root.range))
+        }
+        self.system = system
+        let toolsVersion = Self.toolsVersion(of: root)
+        self.toolsVersion = toolsVersion
+        isStoryboard = root["type"]?.contains("Storyboard") ?? false
+        usesAutoLayout = root["useAutolayout"] == "YES"
+        let deviceElement = root.child("device")
+        let deviceID = deviceElement?["id"] ?? root["device"]
+        let device = deviceID.flatMap { SimulatedDevice(id: $0, toolsVersion: toolsVersion) }
+        self.device = device
+        if let deviceID, device == nil {
+            diagnostics.append(
+                Diagnostic(
+                    .unknownSimulatedDevice, .warning,
+                    "The device \"\(deviceID)\" is not known: drawn at 2 pixels a point without a safe area of its own.",
+                    at: deviceElement?.range ?? root.range))
+        }
+        let isLandscape = deviceElement?["orientation"] == "landscape"
+        self.isLandscape = isLandscape
+        isDark = deviceElement?["appearance"] == "dark"
+        resources = FileResources(root)
+        let sizeClasses = device.map { $0.sizeClasses(isLandscape: isLandscape) } ?? .any
+        var variations = VariationResolver(sizeClasses: sizeClasses)
+        document = variations.resolve(root)
+        uninstalledViews = variations.uninstalledViews
+        uninstalledConstraints = variations.uninstalledConstraints
+    }
+
+    private static func refusal(of root: XMLElement) -> String {
+        let expected = "Expected the <document> element of a .xib or .storyboard"
+        switch root.name {
+        case "document": return "\(expected) with its targetRuntime, which this one does not say."
+        case "archive":
+            return
+                "\(expected), found <archive>: the format of Xcode 4 and before. Open and save the file in Xcode 5 or later."
+        default: return "\(expected), found <\(root.name)>."
+        }
+    }
+
+    /// `14460.31` of `14460.31.1`; where a build of Xcode gives itself a number beyond all, its plug-in's.
+    private static func toolsVersion(of root: XMLElement) -> Double {
+        func number(_ text: String?) -> Double? {
+            text.flatMap { Double($0.split(separator: ".").prefix(2).joined(separator: ".")) }.flatMap {
+                $0 >= 0 && $0 < 1e6 ? $0 : nil
+            }
+        }
+        let own = number(root["toolsVersion"]) ?? 0
+        guard own >= 32700 else { return own }
+        return root.members(of: "dependencies").lazy.filter { $0.name == "plugIn" }.compactMap { number($0["version"]) }
+            .first
+            ?? own
+    }
+
+    private static func system(ofRuntime runtime: String) -> System? {
+        switch runtime {
+        case "iOS.CocoaTouch", "iOS.CocoaTouch.iPad": .ios
+        case "AppleTV": .tvos
+        case "MacOSX.Cocoa": .macos
+        default: nil
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let notInterfaceBuilder = DiagnosticCode("not-interface-builder")
+    package static let unsupportedRuntime = DiagnosticCode("unsupported-target-runtime")
+    package static let unsupportedFormatVersion = DiagnosticCode("unsupported-format-version")
+    package static let unknownSimulatedDevice = DiagnosticCode("unknown-simulated-device")
+}

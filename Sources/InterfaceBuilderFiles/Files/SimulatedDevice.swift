@@ -1,0 +1,95 @@
+package import LayoutGeometry
+
+/// A device of Interface Builder's canvas, by the name that files use for it.
+package struct SimulatedDevice: Hashable, Sendable {
+    package var id: String
+    /// Points, portrait.
+    package var size: Size
+    /// Pixels a point.
+    package var scale: Double
+    /// The safe area of a portrait screen without bars, points.
+    package var safeArea: EdgeInsets
+    package var landscapeSafeArea: EdgeInsets
+    package var isPad: Bool
+
+    package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
+
+    package init?(id: String, toolsVersion: Double) {
+        guard let row = Self.table.first(where: { $0.id == id }) else { return nil }
+        self.id = id
+        size = Size(width: row.width, height: row.height)
+        scale = row.scale
+        isPad = id.hasPrefix("ipad")
+        // The 6.1 inch screen's status bar is 44 points in files before Xcode 14.3, 48 since.
+        let top = id == "retina6_1" && toolsVersion >= 21000 ? 48 : row.top
+        let isTV = id.hasPrefix("appleTV")
+        let side: Double = isTV ? 90 : 0
+        safeArea = EdgeInsets(top: top, left: side, bottom: row.bottom, right: side)
+        if isPad || isTV {
+            landscapeSafeArea = safeArea
+        } else if row.bottom > 0 {
+            landscapeSafeArea = EdgeInsets(top: 0, left: top, bottom: 21, right: top)
+        } else {
+            landscapeSafeArea = .zero
+        }
+    }
+
+    package func sizeClasses(isLandscape: Bool) -> SizeClasses {
+        if isPad || id.hasPrefix("appleTV") { return SizeClasses(width: .regular, height: .regular) }
+        if !isLandscape { return SizeClasses(width: .compact, height: .regular) }
+        return SizeClasses(width: size.width >= 414 ? .regular : .compact, height: .compact)
+    }
+
+    private struct Row {
+        var id: String
+        var width: Double
+        var height: Double
+        var scale: Double
+        var top: Double
+        var bottom: Double
+
+        init(_ id: String, _ width: Double, _ height: Double, _ scale: Double, _ top: Double, _ bottom: Double) {
+            self.id = id
+            self.width = width
+            self.height = height
+            self.scale = scale
+            self.top = top
+            self.bottom = bottom
+        }
+    }
+
+    /// Safe areas as files of that device record them, else as the devices have them.
+    private static let table = [
+        Row("retina3_5", 320, 480, 2, 20, 0), Row("retina4_0", 320, 568, 2, 20, 0),
+        Row("retina4_7", 375, 667, 2, 20, 0),
+        Row("retina5_5", 414, 736, 3, 20, 0), Row("retina5_9", 375, 812, 3, 44, 34),
+        Row("retina5_4", 375, 812, 3, 50, 34),
+        Row("retina6_0", 390, 844, 3, 47, 34), Row("retina6_1", 414, 896, 2, 44, 34),
+        Row("retina6_12", 393, 852, 3, 59, 34),
+        Row("retina6_3", 402, 874, 3, 62, 34), Row("retina6_5", 414, 896, 3, 44, 34),
+        Row("retina6_7", 428, 926, 3, 47, 34),
+        Row("retina6_72", 430, 932, 3, 59, 34), Row("retina6_9", 440, 956, 3, 62, 34),
+        Row("ipad7_9", 768, 1024, 2, 20, 0), Row("ipad9_7", 768, 1024, 2, 20, 0), Row("ipad10_5", 834, 1112, 2, 20, 0),
+        Row("ipad10_2", 810, 1080, 2, 20, 0), Row("ipad8_3", 744, 1133, 2, 24, 20),
+        Row("ipad10_9", 820, 1180, 2, 24, 20),
+        Row("ipad11_0", 834, 1194, 2, 24, 20), Row("ipad11_0rounded", 834, 1194, 2, 24, 20),
+        Row("ipad12_9", 1024, 1366, 2, 20, 0), Row("ipad12_9rounded", 1024, 1366, 2, 24, 20),
+        Row("ipad13_0rounded", 1032, 1376, 2, 24, 20),
+        Row("appleTV", 1920, 1080, 1, 60, 60), Row("appleTV4K", 1920, 1080, 1, 60, 60),
+    ]
+}
+
+/// A pair of `UIUserInterfaceSizeClass`.
+package struct SizeClasses: Hashable, Sendable {
+    package enum Class: String, Hashable, Sendable { case any, compact, regular }
+
+    package var width: Class
+    package var height: Class
+
+    package init(width: Class, height: Class) {
+        self.width = width
+        self.height = height
+    }
+
+    package static let any = SizeClasses(width: .any, height: .any)
+}

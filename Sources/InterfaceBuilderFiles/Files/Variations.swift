@@ -1,0 +1,80 @@
+/// Applies the variations of one pair of size classes, so that later stages see one plain tree.
+package struct VariationResolver: Sendable {
+    package var sizeClasses: SizeClasses
+    package private(set) var uninstalledViews: Set<String> = []
+    package private(set) var uninstalledConstraints: Set<String> = []
+
+    package init(sizeClasses: SizeClasses) { self.sizeClasses = sizeClasses }
+
+    /// The element with each matching variation's attributes and keyed children in place; more specific ones win.
+    package mutating func resolve(_ element: XMLElement) -> XMLElement {
+        var result = element
+        var variations: [(specificity: Int, element: XMLElement)] = []
+        for child in element.children where child.name == "variation" {
+            guard let specificity = specificity(of: child.key ?? "") else { continue }
+            variations.append((specificity, child))
+        }
+        if !variations.isEmpty || element.children.contains(where: { $0.name == "variation" }) {
+            result.children.removeAll { $0.name == "variation" }
+            for specificity in 0...2 {
+                for variation in variations where variation.specificity == specificity {
+                    apply(variation.element, to: &result)
+                }
+            }
+        }
+        for place in result.children.indices { result.children[place] = resolve(result.children[place]) }
+        return result
+    }
+
+    private mutating func apply(_ variation: XMLElement, to element: inout XMLElement) {
+        for attribute in variation.attributes where attribute.name != "key" {
+            if let place = element.attributes.firstIndex(where: { $0.name == attribute.name }) {
+                element.attributes[place].value = attribute.value
+            } else {
+                element.attributes.append(attribute)
+            }
+        }
+        for child in variation.children {
+            if child.name == "mask" {
+                install(child)
+            } else if let place = element.children.firstIndex(where: { $0.name == child.name && $0.key == child.key }) {
+                element.children[place] = child
+            } else {
+                element.children.append(child)
+            }
+        }
+    }
+
+    private mutating func install(_ mask: XMLElement) {
+        let changesViews = mask.key == "subviews"
+        for entry in mask.children {
+            guard let reference = entry["reference"] else { continue }
+            switch (entry.name, changesViews) {
+            case ("exclude", true): uninstalledViews.insert(reference)
+            case ("exclude", false): uninstalledConstraints.insert(reference)
+            case ("include", true): uninstalledViews.remove(reference)
+            case ("include", false): uninstalledConstraints.remove(reference)
+            default: break
+            }
+        }
+    }
+
+    /// How many size classes a key like `heightClass=compact-widthClass=regular` names; nil where it does not match.
+    private func specificity(of key: String) -> Int? {
+        if key == "default" { return 0 }
+        var count = 0
+        for part in key.split(separator: "-") {
+            let sides = part.split(separator: "=", maxSplits: 1)
+            guard sides.count == 2 else { return nil }
+            let actual: SizeClasses.Class
+            switch sides[0] {
+            case "widthClass": actual = sizeClasses.width
+            case "heightClass": actual = sizeClasses.height
+            default: return nil
+            }
+            guard sides[1] == actual.rawValue else { return nil }
+            count += 1
+        }
+        return count
+    }
+}

@@ -1,0 +1,74 @@
+package import LayoutDiagnostics
+internal import LayoutGeometry
+
+/// Makes layout documents from the bytes of a .xib or .storyboard.
+package struct InterfaceBuilderImporter: Sendable {
+    package var options: ImportOptions
+
+    package init(options: ImportOptions = ImportOptions()) { self.options = options }
+
+    /// Every scene of the file in its order. A file that cannot be read has no scenes and says why.
+    package func scenes(of source: SourceText) -> ImportedFile {
+        if Self.compiledBeginnings.contains(where: { source.bytes.starts(with: $0.utf8) }) {
+            let message =
+                "This is a compiled nib, which has no constraints that can be read: give its .xib or .storyboard."
+            return ImportedFile(
+                scenes: [],
+                diagnostics: [Diagnostic(.notInterfaceBuilder, .error, message, at: SourceRange(0, 0))])
+        }
+        switch XMLReader.read(source) {
+        case .failure(let finding): return ImportedFile(scenes: [], diagnostics: [finding.diagnostic])
+        case .success(let root): return scenes(of: root)
+        }
+    }
+
+    /// Of the archives that Xcode compiles the files into.
+    private static let compiledBeginnings = ["NIBArchive", "bplist00"]
+
+    /// Points: the longest side of a layout document's canvas.
+    package static let longestSide = 20_000.0
+
+    private func scenes(of root: XMLElement) -> ImportedFile {
+        var diagnostics: [Diagnostic] = []
+        guard let file = InterfaceFile(root, diagnostics: &diagnostics) else {
+            return ImportedFile(scenes: [], diagnostics: diagnostics)
+        }
+        if !file.usesAutoLayout {
+            diagnostics.append(
+                Diagnostic(
+                    .withoutAutoLayout, .note,
+                    "The file does not use Auto Layout: every view is laid out by its autoresizing mask.",
+                    at: root.range))
+        }
+        let insets = SceneInsets(file: file, bars: ControllerBars(file), options: options)
+        var scenes: [ImportedScene] = []
+        for root in SceneRoot.roots(of: file) {
+            let size = root.view.recordedFrame.size
+            guard max(size.width, size.height) <= Self.longestSide else {
+                diagnostics.append(
+                    Diagnostic(
+                        .sceneTooLarge, .error,
+                        "A root view of \(DecimalText.shortest(size.width)) × \(DecimalText.shortest(size.height)) points is over the limit of \(DecimalText.shortest(Self.longestSide)) a side.",
+                        at: root.view.element.range))
+                continue
+            }
+            var builder = SceneBuilder(file, root, options)
+            scenes.append(builder.scene(safeArea: insets.safeArea(of: root)))
+            diagnostics += builder.diagnostics
+        }
+        if scenes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
+            diagnostics.append(Diagnostic(.noScenes, .warning, "The file has no view to lay out.", at: root.range))
+        }
+        let places = diagnostics.map { $0.range?.lowerBound ?? 0 }
+        let order = diagnostics.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+        return ImportedFile(scenes: scenes, diagnostics: order.map { diagnostics[$0] })
+    }
+}
+
+extension DiagnosticCode {
+    package static let withoutAutoLayout = DiagnosticCode("without-auto-layout")
+    /// A root view larger than any screen.
+    package static let sceneTooLarge = DiagnosticCode("scene-too-large")
+    /// Menus, objects and the like, but no view.
+    package static let noScenes = DiagnosticCode("no-scenes")
+}

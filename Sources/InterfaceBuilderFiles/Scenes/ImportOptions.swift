@@ -1,0 +1,70 @@
+package import LayoutDocument
+
+/// How scenes are made from a file.
+package struct ImportOptions: Hashable, Sendable {
+    /// Where sizes of text and images come from.
+    package enum Sizes: String, Hashable, CaseIterable, Sendable {
+        /// The document measures its own text.
+        case measured
+        /// The recorded frame of a view with text is its intrinsic content size: Apple's own measure of the text, where
+        /// nothing stretches or squeezes it. Constraints alone then decide the frames.
+        case recorded
+    }
+
+    package enum Bar: String, Hashable, CaseIterable, Sendable {
+        /// A navigation bar.
+        case nav
+        /// A tab bar.
+        case tab
+        case toolbar
+    }
+
+    package var sizes: Sizes
+    /// The bars around every view controller's view; nil = those that the file itself tells of. A controller may
+    /// inherit bars from one in another file.
+    package var bars: Set<Bar>?
+    /// Safe areas and margins that are known better than the file tells them.
+    package var insets: [KnownInset]
+
+    package var assets: AppearanceAssets
+    /// Nil = the one that the file was last looked at in.
+    package var appearance: Canvas.Appearance?
+    /// Ids of views by their object ids: those of an earlier state of the file, so that a view keeps its id when others
+    /// come and go.
+    package var viewIDs: [String: String]
+
+    package init(
+        sizes: Sizes = .measured, bars: Set<Bar>? = nil, insets: [KnownInset] = [],
+        assets: AppearanceAssets = AppearanceAssets(), appearance: Canvas.Appearance? = nil,
+        viewIDs: [String: String] = [:]
+    ) {
+        self.assets = assets
+        self.appearance = appearance
+        self.viewIDs = viewIDs
+        self.sizes = sizes
+        self.bars = bars
+        self.insets = insets
+    }
+}
+
+/// The distance of a guide's edge from a view's edge, points.
+package struct KnownInset: Hashable, Sendable {
+    package enum Guide: String, Hashable, CaseIterable, Sendable {
+        case safeArea, topGuide, bottomGuide, margin
+    }
+
+    package enum Edge: String, Hashable, CaseIterable, Sendable { case top, left, bottom, right }
+
+    package var guide: Guide
+    package var edge: Edge
+    package var value: Double
+    /// Otherwise of a view below: one entry for each that has a constraint to that edge, in the order of the tree.
+    package var isOfRoot: Bool
+
+    package init(guide: Guide, edge: Edge, value: Double, isOfRoot: Bool) {
+        self.guide = guide
+        self.edge = edge
+        self.value = value
+        self.isOfRoot = isOfRoot
+    }
+}

@@ -1,0 +1,53 @@
+package import LayoutDiagnostics
+package import LayoutDocument
+package import LayoutGeometry
+
+/// One scene of an Interface Builder file as a layout document.
+package struct ImportedScene: Hashable, Sendable {
+    /// The root view's object id.
+    package var id: String
+    /// The storyboard scene's id.
+    package var sceneID: String?
+    /// What a person would call it: the storyboard identifier, a label or the class.
+    package var name: String
+    package var document: Document
+    /// By the document's views: their object ids.
+    package var objectIDs: [String]
+    /// By the document's views: the frame that Interface Builder recorded, in the superview, y downwards.
+    package var recordedFrames: [Rect]
+    /// Places of views that Interface Builder marked as having another frame than their constraints give.
+    package var misplacedViews: [Int]
+    /// Places of views that Interface Builder marked as ambiguous.
+    package var ambiguousViews: [Int]
+
+    package init(
+        id: String, sceneID: String?, name: String, document: Document, objectIDs: [String], recordedFrames: [Rect],
+        misplacedViews: [Int], ambiguousViews: [Int]
+    ) {
+        self.id = id
+        self.sceneID = sceneID
+        self.name = name
+        self.document = document
+        self.objectIDs = objectIDs
+        self.recordedFrames = recordedFrames
+        self.misplacedViews = misplacedViews
+        self.ambiguousViews = ambiguousViews
+    }
+}
+
+/// All scenes of a file, and what could not be kept.
+package struct ImportedFile: Hashable, Sendable {
+    package var scenes: [ImportedScene]
+    /// Sorted by place.
+    package var diagnostics: [Diagnostic]
+
+    package init(scenes: [ImportedScene], diagnostics: [Diagnostic]) {
+        self.scenes = scenes
+        self.diagnostics = diagnostics
+    }
+
+    /// Scenes by root view, storyboard scene or name.
+    package func scenes(called name: String) -> [ImportedScene] {
+        scenes.filter { $0.id == name || $0.sceneID == name || $0.name == name || $0.document.name == name }
+    }
+}

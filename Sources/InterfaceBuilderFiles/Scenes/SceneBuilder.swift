@@ -1,0 +1,157 @@
+package import LayoutDiagnostics
+internal import LayoutDocument
+internal import LayoutGeometry
+
+/// Builds one scene's document, view by view, then its constraints.
+struct SceneBuilder {
+    /// What an object id of the file stands for in a constraint.
+    enum Item: Hashable {
+        case layoutItem(LayoutItem)
+        /// `topLayoutGuide` and `bottomLayoutGuide` of a view controller: bars, from before the safe area.
+        case topLayoutGuide
+        case bottomLayoutGuide
+    }
+
+    let file: InterfaceFile
+    let root: SceneRoot
+    let options: ImportOptions
+    let content: ContentReader
+    let colors: ColorReader
+    let appearance: Canvas.Appearance
+    var names: ItemNames
+    var views: [View] = []
+    var elements: [ViewElement] = []
+    var recordedFrames: [Rect] = []
+    var items: [String: Item] = [:]
+    var constraints: [Constraint] = []
+    var diagnostics: [Diagnostic] = []
+
+    init(_ file: InterfaceFile, _ root: SceneRoot, _ options: ImportOptions) {
+        self.file = file
+        self.root = root
+        self.options = options
+        appearance = options.appearance ?? (file.isDark ? .dark : .light)
+        let assets = options.assets[appearance]
+        content = ContentReader(file: file, text: TextReader(fonts: FontReader()), imageFiles: assets.images)
+        colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
+        names = ItemNames(scope: root.scope, known: options.viewIDs)
+    }
+
+    mutating func scene(safeArea: EdgeInsets) -> ImportedScene {
+        addView(root.view, superview: nil)
+        nameArrangedSubviews()
+        for guide in root.ownerElement?.members(of: "layoutGuides") ?? []
+        where guide.name == "viewControllerLayoutGuide" {
+            guard let id = guide["id"] else { continue }
+            items[id] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide
+        }
+        for place in elements.indices { addConstraints(of: place) }
+        applyMargins(safeArea: safeArea)
+        reportMarks()
+        let size = recordedFrames[0].size
+        let canvas = Canvas(
+            orientation: size.width > size.height ? .landscape : .portrait,
+            // A root that was drawn with no size at all takes the one that its contents need.
+            width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil,
+            scale: file.scale,
+            safeArea: DirectionalEdgeInsets(
+                top: safeArea.top, leading: safeArea.left, bottom: safeArea.bottom, trailing: safeArea.right),
+            appearance: appearance)
+        let document = Document(
+            name: root.name, platform: file.system.platform, profile: file.profile, canvas: canvas, metrics: [],
+            views: views, guides: [], constraints: constraints, variants: [], fontDirectories: [])
+        return ImportedScene(
+            id: root.view.element["id"] ?? "", sceneID: root.sceneID, name: root.name, document: document,
+            objectIDs: elements.map { $0.element["id"] ?? "" }, recordedFrames: recordedFrames,
+            misplacedViews: elements.indices.filter { elements[$0].element.isSet("misplaced") },
+            ambiguousViews: elements.indices.filter { elements[$0].element.isSet("ambiguous") })
+    }
+
+    private mutating func addView(_ view: ViewElement, superview: Int?) {
+        let element = view.element
+        let place = views.count
+        var frame = superview.map { elements[$0].frame(of: view) } ?? view.recordedFrame
+        if superview == nil { (frame.x, frame.y) = (0, 0) }
+        views.append(self.view(view, superview: superview, frame: frame))
+        elements.append(view)
+        recordedFrames.append(frame)
+        if let id = element["id"] { items[id] = .layoutItem(.view(place)) }
+        for guide in element.children("viewLayoutGuide") {
+            guard let id = guide["id"], let key = guide.key else { continue }
+            if let builtIn = Self.guides[key] {
+                items[id] = .layoutItem(.builtInGuide(builtIn, of: place))
+            } else {
+                report(.unsupportedGuide, "The layout guide \"\(key)\" is not supported.", guide, place)
+            }
+        }
+        for subview in view.subviews {
+            if let id = subview.element["id"], file.uninstalledViews.contains(id) {
+                report(
+                    .uninstalledView, .note,
+                    "This view is not installed for the device's size classes and is left out.", subview.element, place)
+                continue
+            }
+            views[place].subviews.append(views.count)
+            addView(subview, superview: place)
+        }
+    }
+
+    /// Views that are left out have no name.
+    private mutating func nameArrangedSubviews() {
+        for place in views.indices {
+            views[place].content = views[place].content.namingArrangedSubviews { id in
+                guard case .layoutItem(.view(let subview))? = items[id] else { return nil }
+                return views[subview].id
+            }
+        }
+    }
+
+    private static let guides: [String: BuiltInGuide] = [
+        "safeArea": .safeAreaLayoutGuide, "contentLayoutGuide": .contentLayoutGuide,
+        "frameLayoutGuide": .frameLayoutGuide, "keyboard": .keyboardLayoutGuide, "layoutMargins": .layoutMarginsGuide,
+        "readableContent": .readableContentGuide,
+    ]
+
+    private mutating func reportMarks() {
+        for place in elements.indices {
+            let element = elements[place].element
+            if element.isSet("ambiguous") {
+                report(.markedAmbiguous, .note, "Interface Builder marked this view as ambiguous.", element, place)
+            }
+            if element.isSet("misplaced") {
+                report(
+                    .markedMisplaced, .note,
+                    "Interface Builder marked this view as misplaced: its recorded frame is not what its constraints give.",
+                    element, place)
+            }
+        }
+    }
+
+    mutating func report(_ code: DiagnosticCode, _ message: String, _ element: XMLElement, _ view: Int?) {
+        report(code, .warning, message, element, view)
+    }
+
+    mutating func report(
+        _ code: DiagnosticCode, _ severity: Diagnostic.Severity, _ message: String, _ element: XMLElement, _ view: Int?
+    ) {
+        diagnostics.append(
+            Diagnostic(code, severity, message, at: element.range, views: view.map { [views[$0].id] } ?? []))
+    }
+}
+
+extension DiagnosticCode {
+    package static let unsupportedGuide = DiagnosticCode("unsupported-layout-guide")
+    package static let uninstalledView = DiagnosticCode("view-not-installed")
+    package static let markedAmbiguous = DiagnosticCode("marked-ambiguous")
+    package static let markedMisplaced = DiagnosticCode("marked-misplaced")
+}
+
+extension InterfaceFile {
+    /// The control sizes of the system that the file's Xcode drew with.
+    var profile: Profile {
+        if system == .macos { return .macos14 }
+        // Files before Xcode 11 record fields of 30 points, later ones of 34.
+        if toolsVersion < 14800 { return .ios12 }
+        return toolsVersion >= 24100 ? .ios26 : .ios17
+    }
+}

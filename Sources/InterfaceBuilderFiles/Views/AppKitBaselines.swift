@@ -1,0 +1,32 @@
+internal import LayoutDocument
+
+/// Where AppKit's controls have their baselines: they are not in the middle as UIKit's are.
+///
+/// From pairs of controls on one baseline in recorded frames: a 13-point label stands 2 points below the top of a field
+/// of 21, 4 below that of a field or pop-up button of 24, an 11-point one 3 below that of a field of 19; the title of a
+/// push button of 32 stands 8 below the top of its frame.
+enum AppKitBaselines {
+    static func offsets(of view: ViewElement, content: ViewContent, toolsVersion: Double) -> BaselineOffsets? {
+        guard view.system == .macos else { return nil }
+        let font: Font
+        switch content {
+        case .button(let button): font = button.title.font
+        case .textField(let field): font = field.text.font
+        default: return nil
+        }
+        let insets = AlignmentInsets.insets(of: view, toolsVersion: toolsVersion)
+        let height = view.recordedFrame.height - insets.top - insets.bottom
+        let ascender = (0.952148 * font.size).rounded()
+        let line = (1.193359 * font.size).rounded(.up)
+        guard height > line else { return nil }
+        let isSmall = font.size < 13
+        // The odd point goes above the text of small controls and below that of regular ones.
+        let top = isSmall ? ((height - line) / 2).rounded(.up) : ((height - line) / 2).rounded(.down)
+        let first = (isPushButton(view) && toolsVersion < 24128 ? top - 1 : top) + ascender
+        return BaselineOffsets(firstFromTop: first, lastFromBottom: height - first)
+    }
+
+    private static func isPushButton(_ view: ViewElement) -> Bool {
+        view.element.name == "button" && view.element.child(key: "cell")?["type"] == "push"
+    }
+}

@@ -1,0 +1,87 @@
+internal import LayoutDocument
+internal import LayoutGeometry
+
+extension ContentReader {
+    func appKitContent(_ view: ViewElement) -> ViewContent? {
+        let element = view.element
+        switch element.name {
+        case "view", "customView", "clipView", "box", "tableCellView", "visualEffectView", "containerView", "scroller":
+            return .view
+        case "textField", "searchField", "secureTextField", "tokenField", "comboBox": return appKitTextField(element)
+        case "button", "popUpButton": return appKitButton(view)
+        case "imageView":
+            let cell = element.child("imageCell")
+            let name = cell?["image"] ?? element["image"] ?? cell?.child("imageReference", key: "image")?["image"]
+            return .imageView(image(named: name, in: view))
+        case "slider":
+            guard let cell = element.child("sliderCell") else { return .slider(value: 0) }
+            return .slider(value: fraction("doubleValue", of: cell, from: "minValue", to: "maxValue"))
+        case "stepper": return .stepper
+        case "segmentedControl":
+            let titles = (element.child("segmentedCell")?.members(of: "segments") ?? []).map {
+                text.string("label", of: $0) ?? ""
+            }
+            return .segmentedControl(segments: titles, selected: nil)
+        case "progressIndicator":
+            if element["style"] == "spinning" { return .activityIndicator }
+            return .progressView(value: fraction("doubleValue", of: element, from: "minValue", to: "maxValue"))
+        case "datePicker": return .datePicker
+        case "switch": return .toggle(isOn: element["state"] == "on")
+        case "stackView": return .stackView(appKitStackView(view))
+        case "scrollView": return .scrollView
+        case "tableView", "outlineView": return .tableView
+        case "textView":
+            return .textView(
+                .init(text: text.styledText(text.string("text", of: element) ?? "", element, standard: Font(size: 12))))
+        case "splitView", "tabView", "tableHeaderView", "wkWebView", "webView", "collectionView": return .custom
+        default: return nil
+        }
+    }
+
+    private func appKitTextField(_ element: XMLElement) -> ViewContent {
+        let cell = element.children.first { $0.key == "cell" } ?? element
+        let styled = text.styledText(text.string("title", of: cell) ?? "", cell, standard: Font(size: 13))
+        if Self.isLabel(element) {
+            let wraps = cell["lineBreakMode"] == nil || element["preferredMaxLayoutWidth"] != nil
+            return .label(
+                .init(
+                    text: styled, numberOfLines: wraps && !cell.isSet("usesSingleLineMode") ? 0 : 1,
+                    lineBreakMode: wraps ? .byWordWrapping : text.lineBreakMode(cell),
+                    preferredMaxLayoutWidth: max(0, element.number("preferredMaxLayoutWidth") ?? 0)))
+        }
+        return .textField(
+            .init(
+                text: styled, placeholder: text.string("placeholderString", of: cell),
+                borderStyle: cell["borderStyle"] == nil && element.name == "textField" ? .none : .bezel))
+    }
+
+    /// A text field that can neither be edited nor has a bezel: what AppKit's users call a label.
+    static func isLabel(_ element: XMLElement) -> Bool {
+        guard element.name == "textField", let cell = element.child("textFieldCell") else { return false }
+        return !cell.isSet("editable") && cell["borderStyle"] == nil
+    }
+
+    private func appKitButton(_ view: ViewElement) -> ViewContent {
+        let element = view.element
+        guard let cell = element.children.first(where: { $0.key == "cell" }) else {
+            return .button(.init(title: text.title("", element, standard: Font(size: 13))))
+        }
+        let hasTitle = cell["imagePosition"] != "only"
+        let styled = text.title(hasTitle ? text.string("title", of: cell) ?? "" : "", cell, standard: Font(size: 13))
+        let hasImage = cell["type"] != "check" && cell["type"] != "radio"
+        let shown = hasImage ? image(named: cell["image"], in: view, title: styled) : nil
+        return .button(
+            .init(
+                kind: Self.kind(of: element, cell: cell), isOn: hasImage ? false : cell["state"] == "on",
+                title: styled, image: shown, imagePadding: shown == nil ? 0 : 4,
+                contentInsets: AppKitButtonInsets.insets(of: element, cell: cell, toolsVersion: file.toolsVersion)))
+    }
+
+    private static func kind(of element: XMLElement, cell: XMLElement) -> ViewContent.Button.Kind {
+        switch cell["type"] {
+        case "check": .switch
+        case "radio": .radio
+        default: element.name == "popUpButton" ? .popUp : .momentaryPushIn
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package import LayoutDiagnostics
+internal import LayoutDocument
+internal import LayoutGeometry
+
+extension DiagnosticCode {
+    /// A kind of view that this program draws as a plain box of its recorded size.
+    package static let unsupportedView = DiagnosticCode("unsupported-view")
+}
+
+/// View elements to what a layout document says of a view's kind and content.
+struct ContentReader: Sendable {
+    var file: InterfaceFile
+    var text: TextReader
+    /// By name; see `ImportOptions`.
+    var imageFiles: [String: String]
+
+    /// Nil for a kind that is not known; the caller draws a box and says so.
+    func content(_ view: ViewElement) -> ViewContent? {
+        file.system == .macos ? appKitContent(view) : uiKitContent(view)
+    }
+
+    /// A button's image: where its size is not known, as large as its frame without a title, beside one as its letters.
+    func image(named name: String?, in button: ViewElement, title: StyledText) -> ImageSource? {
+        guard let name else { return nil }
+        if let path = imageFiles[name] { return .file(path) }
+        if let image = file.resources.images[name], !image.isSymbol { return .placeholder(image.size) }
+        guard !title.content.isEmpty else { return .placeholder(button.recordedFrame.size) }
+        let side = (title.font.size * 1.25).rounded()
+        return .placeholder(Size(width: side, height: side))
+    }
+
+    /// The image's size from the file's resources; the recorded frame for symbols and for images that are not there.
+    func image(named name: String?, in view: ViewElement) -> ImageSource? {
+        guard let name else { return nil }
+        if let path = imageFiles[name] { return .file(path) }
+        guard let image = file.resources.images[name], !image.isSymbol else {
+            return .placeholder(view.recordedFrame.size)
+        }
+        return .placeholder(image.size)
+    }
+
+    /// Where an image view's image stands.
+    func contentMode(of view: ViewElement, showing content: ViewContent) -> ContentMode {
+        guard case .imageView(let source) = content else { return .scaleToFill }
+        guard file.system == .macos else {
+            return view.element["contentMode"].flatMap(ContentMode.init(rawValue:)) ?? .scaleToFill
+        }
+        switch view.element.child("imageCell")?["imageScaling"] {
+        case "axesIndependently": return .scaleToFill
+        case "none": return .center
+        case "proportionallyUpOrDown": return .scaleAspectFit
+        default:
+            // AppKit's own: an image that is small enough keeps its size.
+            guard case .placeholder(let size)? = source ?? nil else { return .scaleAspectFit }
+            let frame = view.recordedFrame
+            return size.width <= frame.width && size.height <= frame.height ? .center : .scaleAspectFit
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import LayoutDocument
+internal import LayoutGeometry
+
+/// Where a view's intrinsic size comes from.
+enum IntrinsicSizeRule: Hashable, Sendable {
+    /// The document's type says it all.
+    case byType
+    case none
+    /// Alignment size, points.
+    case fixed(IntrinsicContentSize)
+    /// Text decides: measured, or taken from the recorded frame.
+    case text
+    /// Like text, but where it is measured only this height.
+    case emptyField(height: Double)
+    /// The recorded frame, because nothing else is known.
+    case recorded
+    /// The recorded thickness, with no metric along the given axis.
+    case recordedAcross(Axis)
+}
+
+extension IntrinsicSizeRule {
+    /// Sizes of controls as files of each version record them.
+    static func rule(of view: ViewElement, content: ViewContent?, toolsVersion: Double) -> IntrinsicSizeRule {
+        guard let content else { return .recorded }
+        let element = view.element
+        if let placeholder = placeholder(element) { return .fixed(placeholder) }
+        return view.system == .macos
+            ? appKit(view, content, toolsVersion: toolsVersion) : uiKit(element, content, toolsVersion: toolsVersion)
+    }
+
+    /// `placeholderIntrinsicWidth="infinite"` = no metric.
+    private static func placeholder(_ element: XMLElement) -> IntrinsicContentSize? {
+        guard element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else {
+            return nil
+        }
+        return IntrinsicContentSize(
+            width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
+    }
+
+    private static func uiKit(_ element: XMLElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule
+    {
+        let isXcode26 = toolsVersion >= 24100
+        func height(_ value: Double) -> IntrinsicSizeRule { .fixed(IntrinsicContentSize(height: value)) }
+        func size(_ width: Double, _ height: Double) -> IntrinsicSizeRule {
+            .fixed(IntrinsicContentSize(width: width, height: height))
+        }
+        switch content {
+        case .label, .button, .textField, .segmentedControl, .pageControl: return .text
+        case .textView(let textView): return textView.isScrollEnabled ? .none : .text
+        case .toggle: return isXcode26 ? size(61, 28) : size(49, 31)
+        case .stepper: return toolsVersion < 14800 ? size(94, 29) : size(94, 32)
+        case .slider: return height(isXcode26 ? 34 : 30)
+        case .progressView: return height(toolsVersion >= 17000 ? 4 : 2)
+        case .activityIndicator:
+            return element["style"]?.lowercased().hasSuffix("large") == true ? size(37, 37) : size(20, 20)
+        case .searchBar: return height(toolsVersion >= 13000 ? 56 : 44)
+        case .navigationBar, .toolbar: return height(44)
+        case .tabBar: return height(49)
+        case .datePicker, .pickerView: return size(320, 216)
+        case .custom: return .none
+        case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
+        }
+    }
+
+    private static func appKit(_ view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule {
+        let frame = view.recordedFrame
+        let length: Axis = frame.width >= frame.height ? .horizontal : .vertical
+        switch content {
+        case .textField(let field) where field.text.content.isEmpty && field.borderStyle != .none:
+            // An empty field has no width of its own.
+            let regular: Double = toolsVersion >= 24128 ? 24 : toolsVersion < 17000 ? 22 : 21
+            return .emptyField(height: field.text.font.size < 13 ? 19 : regular)
+        case .label, .button, .textField, .segmentedControl, .datePicker: return .text
+        case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
+        case .slider, .progressView: return .recordedAcross(length)
+        case .view where view.element["boxType"] == "separator": return .recordedAcross(length)
+        case .textView, .custom: return .none
+        case .navigationBar, .tabBar, .toolbar, .searchBar: return .recorded
+        case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
+        }
+    }
+}

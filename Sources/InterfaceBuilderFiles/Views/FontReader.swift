@@ -1,0 +1,98 @@
+internal import LayoutDocument
+
+/// `<fontDescription>` (UIKit) and `<font>` (AppKit) to fonts.
+struct FontReader: Sendable {
+    /// Nil where the element describes a font in a way that is not known; the caller says so.
+    func font(_ element: XMLElement) -> Font? {
+        if element.name == "font" { return appKitFont(element) }
+        // At the standard text size.
+        if element["style"] != nil { return textStyle(element)?.font(in: .large, on: .ios) }
+        let size = Self.usable(element.number("pointSize")) ?? 17
+        switch element["type"] {
+        case "system": return Font(size: size, weight: element["weight"].flatMap { Self.weights[$0] } ?? 400)
+        case "boldSystem": return Font(size: size, weight: 700)
+        case "italicSystem": return Font(size: size, isItalic: true)
+        default: break
+        }
+        guard let name = element["name"] else { return nil }
+        return Self.named(name, family: element["family"], size: size)
+    }
+
+    private func appKitFont(_ element: XMLElement) -> Font? {
+        let size = Self.usable(element.number("size"))
+        if let style = element["textStyle"] { return appKitTextStyles[style] }
+        if element["usesAppearanceFont"] == "YES", element["metaFont"] == nil { return Font(size: size ?? 13) }
+        if let meta = element["metaFont"] {
+            guard let (standard, weight) = Self.metaFonts[meta] else { return nil }
+            return Font(size: size ?? standard, weight: weight)
+        }
+        guard let name = element["name"] else { return nil }
+        return Self.named(name, family: nil, size: size ?? 13)
+    }
+
+    /// A PostScript name, `AvenirNext-DemiBold`, gives family, weight and slant.
+    static func named(_ name: String, family: String?, size: Double) -> Font {
+        if name.hasPrefix(".") { return Font(size: size) }
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+        var face = parts.count > 1 ? parts[1].lowercased() : ""
+        let isItalic = face.contains("italic") || face.contains("oblique")
+        for slant in ["italic", "oblique"] { if let r = face.ranges(of: slant).first { face.removeSubrange(r) } }
+        let weight = faceWeights.first { $0.name == face }?.weight ?? 400
+        return Font(family: family ?? spaced(parts.first ?? name), size: size, weight: weight, isItalic: isItalic)
+    }
+
+    /// `HelveticaNeue` → `Helvetica Neue`.
+    private static func spaced(_ name: String) -> String {
+        var result = ""
+        var previous: Character?
+        for character in name {
+            if character.isUppercase, let previous, previous.isLowercase { result.append(" ") }
+            result.append(character)
+            previous = character
+        }
+        return result
+    }
+
+    private static func usable(_ size: Double?) -> Double? { size.flatMap { $0 > 0 && $0 <= 2000 ? $0 : nil } }
+
+    static let weights: [String: Int] = [
+        "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+        "heavy": 800, "black": 900,
+    ]
+
+    private static let faceWeights: [(name: String, weight: Int)] = [
+        ("ultralight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("roman", 400), ("book", 400),
+        ("medium", 500),
+        ("semibold", 600), ("demibold", 600), ("bold", 700), ("extrabold", 800), ("heavy", 800), ("black", 900),
+        ("w6", 600),
+        ("w3", 300),
+    ]
+
+    /// Dynamic Type's style that a UIKit font follows.
+    func textStyle(_ element: XMLElement) -> TextStyle? { element["style"].flatMap { textStyles[$0] } }
+
+    private let textStyles: [String: TextStyle] = [
+        "UICTFontTextStyleLargeTitle": .largeTitle, "UICTFontTextStyleTitle0": .largeTitle,
+        "UICTFontTextStyleTitle1": .title1, "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+        "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
+        "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleFootnote": .footnote,
+        "UICTFontTextStyleCaption1": .caption1, "UICTFontTextStyleCaption2": .caption2,
+    ]
+
+    private let appKitTextStyles: [String: Font] = [
+        "largeTitle": Font(size: 26), "title1": Font(size: 22), "title2": Font(size: 17), "title3": Font(size: 15),
+        "headline": Font(size: 13, weight: 700), "body": Font(size: 13), "callout": Font(size: 12),
+        "subheadline": Font(size: 11), "footnote": Font(size: 10), "caption1": Font(size: 10),
+        "caption2": Font(size: 10, weight: 500),
+    ]
+
+    private static let metaFonts: [String: (Double, Int)] = [
+        "system": (13, 400), "systemBold": (13, 700), "systemSemibold": (13, 600), "systemMedium": (13, 500),
+        "systemLight": (13, 300), "systemThin": (13, 200), "systemUltraLight": (13, 100), "systemHeavy": (13, 800),
+        "systemBlack": (13, 900), "smallSystem": (11, 400), "smallSystemBold": (11, 700), "miniSystem": (9, 400),
+        "miniSystemBold": (9, 700), "label": (10, 400), "cellTitle": (12, 400), "message": (13, 400), "menu": (13, 400),
+        "titleBar": (13, 400), "toolTip": (11, 400), "controlContent": (12, 400), "palette": (11, 400),
+        "user": (12, 400),
+        "userFixedPitch": (10, 400), "fixedUser": (10, 400),
+    ]
+}

@@ -1,0 +1,74 @@
+internal import LayoutDocument
+internal import LayoutGeometry
+
+/// Strings and their attributes in view elements.
+struct TextReader: Sendable {
+    var fonts: FontReader
+
+    /// An attribute, or the `<string key=…>` child that stands for it where the text has line breaks.
+    func string(_ name: String, of element: XMLElement) -> String? {
+        if let value = element[name] { return value }
+        guard let child = element.child(key: name) else { return nil }
+        if child.name == "attributedString" {
+            return child.children("fragment").map { $0["content"] ?? string("content", of: $0) ?? "" }.joined()
+        }
+        guard child.name == "string" || child.name == "mutableString" else { return nil }
+        return child.isSet("base64-UTF8") ? Self.decodedBase64(child.text) : child.text
+    }
+
+    /// A title: a button decides itself where it stands.
+    func title(_ text: String, _ element: XMLElement, standard: Font) -> StyledText {
+        var styled = styledText(text, element, standard: standard)
+        styled.alignment = .natural
+        return styled
+    }
+
+    func styledText(_ text: String, _ element: XMLElement, standard: Font) -> StyledText {
+        let described = element.children.first { $0.name == "fontDescription" || $0.name == "font" }
+        let font = described.flatMap { fonts.font($0) } ?? standard
+        return StyledText(
+            content: .plain(text), font: font, textStyle: described.flatMap { fonts.textStyle($0) },
+            alignment: (element["textAlignment"] ?? element["alignment"]).flatMap { alignments[$0] } ?? .natural)
+    }
+
+    func lineBreakMode(_ element: XMLElement) -> LineBreakMode {
+        element["lineBreakMode"].flatMap { lineBreakModes[$0] } ?? .byTruncatingTail
+    }
+
+    private let alignments: [String: StyledText.Alignment] = [
+        "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,
+    ]
+
+    private let lineBreakModes: [String: LineBreakMode] = [
+        "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping, "clipping": .byClipping,
+        "headTruncation": .byTruncatingHead, "truncatingHead": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
+        "truncatingTail": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle,
+        "truncatingMiddle": .byTruncatingMiddle,
+        "charWrapping": .byCharWrapping, "wordWrapping": .byWordWrapping,
+    ]
+
+    /// Interface Builder encodes texts with control characters, without padding; other characters are skipped.
+    static func decodedBase64(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        var buffer: UInt32 = 0
+        var bits = 0
+        for byte in text.utf8 {
+            let value: UInt32
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(byte - UInt8(ascii: "A"))
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(byte - UInt8(ascii: "a")) + 26
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(byte - UInt8(ascii: "0")) + 52
+            case UInt8(ascii: "+"): value = 62
+            case UInt8(ascii: "/"): value = 63
+            default: continue
+            }
+            buffer = (buffer & 0xFFFF) << 6 | value
+            bits += 6
+            if bits >= 8 {
+                bits -= 8
+                bytes.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,137 @@
+internal import LayoutDocument
+internal import LayoutGeometry
+
+extension ContentReader {
+    func uiKitContent(_ view: ViewElement) -> ViewContent? {
+        let element = view.element
+        switch element.name {
+        case "view", "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
+            "collectionReusableView", "visualEffectView", "containerView", "tableViewHeaderFooterView":
+            return .view
+        case "label": return label(element)
+        case "button": return button(view)
+        case "textField": return textField(element)
+        case "textView": return textView(element)
+        case "imageView":
+            let name = element["image"] ?? element.child("imageReference", key: "image")?["image"]
+            return .imageView(image(named: name, in: view))
+        case "switch": return .toggle(isOn: element["on"] != "NO")
+        case "slider": return .slider(value: fraction("value", of: element, from: "minValue", to: "maxValue"))
+        case "stepper": return .stepper
+        case "segmentedControl":
+            let titles = element.members(of: "segments").map { text.string("title", of: $0) ?? "" }
+            return .segmentedControl(segments: titles, selected: element.integer("selectedSegmentIndex"))
+        case "progressView": return .progressView(value: element.number("progress") ?? 0)
+        case "activityIndicatorView": return .activityIndicator
+        case "pageControl":
+            return .pageControl(
+                numberOfPages: min(max(element.integer("numberOfPages") ?? 3, 0), 1000),
+                currentPage: max(element.integer("currentPage") ?? 0, 0))
+        case "datePicker": return .datePicker
+        case "pickerView": return .pickerView
+        case "searchBar":
+            return .searchBar(
+                placeholder: text.string("placeholder", of: element), text: text.string("text", of: element))
+        case "navigationBar":
+            return .navigationBar(title: element.members(of: "items").first.flatMap { text.string("title", of: $0) })
+        case "tabBar": return .tabBar
+        case "toolbar": return .toolbar
+        case "stackView": return .stackView(uiKitStackView(element))
+        case "scrollView": return .scrollView
+        case "tableView": return .tableView
+        case "collectionView", "webView", "wkWebView", "mapView", "mtkView", "sceneKitView", "skView", "glkView",
+            "arscnView":
+            return .custom
+        default: return nil
+        }
+    }
+
+    private func label(_ element: XMLElement) -> ViewContent {
+        .label(
+            .init(
+                text: text.styledText(
+                    text.string("text", of: element) ?? text.string("attributedText", of: element) ?? "", element,
+                    standard: Font(size: 17)),
+                numberOfLines: min(max(element.integer("numberOfLines") ?? 1, 0), 10_000),
+                lineBreakMode: text.lineBreakMode(element),
+                preferredMaxLayoutWidth: max(0, element.number("preferredMaxLayoutWidth") ?? 0)))
+    }
+
+    private func button(_ view: ViewElement) -> ViewContent {
+        let element = view.element
+        let state = element.child("state", key: "normal")
+        let configuration = element.child("buttonConfiguration")
+        let title =
+            state.flatMap { text.string("title", of: $0) ?? text.string("attributedTitle", of: $0) }
+            ?? configuration.flatMap { text.string("title", of: $0) } ?? ""
+        let insets = element.child("inset", key: "contentEdgeInsets")
+        let imageName =
+            state?["image"] ?? configuration?.child("imageReference", key: "image")?["image"]
+            ?? state?["backgroundImage"]
+        let styled = text.title(title, element, standard: Font(size: element["buttonType"] == nil ? 18 : 15))
+        return .button(
+            .init(
+                title: styled, image: image(named: imageName, in: view, title: styled),
+                imagePadding: imageName == nil ? 0 : max(0, configuration?.number("imagePadding") ?? 0),
+                contentInsets: insets.map(directionalInsets)))
+    }
+
+    private func textField(_ element: XMLElement) -> ViewContent {
+        let borders: [String: ViewContent.TextField.BorderStyle] = [
+            "roundedRect": .roundedRect, "line": .line, "bezel": .bezel,
+        ]
+        return .textField(
+            .init(
+                text: text.styledText(text.string("text", of: element) ?? "", element, standard: Font(size: 17)),
+                placeholder: text.string("placeholder", of: element),
+                borderStyle: element["borderStyle"].flatMap { borders[$0] } ?? .none))
+    }
+
+    private func textView(_ element: XMLElement) -> ViewContent {
+        .textView(
+            .init(
+                text: text.styledText(
+                    text.string("text", of: element) ?? text.string("attributedText", of: element) ?? "", element,
+                    standard: Font(size: 14)),
+                isScrollEnabled: element["scrollEnabled"] != "NO"))
+    }
+
+    private func uiKitStackView(_ element: XMLElement) -> ViewContent.StackView {
+        let axis: Axis = element["axis"] == "vertical" ? .vertical : .horizontal
+        return ViewContent.StackView(
+            axis: axis,
+            distribution: element["distribution"].flatMap { ViewContent.StackView.Distribution(rawValue: $0) } ?? .fill,
+            alignment: Self.alignment(element["alignment"], axis: axis) ?? .fill,
+            spacing: element["spacingType"] == "standard" ? 8 : element.number("spacing") ?? 0,
+            isBaselineRelativeArrangement: element.isSet("baselineRelativeArrangement"),
+            isLayoutMarginsRelativeArrangement: element.isSet("layoutMarginsRelativeArrangement")
+                || element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil)
+    }
+
+    /// Interface Builder writes `top` for a vertical stack's leading, and `bottom` for its trailing.
+    static func alignment(_ name: String?, axis: Axis) -> ViewContent.StackView.Alignment? {
+        switch (name, axis) {
+        case ("top", .vertical): .leading
+        case ("bottom", .vertical): .trailing
+        case ("leading", .horizontal): .top
+        case ("trailing", .horizontal): .bottom
+        case ("centerX", _), ("centerY", _): .center
+        case ("baseline", _): .lastBaseline
+        case ("width", _), ("height", _): .fill
+        default: name.flatMap { ViewContent.StackView.Alignment(rawValue: $0) }
+        }
+    }
+
+    func fraction(_ name: String, of element: XMLElement, from: String, to: String) -> Double {
+        let low = element.number(from) ?? 0
+        let high = element.number(to) ?? 1
+        guard high > low else { return 0 }
+        return min(max(((element.number(name) ?? low) - low) / (high - low), 0), 1)
+    }
+
+    private func directionalInsets(_ element: XMLElement) -> DirectionalEdgeInsets {
+        DirectionalEdgeInsets(
+            top: element.number("minY") ?? 0, leading: element.number("minX") ?? 0, bottom: element.number("maxY") ?? 0,
+            trailing: element.number("maxX") ?? 0)
+    }
+}

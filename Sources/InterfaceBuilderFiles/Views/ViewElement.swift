@@ -1,0 +1,76 @@
+internal import LayoutDocument
+internal import LayoutGeometry
+
+/// A view's element: its place, its mask, and which of the elements below it are its subviews.
+struct ViewElement: Sendable {
+    var element: XMLElement
+    var system: InterfaceFile.System
+
+    init?(_ element: XMLElement, system: InterfaceFile.System) {
+        guard element.child("rect", key: "frame") != nil else { return nil }
+        self.element = element
+        self.system = system
+    }
+
+    /// The recorded frame as the file has it: AppKit's grow upwards.
+    var recordedFrame: Rect {
+        guard let rect = element.child("rect", key: "frame") else { return .zero }
+        // Thirds of a point come with errors in their last digits.
+        func value(_ attribute: String) -> Double { ((rect.number(attribute) ?? 0) * 1e6).rounded() / 1e6 }
+        return Rect(
+            x: value("x"), y: value("y"), width: max(0, value("width")), height: max(0, value("height")))
+    }
+
+    /// Whether y grows downwards in this view's own coordinates.
+    var isFlipped: Bool { system != .macos || Self.flippedAppKitViews.contains(element.name) }
+
+    /// A subview's recorded frame in this view's coordinates, y downwards.
+    func frame(of subview: ViewElement) -> Rect {
+        var frame = subview.recordedFrame
+        if !isFlipped { frame.y = recordedFrame.height - frame.y - frame.height }
+        return frame
+    }
+
+    /// Back to front. Views hang on elements of many names (cells, sections, tab items); none of them has a frame.
+    var subviews: [ViewElement] {
+        var found: [ViewElement] = []
+        func search(_ element: XMLElement) {
+            for child in element.children where !Self.withoutViews.contains(child.name) {
+                if let view = ViewElement(child, system: system) { found.append(view) } else { search(child) }
+            }
+        }
+        search(element)
+        return found
+    }
+
+    /// Nil where the view is laid out by constraints alone. What a grid view lays out keeps its recorded frame.
+    func autoresizingMask(in superview: ViewElement?, usesAutoLayout: Bool) -> AutoresizingMask? {
+        if superview?.element.name == "gridView" { return AutoresizingMask([]) }
+        if usesAutoLayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
+            return element.isSet("fixedFrame") ? AutoresizingMask([]) : nil
+        }
+        guard let recorded = element.child("autoresizingMask", key: "autoresizingMask") else {
+            return AutoresizingMask([])
+        }
+        var mask: AutoresizingMask = []
+        let isFlipped = superview?.isFlipped ?? true
+        if recorded.isSet("flexibleMinX") { mask.insert(.flexibleLeftMargin) }
+        if recorded.isSet("widthSizable") { mask.insert(.flexibleWidth) }
+        if recorded.isSet("flexibleMaxX") { mask.insert(.flexibleRightMargin) }
+        if recorded.isSet("flexibleMinY") { mask.insert(isFlipped ? .flexibleTopMargin : .flexibleBottomMargin) }
+        if recorded.isSet("heightSizable") { mask.insert(.flexibleHeight) }
+        if recorded.isSet("flexibleMaxY") { mask.insert(isFlipped ? .flexibleBottomMargin : .flexibleTopMargin) }
+        return mask
+    }
+
+    /// AppKit views whose own coordinates grow downwards.
+    private static let flippedAppKitViews: Set<String> = [
+        "tableView", "outlineView", "clipView", "splitView", "tabView", "collectionView", "tableHeaderView",
+    ]
+
+    private static let withoutViews: Set<String> = [
+        "rect", "autoresizingMask", "color", "constraints", "connections", "fontDescription", "font", "state", "point",
+        "userDefinedRuntimeAttributes", "accessibility", "menu", "textFieldCell", "buttonCell", "popUpButtonCell",
+        "gestureRecognizers", "variation", "viewLayoutGuide",
+    ]
+}

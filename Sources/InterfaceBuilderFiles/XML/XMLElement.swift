@@ -1,0 +1,67 @@
+package import LayoutDiagnostics
+
+/// One element of an Interface Builder file, with its place in the bytes.
+package struct XMLElement: Hashable, Sendable {
+    package struct Attribute: Hashable, Sendable {
+        package var name: String
+        package var value: String
+    }
+
+    package var name: String
+    /// In the order of the file; an element has few, so they are searched one after the other.
+    package var attributes: [Attribute]
+    package var children: [XMLElement]
+    /// The text of a `string` element; empty for all others, whose text is indentation.
+    package var text: String
+    /// The start tag.
+    package var range: SourceRange
+
+    package init(
+        name: String, attributes: [Attribute] = [], children: [XMLElement] = [], text: String = "",
+        range: SourceRange = SourceRange(0, 0)
+    ) {
+        self.name = name
+        self.attributes = attributes
+        self.children = children
+        self.text = text
+        self.range = range
+    }
+
+    package subscript(_ attribute: String) -> String? {
+        for candidate in attributes where candidate.name == attribute { return candidate.value }
+        return nil
+    }
+
+    /// What the owner calls it: `<rect key="frame">`.
+    package var key: String? { self["key"] }
+
+    package func child(_ name: String, key: String? = nil) -> XMLElement? {
+        children.first { $0.name == name && (key == nil || $0.key == key) }
+    }
+
+    package func child(key: String) -> XMLElement? { children.first { $0.key == key } }
+
+    package func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+    /// Every child of the children of this name: `<subviews>`, `<constraints>`.
+    package func members(of list: String) -> [XMLElement] { children(list).flatMap(\.children) }
+
+    /// Nil where it is absent, no number, or too large to be points.
+    package func number(_ attribute: String) -> Double? {
+        guard let text = self[attribute], let value = Double(text), abs(value) <= Self.largestNumber else { return nil }
+        return value
+    }
+
+    package func integer(_ attribute: String) -> Int? { self[attribute].flatMap { Int($0) } }
+
+    package func isSet(_ attribute: String) -> Bool { self[attribute] == "YES" }
+
+    /// Calls `body` for this element and all below it, parents first.
+    package func forEach(_ body: (XMLElement) -> Void) {
+        body(self)
+        for child in children { child.forEach(body) }
+    }
+
+    /// Interface Builder's own "infinite" sizes are ten million; no layout has coordinates beyond.
+    static let largestNumber = 1e7
+}

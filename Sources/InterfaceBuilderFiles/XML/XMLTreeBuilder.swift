@@ -1,0 +1,56 @@
+internal import CExpat
+internal import LayoutDiagnostics
+
+/// Receives expat's events and builds the tree; lives for one reading.
+final class XMLTreeBuilder {
+    private let parser: XML_Parser
+    /// From the document element to the one that is open now.
+    private var open: [XMLElement] = []
+    private(set) var root: XMLElement?
+    private(set) var finding: XMLFinding?
+
+    init(parser: XML_Parser) { self.parser = parser }
+
+    static func from(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
+        data.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    func start(
+        _ name: UnsafePointer<XML_Char>?, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+    ) {
+        guard finding == nil, let name else { return }
+        guard open.count < XMLReader.largestDepth else {
+            refuse(.xmlTooDeep, "Elements are nested more than \(XMLReader.largestDepth) deep.")
+            return
+        }
+        let offset = Int(XML_GetCurrentByteIndex(parser))
+        var element = XMLElement(
+            name: String(cString: name), range: SourceRange(offset, offset + Int(XML_GetCurrentByteCount(parser))))
+        var next = pairs
+        while let pair = next, let name = pair[0], let value = pair[1] {
+            element.attributes.append(.init(name: String(cString: name), value: String(cString: value)))
+            next = pair + 2
+        }
+        open.append(element)
+    }
+
+    func end() {
+        guard finding == nil, let element = open.popLast() else { return }
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+
+    func text(_ characters: UnsafePointer<XML_Char>?, _ count: Int32) {
+        guard finding == nil, let characters, let last = open.indices.last, Self.textElements.contains(open[last].name)
+        else { return }
+        let bytes = UnsafeRawBufferPointer(start: characters, count: Int(count))
+        open[last].text += String(decoding: bytes, as: UTF8.self)
+    }
+
+    func refuse(_ code: DiagnosticCode, _ message: String) {
+        guard finding == nil else { return }
+        finding = XMLFinding(code, message, at: max(0, Int(XML_GetCurrentByteIndex(parser))))
+        XML_StopParser(parser, XML_Bool(XML_FALSE))
+    }
+
+    private static let textElements: Set<String> = ["string", "mutableString"]
+}

@@ -1,0 +1,128 @@
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutGeometry
+import Testing
+
+@Suite("Constraints of Interface Builder files") struct ConstraintImportTests {
+    private func fixture(
+        _ constraints: String, controller: String? = nil, device: String = "retina4_7"
+    ) -> InterfaceFixture {
+        InterfaceFixture(
+            device: device,
+            root: """
+                <viewLayoutGuide key="safeArea" id="guide"/>
+                <subviews>\(InterfaceFixture.view("view", "userLabel=\"a\" id=\"a-1\""))
+                \(InterfaceFixture.view("view", "userLabel=\"b\" id=\"b-1\""))</subviews>
+                <constraints>\(constraints)</constraints>
+                """, controller: controller)
+    }
+
+    @Test(
+        "Multipliers have three spellings",
+        arguments: [("0.5", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("-2", -2)])
+    func multipliers(text: String, value: Double) throws {
+        let document = try fixture(
+            "<constraint firstItem=\"a-1\" firstAttribute=\"width\" secondItem=\"b-1\" secondAttribute=\"height\" multiplier=\"\(text)\" id=\"c\"/>"
+        ).document()
+        #expect(document.constraints.map(\.multiplier) == [value])
+    }
+
+    @Test(
+        "What cannot be said is said",
+        arguments: ["multiplier=\"1:0\"", "multiplier=\"x\"", "priority=\"0\"", "relation=\"near\""])
+    func wrong(attribute: String) {
+        let file = fixture(
+            "<constraint firstItem=\"a-1\" firstAttribute=\"width\" secondItem=\"b-1\" secondAttribute=\"width\" \(attribute) id=\"c\"/>"
+        ).imported()
+        #expect(file.diagnostics.map(\.code) == [.unsupportedConstraint])
+        #expect(file.scenes.first?.document.constraints == [])
+    }
+
+    @Test("A missing first item is the view that holds the constraint; defaults are 1, 0 and required")
+    func defaults() throws {
+        let document = try fixture(
+            """
+            <constraint firstAttribute="trailing" secondItem="b-1" secondAttribute="trailing" constant="12" id="c1"/>
+            <constraint firstItem="a-1" firstAttribute="top" relation="greaterThanOrEqual" secondItem="guide" \
+            secondAttribute="top" priority="750" identifier="below" id="c2"/>
+            <constraint firstItem="a-1" firstAttribute="baseline" secondItem="b-1" secondAttribute="firstBaseline" id="c3"/>
+            """
+        ).document()
+        #expect(
+            document.equations == [
+                "root.trailing == b.trailing + 12", "a.top >= root.safeAreaLayoutGuide.top",
+                "a.lastBaseline == b.firstBaseline",
+            ])
+        #expect(document.constraints.map(\.priority) == [.required, .defaultHigh, .required])
+        #expect(document.constraints[1].identifier == "below")
+    }
+
+    @Test("A placeholder stays, with a note; one to an unknown object goes, with a warning")
+    func placeholdersAndDangling() {
+        let file = fixture(
+            """
+            <constraint firstItem="a-1" firstAttribute="width" constant="9" placeholder="YES" id="c1"/>
+            <constraint firstItem="a-1" firstAttribute="leading" secondItem="gone" secondAttribute="leading" id="c2"/>
+            """
+        ).imported()
+        #expect(file.scenes.first?.document.equations == ["a.width == 9"])
+        #expect(file.diagnostics.map(\.code) == [.placeholderConstraint, .danglingConstraint])
+        #expect(file.diagnostics.map(\.severity) == [.note, .warning])
+    }
+
+    @Test("Top and bottom layout guides are edges of the safe area and of the root")
+    func layoutGuides() throws {
+        let document = try fixture(
+            """
+            <constraint firstItem="a-1" firstAttribute="top" secondItem="tlg" secondAttribute="bottom" constant="8" id="c1"/>
+            <constraint firstItem="blg" firstAttribute="top" secondItem="a-1" secondAttribute="bottom" id="c2"/>
+            <constraint firstItem="a-1" firstAttribute="top" secondItem="tlg" secondAttribute="top" id="c3"/>
+            """,
+            controller: """
+                <layoutGuides><viewControllerLayoutGuide type="top" id="tlg"/>
+                <viewControllerLayoutGuide type="bottom" id="blg"/></layoutGuides>
+                """
+        ).document()
+        #expect(
+            document.equations == [
+                "a.top == root.safeAreaLayoutGuide.top + 8", "root.safeAreaLayoutGuide.bottom == a.bottom",
+                "a.top == root.top",
+            ])
+    }
+
+    @Test(
+        "Variations of the device's size classes apply, the more specific one last",
+        arguments: [("retina4_7", [true, false, true], 5.0), ("ipad9_7", [true, true, false], 7.0)])
+    func variations(device: String, isActive: [Bool], constant: Double) throws {
+        let document = try fixture(
+            """
+            <constraint firstItem="a-1" firstAttribute="width" constant="5" id="c1">
+            <variation key="widthClass=regular" constant="6"/><variation key="heightClass=regular-widthClass=regular" constant="7"/>
+            </constraint>
+            <constraint firstItem="a-1" firstAttribute="height" constant="5" id="c2"/>
+            <constraint firstItem="b-1" firstAttribute="height" constant="5" id="c3"/>
+            </constraints>
+            <variation key="widthClass=regular"><mask key="constraints"><include reference="c2"/><exclude reference="c3"/></mask></variation>
+            <variation key="default"><mask key="constraints"><exclude reference="c2"/></mask></variation>
+            <constraints>
+            """, device: device
+        ).document()
+        #expect(document.constraints.map(\.isActive) == isActive)
+        #expect(document.constraints[0].constant == constant)
+    }
+
+    @Test("A view that is not installed is left out with its constraints")
+    func uninstalledViews() {
+        let file = fixture(
+            """
+            <constraint firstItem="a-1" firstAttribute="top" secondItem="b-1" secondAttribute="top" id="c1"/></constraints>
+            <variation key="default"><mask key="subviews"><exclude reference="b-1"/></mask></variation><constraints>
+            """
+        ).imported()
+        #expect(file.scenes.first?.document.views.map(\.id) == ["root", "a"])
+        #expect(file.scenes.first?.document.constraints == [])
+        #expect(file.diagnostics.map(\.code) == [.uninstalledView, .danglingConstraint])
+        #expect(file.diagnostics.allSatisfy { $0.severity == .note })
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+@testable import ib_agreement
+
+/// Real files, which are not part of this project: named by `ALRENDER_IB_CORPUS`, else beside the checkout.
+@Suite("Corpus of Interface Builder files") struct CorpusTests {
+    static let corpus: String? = {
+        let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("../shared/ib-corpus").path
+        let candidates = [ProcessInfo.processInfo.environment["ALRENDER_IB_CORPUS"], beside].compactMap { $0 }
+        return candidates.first { FileManager.default.fileExists(atPath: "\($0)/scenes.jsonl") }
+    }()
+
+    static let absence: Comment = "no corpus: set ALRENDER_IB_CORPUS to a folder with scenes.jsonl and files/"
+
+    @Test(
+        "Every file imports, and every scene is a valid document with its own ids", .enabled(if: corpus != nil, absence)
+    )
+    func everyFile() throws {
+        let folder = try #require(Self.corpus) + "/files"
+        var files = 0
+        var scenes = 0
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
+            guard path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else { continue }
+            files += 1
+            let bytes = try #require(FileManager.default.contents(atPath: "\(folder)/\(path)"))
+            let file = InterfaceBuilderImporter().scenes(of: SourceText(name: path, bytes: Array(bytes)))
+            #expect(!file.diagnostics.contains { $0.severity == .error }, "\(path)")
+            for scene in file.scenes {
+                scenes += 1
+                let document = scene.document
+                #expect(Set(document.views.map(\.id)).count == document.views.count)
+                let again = Document.read(SourceText(name: path, document.jsonText))
+                let isSame = again.document?.withoutPlaces == document.withoutPlaces
+                #expect(isSame, "\(path) \(scene.id)")
+            }
+        }
+        #expect(files >= 400)
+        #expect(scenes >= 500)
+    }
+
+    @Test("Constraints alone reproduce what Apple's engine recorded", .enabled(if: corpus != nil, absence))
+    func agreement() throws {
+        let corpus = try #require(Self.corpus)
+        let run = CorpusRun(
+            corpus: corpus, sizes: .recorded, usesKnownInsets: true,
+            scenes: try CorpusScene.read("\(corpus)/scenes.jsonl"))
+        let failing = run.results(measuring: MetricsTextMeasurer()).filter { !$0.agrees }.map {
+            "\($0.scene.file) \($0.scene.id)"
+        }
+        // A button of 43.99999 points whose recorded edges both moved outwards to the next half point.
+        #expect(failing == ["NetNewsWire/909ba6-Account.storyboard bQC-XA-xWP"])
+    }
+
+    @Test("Device, version and bars tell nearly every safe area and margin", .enabled(if: corpus != nil, absence))
+    func ownInsets() throws {
+        let corpus = try #require(Self.corpus)
+        let run = CorpusRun(
+            corpus: corpus, sizes: .recorded, usesKnownInsets: false,
+            scenes: try CorpusScene.read("\(corpus)/scenes.jsonl"))
+        #expect(run.results(measuring: MetricsTextMeasurer()).count { $0.agrees } >= 432)
+    }
+
+    @Test("The comparison notices a layout that is off", .enabled(if: corpus != nil, absence))
+    func control() throws {
+        let corpus = try #require(Self.corpus)
+        let scene = try #require(CorpusScene.read("\(corpus)/scenes.jsonl").first { $0.textFree && $0.insets.isEmpty })
+        let bytes = Array(FileManager.default.contents(atPath: "\(corpus)/files/\(scene.file)") ?? Data())
+        let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded)).scenes(
+            of: SourceText(name: "", bytes: bytes))
+        var imported = try #require(file.scenes.first { $0.id == scene.id })
+        #expect(SceneAgreement(scene, imported, measuring: MetricsTextMeasurer()).agrees)
+        for place in imported.document.constraints.indices { imported.document.constraints[place].constant += 1 }
+        #expect(!SceneAgreement(scene, imported, measuring: MetricsTextMeasurer()).agrees)
+        #expect(!SceneAgreement(scene, nil, measuring: MetricsTextMeasurer()).agrees)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// Files cut off, with bytes, numbers and lines changed: findings, or a layout, and always an end.
+@Suite("Damaged files") struct DamagedFileTests {
+    private static let samples: [String] = [
+        "interface-builder/sign-up.storyboard", "interface-builder/preferences.xib",
+    ]
+
+    private enum Damage: Int, CaseIterable { case cut, bytes, numbers, lines, identifiers }
+
+    /// The same sequence in every run.
+    private struct Numbers {
+        var state: UInt64
+        mutating func below(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(max(1, bound)))
+        }
+    }
+
+    private static func damaged(_ bytes: [UInt8], _ damage: Damage, _ seed: Int) -> [UInt8] {
+        var sequence = Numbers(state: UInt64(seed) &* 7919 &+ UInt64(damage.rawValue))
+        var bytes = bytes
+        switch damage {
+        case .cut: return Array(bytes.prefix(sequence.below(bytes.count)))
+        case .bytes:
+            for _ in 0..<4 { bytes[sequence.below(bytes.count)] = UInt8(sequence.below(256)) }
+            return bytes
+        case .numbers, .identifiers:
+            let values = ["1e308", "-1e308", "nan", "9223372036854775808", "-1", "", "0", "root", "1:0"]
+            var parts = String(decoding: bytes, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
+            let wanted = parts.indices.filter { place in
+                place % 2 == 1
+                    && (damage == .numbers
+                        ? Double(parts[place]) != nil : parts[place].utf8.count == 10 && parts[place].contains("-"))
+            }
+            guard !wanted.isEmpty else { return bytes }
+            for _ in 0..<6 {
+                parts[wanted[sequence.below(wanted.count)]] =
+                    damage == .numbers
+                    ? Substring(values[sequence.below(values.count)]) : parts[wanted[sequence.below(wanted.count)]]
+            }
+            return Array(parts.joined(separator: "\"").utf8)
+        case .lines:
+            var lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
+            for _ in 0..<3 { lines.swapAt(sequence.below(lines.count), sequence.below(lines.count)) }
+            lines.remove(at: sequence.below(lines.count))
+            return Array(lines.joined(separator: [10]))
+        }
+    }
+
+    @Test("Damaged samples end in findings or in layouts", arguments: samples)
+    func everySampleEnds(name: String) throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../samples/valid/")
+        let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+        #expect(bytes.count > 1000)
+        var read = 0
+        var refused = 0
+        for damage in Damage.allCases {
+            for seed in 1...12 {
+                let source = SourceText(name: name, bytes: Self.damaged(bytes, damage, seed))
+                let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded)).scenes(of: source)
+                for scene in file.scenes {
+                    #expect(Document.read(SourceText(name: name, scene.document.jsonText)).document != nil)
+                    read += 1
+                }
+                if file.scenes.isEmpty {
+                    #expect(!file.diagnostics.isEmpty, "\(damage) \(seed) says nothing")
+                    refused += 1
+                }
+            }
+        }
+        #expect(read > 0 && refused > 0)
+    }
+
+    @Test(
+        "What is no file of format 3 is said to be none",
+        arguments: [
+            "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"><data/></archive>",
+            "NIBArchive\u{1}\u{0}", "bplist00\u{d1}", "<plist version=\"1.0\"><dict/></plist>",
+        ])
+    func otherFormats(text: String) throws {
+        let file = InterfaceBuilderImporter(options: ImportOptions()).scenes(of: SourceText(name: "x.xib", text))
+        #expect(file.scenes.isEmpty)
+        #expect(file.diagnostics.contains { $0.severity == .error })
+    }
+}

@@ -1,0 +1,83 @@
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutTestSupport
+import Testing
+
+/// Whole files of our own, solved: frames by hand arithmetic.
+@Suite("Solved scenes") struct SolvedSceneTests {
+    private let fixture = InterfaceFixture(
+        toolsVersion: "16096", device: "retina6_1",
+        root: """
+            <viewLayoutGuide key="safeArea" id="guide"/>
+            <subviews>
+            \(InterfaceFixture.view("label", "text=\"Name\" id=\"l\"", frame: "x=\"20\" y=\"52\" width=\"50\" height=\"20.5\""))
+            \(InterfaceFixture.view("slider", "id=\"s\"", frame: "x=\"76\" y=\"47\" width=\"320\" height=\"31\""))
+            </subviews>
+            <constraints>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="root-0" secondAttribute="leadingMargin" id="c1"/>
+            <constraint firstItem="l" firstAttribute="top" secondItem="guide" secondAttribute="top" constant="8" id="c2"/>
+            <constraint firstItem="s" firstAttribute="leading" secondItem="l" secondAttribute="trailing" constant="8" symbolic="YES" id="c3"/>
+            <constraint firstItem="s" firstAttribute="centerY" secondItem="l" secondAttribute="centerY" id="c4"/>
+            <constraint firstAttribute="trailingMargin" secondItem="s" secondAttribute="trailing" id="c5"/>
+            </constraints>
+            """, rootFrame: "x=\"0.0\" y=\"0.0\" width=\"414\" height=\"896\"", controller: "")
+
+    @Test("Margins of 20, a safe area of 44, a slider's insets, rounding to half points")
+    func frames() throws {
+        let solved = try fixture.document().solve(measuring: FixedCellText())
+        #expect(solved.views[1].pixelFrame == Rect(x: 20, y: 52, width: 50, height: 20.5))
+        // Alignment rectangle: x 78 to 394, 30 high around 62.25; the frame is 2 wider on each side and 1 lower.
+        #expect(solved.views[2].frame == Rect(x: 76, y: 47.25, width: 320, height: 31))
+        #expect(solved.views[2].pixelFrame == Rect(x: 76, y: 47.5, width: 320, height: 31))
+        #expect(solved.views.allSatisfy { $0.ambiguities.isEmpty })
+    }
+
+    @Test("The written document reads back the same and solves the same")
+    func roundTrip() throws {
+        let document = try fixture.document()
+        let again = try #require(Document.read(SourceText(name: "x", document.jsonText)).document)
+        #expect(again.withoutPlaces == document.withoutPlaces)
+        #expect(
+            again.solve(measuring: FixedCellText()).views.map(\.frame)
+                == document.solve(measuring: FixedCellText()).views.map(\.frame))
+    }
+
+    @Test("A root view larger than any screen is refused")
+    func huge() {
+        let file = InterfaceFixture(rootFrame: "x=\"0.0\" y=\"0.0\" width=\"30000\" height=\"10\"").imported()
+        #expect(file.scenes.isEmpty)
+        #expect(file.diagnostics.map(\.code) == [.sceneTooLarge])
+    }
+
+    @Test("Broken files end with findings, never with a crash", arguments: 0..<200)
+    func damaged(seed: Int) {
+        var bytes = Array(fixture.text.utf8)
+        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+        func next(_ bound: Int) -> Int {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return Int(state % UInt64(bound))
+        }
+        for _ in 0...next(4) {
+            let place = next(bytes.count)
+            switch next(4) {
+            case 0: bytes[place] = UInt8(next(256))
+            case 1: bytes.remove(at: place)
+            // Digits and attribute values keep the XML well-formed more often.
+            case 2: bytes[place] = UInt8(ascii: "9")
+            default:
+                let digits = bytes.indices.filter { (48...57).contains(bytes[$0]) }
+                if let digit = digits.isEmpty ? nil : digits[next(digits.count)] {
+                    bytes.replaceSubrange(digit...digit, with: Array("-999999".utf8))
+                }
+            }
+        }
+        let file = InterfaceBuilderImporter().scenes(of: SourceText(name: "damaged", bytes: bytes))
+        for scene in file.scenes { _ = scene.document.solve(measuring: FixedCellText()) }
+        #expect(!file.scenes.isEmpty || !file.diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,339 @@
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutGeometry
+import Testing
+
+@Suite("Views of Interface Builder files") struct ViewImportTests {
+    @Test("Ids come from the label, the outlet, the class or the kind, and are unique")
+    func ids() throws {
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews>
+                \(InterfaceFixture.view("label", "userLabel=\"File's Header Label\" id=\"a\""))
+                \(InterfaceFixture.view("label", "id=\"b\""))
+                \(InterfaceFixture.view("label", "id=\"c\""))
+                \(InterfaceFixture.view("view", "customClass=\"URLBadgeView\" id=\"d\""))
+                \(InterfaceFixture.view("view", "userLabel=\"2 × 日本\" id=\"e\""))
+                \(InterfaceFixture.view("view", "userLabel=\"Self\" id=\"f\""))
+                \(InterfaceFixture.view("button", "id=\"g\""))
+                \(InterfaceFixture.view("label", "userLabel=\"日本\" id=\"h\""))
+                </subviews>
+                """,
+            controller: """
+                <connections>
+                <outlet property="delegate" destination="b" id="o1"/>
+                <outlet property="saveButton" destination="g" id="o2"/>
+                </connections>
+                """)
+        let document = try fixture.document()
+        #expect(
+            document.views.map(\.id)
+                == [
+                    "root", "filesHeaderLabel", "label", "label-2", "urlBadgeView", "_2", "self-2", "saveButton",
+                    "label-3",
+                ])
+    }
+
+    @Test(
+        "Kinds",
+        arguments: [
+            ("view", ViewType.view), ("label", .label), ("button", .button), ("textField", .textField),
+            ("textView", .textView), ("imageView", .imageView), ("switch", .switch), ("slider", .slider),
+            ("stepper", .stepper), ("segmentedControl", .segmentedControl), ("progressView", .progressView),
+            ("activityIndicatorView", .activityIndicator), ("pageControl", .pageControl), ("datePicker", .datePicker),
+            ("pickerView", .pickerView), ("searchBar", .searchBar), ("navigationBar", .navigationBar),
+            ("tabBar", .tabBar),
+            ("toolbar", .toolbar), ("stackView", .stackView), ("scrollView", .scrollView), ("tableView", .tableView),
+            ("mapView", .custom), ("visualEffectView", .view),
+        ])
+    func kinds(element: String, type: ViewType) throws {
+        let file = InterfaceFixture(root: "<subviews>\(InterfaceFixture.view(element, "id=\"a\""))</subviews>")
+            .imported()
+        #expect(file.diagnostics == [])
+        #expect(try #require(file.scenes.first).document.views[1].content.type == type)
+    }
+
+    @Test("AppKit's check boxes, radio buttons and pop-ups are buttons of their kind")
+    func buttonKinds() throws {
+        func button(_ id: String, _ name: String, _ cell: String) -> String {
+            "<\(name) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"18\"/>\(cell)</\(name)>"
+        }
+        let views = [
+            button("a", "button", "<buttonCell key=\"cell\" type=\"check\" title=\"Sync\" state=\"on\"/>"),
+            button("b", "button", "<buttonCell key=\"cell\" type=\"radio\" title=\"Sync\"/>"),
+            button("c", "popUpButton", "<popUpButtonCell key=\"cell\" type=\"push\" title=\"Sync\" state=\"on\"/>"),
+            button("d", "button", "<buttonCell key=\"cell\" type=\"push\" title=\"Sync\" state=\"on\"/>"),
+        ]
+        let fixture = InterfaceFixture(
+            kind: .macos, device: nil, root: "<subviews>\n\(views.joined(separator: "\n"))</subviews>")
+        let buttons = try fixture.document().views.compactMap { view -> ViewContent.Button? in
+            if case .button(let button) = view.content { button } else { nil }
+        }
+        #expect(buttons.map(\.kind) == [.switch, .radio, .popUp, .momentaryPushIn])
+        #expect(buttons.map(\.isOn) == [true, false, false, false])
+    }
+
+    @Test(
+        "The system's colours are those of the appearance, AppKit's as well",
+        arguments: [
+            (InterfaceFixture.Kind.ios, "systemColor=\"systemBackgroundColor\"", 0xFFFFFF, 0x000000),
+            (.ios, "systemColor=\"systemBlueColor\"", 0x007AFF, 0x0A84FF),
+            (.ios, "name=\"Sky\"", 0x336699, 0x336699),
+            (.macos, "name=\"textBackgroundColor\" catalog=\"System\"", 0xFFFFFF, 0x1E1E1E),
+            (.macos, "name=\"windowBackgroundColor\" catalog=\"System\"", 0xECECEC, 0x323232),
+        ])
+    func systemColors(kind: InterfaceFixture.Kind, color: String, light: Int, dark: Int) throws {
+        let fixture = InterfaceFixture(
+            kind: kind, root: "<color key=\"backgroundColor\" \(color)/>",
+            resources:
+                "<namedColor name=\"Sky\"><color red=\"0.2\" green=\"0.4\" blue=\"0.6\" alpha=\"1\"/></namedColor>")
+        for (appearance, hex) in [(Canvas.Appearance.light, light), (.dark, dark)] {
+            let document = try fixture.document(ImportOptions(sizes: .recorded, appearance: appearance))
+            let color = try #require(document.views[0].style.backgroundColor)
+            let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+            #expect(parts == [hex >> 16, hex >> 8 & 255, hex & 255])
+        }
+    }
+
+    @Test("A kind that is not known is a box of its recorded size, and is said with its line")
+    func unknown() throws {
+        let fixture = InterfaceFixture(
+            root: "<subviews>\n\(InterfaceFixture.view("holographView", "id=\"a\""))</subviews>")
+        let file = fixture.imported(ImportOptions(sizes: .measured))
+        let view = try #require(file.scenes.first).document.views[1]
+        #expect(view.content == .custom)
+        #expect(view.intrinsicContentSize == IntrinsicContentSize(width: 100, height: 40))
+        let finding = try #require(file.diagnostics.first)
+        #expect(finding.code == .unsupportedView)
+        #expect(finding.views == ["holographView"])
+        let line = SourceText(name: "fixture", fixture.text).position(of: finding.range?.lowerBound ?? 0).line
+        let lines = fixture.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[line - 1].hasPrefix("<holographView"))
+    }
+
+    @Test("AppKit's frames and masks grow upwards, but not below a flipped view")
+    func flipping() throws {
+        let inner = """
+            <view id="in"><rect key="frame" x="1" y="2" width="30" height="10"/>
+            <autoresizingMask key="autoresizingMask" flexibleMinY="YES"/></view>
+            """
+        let fixture = InterfaceFixture(
+            kind: .macos, device: nil,
+            root: """
+                <subviews>
+                <customView id="a"><rect key="frame" x="10" y="20" width="100" height="50"/>
+                <autoresizingMask key="autoresizingMask" flexibleMinY="YES" widthSizable="YES"/><subviews>\(inner)</subviews>
+                </customView>
+                <tableView id="t"><rect key="frame" x="10" y="20" width="100" height="50"/><subviews>
+                \(inner.replacing("\"in\"", with: "\"flipped\""))</subviews></tableView>
+                </subviews>
+                """, rootFrame: "x=\"0.0\" y=\"0.0\" width=\"200\" height=\"300\"")
+        let views = try fixture.document().views
+        #expect(views[1].frame == Rect(x: 10, y: 230, width: 100, height: 50))
+        #expect(views[1].autoresizingMask == [.flexibleBottomMargin, .flexibleWidth])
+        #expect(views[2].frame == Rect(x: 1, y: 38, width: 30, height: 10))
+        #expect(views[2].autoresizingMask == .flexibleBottomMargin)
+        #expect(views[4].frame == Rect(x: 1, y: 2, width: 30, height: 10))
+        #expect(views[4].autoresizingMask == .flexibleTopMargin)
+    }
+
+    @Test("A view without the switch for constraints keeps its mask, a fixed frame has the mask of one")
+    func masks() throws {
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews>
+                \(InterfaceFixture.view("view", "id=\"a\""))
+                \(InterfaceFixture.view("view", "fixedFrame=\"YES\" id=\"b\""))
+                <view id="c"><rect key="frame" x="0" y="0" width="9" height="9"/>
+                <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxY="YES" heightSizable="YES"/></view>
+                </subviews>
+                """)
+        let views = try fixture.document().views
+        #expect(views[1].autoresizingMask == nil)
+        #expect(views[2].autoresizingMask == AutoresizingMask([]))
+        #expect(views[3].autoresizingMask == [.flexibleLeftMargin, .flexibleBottomMargin, .flexibleHeight])
+    }
+
+    @Test("Text, font, colours and priorities")
+    func label() throws {
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews>
+                \(InterfaceFixture.view("label", """
+                    horizontalHuggingPriority="251" verticalCompressionResistancePriority="999.5" numberOfLines="0" \
+                    lineBreakMode="wordWrap" textAlignment="right" hidden="YES" alpha="0.5" id="a"
+                    """, """
+                    <string key="text">One\nTwo</string>
+                    <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                    <color key="textColor" systemColor="systemRedColor"/>
+                    <color key="backgroundColor" red="1" green="0.5" blue="0.0" alpha="1" colorSpace="custom"/>
+                    """))
+                </subviews>
+                """,
+            resources:
+                "<systemColor name=\"systemRedColor\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/></systemColor>"
+        )
+        let view = try fixture.document().views[1]
+        guard case .label(let label) = view.content else { return #expect(Bool(false), "no label") }
+        #expect(label.text.content == .plain("One\nTwo"))
+        #expect(label.text.font == Font(size: 15, weight: 600))
+        #expect(label.text.alignment == .right)
+        #expect(label.numberOfLines == 0)
+        #expect(label.lineBreakMode == .byWordWrapping)
+        #expect(view.contentHugging == AxisPriorities(horizontal: LayoutPriority(251), vertical: .defaultLow))
+        #expect(view.compressionResistance == AxisPriorities(horizontal: .defaultHigh, vertical: LayoutPriority(999.5)))
+        #expect(view.isHidden)
+        #expect(view.style.opacity == 0.5)
+        #expect(view.style.textColor == Color(hex: 0xFF0000))
+        #expect(view.style.backgroundColor == Color(red: 1, green: 128.0 / 255, blue: 0))
+    }
+
+    @Test("An unknown font and an unknown colour are said")
+    func unknownFontAndColor() {
+        let children = """
+            <fontDescription key="fontDescription" style="UICTFontTextStyleEmphasizedBody"/>
+            <color key="backgroundColor" name="brandColor"/>
+            """
+        let file = InterfaceFixture(
+            root: "<subviews>\(InterfaceFixture.view("label", "text=\"x\" id=\"a\"", children))</subviews>"
+        ).imported()
+        #expect(Set(file.diagnostics.map(\.code)) == [.unsupportedFont, .unknownColor])
+    }
+
+    @Test("PostScript names give family, weight and slant")
+    func fontNames() throws {
+        let children = "<fontDescription key=\"fontDescription\" name=\"AvenirNext-DemiBoldItalic\" pointSize=\"12\"/>"
+        let fixture = InterfaceFixture(
+            root: "<subviews>\(InterfaceFixture.view("label", "text=\"x\"", children))</subviews>")
+        guard case .label(let label) = try fixture.document().views[1].content else { return #expect(Bool(false)) }
+        #expect(label.text.font == Font(family: "Avenir Next", size: 12, weight: 600, isItalic: true))
+    }
+
+    @Test("Images have the size of the file's resources, symbols and missing ones that of their frame")
+    func images() throws {
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews>
+                \(InterfaceFixture.view("imageView", "image=\"logo\""))
+                \(InterfaceFixture.view("imageView", "image=\"star\""))
+                \(InterfaceFixture.view("imageView", ""))
+                </subviews>
+                """,
+            resources: """
+                <image name="logo" width="48" height="24"/><image name="star" catalog="system" width="128" height="118"/>
+                """)
+        let views = try fixture.document().views
+        #expect(views[1].content == .imageView(.placeholder(Size(width: 48, height: 24))))
+        #expect(views[2].content == .imageView(.placeholder(Size(width: 100, height: 40))))
+        #expect(views[3].content == .imageView(nil))
+        let beside = ImportOptions(
+            assets: AppearanceAssets(
+                light: NamedAssets(images: ["star": "../Assets.xcassets/star.imageset/star.svg"])))
+        #expect(
+            try fixture.document(beside).views[2].content
+                == .imageView(.file("../Assets.xcassets/star.imageset/star.svg")))
+    }
+
+    @Test("Recorded sizes are those of alignment rectangles, and only of text")
+    func recordedSizes() throws {
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: "21507", device: nil,
+            root: """
+                <subviews>
+                \(InterfaceFixture.view("textField", "id=\"a\"", "<textFieldCell key=\"cell\" title=\"Name\"/>"))
+                \(InterfaceFixture.view("button", "id=\"b\"", "<buttonCell key=\"cell\" type=\"push\" title=\"OK\"/>"))
+                \(InterfaceFixture.view("customView", "id=\"c\""))
+                </subviews>
+                """)
+        let recorded = try fixture.document().views
+        #expect(recorded[1].content.type == .label)
+        #expect(recorded[1].intrinsicContentSize == IntrinsicContentSize(width: 96, height: 40))
+        #expect(recorded[2].intrinsicContentSize == IntrinsicContentSize(width: 86, height: 28))
+        #expect(recorded[2].alignmentRectInsets == EdgeInsets(top: 5, left: 7, bottom: 7, right: 7))
+        #expect(recorded[3].intrinsicContentSize == nil)
+        let measured = try fixture.document(ImportOptions(sizes: .measured)).views
+        #expect(measured[1].intrinsicContentSize == nil)
+        #expect(measured[2].intrinsicContentSize == nil)
+    }
+
+    @Test(
+        "Alignment insets follow the version",
+        arguments: [
+            ("18122", EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), IntrinsicContentSize(width: 49, height: 31)),
+            ("24506", EdgeInsets.zero, IntrinsicContentSize(width: 61, height: 28)),
+            (
+                "32700.99.1234", EdgeInsets(top: 0, left: 2, bottom: 1, right: 2),
+                IntrinsicContentSize(width: 49, height: 31)
+            ),
+        ])
+    func versions(toolsVersion: String, slider: EdgeInsets, toggle: IntrinsicContentSize) throws {
+        var fixture = InterfaceFixture(
+            toolsVersion: toolsVersion,
+            root: "<subviews>\(InterfaceFixture.view("slider"))\(InterfaceFixture.view("switch"))</subviews>")
+        // The number of a development build says nothing; its plug-in's does.
+        fixture.resources = ""
+        let source = fixture.text.replacing(
+            "<resources>", with: "<dependencies><plugIn identifier=\"x\" version=\"22690\"/></dependencies><resources>")
+        let file = InterfaceBuilderImporter().scenes(of: SourceText(name: "fixture", source))
+        let document = try #require(file.scenes.first).document
+        #expect(document.views[1].alignmentRectInsets == slider)
+        let size = document.views[2].intrinsicContentSize ?? document.profile.control(of: .switch).intrinsicContentSize
+        #expect(size == toggle)
+    }
+
+    @Test("Stack views: kind, alignment by axis, standard spacing, margins that inset")
+    func stackViews() throws {
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews>
+                \(InterfaceFixture.view("stackView", "axis=\"vertical\" alignment=\"top\" spacingType=\"standard\" distribution=\"equalSpacing\""))
+                \(InterfaceFixture.view("stackView", "spacing=\"3\"", "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>"))
+                </subviews>
+                """)
+        let views = try fixture.document().views
+        #expect(
+            views[1].content
+                == .stackView(.init(axis: .vertical, distribution: .equalSpacing, alignment: .leading, spacing: 8)))
+        #expect(views[2].content == .stackView(.init(spacing: 3, isLayoutMarginsRelativeArrangement: true)))
+        #expect(views[2].layoutMargins == .absolute(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    }
+
+    @Test("NSStackView: areas, insets, its own priorities, and what single views have")
+    func appKitStackViews() throws {
+        func list(_ name: String, _ children: String) -> String { "<\(name)>\(children)</\(name)>" }
+        let views = [("beginningViews", "a"), ("middleViews", "b"), ("endViews", "c")].map { name, id in
+            list(name, InterfaceFixture.view("customView", "id=\"\(id)\" userLabel=\"\(id)\""))
+        }
+        let attributes = [
+            "orientation": "vertical", "alignment": "trailing", "spacing": "6", "id": "s",
+            "horizontalStackHuggingPriority": "249.99998474121094", "verticalStackHuggingPriority": "1000",
+            "horizontalHuggingPriority": "251", "verticalClippingResistancePriority": "999",
+        ].map { "\($0.key)=\"\($0.value)\"" }.joined(separator: " ")
+        let children =
+            views.joined() + "<edgeInsets key=\"edgeInsets\" left=\"1\" right=\"2\" top=\"3\" bottom=\"4\"/>"
+            + list(
+                "visibilityPriorities", "<integer value=\"1000\"/><real value=\"900\"/><integer value=\"0\"/>")
+            + list("customSpacing", "<real value=\"12\"/><real value=\"3.4028234663852886e+38\"/>")
+        let plain = "distribution=\"fill\" orientation=\"horizontal\" alignment=\"centerY\" id=\"t\""
+        let fixture = InterfaceFixture(
+            kind: .macos, device: nil,
+            root: list(
+                "subviews",
+                InterfaceFixture.view("stackView", attributes, children) + InterfaceFixture.view("stackView", plain)))
+        let document = try fixture.document()
+        #expect(
+            document.views[1].content
+                == .stackView(
+                    .init(
+                        axis: .vertical, distribution: .gravityAreas, alignment: .trailing, spacing: 6,
+                        customSpacing: [.init("a", 12)], gravity: [.init("b", .center), .init("c", .trailing)],
+                        edgeInsets: EdgeInsets(top: 3, left: 1, bottom: 4, right: 2),
+                        visibilityPriority: [.init("b", LayoutPriority(900)), .init("c", LayoutPriority(0))],
+                        clippingResistance: AxisPriorities(horizontal: .required, vertical: LayoutPriority(999)))))
+        #expect(document.views[1].contentHugging.vertical == .required)
+        #expect(document.views[1].contentHugging.horizontal == LayoutPriority(249.99998))
+        #expect(document.views[1].layoutMargins == nil)
+        #expect(document.views[5].content == .stackView(.init(distribution: .fill, alignment: .center, spacing: 8)))
+    }
+}

@@ -1,0 +1,52 @@
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import Testing
+
+@Suite("XML") struct XMLReaderTests {
+    private func root(_ text: String) throws -> XMLElement { try XMLReader.read(SourceText(name: "x", text)).get() }
+
+    private func refusal(_ text: String) -> Diagnostic? {
+        guard case .failure(let finding) = XMLReader.read(SourceText(name: "x", text)) else { return nil }
+        return finding.diagnostic
+    }
+
+    @Test("Elements keep attributes, children, texts of strings and the place of their start tag") func tree() throws {
+        let text = "<a>\n  <b key=\"k\" n=\"1.5\" q=\"&lt;&amp;\"/>\n  <string>x\ny</string>\n</a>"
+        let root = try root(text)
+        #expect(root.name == "a")
+        #expect(root.text == "")
+        let b = try #require(root.child(key: "k"))
+        #expect(b.number("n") == 1.5)
+        #expect(b["q"] == "<&")
+        #expect(root.child("string")?.text == "x\ny")
+        #expect(SourceText(name: "x", text).position(of: b.range.lowerBound) == SourcePosition(line: 2, column: 3))
+        #expect(b.range.upperBound - b.range.lowerBound == "<b key=\"k\" n=\"1.5\" q=\"&lt;&amp;\"/>".utf8.count)
+    }
+
+    @Test("Numbers that no layout has are none", arguments: ["nan", "inf", "1e300", "12x", ""]) func numbers(
+        text: String
+    ) throws {
+        #expect(try root("<a n=\"\(text)\"/>").number("n") == nil)
+    }
+
+    @Test("A document type, which could define entities, is refused where it stands") func entities() throws {
+        let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY e \"ee\"><!ENTITY f \"&e;&e;\">]>\n<a>&f;</a>"
+        let finding = try #require(refusal(bomb))
+        #expect(finding.code == .documentTypeDeclaration)
+        #expect(SourceText(name: "x", bomb).position(of: finding.range?.lowerBound ?? 0).line == 2)
+    }
+
+    @Test("Deep nesting ends with a finding") func depth() {
+        let depth = XMLReader.largestDepth + 1
+        #expect(refusal(String(repeating: "<a>", count: depth))?.code == .xmlTooDeep)
+        let closed = String(repeating: "<a>", count: depth - 1) + String(repeating: "</a>", count: depth - 1)
+        #expect(refusal(closed) == nil)
+    }
+
+    @Test("What is no XML says where", arguments: [("<a>\n<b>\n</a>", 3), ("", 1), ("{}", 1), ("<a/><b/>", 1)])
+    func malformed(text: String, line: Int) throws {
+        let finding = try #require(refusal(text))
+        #expect(finding.code == .malformedXML)
+        #expect(SourceText(name: "x", text).position(of: finding.range?.lowerBound ?? 0).line == line)
+    }
+}
