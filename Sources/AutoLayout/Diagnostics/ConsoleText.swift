@@ -1,0 +1,45 @@
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+
+/// Findings as Apple's system prints them: conflicts as its log has them, refused constraints as the exceptions that end
+/// an app.
+///
+/// The console is silent on ambiguity and on advice, so warnings and notes are left out. An error that the system cannot
+/// know, such as a key that is none, stands in short form.
+struct ConsoleText {
+    var diagnostics: [Diagnostic]
+    var source: SourceText
+    var run: LayoutRun?
+    var style: ConsoleReport.Style?
+
+    var text: String {
+        let errors = diagnostics.filter { $0.severity == .error }
+        var text = errors.filter { !isReported($0) }.map { line($0) + "\n" }.joined()
+        if let document = run?.document, let layout = run?.layout, errors.contains(where: isReported) {
+            let platformStyle: ConsoleReport.Style = document.platform == .macos ? .macos : .ios
+            text += ConsoleReport(document, style: style ?? platformStyle).text(of: layout)
+        }
+        return text
+    }
+
+    private func isReported(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.code == .unsatisfiableConstraints && run?.layout != nil
+    }
+
+    private func line(_ diagnostic: Diagnostic) -> String {
+        guard let exception = Self.exceptions[diagnostic.code] else { return diagnostic.short(in: source) }
+        let reason = diagnostic.consoleText ?? diagnostic.message
+        return "*** Terminating app due to uncaught exception '\(exception)', reason: '\(reason)'"
+    }
+
+    /// The exceptions that creating such a constraint raises.
+    private static let exceptions: [DiagnosticCode: String] = [
+        .illegalLocationConstant: "NSInvalidArgumentException", .invalidAttributePairing: "NSInvalidArgumentException",
+        .leadingLeftPairing: "NSInvalidArgumentException", .illegalPriority: "NSInvalidArgumentException",
+        .unknownAttribute: "NSInvalidArgumentException", .visualFormatSyntax: "NSInvalidArgumentException",
+        .visualFormatUnknownView: "NSInvalidArgumentException",
+        .visualFormatUnknownMetric: "NSInvalidArgumentException",
+        .visualFormatNoSuperview: "NSInvalidArgumentException", .visualFormatAlignment: "NSInvalidArgumentException",
+    ]
+}

@@ -1,0 +1,73 @@
+package import LayoutDiagnostics
+import LayoutDocument
+package import LayoutEngine
+
+/// The findings of one run of a program in the form asked for: some forms are printed as they come, others are one value
+/// at the end.
+package struct DiagnosticReport: Sendable {
+    package var format: DiagnosticFormat
+    package var coloring: Coloring
+    /// For `uikit`; nil = that of each layout's platform.
+    package var logStyle: ConsoleReport.Style?
+    private var json: [JSONOutput] = []
+    private var sarif = SARIFLog()
+
+    package init(_ format: DiagnosticFormat, coloring: Coloring = .plain, logStyle: ConsoleReport.Style? = nil) {
+        self.format = format
+        self.coloring = coloring
+        self.logStyle = logStyle
+    }
+
+    /// What is to be printed at once of some findings; empty where there is nothing.
+    ///
+    /// - Parameter run: the layout that they are about, where there is one.
+    package mutating func add(_ diagnostics: [Diagnostic], in source: SourceText, of run: LayoutRun? = nil) -> String {
+        switch format {
+        case .human: return human(diagnostics, in: source)
+        case .short: return diagnostics.map { $0.short(in: source) + "\n" }.joined()
+        case .github: return diagnostics.map { $0.workflowCommand(in: source) + "\n" }.joined()
+        case .uikit: return ConsoleText(diagnostics: diagnostics, source: source, run: run, style: logStyle).text
+        case .json: json += diagnostics.map { $0.json(in: source) }
+        case .sarif: sarif.add(diagnostics, in: source)
+        }
+        return ""
+    }
+
+    /// Findings of one source that a person is shown.
+    private static let humanLimit = 100
+
+    /// Of very many the gravest first of all, in order of place, and how many more there are.
+    private func human(_ diagnostics: [Diagnostic], in source: SourceText) -> String {
+        guard diagnostics.count > Self.humanLimit else {
+            return diagnostics.map { $0.human(in: source, coloring: coloring) }.joined()
+        }
+        // What reading itself left out is told in any case.
+        var shown = Set(diagnostics.indices.filter { diagnostics[$0].code == .tooManyFindings })
+        for severity in Diagnostic.Severity.allCases {
+            let places = diagnostics.indices.filter { diagnostics[$0].severity == severity }
+            shown.formUnion(places.prefix(max(Self.humanLimit - shown.count, 0)))
+        }
+        let text = shown.sorted().map { diagnostics[$0].human(in: source, coloring: coloring) }.joined()
+        let rest = Diagnostic(
+            .tooManyFindings, .note,
+            "\(diagnostics.count - shown.count) more findings are not shown; the other forms of diagnostics list them")
+        return text + rest.human(in: source, coloring: coloring)
+    }
+
+    /// What is to be printed at the end of the run.
+    package var end: String {
+        switch format {
+        case .json: JSONOutput.array(json).text + "\n"
+        case .sarif: sarif.json.text + "\n"
+        case .human, .short, .github, .uikit: ""
+        }
+    }
+
+    /// All there is to say of one source.
+    package static func text(
+        _ diagnostics: [Diagnostic], in source: SourceText, format: DiagnosticFormat
+    ) -> String {
+        var report = DiagnosticReport(format)
+        return report.add(diagnostics, in: source) + report.end
+    }
+}

@@ -1,0 +1,48 @@
+package import LayoutDiagnostics
+package import LayoutDocument
+package import LayoutImages
+import LayoutRendering
+
+extension DiagnosticCode {
+    /// An image file that is there, and cannot be shown.
+    package static let unreadableImage = DiagnosticCode("unreadable-image")
+}
+
+extension ImageFiles {
+    /// The image files that are named, each read and decoded once: what is not found here is found by nobody later.
+    package init(_ paths: some Sequence<String>, from resources: some DocumentResources) {
+        self.init()
+        for path in paths {
+            load(path) { path throws(ImageFault) in
+                var file = try ImageFile(path: path, bytes: resources.bytes(ofImageFile: path))
+                try file.check()
+                return file
+            }
+        }
+    }
+}
+
+extension Document {
+    /// The paths of image files that views show, in the order of the views.
+    package var imagePaths: [String] {
+        views.compactMap { view in
+            guard case .file(let path) = view.content.image else { return nil }
+            return path
+        }
+    }
+
+    /// For a document made from another format's file, whose images are found by name: stand-ins of the recorded size in
+    /// the place of those that cannot be shown, and a warning for each.
+    package mutating func replaceImages(notIn images: ImageFiles) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for place in views.indices {
+            guard case .file(let path) = views[place].content.image, let fault = images.fault(path) else { continue }
+            views[place].content.image = views[place].frame.map { .placeholder($0.size) }
+            findings.append(
+                Diagnostic(
+                    .unreadableImage, .warning, "a stand-in is drawn: the image \(path) \(fault.words)",
+                    at: views[place].source, views: [views[place].id]))
+        }
+        return findings
+    }
+}

@@ -1,0 +1,28 @@
+package import LayoutImages
+
+/// The files that a document names, relative to its own place; supplied by whoever may open files.
+package protocol DocumentResources {
+    func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8]
+    /// Paths by which the font files of a directory can be opened, sorted; nil where there is no such directory.
+    func fontFiles(inDirectory path: String) -> [String]?
+}
+
+/// Image files that a program has in memory, by the paths that the document names.
+struct ImagesInMemory: DocumentResources {
+    var images: [String: [UInt8]]
+
+    func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
+        guard let bytes = images[path] else { throw .missing }
+        return bytes
+    }
+
+    func fontFiles(inDirectory path: String) -> [String]? { nil }
+}
+
+/// For a document that stands alone: every file it names is missing.
+package struct NoResources: DocumentResources {
+    package init() {}
+
+    package func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] { throw .missing }
+    package func fontFiles(inDirectory path: String) -> [String]? { nil }
+}

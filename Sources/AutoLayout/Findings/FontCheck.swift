@@ -1,0 +1,53 @@
+package import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+import LayoutText
+
+extension DiagnosticCode {
+    /// A font family that no known file has.
+    package static let unknownFontFamily = DiagnosticCode("unknown-font-family")
+    /// A font file of a package that is not installed.
+    package static let missingFontFile = DiagnosticCode("missing-font-file")
+    /// A character that no known font has.
+    package static let missingGlyph = DiagnosticCode("missing-glyph")
+    /// Markup that Pango cannot read.
+    package static let invalidMarkup = DiagnosticCode("invalid-markup")
+}
+
+/// What the texts of a solved layout asked for and did not get: one finding for each view and thing.
+struct FontCheck {
+    var document: Document
+    var layout: SolvedLayout
+    var text: PangoTextMeasurer
+
+    var findings: [Diagnostic] {
+        zip(document.views, layout.views).flatMap { view, solved -> [Diagnostic] in
+            guard let request = solved.text else { return [] }
+            var seen: Set<FontFinding> = []
+            return text.findings(for: request).filter { seen.insert($0).inserted }.map { diagnostic($0, of: view) }
+        }
+    }
+
+    private func diagnostic(_ finding: FontFinding, of view: View) -> Diagnostic {
+        let code: DiagnosticCode
+        let message: String
+        switch finding {
+        case .unknownFamily(let family, let substitute):
+            code = .unknownFontFamily
+            message = "no font is called \(family): \(substitute) stands in for it"
+        case .missingFile(let path, let package, let substitute):
+            code = .missingFontFile
+            let remedy = package.map { ": install the Debian package \($0)" } ?? ""
+            message = "the font file \(path) is missing, \(substitute) stands in for it\(remedy)"
+        case .missingGlyph(let scalar):
+            code = .missingGlyph
+            let number = String(scalar.value, radix: 16, uppercase: true)
+            let padding = String(repeating: "0", count: max(0, 4 - number.utf8.count))
+            message = "no font has the character U+\(padding)\(number)"
+        case .invalidMarkup(let fault):
+            code = .invalidMarkup
+            message = "the markup cannot be read and is shown as it is: \(fault.message)"
+        }
+        return Diagnostic(code, .warning, message, at: view.idSource ?? view.source, views: [view.id])
+    }
+}

@@ -1,0 +1,58 @@
+package import LayoutDiagnostics
+import LayoutDocument
+import LayoutImages
+import LayoutText
+
+extension DiagnosticCode {
+    /// A file with the name of a font that holds none.
+    package static let brokenFontFile = DiagnosticCode("broken-font-file")
+    /// A directory for fonts that has none.
+    package static let emptyFontDirectory = DiagnosticCode("empty-font-directory")
+}
+
+/// Looks for the files that a document names, and opens the fonts among them.
+struct ResourceCheck {
+    /// In the order of the text; empty where every file is there.
+    private(set) var findings: [Diagnostic] = []
+    /// The faces of the document's own font directories, in the order of the text and then by path.
+    private(set) var fonts: [FontFile] = []
+
+    init(files: [FileReference], resources: some DocumentResources, images: ImageFiles) {
+        for file in files {
+            switch file.kind {
+            case .image: check(file, images)
+            case .fontDirectory: openFonts(of: file, resources)
+            }
+        }
+    }
+
+    private mutating func check(_ image: FileReference, _ images: ImageFiles) {
+        switch images.fault(image.path) {
+        case nil: break
+        case .missing?: findings.append(image.missing)
+        case let fault?:
+            findings.append(
+                Diagnostic(.unreadableImage, .error, "the image \(image.path) \(fault.words)", at: image.range))
+        }
+    }
+
+    private mutating func openFonts(of directory: FileReference, _ resources: some DocumentResources) {
+        guard let paths = resources.fontFiles(inDirectory: directory.path) else {
+            return findings.append(directory.missing)
+        }
+        if paths.isEmpty {
+            findings.append(
+                Diagnostic(
+                    .emptyFontDirectory, .warning,
+                    "the font directory \(directory.path) has no .otf, .ttf, .otc or .ttc file", at: directory.range))
+        }
+        for path in paths {
+            let faces = FontFile.faces(inFile: path)
+            fonts += faces
+            if faces.isEmpty {
+                findings.append(
+                    Diagnostic(.brokenFontFile, .error, "the file \(path) is no font", at: directory.range))
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutRendering
+import LayoutScene
+import LayoutText
+
+/// Solves layout documents and draws them, in one call each.
+///
+/// ```swift
+/// let renderer = try LayoutRenderer()
+/// let picture = try renderer.picture(of: text, named: "sign-in.layout.json", as: .svg)
+/// ```
+/// The same document and fonts give the same bytes. One renderer remembers the text that it has measured; use it from
+/// a single thread.
+public final class LayoutRenderer {
+    private let pipeline: LayoutPipeline
+
+    /// Uses the fonts of Debian's packages fonts-inter and fonts-dejavu-core, and no other of the machine's.
+    public init() throws(LayoutRendererError) {
+        do throws(FontFault) {
+            pipeline = try LayoutPipeline()
+        } catch {
+            throw .missingFonts(error.message)
+        }
+    }
+
+    /// The picture that explains a layout. Constraints in conflict and ambiguity are drawn, not thrown.
+    ///
+    /// - Parameters:
+    ///   - document: the text of a layout document.
+    ///   - name: what the picture's caption and error messages call it.
+    ///   - images: PNG, JPEG and SVG files by the paths that the document names: this library opens no file.
+    public func picture(
+        of document: String, named name: String = "layout", as format: PictureFormat = .png,
+        images: [String: [UInt8]] = [:]
+    ) throws(LayoutRendererError) -> [UInt8] {
+        let run = try solved(document, name, images)
+        let options = SceneOptions(caption: .shown(fileName: name))
+        var timings = run.timings
+        guard let scene = pipeline.draw(run, options: options, timings: &timings) else { return [] }
+        do throws(RenderingFault) {
+            return try pipeline.encode(scene, of: [run], as: format.rendered, timings: &timings)
+        } catch {
+            throw .undrawable(error.message)
+        }
+    }
+
+    /// The frame of every view, what is ambiguous, which constraints hold, and all findings: the JSON of `alrender solve`
+    /// without timings. Parameters are those of a picture.
+    public func frames(
+        of document: String, named name: String = "layout", images: [String: [UInt8]] = [:]
+    ) throws(LayoutRendererError) -> String {
+        try solved(document, name, images).json?.value().text ?? ""
+    }
+
+    private func solved(
+        _ document: String, _ name: String, _ images: [String: [UInt8]]
+    ) throws(LayoutRendererError) -> LayoutRun {
+        let run = pipeline.solve(SourceText(name: name, document), resources: ImagesInMemory(images: images))
+            .judged(.allowed)
+        guard run.layout != nil else {
+            throw .invalidDocument(DiagnosticReport.text(run.diagnostics, in: run.source, format: .human))
+        }
+        return run
+    }
+}
+
+/// What a picture is encoded as.
+public enum PictureFormat: Hashable, Sendable {
+    /// Pixels, as many a point as the document's canvas says.
+    case png
+    case svg
+    case pdf
+
+    var rendered: RenderFormat {
+        switch self {
+        case .png: .png
+        case .svg: .svg
+        case .pdf: .pdf
+        }
+    }
+}
+
+/// Why there is no picture. Each carries a text for people.
+public enum LayoutRendererError: Error, Hashable, Sendable {
+    /// A font package is not installed.
+    case missingFonts(String)
+    /// The document has errors: all of them, each with its place.
+    case invalidDocument(String)
+    /// The picture would be too large, or there is no memory for it.
+    case undrawable(String)
+}

@@ -1,0 +1,9 @@
+package import LayoutDiagnostics
+import LayoutGeometry
+
+extension JSONOutput {
+    /// A number with at most six decimals; null where JSON has none for it.
+    package static func decimal(_ value: Double) -> JSONOutput {
+        value.isFinite ? .number(DecimalText.shortest(value)) : .null
+    }
+}

@@ -1,0 +1,136 @@
+package import LayoutDiagnostics
+package import LayoutDocument
+package import LayoutEngine
+import LayoutGeometry
+package import LayoutText
+
+/// The text of `solve --format json`: names, meanings and order are a contract with the programs that read it.
+package struct LayoutJSON: Hashable, Sendable {
+    package var document: Document
+    package var layout: SolvedLayout
+    package var fittings: [SolvedFitting]
+    /// Of every stage, sorted by place.
+    package var diagnostics: [Diagnostic]
+    package var source: SourceText
+
+    package init(
+        document: Document, layout: SolvedLayout, fittings: [SolvedFitting] = [], diagnostics: [Diagnostic],
+        source: SourceText
+    ) {
+        self.document = document
+        self.layout = layout
+        self.fittings = fittings
+        self.diagnostics = diagnostics
+        self.source = source
+    }
+
+    /// Whether the text says how long it took: with that it differs from run to run, without it is the same for the
+    /// same input.
+    package enum Timings: Hashable, Sendable {
+        case leftOut
+        /// The key is there, its value is null.
+        case notMeasured
+        case measured(StageTimings)
+
+        fileprivate var json: JSONOutput? {
+            switch self {
+            case .leftOut: nil
+            case .notMeasured: .null
+            case .measured(let timings): timings.json
+            }
+        }
+    }
+
+    /// `fittings` is there where sizes were asked for.
+    ///
+    /// - Parameter fonts: the files that text and picture were made with, where that is asked for.
+    package func value(timings: Timings = .leftOut, fonts: [FontListing]? = nil) -> JSONOutput {
+        .object([
+            "canvas": canvas,
+            "views": .array(zip(document.views, layout.views).map(view)),
+            "guides": .array(layout.guides.map(guide)),
+            "constraints": .array(zip(document.constraints, layout.constraints).map(constraint)),
+            "fittings": fittings.isEmpty ? nil : .array(fittings.map(fitting)),
+            "diagnostics": diagnostics.json(in: source),
+            "timings": timings.json,
+            "fonts": fonts.map { .array($0.map(font)) },
+        ])
+    }
+
+    private func fitting(_ fitting: SolvedFitting) -> JSONOutput {
+        .object([
+            "view": .string(document.views[fitting.request.view].id),
+            "target": fitting.request.target.json,
+            "horizontalPriority": .decimal(Double(fitting.request.horizontalPriority.rawValue)),
+            "verticalPriority": .decimal(Double(fitting.request.verticalPriority.rawValue)),
+            "size": fitting.size.json,
+        ])
+    }
+
+    private var canvas: JSONOutput {
+        .object([
+            "width": .decimal(layout.canvasSize.width), "height": .decimal(layout.canvasSize.height),
+            "scale": .decimal(layout.canvas.scale), "direction": .string(layout.canvas.direction.rawValue),
+        ])
+    }
+
+    private func view(_ view: View, _ solved: SolvedView) -> JSONOutput {
+        .object([
+            "id": .string(view.id),
+            "type": .string(view.content.type.rawValue),
+            "superview": view.superview.map { .string(document.views[$0].id) } ?? .null,
+            "frame": solved.frame.json,
+            "canvasFrame": solved.alignmentRect.json,
+            "pixelFrame": solved.pixelFrame.json,
+            "intrinsicContentSize": .object([
+                "width": solved.intrinsicContentSize.width.map(JSONOutput.decimal),
+                "height": solved.intrinsicContentSize.height.map(JSONOutput.decimal),
+            ]),
+            "firstBaseline": solved.firstBaseline.map(JSONOutput.decimal),
+            "lastBaseline": solved.lastBaseline.map(JSONOutput.decimal),
+            "ambiguous": .array(solved.ambiguities.map { .string($0.name.rawValue) }),
+            "ranges": .members(
+                solved.ambiguities.map {
+                    JSONOutput.Member($0.name.rawValue, .array([.decimal($0.lower), .decimal($0.upper)]))
+                }),
+            "misplaced": solved.misplacedFrame.map { .object(["frame": $0.json]) },
+        ])
+    }
+
+    /// Only the file's name: where it lies matters to no picture.
+    private func font(_ font: FontListing) -> JSONOutput {
+        let file = font.file.path.split(separator: "/").last.map(String.init) ?? ""
+        return .object([
+            "file": .string(file), "family": .string(font.file.family), "version": .string(font.version ?? ""),
+        ])
+    }
+
+    private func guide(_ guide: SolvedGuide) -> JSONOutput {
+        .object([
+            "id": .string(guide.id), "owner": .string(document.views[guide.owner].id),
+            "canvasFrame": guide.canvasFrame.json,
+        ])
+    }
+
+    private func constraint(_ constraint: Constraint, _ solved: SolvedConstraint) -> JSONOutput {
+        let place = constraint.source.map { source.position(of: $0.lowerBound) }
+        return .object([
+            "identifier": constraint.identifier.map(JSONOutput.string) ?? .null,
+            "source": place.map { .object(["line": .integer($0.line), "column": .integer($0.column)]) } ?? .null,
+            "equation": .string(solved.equation),
+            "priority": .decimal(Double(constraint.priority.rawValue)),
+            "status": .string(solved.status.rawValue),
+            "violation": .decimal(solved.violation),
+        ])
+    }
+}
+
+extension Size {
+    fileprivate var json: JSONOutput { .object(["width": .decimal(width), "height": .decimal(height)]) }
+}
+
+extension Rect {
+    fileprivate var json: JSONOutput {
+        .object(["x": .decimal(x), "y": .decimal(y), "width": .decimal(width), "height": .decimal(height)])
+    }
+}

@@ -1,0 +1,208 @@
+package import LayoutDiagnostics
+package import LayoutDocument
+package import LayoutEngine
+import LayoutImages
+package import LayoutRendering
+package import LayoutScene
+package import LayoutText
+
+/// From source text to the bytes of a picture: each stage a function on the value of the one before. Same input, same
+/// bytes.
+///
+/// It remembers the text that it has shaped, so that one pipeline for many layouts is cheaper than one for each. Use one
+/// from a single thread.
+package final class LayoutPipeline {
+    private let catalog: FontCatalog
+    /// For documents without fonts of their own.
+    private let text: PangoTextMeasurer
+    /// For the last document that had some.
+    private var ownText: (fonts: [FontFile], text: PangoTextMeasurer)?
+    private let clock: StageClock
+
+    /// Throws where the system font's own files are not there.
+    package init(catalog: FontCatalog = .debian, clock: StageClock = .stopped) throws(FontFault) {
+        self.catalog = catalog
+        text = try PangoTextMeasurer(catalog: catalog)
+        self.clock = clock
+    }
+
+    /// Reads and solves. A document with an error is not solved: its findings say why. The articles' advice on the document
+    /// is asked for with the advice on its solved layout.
+    package func solve(
+        _ source: SourceText, options: ReadOptions = ReadOptions(), resources: some DocumentResources = NoResources(),
+        solving: SolveOptions = SolveOptions()
+    ) -> LayoutRun {
+        var timings = StageTimings()
+        var (read, images, fonts) = clock.time(&timings.parse) {
+            var read = Document.read(source, options: options)
+            let images = ImageFiles(read.files.filter { $0.kind == .image }.map(\.path), from: resources)
+            let check = ResourceCheck(files: read.files, resources: resources, images: images)
+            read.diagnostics += check.findings
+            return (read: read, images: images, fonts: check.fonts)
+        }
+        if solving.guideAdvice == .strict { read.diagnostics = Lint.promoted(read.diagnostics, .guide) }
+        if read.diagnostics.contains(where: { $0.severity == .error }) { read.document = nil }
+        var run = LayoutRun(source: source, document: read.document, diagnostics: read.diagnostics, timings: timings)
+        run.files = read.files
+        run.ownFonts = fonts
+        run.images = images
+        if let document = read.document {
+            run.diagnostics += Self.advice(on: document, source, solving.guideAdvice)
+            solve(document, solving, into: &run)
+        }
+        run.timings.total = run.timings.sum
+        return run
+    }
+
+    private static func advice(
+        on document: Document, _ source: SourceText, _ advice: SolveOptions.GuideAdvice
+    ) -> [Diagnostic] {
+        switch advice {
+        case .off: []
+        case .notes: document.lint(.standard, source: source)
+        case .strict: document.lint(.guide, source: source)
+        }
+    }
+
+    /// Solves a document that another format's file was made into; its findings keep their places in that file. An image
+    /// that cannot be shown has a stand-in, and a warning.
+    package func solve(
+        _ document: Document, of source: SourceText, findings: [Diagnostic],
+        resources: some DocumentResources = NoResources(), solving: SolveOptions = SolveOptions()
+    ) -> LayoutRun {
+        let images = ImageFiles(document.imagePaths, from: resources)
+        var document = document
+        let missing = document.replaceImages(notIn: images)
+        var run = LayoutRun(
+            source: source, document: document, diagnostics: findings + missing, timings: StageTimings())
+        run.images = images
+        solve(document, solving, into: &run)
+        run.timings.total = run.timings.sum
+        return run
+    }
+
+    private func solve(
+        _ document: Document, _ options: SolveOptions, into run: inout LayoutRun
+    ) {
+        let text = text(for: run)
+        let measuring = ClockedTextMeasurer(text, clock: clock)
+        let builds = BuildClock(clock: clock)
+        let layout = clock.time(&run.timings.solve) {
+            let layout = document.solve(measuring: measuring, images: run.images, options: options, observer: builds)
+            run.fittings = document.solveFittings(measuring: measuring, images: run.images, options: options)
+            return layout
+        }
+        run.timings.measure = measuring.milliseconds
+        run.timings.build = builds.milliseconds
+        run.timings.solve -= measuring.milliseconds + builds.milliseconds
+        run.layout = layout
+        run.diagnostics += layout.diagnostics + run.fittings.flatMap(\.diagnostics)
+        run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
+    }
+
+    /// The picture as drawing items; nil where the run has no layout.
+    package func draw(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> Scene? {
+        guard let document = run.document, let layout = run.layout else { return nil }
+        let before = timings.draw
+        var options = options
+        options.images = run.images
+        let scene = clock.time(&timings.draw) {
+            Scene(of: document, solved: layout, options: options, measuring: text(for: run))
+        }
+        timings.total += timings.draw - before
+        return scene
+    }
+
+    /// Several pictures on one sheet, in rows.
+    package func sheet(
+        of rows: [[Scene]], title: String, theme: SceneTheme, timings: inout StageTimings
+    ) -> Scene {
+        let before = timings.draw
+        let scene = clock.time(&timings.draw) { Scene(rows: rows, title: title, theme: theme, measuring: text) }
+        timings.total += timings.draw - before
+        return scene
+    }
+
+    /// The bytes of a picture file of the scene of one run, or of a sheet of several.
+    package func encode(
+        _ scene: Scene, of runs: [LayoutRun], as format: RenderFormat, timings: inout StageTimings
+    ) throws(RenderingFault) -> [UInt8] {
+        try encode(scene, ownFonts: Self.union(runs.map(\.ownFonts)), as: format, timings: &timings)
+    }
+
+    /// - Parameter ownFonts: the faces of the documents' own font directories, each once.
+    package func encode(
+        _ scene: Scene, ownFonts: [FontFile], as format: RenderFormat, timings: inout StageTimings
+    ) throws(RenderingFault) -> [UInt8] {
+        let before = timings.encode
+        let bytes = try clock.time(&timings.encode) { () throws(RenderingFault) in
+            try SceneRenderer.bytes(of: scene, format: format, text: text(with: ownFonts))
+        }
+        timings.total += timings.encode - before
+        return bytes
+    }
+
+    /// Every file that text may use, with its version where it is installed.
+    package func fonts() -> [FontListing] { text.fonts() }
+
+    /// The file that draws a font of a document without fonts of its own.
+    package func font(for font: Font) -> FontListing { text.listing(for: font) }
+
+    /// The font files that a run's text and its picture's are made of.
+    package func fonts(of scene: Scene, in run: LayoutRun) -> [FontListing] {
+        let drawn = scene.items.compactMap { item in
+            if case .text(let text) = item.shape { text.request } else { nil }
+        }
+        return text(for: run).fonts(of: drawn + (run.layout?.views.compactMap(\.text) ?? []))
+    }
+
+    /// All of them, each once, in order.
+    package static func union(_ fonts: [[FontFile]]) -> [FontFile] {
+        var seen: Set<FontFile> = []
+        return fonts.joined().filter { seen.insert($0).inserted }
+    }
+
+    private func text(for run: LayoutRun) -> PangoTextMeasurer { text(with: run.ownFonts) }
+
+    private func text(with ownFonts: [FontFile]) -> PangoTextMeasurer {
+        guard !ownFonts.isEmpty else { return text }
+        if let ownText, ownText.fonts == ownFonts { return ownText.text }
+        // The catalog's files have been opened before: all that can fail is memory, and there is still the other text.
+        guard let made = try? PangoTextMeasurer(catalog: catalog, documentFonts: ownFonts) else { return text }
+        ownText = (ownFonts, made)
+        return made
+    }
+
+    /// The rows of the first pass over a run's document, a line each; nil where it has none.
+    package func constraintSystemText(of run: LayoutRun) -> String? {
+        run.document?.constraintSystemText(measuring: text(for: run), images: run.images)
+    }
+}
+
+/// Adds up the time that making rows takes within solving.
+private final class BuildClock: SolveObserving {
+    private let clock: StageClock
+    private(set) var milliseconds = 0.0
+
+    init(clock: StageClock) { self.clock = clock }
+
+    func building(_ build: () -> ConstraintSystem) -> ConstraintSystem {
+        clock.time(&milliseconds, build)
+    }
+}
+
+/// Adds up the time that measuring takes within solving.
+private final class ClockedTextMeasurer: TextMeasuring {
+    private let text: PangoTextMeasurer
+    private let clock: StageClock
+    private(set) var milliseconds = 0.0
+
+    init(_ text: PangoTextMeasurer, clock: StageClock) {
+        self.text = text
+        self.clock = clock
+    }
+
+    func measure(_ request: TextRequest) -> TextMeasurement {
+        clock.time(&milliseconds) { text.measure(request) }
+    }
+}

@@ -1,0 +1,66 @@
+package import LayoutDiagnostics
+package import LayoutDocument
+package import LayoutEngine
+package import LayoutImages
+package import LayoutText
+
+/// What became of one source text: as far as its errors let it come.
+package struct LayoutRun: Sendable {
+    package var source: SourceText
+    /// Nil where the text has an error.
+    package var document: Document?
+    /// Nil where there is no document.
+    package var layout: SolvedLayout?
+    /// Sizes that the document and the command line ask for.
+    package var fittings: [SolvedFitting] = []
+    /// Images and font directories that a layout document names.
+    package var files: [FileReference] = []
+    /// Of every stage, in the order of the stages.
+    package var diagnostics: [Diagnostic]
+    package var timings: StageTimings
+    /// The faces of the document's own font directories: what it is measured and drawn with besides the catalog's.
+    package var ownFonts: [FontFile] = []
+    /// Those that the document names.
+    package var images = ImageFiles()
+
+    package init(source: SourceText, document: Document?, diagnostics: [Diagnostic], timings: StageTimings) {
+        self.source = source
+        self.document = document
+        self.diagnostics = diagnostics
+        self.timings = timings
+    }
+
+    /// How severe a warning is.
+    package enum Warnings: Hashable, Sendable { case allowed, denied }
+
+    /// The findings sorted by place, those about the whole file first; denied warnings are errors.
+    package func judged(_ warnings: Warnings) -> LayoutRun {
+        var run = self
+        let places = diagnostics.map { $0.range?.lowerBound ?? -1 }
+        run.diagnostics = diagnostics.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { place in
+            var diagnostic = diagnostics[place]
+            if warnings == .denied, diagnostic.severity == .warning { diagnostic.severity = .error }
+            return diagnostic
+        }
+        return run
+    }
+
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    package var json: LayoutJSON? {
+        guard let document, let layout else { return nil }
+        return LayoutJSON(
+            document: document, layout: layout, fittings: fittings, diagnostics: diagnostics, source: source)
+    }
+
+    package var tree: String? {
+        guard let document, let layout else { return nil }
+        return LayoutTree(document: document, layout: layout, fittings: fittings).text
+    }
+
+    /// The view tree in the form of UIView's `_autolayoutTrace`.
+    package var trace: String? {
+        guard let document, let layout else { return nil }
+        return layout.trace(of: document)
+    }
+}

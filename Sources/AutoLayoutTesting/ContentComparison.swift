@@ -1,0 +1,41 @@
+package import AutoLayout
+import LayoutDocument
+
+extension LayoutComparison {
+    /// What is another between two runs, in the order of the first: what views show, then where they are, what holds
+    /// them, and what is wrong. Empty too where one of them has no layout.
+    package func differences(from old: LayoutRun, to new: LayoutRun) -> [LayoutDifference] {
+        guard let before = old.document, let after = new.document, let expected = GoldenValue(run: old),
+            let actual = GoldenValue(run: new)
+        else { return [] }
+        return contentDifferences(from: before, to: after) + differences(expected: expected, actual: actual)
+    }
+
+    /// Of the views that both documents have, everything that the layout's own comparison does not see.
+    private func contentDifferences(from old: Document, to new: Document) -> [LayoutDifference] {
+        let after = Dictionary(views(of: new).map { ($0.name, $0.value) }) { first, _ in first }
+        return views(of: old).flatMap { view -> [LayoutDifference] in
+            guard let value = after[view.name] else { return [] }
+            return memberDifferences(
+                view.value, value, as: view.name, skipping: ["id", "children", "frame", "intrinsicContentSize"])
+        }
+    }
+
+    private func views(of document: Document) -> [GoldenValue.Member] {
+        var found: [GoldenValue.Member] = []
+        var left = [GoldenValue(bytes: Array(document.jsonText.utf8))?["root"]].compactMap(\.self)
+        while let view = left.popLast() {
+            if let id = view["id"]?.string { found.append(GoldenValue.Member(id, view)) }
+            left += (view["children"]?.elements ?? []).reversed()
+        }
+        return found
+    }
+}
+
+extension GoldenValue {
+    /// A solved layout; nil where the run has none.
+    fileprivate init?(run: LayoutRun) {
+        guard let json = run.json else { return nil }
+        self.init(bytes: json.goldenBytes(fonts: []))
+    }
+}

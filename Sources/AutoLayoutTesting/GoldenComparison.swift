@@ -1,0 +1,107 @@
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutRendering
+
+/// Compares what a layout gives with what was recorded: frames first, because they say what moved; then pixels.
+package struct GoldenComparison: Sendable {
+    package var layout: LayoutComparison
+
+    /// By how much a component of a pixel may differ, 0 … 255.
+    package var pixelTolerance: Int
+
+    package init(layout: LayoutComparison = LayoutComparison(), pixelTolerance: Int = 0) {
+        self.layout = layout
+        self.pixelTolerance = pixelTolerance
+    }
+
+    /// Empty where nothing that matters differs.
+    package func findings(expected: GoldenRecord, actual: GoldenRecord) -> [GoldenFinding] {
+        var findings: [GoldenFinding] = []
+        for part in GoldenRecord.Part.allCases {
+            guard let new = actual[part] else { continue }
+            guard let old = expected[part] else {
+                if part.isRequired { findings.append(.missing(part)) }
+                continue
+            }
+            guard old != new else { continue }
+            switch part {
+            case .layout: findings += layoutFindings(old, new)
+            case .png: findings += pictureFinding(old, new).map { [$0] } ?? []
+            case .svg: findings.append(.svg)
+            }
+        }
+        return findings
+    }
+
+    /// The lines of two lists of diagnostics, with marks and hints.
+    package func findings(expected: String, actual: String) -> [GoldenFinding] {
+        let old = expected.split(separator: "\n").map(String.init)
+        let new = actual.split(separator: "\n").map(String.init)
+        guard old != new else { return [] }
+        // Marks of different lines look alike, so that places count and not just what is there.
+        var (missing, unexpected): ([String], [String]) = ([], [])
+        for change in new.difference(from: old) {
+            switch change {
+            case .remove(_, let line, _): missing.append(line)
+            case .insert(_, let line, _): unexpected.append(line)
+            }
+        }
+        return [.diagnostics(missing: missing, unexpected: unexpected)]
+    }
+
+    /// Fonts come first, since everything else may follow from them.
+    private func layoutFindings(_ old: [UInt8], _ new: [UInt8]) -> [GoldenFinding] {
+        guard let expected = GoldenValue(bytes: old) else { return [.unreadable(.layout, "it is no JSON")] }
+        guard let actual = GoldenValue(bytes: new) else { return [] }
+        var findings: [GoldenFinding] = []
+        let recorded = expected.fontNames
+        let used = actual.fontNames
+        if recorded != used {
+            findings.append(
+                .fonts(
+                    recorded: recorded.filter { !used.contains($0) }, used: used.filter { !recorded.contains($0) }))
+        }
+        let differences = layout.differences(expected: expected, actual: actual)
+        if !differences.isEmpty { findings.append(.moved(differences)) }
+        return findings
+    }
+
+    /// The same pixels may be packed into other bytes.
+    private func pictureFinding(_ old: [UInt8], _ new: [UInt8]) -> GoldenFinding? {
+        do throws(RenderingFault) {
+            let difference = ImageDifference(
+                expected: try Bitmap(png: old), actual: try Bitmap(png: new), tolerance: pixelTolerance)
+            return difference.map { .pixels($0) }
+        } catch {
+            return .unreadable(.png, error.message)
+        }
+    }
+}
+
+extension GoldenValue {
+    /// `Inter-Regular.otf (Inter, Version 4.000)` for each font of a recorded layout.
+    fileprivate var fontNames: [String] {
+        (self["fonts"]?.elements ?? []).map { font in
+            let version = font["version"]?.string ?? ""
+            return "\(font["file"]?.string ?? "") (\(font["family"]?.string ?? ""), \(version))"
+        }
+    }
+
+    /// Nil where the bytes are no JSON.
+    package init?(bytes: [UInt8]) {
+        let read = JSONReader.read(SourceText(name: "", bytes: bytes))
+        guard read.diagnostics.isEmpty, let value = read.value else { return nil }
+        self.init(value)
+    }
+
+    private init(_ value: JSONValue) {
+        switch value.content {
+        case .null, .invalid: self = .null
+        case .boolean(let boolean): self = .bool(boolean)
+        case .number(let number): self = .number(number)
+        case .string(let string): self = .string(string)
+        case .array(let elements): self = .array(elements.map(GoldenValue.init))
+        case .object(let members): self = .object(members.map { Member($0.key, GoldenValue($0.value)) })
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package import AutoLayout
+package import LayoutText
+
+/// What is kept of one layout in one variant: the files' bytes, nil for one that is not kept.
+package struct GoldenRecord: Hashable, Sendable {
+    /// The JSON of `solve` without timings.
+    package var layout: [UInt8]?
+    package var png: [UInt8]?
+    package var svg: [UInt8]?
+
+    package init(layout: [UInt8]? = nil, png: [UInt8]? = nil, svg: [UInt8]? = nil) {
+        self.layout = layout
+        self.png = png
+        self.svg = svg
+    }
+
+    /// What is recorded, each in a file of its own; the raw value is its extension.
+    package enum Part: String, Hashable, CaseIterable, Sendable {
+        case layout = "json"
+        case png, svg
+
+        /// Whether a case without it fails; an SVG is kept for a few only.
+        package var isRequired: Bool { self != .svg }
+    }
+
+    package subscript(part: Part) -> [UInt8]? {
+        get {
+            switch part {
+            case .layout: layout
+            case .png: png
+            case .svg: svg
+            }
+        }
+        set {
+            switch part {
+            case .layout: layout = newValue
+            case .png: png = newValue
+            case .svg: svg = newValue
+            }
+        }
+    }
+}
+
+extension LayoutJSON {
+    /// What a golden file keeps: nothing that changes from run to run or from place to place.
+    package func goldenBytes(fonts: [FontListing]) -> [UInt8] { Array((value(fonts: fonts).text + "\n").utf8) }
+}

@@ -1,0 +1,138 @@
+/// Compares two solved layouts in the JSON form of `solve`: frames first, then everything that explains them.
+package struct LayoutComparison: Sendable {
+    /// Points by which two numbers may differ and still count as equal.
+    package var tolerance: Double
+    package var detail: Detail
+
+    /// How much of what changed is told.
+    package enum Detail: Hashable, Sendable {
+        /// Everything that a golden file records.
+        case everything
+        /// What a reviewer asks for: of what follows from a moved frame, and of texts that repeat numbers, nothing.
+        case causes
+    }
+
+    package init(tolerance: Double = 0.01, detail: Detail = .everything) {
+        self.tolerance = tolerance
+        self.detail = detail
+    }
+
+    /// What moved, in the order of the expected layout; empty where nothing did.
+    package func differences(expected: GoldenValue, actual: GoldenValue) -> [LayoutDifference] {
+        var differences: [LayoutDifference] = []
+        compare(expected["canvas"], actual["canvas"], as: "canvas", into: &differences)
+        let views = pairs(expected["views"], actual["views"]) { $0["id"]?.string ?? "" }
+        for pair in views { compareView(pair, into: &differences) }
+        for pair in pairs(expected["guides"], actual["guides"], name: { $0["id"]?.string ?? "" }) {
+            compareItem(pair, what: "guide", skipping: [], into: &differences)
+        }
+        let constraints = pairs(expected["constraints"], actual["constraints"]) { $0["equation"]?.string ?? "" }
+        for pair in constraints {
+            compareItem(
+                Pair(name: "‘\(pair.name)’", expected: pair.expected, actual: pair.actual), what: "constraint",
+                skipping: ["source"], into: &differences)
+        }
+        for pair in pairs(expected["fittings"], actual["fittings"], name: { $0["view"]?.string ?? "" }) {
+            compareItem(
+                Pair(name: "fit \(pair.name)", expected: pair.expected, actual: pair.actual), what: "fitting",
+                skipping: [], into: &differences)
+        }
+        let findings = pairs(expected["diagnostics"], actual["diagnostics"]) { finding in
+            let name = "\(finding["severity"]?.string ?? "") \(finding["code"]?.string ?? "")"
+            let views = (finding["views"]?.elements ?? []).compactMap(\.string).joined(separator: ", ")
+            return detail == .everything || views.isEmpty ? name : "\(name) of \(views)"
+        }
+        for pair in findings where detail == .everything || pair.expected == nil || pair.actual == nil {
+            compareItem(pair, what: "diagnostic", skipping: ["file", "line", "column"], into: &differences)
+        }
+        return differences
+    }
+
+    private struct Pair {
+        var name: String
+        var expected: GoldenValue?
+        var actual: GoldenValue?
+    }
+
+    /// The elements of two lists by name, the expected order first; the nth of a name goes with the nth of it.
+    private func pairs(
+        _ expected: GoldenValue?, _ actual: GoldenValue?, name: (GoldenValue) -> String
+    ) -> [Pair] {
+        var left = (actual?.elements ?? []).map { (name: name($0), value: $0) }
+        var pairs: [Pair] = []
+        for element in expected?.elements ?? [] {
+            let elementName = name(element)
+            let match = left.firstIndex { $0.name == elementName }
+            pairs.append(Pair(name: elementName, expected: element, actual: match.map { left.remove(at: $0).value }))
+        }
+        return pairs + left.map { Pair(name: $0.name, expected: nil, actual: $0.value) }
+    }
+
+    /// A frame that moved carries its other forms with it: those are named only where the frame itself stayed.
+    private func compareView(_ pair: Pair, into differences: inout [LayoutDifference]) {
+        guard let expected = pair.expected, let actual = pair.actual else {
+            return compareItem(pair, what: "view", skipping: [], into: &differences)
+        }
+        let before = differences.count
+        for side in ["x", "y", "width", "height"] {
+            compare(expected["frame"]?[side], actual["frame"]?[side], as: "\(pair.name).\(side)", into: &differences)
+        }
+        var derived = ["frame", "canvasFrame", "pixelFrame", "firstBaseline", "lastBaseline"]
+        if detail == .causes { derived += ["intrinsicContentSize", "misplaced", "ranges"] }
+        compareItem(
+            pair, what: "view", skipping: differences.count > before ? derived : ["frame"], into: &differences)
+    }
+
+    private func compareItem(
+        _ pair: Pair, what: String, skipping skipped: [String], into differences: inout [LayoutDifference]
+    ) {
+        guard let expected = pair.expected, let actual = pair.actual else {
+            let isPlain = detail == .causes && what == "constraint"
+            let frame = { (value: GoldenValue?) in
+                value.map { isPlain ? .null : $0["frame"] ?? $0["status"] ?? $0["message"] ?? $0 }
+            }
+            differences.append(
+                LayoutDifference(
+                    subject: "\(what) \(pair.name)", expected: frame(pair.expected), actual: frame(pair.actual)))
+            return
+        }
+        differences += memberDifferences(expected, actual, as: pair.name, skipping: skipped)
+    }
+
+    /// Of two objects, member by member.
+    func memberDifferences(
+        _ expected: GoldenValue, _ actual: GoldenValue, as subject: String, skipping skipped: [String]
+    ) -> [LayoutDifference] {
+        var differences: [LayoutDifference] = []
+        for name in memberNames(expected, actual) where !skipped.contains(name) {
+            compare(expected[name], actual[name], as: "\(subject).\(name)", into: &differences)
+        }
+        return differences
+    }
+
+    private func compare(
+        _ expected: GoldenValue?, _ actual: GoldenValue?, as subject: String,
+        into differences: inout [LayoutDifference]
+    ) {
+        switch (expected, actual) {
+        case (.number(let old)?, .number(let new)?) where abs(old - new) <= tolerance: break
+        case (.object?, .object?):
+            guard let expected, let actual else { break }
+            for name in memberNames(expected, actual) {
+                compare(expected[name], actual[name], as: "\(subject).\(name)", into: &differences)
+            }
+        case (.array(let old)?, .array(let new)?) where old.count == new.count:
+            for index in old.indices {
+                compare(old[index], new[index], as: "\(subject)[\(index)]", into: &differences)
+            }
+        case (let old, let new) where old == new: break
+        default: differences.append(LayoutDifference(subject: subject, expected: expected, actual: actual))
+        }
+    }
+
+    private func memberNames(_ expected: GoldenValue, _ actual: GoldenValue) -> [String] {
+        guard case .object(let old) = expected, case .object(let new) = actual else { return [] }
+        let names = old.map(\.name)
+        return names + new.map(\.name).filter { !names.contains($0) }
+    }
+}

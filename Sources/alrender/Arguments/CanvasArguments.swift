@@ -1,0 +1,91 @@
+import ArgumentParser
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+
+/// What the layout is solved for, where the document's own canvas and metrics are not wanted.
+struct CanvasArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("A device of the table (see ‘alrender devices’); repeatable.", valueName: "name"),
+        completion: .list(Device.all.map(\.id)))
+    var device: [String] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Width and height of the root in points, as ‘393x430’.", valueName: "WxH"))
+    var size: SizeArgument?
+
+    @Option(help: "The device's orientation; repeatable.")
+    var orientation: [Canvas.Orientation] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Pixels a point, above 0 and at most 16 (default: the document's).", valueName: "n"))
+    var scale: ScaleArgument?
+
+    @Option(help: "The direction of reading; repeatable.")
+    var direction: [LayoutDirection] = []
+
+    @Option(help: "Light or dark colours; repeatable.")
+    var appearance: [Canvas.Appearance] = []
+
+    @Option(help: "Dynamic Type's size category; repeatable.")
+    var textSize: [ContentSizeCategory] = []
+
+    @Option(help: ArgumentHelp("Gives a metric another value, as ‘gap=12’; repeatable.", valueName: "name=value"))
+    var metric: [MetricArgument] = []
+
+    @Flag(help: "Accepts a horizontal location paired with a vertical one, as Apple's factory does.")
+    var permissive = false
+
+    @Flag(
+        help:
+            "Holds what constraints leave open at its design frame, as Interface Builder does when it builds."
+    )
+    var ibDefaults = false
+
+    /// One way to fill in the options that may be repeated.
+    struct Choice {
+        var canvas: CanvasOverrides
+        /// The number of each value among those of its option: device, orientation, text size, direction, appearance.
+        var places: [Int]
+    }
+
+    /// Every combination of the values given, the last option's changing first; one where nothing is repeated.
+    var choices: [Choice] {
+        let fixed = CanvasOverrides(width: size?.size.width, height: size?.size.height, scale: scale?.pixels)
+        var choices = [Choice(canvas: fixed, places: [])]
+        func combine<Value>(_ values: [Value], _ key: WritableKeyPath<CanvasOverrides, Value?>) {
+            let values: [Value?] = values.isEmpty ? [nil] : values
+            choices = choices.flatMap { choice in
+                values.enumerated().map { place, value in
+                    var combined = choice
+                    combined.canvas[keyPath: key] = value
+                    combined.places.append(place)
+                    return combined
+                }
+            }
+        }
+        combine(device, \.device)
+        combine(orientation, \.orientation)
+        combine(textSize, \.contentSizeCategory)
+        combine(direction, \.direction)
+        combine(appearance, \.appearance)
+        return choices
+    }
+
+    /// Whether more than one canvas is asked for.
+    var isRepeated: Bool { choices.count > 1 }
+
+    /// What the reader is told, with one variant's overrides below the command line's.
+    func readOptions(
+        variant: String?, canvas: CanvasOverrides, fittings: [NamedFittingRequest] = []
+    ) -> ReadOptions {
+        ReadOptions(
+            variant: variant, canvas: canvas,
+            metrics: metric.map { Document.Metric(name: $0.name, value: $0.value) },
+            axisPairing: permissive ? .permitted : .refused, fittings: fittings)
+    }
+
+    var missingConstraints: SolveOptions.MissingConstraints { ibDefaults ? .interfaceBuilder : .none }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// A choice of names on the command line.
+///
+/// The parser's own list of them goes by way of key paths and reflection, for each option of each start.
+protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension NamedChoice {
+    static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+    static var allValueDescriptions: [String: String] { [:] }
+    var defaultValueDescription: String { rawValue }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import LayoutRendering
+
+/// What a file is written as.
+enum OutputFormat: String, NamedChoice {
+    case png, svg, pdf, json, txt
+    /// The picture's drawing items: `NAME.scene.json`.
+    case scene
+
+    /// From the last extension of a path; nil where it says nothing.
+    init?(path: String) {
+        guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+        if path.hasSuffix(".scene.json") {
+            self = .scene
+        } else {
+            self.init(rawValue: path[path.index(after: dot)...].lowercased())
+        }
+    }
+
+    /// Nil for text.
+    var picture: RenderFormat? { RenderFormat(rawValue: rawValue) }
+
+    /// Bytes that a terminal cannot show.
+    var isBinary: Bool { self == .png || self == .pdf }
+}

@@ -1,0 +1,52 @@
+/// A path with `{stem}`, `{scene}`, `{variant}`, `{device}`, `{appearance}` and `{direction}` to be filled in.
+struct OutputPath {
+    enum Placeholder: String, CaseIterable {
+        case stem, scene, variant, device, appearance, direction
+    }
+
+    var template: String
+
+    func contains(_ placeholder: Placeholder) -> Bool { template.contains("{\(placeholder.rawValue)}") }
+
+    var hasPlaceholders: Bool { Placeholder.allCases.contains(where: contains) }
+
+    /// A word in braces that is none of the placeholders.
+    var unknownPlaceholder: String? {
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: open)..<close])
+            if !name.isEmpty, name.allSatisfy(\.isLetter), Placeholder(rawValue: name) == nil { return name }
+            rest = rest[rest.index(after: close)...]
+        }
+        return nil
+    }
+
+    /// One pass from the left, so that a value with braces is not filled in again.
+    func filled(_ value: (Placeholder) -> String) -> String {
+        var path = ""
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{") {
+            path += rest[..<open]
+            rest = rest[open...]
+            guard let close = rest.firstIndex(of: "}"),
+                let placeholder = Placeholder(rawValue: String(rest[rest.index(after: open)..<close]))
+            else {
+                path += "{"
+                rest = rest.dropFirst()
+                continue
+            }
+            path += value(placeholder).map { $0 == "/" ? "-" : String($0) }.joined()
+            rest = rest[rest.index(after: close)...]
+        }
+        return path + rest
+    }
+
+    /// `a/b/sign-in.layout.json` → `sign-in`
+    static func stem(of input: String) -> String {
+        guard input != "-" else { return "stdin" }
+        let name = input.split(separator: "/").last.map(String.init) ?? input
+        if name.hasSuffix(".layout.json"), name.utf8.count > 12 { return String(name.dropLast(12)) }
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}

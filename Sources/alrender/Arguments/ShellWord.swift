@@ -1,0 +1,11 @@
+/// A word as a shell's command line has it.
+enum ShellWord {
+    static func quoted(_ word: String) -> String {
+        let isPlain = word.utf8.allSatisfy { byte in
+            let scalar = Unicode.Scalar(byte)
+            return scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber)
+                || "-_./=+,:@%".unicodeScalars.contains(scalar)
+        }
+        return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}

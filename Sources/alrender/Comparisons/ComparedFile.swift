@@ -1,0 +1,59 @@
+import AutoLayout
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutDocument
+
+/// One side of a comparison: the solved layouts of a file, by what makes two of them one and the same.
+struct ComparedFile {
+    struct Layout {
+        /// The root view's object id of a scene; empty for a layout document, which has only one.
+        var key: String
+        /// Nil for a layout document.
+        var scene: String?
+        var run: LayoutRun
+    }
+
+    var layouts: [Layout] = []
+    /// By object id: the ids that views have in the documents.
+    var viewIDs: [String: String] = [:]
+    /// Everything found in the file, each finding once, and where.
+    var diagnostics: [Diagnostic] = []
+    var source: SourceText
+    /// Why there is nothing to compare, besides what the diagnostics say.
+    var fault: String?
+
+    /// - Parameter earlier: the other side, whose views give theirs their ids.
+    init(
+        _ path: String, after earlier: ComparedFile? = nil, canvas: CanvasArguments, scenes: SceneArguments,
+        pipeline: LayoutPipeline
+    ) throws(FileFault) {
+        source = try InputFile.source(path)
+        let resources = DocumentDirectory(document: path)
+        let options = canvas.readOptions(variant: nil, canvas: canvas.choices[0].canvas)
+        guard InterfaceBuilderInput.isInterfaceBuilder(path) else {
+            let run = pipeline.solve(source, options: options, resources: resources)
+            add(Layout(key: "", run: run.judged(.allowed)))
+            return
+        }
+        let file = InterfaceBuilderInput(
+            source, scenes: scenes, options: options, sizes: .measured,
+            assets: AssetCatalogs(beside: path).assets, viewIDs: earlier?.viewIDs ?? [:])
+        fault = file.fault.map { "\(source.name): \($0)" }
+        diagnostics = file.diagnostics
+        for scene in file.scenes {
+            viewIDs.merge(scene.viewIDs) { first, _ in first }
+            let run = pipeline.solve(scene.document, of: source, findings: [], resources: resources)
+            add(Layout(key: scene.objectID, scene: scene.name, run: scene.toleratingTextDifferences(run)))
+        }
+    }
+
+    private mutating func add(_ layout: Layout) {
+        layouts.append(layout)
+        diagnostics += layout.run.diagnostics
+    }
+
+    /// Whether an error leaves something without a layout.
+    var isUnsolved: Bool { layouts.contains { $0.run.layout == nil } || (layouts.isEmpty && !errors.isEmpty) }
+
+    var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+}

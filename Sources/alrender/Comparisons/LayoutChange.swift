@@ -1,0 +1,51 @@
+import AutoLayout
+import AutoLayoutTesting
+import LayoutGeometry
+
+/// What became of one layout.
+struct LayoutChange {
+    /// The scene's name; nil where the files are layout documents.
+    var scene: String?
+    /// Nil where it is new.
+    var old: LayoutRun?
+    /// Nil where it is gone.
+    var new: LayoutRun?
+    /// Empty where it came or went.
+    var differences: [LayoutDifference] = []
+
+    enum Kind: String { case changed, added, removed }
+
+    var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
+
+    /// The new layout, each view that moved with the frame that it had; of the document's own frames it knows nothing.
+    var marked: LayoutRun? {
+        guard var run = new, var layout = run.layout, let document = run.document else { return new }
+        var frames: [String: Rect] = [:]
+        if let before = old?.document, let solved = old?.layout {
+            for place in before.views.indices { frames[before.views[place].id] = solved.views[place].frame }
+        }
+        for place in document.views.indices {
+            let was = frames[document.views[place].id]
+            let isMoved = was.map { !$0.isNearlyEqual(to: layout.views[place].frame) } ?? false
+            layout.views[place].misplacedFrame = isMoved ? was : nil
+        }
+        run.layout = layout
+        return run
+    }
+
+    /// The earlier layout without marks of what its own document records.
+    var earlier: LayoutRun? {
+        guard var run = old, var layout = run.layout else { return old }
+        for place in layout.views.indices { layout.views[place].misplacedFrame = nil }
+        run.layout = layout
+        return run
+    }
+}
+
+extension Rect {
+    /// To a hundredth of a point, as everywhere where frames are compared.
+    fileprivate func isNearlyEqual(to other: Rect) -> Bool {
+        abs(x - other.x) <= 0.01 && abs(y - other.y) <= 0.01 && abs(width - other.width) <= 0.01
+            && abs(height - other.height) <= 0.01
+    }
+}

@@ -1,0 +1,72 @@
+import InterfaceBuilderFiles
+import LayoutDocument
+
+/// The images and colours that a project keeps beside an Interface Builder file: in asset catalogues of its folder and
+/// of the two above, and images loose in its folder.
+struct AssetCatalogs {
+    private(set) var assets = AppearanceAssets()
+    /// With a slash at its end.
+    private let directory: String
+
+    init(beside file: String) {
+        directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
+        addLooseImages()
+        for folder in ["", "../", "../../"] {
+            for catalogue in DirectoryListing.names(in: directory + folder) where catalogue.hasSuffix(".xcassets") {
+                add(catalogue: folder + catalogue)
+            }
+        }
+    }
+
+    /// The image sets and colour sets of a catalogue; of several with one name the first counts.
+    private mutating func add(catalogue: String) {
+        let files = (try? DirectoryListing.files(below: directory + catalogue, suffix: "Contents.json")) ?? []
+        for file in files where file.hasSuffix("/Contents.json") {
+            let folder = file.dropLast("/Contents.json".count)
+            guard let last = folder.split(separator: "/").last else { continue }
+            guard last.hasSuffix(".imageset") || last.hasSuffix(".colorset"),
+                let bytes = try? InputFile.read("\(directory)\(catalogue)/\(file)"),
+                let set = AssetSet(contents: bytes)
+            else { continue }
+            for appearance in [Canvas.Appearance.light, .dark] {
+                if last.hasSuffix(".imageset") {
+                    guard let image = set.imageFile(for: appearance) else { continue }
+                    add(image: String(last.dropLast(".imageset".count)), "\(catalogue)/\(folder)/\(image)", appearance)
+                } else if let color = set.color(for: appearance) {
+                    let name = String(last.dropLast(".colorset".count))
+                    if assets[appearance].colors[name] == nil { assets[appearance].colors[name] = color }
+                }
+            }
+        }
+    }
+
+    private mutating func add(image name: String, _ path: String, _ appearance: Canvas.Appearance) {
+        if assets[appearance].images[name] == nil { assets[appearance].images[name] = path }
+    }
+
+    /// Of several files for one image the best: vectors, then the one with most pixels a point up to two. A view may name
+    /// an image with its extension or without.
+    private mutating func addLooseImages() {
+        var best: [String: (rank: Int, file: String)] = [:]
+        for file in DirectoryListing.names(in: directory) {
+            guard let rank = Self.rank(of: file), let dot = file.lastIndex(of: ".") else { continue }
+            let stem = file[..<dot]
+            let name = String(stem.hasSuffix("@2x") || stem.hasSuffix("@3x") ? stem.dropLast(3) : stem)
+            for name in [name, name + file[dot...]] {
+                if let known = best[name], known.rank <= rank { continue }
+                best[name] = (rank, file)
+            }
+        }
+        for (name, image) in best {
+            for appearance in [Canvas.Appearance.light, .dark] { add(image: name, image.file, appearance) }
+        }
+    }
+
+    /// Lower is better; nil for what is no picture that can be drawn.
+    private static func rank(of name: String) -> Int? {
+        let name = name.lowercased()
+        if name.hasSuffix(".svg") { return 0 }
+        guard name.hasSuffix(".png") || name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") else { return nil }
+        return name.contains("@2x.") ? 1 : name.contains("@3x.") ? 2 : 3
+    }
+}

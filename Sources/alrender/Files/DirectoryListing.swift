@@ -1,0 +1,62 @@
+import Glibc
+
+/// The files below a directory.
+enum DirectoryListing {
+    /// Paths relative to the directory, sorted by bytes; links to directories are not followed. Hidden names are left out.
+    static func files(below root: String, suffix: String) throws(FileFault) -> [String] {
+        var found: [String] = []
+        var pending = [""]
+        while let relative = pending.popLast() {
+            for name in try entries(of: relative.isEmpty ? root : "\(root)/\(relative)") {
+                let child = relative.isEmpty ? name : "\(relative)/\(name)"
+                var status = stat()
+                guard lstat("\(root)/\(child)", &status) == 0 else { continue }
+                switch status.st_mode & S_IFMT {
+                case S_IFDIR: pending.append(child)
+                case S_IFREG, S_IFLNK: if name.hasSuffix(suffix) { found.append(child) }
+                default: break
+                }
+            }
+        }
+        return sorted(found)
+    }
+
+    /// The names directly in a directory, sorted by bytes; none where it cannot be read. Hidden names are left out.
+    static func names(in path: String) -> [String] { sorted((try? entries(of: path)) ?? []) }
+
+    /// In the order of the file system.
+    private static func entries(of path: String) throws(FileFault) -> [String] {
+        guard let directory = opendir(path) else { throw FileFault(path, errno: errno, status: .noInput) }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names
+    }
+
+    private static func sorted(_ paths: [String]) -> [String] {
+        paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    static func isDirectory(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Creates the directory and those above it that are missing.
+    static func create(_ path: String) throws(FileFault) {
+        guard !path.isEmpty, !isDirectory(path) else { return }
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try create(String(path[..<slash])) }
+        guard mkdir(path, 0o777) != 0 else { return }
+        let code = errno
+        if isDirectory(path) { return }
+        guard code != EEXIST else { throw FileFault(path, reason: "is a file, a directory was expected") }
+        throw FileFault(path, errno: code)
+    }
+}

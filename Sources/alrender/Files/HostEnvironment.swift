@@ -1,0 +1,23 @@
+import Glibc
+
+/// What the host's environment may say to the program.
+///
+/// The libraries below read dozens of variables: one changes how text is shaped, another where Thai words end, a third
+/// writes into standard output. None of them is to change a byte, so that all but a few are taken away.
+enum HostEnvironment {
+    /// What the program and its argument parser read themselves, and what the loader needs to find the libraries again.
+    private static let kept = ["COLUMNS", "LD_LIBRARY_PATH", "LINES", "NO_COLOR", "SHELL", "TERM"]
+
+    /// Read by Pixman when it is loaded, which is before the program can do anything about it.
+    private static let readAtLoad = "PIXMAN_DISABLE"
+
+    /// Before anything else, while there is one thread.
+    static func confine() {
+        let values = kept.map { name in (name, getenv(name).map { String(cString: $0) }) }
+        let isTooLate = getenv(readAtLoad) != nil
+        clearenv()
+        for case (let name, let value?) in values { setenv(name, value, 1) }
+        // From the start again, without it. Where that is not possible the program goes on.
+        if isTooLate { execv("/proc/self/exe", CommandLine.unsafeArgv) }
+    }
+}

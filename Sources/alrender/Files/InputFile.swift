@@ -1,0 +1,53 @@
+import Glibc
+import LayoutDiagnostics
+
+/// Reads whole files and standard input.
+enum InputFile {
+    /// A layout document is text that a person or a tool wrote: what is larger is something else.
+    static let maximumSize = 64 << 20
+
+    /// The text of an input, by the name that findings in it have.
+    static func source(_ path: String) throws(FileFault) -> SourceText {
+        SourceText(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
+    }
+
+    /// As people are told of it: without folders.
+    static func name(_ path: String) -> String {
+        path == "-" ? "<stdin>" : path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The bytes of a file; `-` is standard input.
+    static func read(_ path: String, limit: Int = maximumSize) throws(FileFault) -> [UInt8] {
+        if path == "-" { return try drain(0, path: "<stdin>", limit: limit) }
+        guard !path.isEmpty else { throw FileFault(path, reason: "an input's name is empty", status: .noInput) }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileFault(path, errno: errno, status: .noInput) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileFault(path, errno: errno, status: .noInput) }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw FileFault(path, reason: "is a directory, a layout document was expected", status: .noInput)
+        }
+        return try drain(descriptor, path: path, limit: limit, sizeHint: Int(status.st_size))
+    }
+
+    private static func drain(
+        _ descriptor: Int32, path: String, limit: Int, sizeHint: Int = 0
+    ) throws(FileFault) -> [UInt8] {
+        let tooLarge = FileFault(path, reason: "is larger than \(limit >> 20) MB", status: .noInput)
+        guard sizeHint <= limit else { throw tooLarge }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(sizeHint + 1)
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = block.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileFault(path, errno: errno, status: .noInput)
+            }
+            bytes.append(contentsOf: block[..<count])
+            guard bytes.count <= limit else { throw tooLarge }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import AutoLayout
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+
+/// The scenes of a .xib or .storyboard that the arguments ask for.
+struct InterfaceBuilderInput {
+    struct Scene {
+        /// Unique in the file.
+        var name: String
+        /// Of the root view.
+        var objectID: String
+        /// By the views' object ids: the ids that they have in the document.
+        var viewIDs: [String: String]
+        var document: Document
+        /// Views that the file itself marks as misplaced.
+        var markedViews: Set<Int>
+        /// Points by which a recorded frame may differ before it is told: texts measure a little different here.
+        var tolerance: Double
+
+        /// As a part of a file's name between two dots.
+        var fileName: String { String(name.map { $0 == "/" || $0 == "." || $0 == "\0" ? "-" : $0 }) }
+
+        /// The run without the views that stand elsewhere only because text is measured with another font.
+        func toleratingTextDifferences(_ run: LayoutRun) -> LayoutRun {
+            guard var layout = run.layout else { return run }
+            var run = run
+            var settled: Set<String> = []
+            for place in layout.views.indices where !markedViews.contains(place) {
+                guard let recorded = layout.views[place].misplacedFrame else { continue }
+                let solved = layout.views[place].pixelFrame
+                let differences = [
+                    recorded.x - solved.x, recorded.y - solved.y, recorded.width - solved.width,
+                    recorded.height - solved.height,
+                ]
+                guard differences.allSatisfy({ abs($0) <= tolerance + 1e-6 }) else { continue }
+                layout.views[place].misplacedFrame = nil
+                settled.insert(document.views[place].id)
+            }
+            func isSettled(_ finding: Diagnostic) -> Bool {
+                finding.code == .misplacedView && finding.views.allSatisfy(settled.contains)
+            }
+            layout.diagnostics.removeAll(where: isSettled)
+            run.diagnostics.removeAll(where: isSettled)
+            run.layout = layout
+            return run
+        }
+    }
+
+    var scenes: [Scene] = []
+    var diagnostics: [Diagnostic]
+    /// Why there is nothing to be done, besides what the diagnostics say.
+    var fault: String?
+
+    /// By its name; the case of an extension does not matter where these files come from.
+    static func isInterfaceBuilder(_ path: String) -> Bool {
+        [".xib", ".storyboard"].contains { path.lowercased().hasSuffix($0) }
+    }
+
+    /// - Parameters:
+    ///   - sizes: for a command line that says nothing of them; nil = as it fits the canvas.
+    ///   - viewIDs: ids by object id that views are to keep.
+    init(
+        _ source: SourceText, scenes arguments: SceneArguments, options reading: ReadOptions = ReadOptions(),
+        sizes: ImportOptions.Sizes? = nil,
+        assets: AppearanceAssets = AppearanceAssets(), viewIDs: [String: String] = [:]
+    ) {
+        var options = ImportOptions(
+            sizes: arguments.sizes ?? sizes ?? arguments.sizes(for: reading), bars: arguments.bars?.bars)
+        options.assets = assets
+        options.appearance = reading.canvas.appearance
+        options.viewIDs = viewIDs
+        let file = InterfaceBuilderImporter(options: options).scenes(of: source)
+        diagnostics = file.diagnostics
+        let wanted = arguments.scene.isEmpty ? file.scenes : arguments.scene.flatMap { file.scenes(called: $0) }
+        if let missing = arguments.scene.first(where: { file.scenes(called: $0).isEmpty }) {
+            let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+            fault = "there is no scene ‘\(missing)’; there are \(names)."
+        }
+        var taken: Set<String> = []
+        let fittable = Set(wanted.flatMap(\.document.views).map(\.id))
+        for scene in wanted {
+            let known = Set(scene.document.views.map(\.id))
+            var reading = reading
+            // A view to fit stands in one scene: the others are not asked for it.
+            reading.fittings.removeAll { fittable.contains($0.view) && !known.contains($0.view) }
+            let (document, findings) = Self.overridden(scene.document, reading)
+            for finding in findings where !diagnostics.contains(finding) { diagnostics.append(finding) }
+            guard let document else { continue }
+            var name = scene.name
+            var number = 2
+            while !taken.insert(name).inserted {
+                name = "\(scene.name)-\(number)"
+                number += 1
+            }
+            scenes.append(
+                Scene(
+                    name: name, objectID: scene.id,
+                    viewIDs: Dictionary(zip(scene.objectIDs, scene.document.views.map(\.id))) { first, _ in first },
+                    document: document,
+                    markedViews: Set(scene.misplacedViews), tolerance: options.sizes == .measured ? 2 : 0.5))
+        }
+    }
+
+    /// The document with the command line's canvas in place: read again with it, the places in the file kept.
+    ///
+    /// - Returns: no document where what the command line says does not fit it.
+    private static func overridden(
+        _ document: Document, _ options: ReadOptions
+    ) -> (document: Document?, findings: [Diagnostic]) {
+        guard options != ReadOptions() else { return (document, []) }
+        let read = Document.read(SourceText(name: "", document.jsonText), options: options)
+        guard var result = read.document else { return (nil, read.diagnostics.filter { $0.range == nil }) }
+        for place in result.views.indices {
+            result.views[place].source = document.views[place].source
+            result.views[place].idSource = document.views[place].idSource
+        }
+        for place in result.constraints.indices {
+            result.constraints[place].source = document.constraints[place].source
+        }
+        return (result, [])
+    }
+}

@@ -1,0 +1,112 @@
+import Glibc
+
+/// Writes files whole or not at all.
+enum OutputFile {
+    /// Writes beside the target and renames, so that a reader sees the old file or the new one and a failure leaves the
+    /// old one. An existing file keeps its mode; a symbolic link keeps pointing to it. What is not a regular file, such
+    /// as a pipe or `/dev/null`, is written directly.
+    static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
+        var mode: mode_t?
+        var target = path
+        var status = stat()
+        if stat(path, &status) == 0 {
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: mode = status.st_mode & 0o7777
+            case S_IFDIR: throw FileFault(path, reason: "is a directory, a file was expected")
+            default: return try writeDirectly(bytes, to: path)
+            }
+            guard access(path, W_OK) == 0 else { throw FileFault(path, errno: errno) }
+            if let resolved = realpath(path, nil) {
+                target = String(cString: resolved)
+                free(resolved)
+            }
+        }
+        if mode == nil { target = Self.end(ofLink: path) }
+        try Interruption.held { () throws(FileFault) in
+            try replace(target, with: bytes, mode: mode, namedByUser: path)
+        }
+    }
+
+    /// Where a symbolic link to a file that does not exist yet leads; any other path as it is.
+    private static func end(ofLink path: String) -> String {
+        var path = path
+        // As many as Linux itself follows.
+        for _ in 0..<40 {
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &buffer, buffer.count)
+            guard count > 0 else { break }
+            let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+            path = link.hasPrefix("/") ? link : directory + link
+        }
+        return path
+    }
+
+    private static func replace(
+        _ target: String, with bytes: [UInt8], mode: mode_t?, namedByUser path: String
+    ) throws(FileFault) {
+        let (descriptor, temporary) = try createTemporary(beside: target, namedByUser: path)
+        do throws(FileFault) {
+            if let mode, fchmod(descriptor, mode) != 0 { throw FileFault(path, errno: errno) }
+            try writeAll(bytes, to: descriptor, path: path)
+        } catch {
+            close(descriptor)
+            unlink(temporary)
+            throw error
+        }
+        guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+            let fault = FileFault(path, errno: errno)
+            unlink(temporary)
+            throw fault
+        }
+    }
+
+    /// A new file in the target's own directory: a rename does not cross file systems.
+    private static func createTemporary(
+        beside target: String, namedByUser path: String
+    ) throws(FileFault) -> (descriptor: Int32, path: String) {
+        let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let directory = slash.map { String(target[...$0]) } ?? ""
+        for attempt in 0..<100 {
+            let temporary = "\(directory).alrender-\(getpid())-\(attempt).tmp"
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor >= 0 { return (descriptor, temporary) }
+            let code = errno
+            if code == ENOENT, !directory.isEmpty {
+                throw FileFault(
+                    path, reason: "there is no directory \(directory.dropLast()); create it first (mkdir -p)")
+            }
+            guard code == EEXIST else { throw FileFault(path, errno: code) }
+        }
+        throw FileFault(path, errno: EEXIST)
+    }
+
+    private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(FileFault) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileFault(path, errno: errno) }
+        defer { close(descriptor) }
+        try writeAll(bytes, to: descriptor, path: path)
+    }
+
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileFault) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileFault(path, errno: errno)
+            }
+            written += count
+        }
+    }
+
+    /// Whether both paths lead to one existing file.
+    static func isSameFile(_ a: String, _ b: String) -> Bool {
+        var first = stat()
+        var second = stat()
+        guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import LayoutDiagnostics
+
+/// Standard output, which carries the product, and standard error, which carries the talk.
+enum Terminal {
+    /// A reader that goes away must not kill the program, and a closed standard descriptor must not be handed out to
+    /// the next file that is opened: writing to it, or reading from it, is to fail instead.
+    static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+        // Nor must a limit on the size of files, in the middle of one: writing fails, and is told.
+        signal(SIGXFSZ, SIG_IGN)
+        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+
+    static func printProduct(_ bytes: [UInt8]) throws(FileFault) {
+        try OutputFile.writeAll(bytes, to: 1, path: "<stdout>")
+    }
+
+    static func printProduct(_ text: String) throws(FileFault) { try printProduct(Array(text.utf8)) }
+
+    /// Talk that cannot be delivered is lost.
+    static func say(_ text: String) {
+        try? OutputFile.writeAll(Array(text.utf8), to: 2, path: "<stderr>")
+    }
+
+    /// A complaint of the program itself, not about the contents of a document.
+    static func complain(_ message: String) { say("alrender: \(message)\n") }
+
+    static var outputColoring: Coloring { coloring(of: 1) }
+    static var errorColoring: Coloring { coloring(of: 2) }
+
+    /// Colours for a terminal that has them, unless the user asks every program for none (no-color.org).
+    private static func coloring(of descriptor: Int32) -> Coloring {
+        func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        let isWanted = (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"
+        return isWanted && isatty(descriptor) == 1 ? .terminal : .plain
+    }
+
+    static var outputIsInteractive: Bool { isatty(1) == 1 }
+
+    /// Milliseconds since some fixed moment.
+    static func milliseconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+    }
+}

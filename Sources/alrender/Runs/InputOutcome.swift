@@ -1,0 +1,51 @@
+import AutoLayout
+import LayoutDiagnostics
+
+/// What one input leads to. Made on any thread, carried out in the order of the inputs.
+struct InputOutcome: Sendable {
+    /// What becomes of a file whose directory is missing.
+    enum MissingDirectory: Sendable {
+        case fault
+        /// It is made: the path is the program's own, or filled in by it.
+        case made
+    }
+
+    enum Step: Sendable {
+        /// Findings, and the layout that they are about.
+        case findings([Diagnostic], SourceText, LayoutRun?)
+        case complaint(String)
+        /// Bytes for standard output.
+        case product([UInt8])
+        case file(path: String, [UInt8], directory: MissingDirectory)
+        /// Nothing can be done in this run: said once, however many inputs there are.
+        case obstacle(String)
+    }
+
+    var steps: [Step] = []
+    /// What waits for the other inputs' pictures.
+    var panels: [SheetPanel] = []
+    var status = ExitStatus.done
+    var timings = StageTimings()
+    /// Files that it was made from, as paths.
+    var sources: [String] = []
+
+    mutating func complain(_ message: String, _ status: ExitStatus) {
+        steps.append(.complaint(message))
+        self.status.worsen(to: status)
+    }
+
+    mutating func complain(_ fault: FileFault) { complain(fault.message, fault.status) }
+
+    mutating func printProduct(_ text: String) { steps.append(.product(Array(text.utf8))) }
+
+    /// The text of an input; nil where it cannot be read, which is told.
+    mutating func source(_ input: String) -> SourceText? {
+        sources.append(input)
+        do throws(FileFault) {
+            return try InputFile.source(input)
+        } catch {
+            complain(error)
+            return nil
+        }
+    }
+}

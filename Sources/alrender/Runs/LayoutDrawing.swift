@@ -1,0 +1,91 @@
+import AutoLayout
+import LayoutRendering
+import LayoutScene
+
+/// The forms of one solved layout; the scene is made once.
+struct LayoutDrawing {
+    var result: LayoutJob.Result
+    var pipeline: LayoutPipeline
+    var options: SceneOptions
+    var showsTimings: Bool
+    /// Of what is done here, solving not included.
+    private(set) var timings = StageTimings()
+    private var scene: Scene?
+
+    init(
+        result: LayoutJob.Result, pipeline: LayoutPipeline, options: SceneOptions, showsTimings: Bool
+    ) {
+        self.result = result
+        self.pipeline = pipeline
+        self.options = options
+        self.showsTimings = showsTimings
+    }
+
+    mutating func bytes(as format: OutputFormat, for path: String) throws(FileFault) -> [UInt8] {
+        switch format {
+        case .json:
+            var sum = result.run.timings
+            sum.add(timings)
+            return Array((result.run.json?.text(sum, shown: showsTimings) ?? "").utf8)
+        case .txt: return Array((result.run.tree ?? "").utf8)
+        case .scene: return Array((drawn()?.jsonText ?? "").utf8)
+        case .png, .svg, .pdf:
+            guard let picture = format.picture, let scene = drawn() else { return [] }
+            do throws(RenderingFault) {
+                return try pipeline.encode(scene, of: [result.run], as: picture, timings: &timings)
+            } catch {
+                throw FileFault(path, reason: error.message, status: error.status)
+            }
+        }
+    }
+
+    mutating func panel() -> SheetPanel.Picture? {
+        guard let scene = drawn(), let layout = result.run.layout, let document = result.run.document else {
+            return nil
+        }
+        return SheetPanel.Picture(
+            scene: scene, document: document, appearance: layout.canvas.appearance, ownFonts: result.run.ownFonts)
+    }
+
+    private mutating func drawn() -> Scene? {
+        if let scene { return scene }
+        scene = pipeline.draw(result.run, options: options, timings: &timings)
+        return scene
+    }
+}
+
+extension LayoutJob.Result {
+    /// The parts of a caption that are asked for and that there are; nil where there is none.
+    func caption(_ parts: Set<OutputPath.Placeholder>) -> String? {
+        var words: [String] = []
+        if parts.contains(.stem) { words.append(fileName) }
+        if parts.contains(.scene), let scene { words.append(scene) }
+        if parts.contains(.variant), scene == nil { words.append(variant ?? "default") }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    /// As the caption names it, without folders.
+    var fileName: String { InputFile.name(input) }
+
+    func value(of placeholder: OutputPath.Placeholder) -> String {
+        let canvas = run.layout?.canvas
+        return switch placeholder {
+        case .stem: OutputPath.stem(of: input)
+        case .scene: scene ?? run.document?.name ?? "scene"
+        case .variant: variant ?? "default"
+        case .device: canvas?.device ?? "custom"
+        case .appearance: canvas?.appearance.rawValue ?? ""
+        case .direction: canvas?.direction.rawValue ?? ""
+        }
+    }
+}
+
+extension RenderingFault {
+    /// A picture too large is the author's mistake, everything else is ours.
+    var status: ExitStatus {
+        switch self {
+        case .bitmapTooLarge: .errorDiagnostic
+        case .cairo, .outOfMemory, .unreadablePNG, .image: .internalError
+        }
+    }
+}

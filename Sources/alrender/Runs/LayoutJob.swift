@@ -1,0 +1,202 @@
+import ArgumentParser
+import AutoLayout
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+import LayoutText
+
+/// One run of the program over its inputs: solves each in every variant asked for and tells what was found.
+struct LayoutJob: Sendable {
+    let canvas: CanvasArguments
+    let variants: VariantArguments
+    let scenes: SceneArguments
+    let report: ReportArguments
+    /// Sizes asked for besides the document's own.
+    var fittings: [NamedFittingRequest] = []
+    /// A view by its id whose ambiguous attributes take their other end.
+    var exercise: String?
+    /// Views that options name by their ids: an input without one of them has an error.
+    var namedViews: [String] = []
+    var findings = RunReport.Findings.talk
+    /// What becomes of pictures that share a sheet.
+    var sheets: SheetWork?
+
+    /// What one input gives in one variant.
+    struct Result {
+        /// As the user gave it.
+        var input: String
+        /// Nil for the document as it is.
+        var variant: String?
+        /// Of an Interface Builder file: the scene's name.
+        var scene: String?
+        /// Which input, which scene or variant of it, and which of each of the canvas's options.
+        var places: [Int]
+        var run: LayoutRun
+    }
+
+    /// What a verb makes of a solved input: its steps, and what they took.
+    typealias Body = @Sendable (Result, LayoutPipeline, inout InputOutcome) throws(FileFault) -> Void
+
+    /// Solves every input in every variant, and carries out what `body` makes of it; over and over where that is asked for.
+    func run(_ inputs: [String], _ body: @escaping Body) throws {
+        try checkUsage(inputs)
+        if report.watch { return try Watch(job: self, inputs: inputs).run(body) }
+        var told = runReport
+        process(inputs, into: &told, body)
+        try told.finish()
+    }
+
+    /// What the options and the inputs say together.
+    private func checkUsage(_ inputs: [String]) throws {
+        let standardInputs = inputs.count { $0 == "-" }
+        if report.watch, standardInputs > 0 {
+            throw ValidationError("--watch needs files to look at: leave the input ‘-’ out.")
+        }
+        if standardInputs > 1 { throw ValidationError("Standard input can be read once: leave one ‘-’ out.") }
+        let interfaces = inputs.count(where: InterfaceBuilderInput.isInterfaceBuilder)
+        if interfaces == 0, let option = scenes.given {
+            throw ValidationError("\(option) is for .xib and .storyboard files: leave it out.")
+        }
+        if interfaces == inputs.count, !variants.isEmpty {
+            throw ValidationError("An Interface Builder file has no variants: leave --variant and --all-variants out.")
+        }
+    }
+
+    var runReport: RunReport {
+        RunReport(
+            report.diagnosticReport(findings), findings: findings,
+            timings: report.timings ? .standardError : .nowhere)
+    }
+
+    /// - Returns: the files that the outcomes were made from.
+    @discardableResult
+    func process(_ inputs: [String], into told: inout RunReport, _ body: @escaping Body) -> [String] {
+        var sources: [String] = []
+        var panels: [SheetPanel] = []
+        OrderedWork.run(count: inputs.count, threads: report.jobs.count) {
+            let pipeline = LayoutPipeline.forCommandLine()
+            return { place in
+                switch pipeline {
+                case .success(let pipeline): outcome(of: inputs[place], at: place, pipeline, body)
+                case .failure(let fault): InputOutcome(steps: [.obstacle(fault.message)], status: .noInput)
+                }
+            }
+        } deliver: { outcome in
+            sources += outcome.sources
+            panels += outcome.panels
+            told.carryOut(outcome)
+        }
+        if let sheets { told.carryOut(sheets.outcome(of: panels)) }
+        return sources
+    }
+
+    private func outcome(of input: String, at place: Int, _ pipeline: LayoutPipeline, _ body: Body) -> InputOutcome {
+        var outcome = InputOutcome()
+        guard let source = outcome.source(input) else { return outcome }
+        var told: Set<Diagnostic> = []
+        for result in results(of: source, input: input, pipeline, &outcome) {
+            var result = result
+            result.places.insert(place, at: 0)
+            result.run = result.run.judged(report.strict ? .denied : .allowed)
+            let news = result.run.diagnostics.filter { told.insert($0).inserted }
+            if !news.isEmpty { outcome.steps.append(.findings(news, source, result.run)) }
+            if result.run.hasErrors { outcome.status.worsen(to: .errorDiagnostic) }
+            outcome.timings.add(result.run.timings)
+            let unknown = result.scene == nil ? unknownViews(in: result.run.document) : []
+            if !unknown.isEmpty {
+                outcome.steps.append(.findings(unknown, source, nil))
+                outcome.status.worsen(to: .errorDiagnostic)
+                result.run.layout = nil
+            }
+            do throws(FileFault) {
+                try body(result, pipeline, &outcome)
+            } catch {
+                outcome.complain(error)
+            }
+        }
+        return outcome
+    }
+
+    private func unknownViews(in document: Document?) -> [Diagnostic] {
+        guard let ids = document?.views.map(\.id) else { return [] }
+        return namedViews.filter { !ids.contains($0) }.map { id in
+            let meant = NearestName.of(id, among: ids).map { [Diagnostic.Fix("did you mean \($0)?")] }
+            return Diagnostic(.unknownItem, .error, "no view has the id \(id)", fixes: meant ?? [])
+        }
+    }
+
+    private var solveOptions: SolveOptions {
+        // A verb that is asked for findings gives advice unasked.
+        let advice: SolveOptions.GuideAdvice = report.strictGuide ? .strict : findings == .product ? .notes : .off
+        return SolveOptions(
+            missingConstraints: canvas.missingConstraints, guideAdvice: advice,
+            exercisedViews: exercise.map { [$0] } ?? [])
+    }
+
+    /// One for each variant of a layout document, or for each scene of an Interface Builder file, on every canvas.
+    private func results(
+        of source: SourceText, input: String, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
+    ) -> [Result] {
+        let resources = DocumentDirectory(document: input)
+        if InterfaceBuilderInput.isInterfaceBuilder(input) {
+            let assets = AssetCatalogs(beside: input).assets
+            outcome.sources += assets.imagePaths.map(resources.path)
+            return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
+        }
+        var results: [Result] = []
+        let names = variants.names(
+            of: Document.read(source, options: canvas.readOptions(variant: nil, canvas: canvas.choices[0].canvas))
+                .document)
+        for (place, variant) in names.enumerated() {
+            for choice in canvas.choices {
+                let run = pipeline.solve(
+                    source, options: canvas.readOptions(variant: variant, canvas: choice.canvas, fittings: fittings),
+                    resources: resources, solving: solveOptions)
+                for path in run.files.map({ resources.path($0.path) }) where !outcome.sources.contains(path) {
+                    outcome.sources.append(path)
+                }
+                results.append(Result(input: input, variant: variant, places: [place] + choice.places, run: run))
+            }
+        }
+        return results
+    }
+
+    private func sceneResults(
+        of source: SourceText, input: String, _ assets: AppearanceAssets, _ resources: DocumentDirectory,
+        _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
+    ) -> [Result] {
+        var results: [Result] = []
+        for choice in canvas.choices {
+            let file = InterfaceBuilderInput(
+                source, scenes: scenes,
+                options: canvas.readOptions(variant: nil, canvas: choice.canvas, fittings: fittings), assets: assets)
+            if results.isEmpty, let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
+            guard !file.scenes.isEmpty else {
+                let run = LayoutRun(
+                    source: source, document: nil, diagnostics: file.diagnostics, timings: StageTimings())
+                return [Result(input: input, places: [0] + choice.places, run: run)]
+            }
+            for (place, scene) in file.scenes.enumerated() {
+                let run = pipeline.solve(
+                    scene.document, of: source, findings: file.diagnostics, resources: resources,
+                    solving: solveOptions)
+                results.append(
+                    Result(
+                        input: input, scene: scene.name, places: [place] + choice.places,
+                        run: scene.toleratingTextDifferences(run)))
+            }
+        }
+        // A scene's canvases stand together, as a variant's do.
+        return results.enumerated().sorted { ($0.element.places[0], $0.offset) < ($1.element.places[0], $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension LayoutPipeline {
+    /// With the fonts of the system's packages and a clock that runs. Without the fonts there is nothing to be done: the
+    /// program says which package is missing.
+    static func forCommandLine() -> Result<LayoutPipeline, FontFault> {
+        Result { () throws(FontFault) in try LayoutPipeline(clock: StageClock(now: Terminal.milliseconds)) }
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import AutoLayout
+import LayoutDiagnostics
+
+/// Carries out what the inputs of a run lead to, and keeps the worst status.
+struct RunReport {
+    /// Where findings go: they are talk, but for a verb that is asked for nothing else.
+    enum Findings: Sendable { case talk, product }
+
+    private let findings: Findings
+    private var diagnostics: DiagnosticReport
+    private let timingsPlace: TimingsPlace
+    private(set) var status = ExitStatus.done
+    private var timings = StageTimings()
+    private let start = Terminal.milliseconds()
+    private var obstacles: Set<String> = []
+    private var written: Set<String> = []
+
+    enum TimingsPlace { case nowhere, standardError }
+
+    init(_ diagnostics: DiagnosticReport, findings: Findings = .talk, timings: TimingsPlace = .nowhere) {
+        self.diagnostics = diagnostics
+        self.findings = findings
+        timingsPlace = timings
+    }
+
+    mutating func carryOut(_ outcome: InputOutcome) {
+        for step in outcome.steps {
+            do throws(FileFault) {
+                try carryOut(step)
+            } catch {
+                // A reader that goes away has its own reasons.
+                if !error.isBrokenPipe { Terminal.complain(error.message) }
+                status.worsen(to: error.status)
+            }
+        }
+        status.worsen(to: outcome.status)
+        timings.add(outcome.timings)
+    }
+
+    private mutating func carryOut(_ step: InputOutcome.Step) throws(FileFault) {
+        switch step {
+        case .findings(let found, let source, let run): try tell(diagnostics.add(found, in: source, of: run))
+        case .complaint(let message): Terminal.complain(message)
+        case .obstacle(let message): if obstacles.insert(message).inserted { Terminal.complain(message) }
+        case .product(let bytes): try Terminal.printProduct(bytes)
+        case .file(let path, let bytes, let directory):
+            guard written.insert(path).inserted else {
+                throw FileFault(
+                    path,
+                    reason: """
+                        would be written twice; tell the files apart with {stem}, {scene}, {variant}, {device}, \
+                        {appearance} or {direction}, or put all on one --sheet
+                        """,
+                    status: .usage)
+            }
+            if directory == .made, let slash = path.lastIndex(of: "/") {
+                try DirectoryListing.create(String(path[..<slash]))
+            }
+            try OutputFile.write(bytes, to: path)
+        }
+    }
+
+    private func tell(_ text: String) throws(FileFault) {
+        guard !text.isEmpty else { return }
+        switch findings {
+        case .talk: Terminal.say(text)
+        case .product: try Terminal.printProduct(text)
+        }
+    }
+
+    /// Prints what waits for the end, and ends the program where there is something to say by its status.
+    mutating func finish() throws {
+        do throws(FileFault) {
+            try tell(diagnostics.end)
+        } catch {
+            if !error.isBrokenPipe { Terminal.complain(error.message) }
+            status.worsen(to: error.status)
+        }
+        if timingsPlace == .standardError {
+            timings.total = Terminal.milliseconds() - start
+            Terminal.say(timings.json.compactText + "\n")
+        }
+        if status != .done { throw ExitCode(status.rawValue) }
+    }
+}

@@ -1,0 +1,25 @@
+import AutoLayout
+import LayoutDocument
+import LayoutScene
+import LayoutText
+
+/// What one layout gives to one sheet.
+struct SheetPanel: Sendable {
+    /// Which of the run's outputs, by place.
+    var output: Int
+    /// The sheet's own: panels with the same path stand on the same sheet.
+    var path: String
+    /// As the user gave it.
+    var input: String
+    /// What tells the layout from the others, outermost first: input, variant or scene, then the canvas's options.
+    var places: [Int]
+    /// Nil where the layout could not be solved.
+    var picture: Picture?
+
+    struct Picture: Sendable {
+        var scene: Scene
+        var document: Document
+        var appearance: Canvas.Appearance
+        var ownFonts: [FontFile]
+    }
+}

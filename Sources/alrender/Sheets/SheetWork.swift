@@ -1,0 +1,108 @@
+import AutoLayout
+import LayoutRendering
+import LayoutScene
+
+/// Puts the pictures of a run on their sheets.
+struct SheetWork: Sendable {
+    var inputs: [String]
+    var outputs: [(template: OutputPath, format: OutputFormat)]
+    var theme: SceneTheme.Name
+
+    /// In the order of the outputs, and of the first picture of each sheet.
+    func outcome(of panels: [SheetPanel]) -> InputOutcome {
+        var outcome = InputOutcome()
+        let pipeline: LayoutPipeline
+        switch LayoutPipeline.forCommandLine() {
+        case .success(let made): pipeline = made
+        // Every input has told it.
+        case .failure: return outcome
+        }
+        for (place, output) in outputs.enumerated() {
+            for sheet in sheets(of: panels.filter { $0.output == place }) {
+                let missing = missingInputs(of: sheet, output.template, among: panels)
+                guard missing.isEmpty else {
+                    outcome.steps.append(
+                        .complaint(
+                            "\(sheet[0].path == "-" ? "<stdout>" : sheet[0].path): not written, there is no picture of \(missing.joined(separator: ", "))"
+                        ))
+                    continue
+                }
+                do throws(FileFault) {
+                    let path = sheet[0].path
+                    let bytes = try bytes(of: sheet, as: output.format, pipeline, &outcome.timings)
+                    let directory: InputOutcome.MissingDirectory = output.template.hasPlaceholders ? .made : .fault
+                    outcome.steps.append(
+                        path == "-" ? .product(bytes) : .file(path: path, bytes, directory: directory))
+                } catch {
+                    outcome.complain(error)
+                }
+            }
+        }
+        return outcome
+    }
+
+    private func sheets(of panels: [SheetPanel]) -> [[SheetPanel]] {
+        var places: [String: Int] = [:]
+        var sheets: [[SheetPanel]] = []
+        for panel in panels {
+            if let place = places[panel.path] {
+                sheets[place].append(panel)
+            } else {
+                places[panel.path] = sheets.count
+                sheets.append([panel])
+            }
+        }
+        return sheets
+    }
+
+    /// Inputs that the sheet should show and cannot: half a sheet would pass for a whole one.
+    private func missingInputs(
+        of sheet: [SheetPanel], _ template: OutputPath, among panels: [SheetPanel]
+    ) -> [String] {
+        let drawn = Set(panels.map(\.input)).subtracting(panels.filter { $0.picture == nil }.map(\.input))
+        let stems = Set(sheet.map { OutputPath.stem(of: $0.input) })
+        return inputs.filter { input in
+            !drawn.contains(input) && (!template.contains(.stem) || stems.contains(OutputPath.stem(of: input)))
+        }
+    }
+
+    private func bytes(
+        of sheet: [SheetPanel], as format: OutputFormat, _ pipeline: LayoutPipeline, _ timings: inout StageTimings
+    ) throws(FileFault) -> [UInt8] {
+        let pictures = sheet.compactMap(\.picture)
+        let scene = pipeline.sheet(
+            of: Scene.sheetRows(of: groups(of: sheet)), title: title(of: sheet),
+            theme: SceneTheme(theme, forSheetOf: pictures.map { ($0.document, $0.appearance) }), timings: &timings)
+        guard let picture = format.picture else { return Array(scene.jsonText.utf8) }
+        do throws(RenderingFault) {
+            return try pipeline.encode(
+                scene, ownFonts: LayoutPipeline.union(pictures.map(\.ownFonts)), as: picture, timings: &timings)
+        } catch {
+            throw FileFault(sheet[0].path, reason: error.message, status: error.status)
+        }
+    }
+
+    /// What has the first of several differences in common stays in one row.
+    private func groups(of sheet: [SheetPanel]) -> [[Scene]] {
+        let varied = sheet[0].places.indices.filter { index in
+            sheet.contains { $0.places[index] != sheet[0].places[index] }
+        }
+        guard varied.count > 1 else { return sheet.compactMap(\.picture).map { [$0.scene] } }
+        var groups: [[Scene]] = []
+        var current: Int?
+        for panel in sheet {
+            guard let picture = panel.picture else { continue }
+            if panel.places[varied[0]] != current { groups.append([]) }
+            current = panel.places[varied[0]]
+            groups[groups.count - 1].append(picture.scene)
+        }
+        return groups
+    }
+
+    /// The inputs' names as far as they can be read at a glance.
+    private func title(of sheet: [SheetPanel]) -> String {
+        var seen: Set<String> = []
+        let names = sheet.map(\.input).filter { seen.insert($0).inserted }.map(InputFile.name)
+        return names.count > 3 ? "\(names.count) files" : names.joined(separator: ", ")
+    }
+}

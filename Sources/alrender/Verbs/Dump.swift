@@ -1,0 +1,52 @@
+import ArgumentParser
+import AutoLayout
+import LayoutScene
+
+struct Dump: ParsableCommand {
+    enum Stage: String, NamedChoice { case document, constraints, layout, scene }
+
+    static let configuration = CommandConfiguration(
+        commandName: "dump",
+        abstract: "Prints what a stage gives to the next, for looking under the bonnet.")
+
+    @Argument(
+        help: ArgumentHelp("Layout documents, .xib or .storyboard files; ‘-’ is standard input.", valueName: "input"),
+        completion: .file())
+    var inputs: [String]
+
+    @Option(help: "The stage whose value is printed.")
+    var stage: Stage
+
+    @OptionGroup(title: "Canvas") var canvas: CanvasArguments
+    @OptionGroup(title: "Canvas") var variants: VariantArguments
+    @OptionGroup(title: "Picture") var picture: PictureArguments
+    @OptionGroup(title: "Picture") var views: ViewArguments
+    @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Report") var report: ReportArguments
+
+    func run() throws {
+        let (stage, picture, views) = (stage, picture, views)
+        let job = LayoutJob(canvas: canvas, variants: variants, scenes: scenes, report: report, namedViews: views.ids)
+        try job.run(inputs) { result, pipeline, outcome in
+            let options = views.applied(to: picture.sceneOptions(fileName: result.fileName))
+            if let text = Self.text(of: result, stage, options, pipeline, &outcome.timings) {
+                outcome.printProduct(text)
+            }
+        }
+    }
+
+    private static func text(
+        of result: LayoutJob.Result, _ stage: Stage, _ options: SceneOptions, _ pipeline: LayoutPipeline,
+        _ timings: inout StageTimings
+    ) -> String? {
+        guard let document = result.run.document else { return nil }
+        switch stage {
+        case .document: return document.dump
+        case .constraints:
+            return pipeline.constraintSystemText(of: result.run)
+        case .layout: return result.run.layout?.text(of: document)
+        case .scene:
+            return pipeline.draw(result.run, options: options, timings: &timings)?.jsonText
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import AutoLayout
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutImages
+
+struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Interface Builder's files to layout documents, one for each scene.",
+        discussion: """
+            Writes DIR/SCENE.layout.json. Ids come from the labels in Xcode's outline, from outlets, or from classes and kinds. \
+            What a layout document cannot hold is said with its line.
+            """)
+
+    @Argument(help: ArgumentHelp(".xib or .storyboard files.", valueName: "input"), completion: .file())
+    var inputs: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("A folder, made where it is missing; ‘-’ is standard output.", valueName: "dir"),
+        completion: .directory)
+    var output: String
+
+    @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+
+    @Option(help: "How findings are printed on standard error.")
+    var diagnostics: DiagnosticFormat = .human
+
+    func validate() throws {
+        guard let other = inputs.first(where: { !InterfaceBuilderInput.isInterfaceBuilder($0) }) else { return }
+        throw ValidationError("‘\(other)’ is no .xib or .storyboard file.")
+    }
+
+    func run() throws {
+        if output != "-" { try DirectoryListing.create(output) }
+        var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
+        var written: Set<String> = []
+        for input in inputs {
+            var outcome = InputOutcome()
+            if let source = outcome.source(input) { take(source, input, &written, &outcome) }
+            report.carryOut(outcome)
+        }
+        try report.finish()
+    }
+
+    private func take(
+        _ source: SourceText, _ input: String, _ written: inout Set<String>, _ outcome: inout InputOutcome
+    ) {
+        let file = InterfaceBuilderInput(source, scenes: scenes, sizes: .measured, assets: assets(beside: input))
+        outcome.steps.append(.findings(file.diagnostics, source, nil))
+        if let fault = file.fault { outcome.complain("\(input): \(fault)", .noInput) }
+        if file.diagnostics.contains(where: { $0.severity == .error }) { outcome.status.worsen(to: .errorDiagnostic) }
+        for scene in file.scenes {
+            var document = scene.document
+            let folder = DocumentDirectory(document: output == "-" ? input : output + "/")
+            let missing = document.replaceImages(notIn: ImageFiles(document.imagePaths, from: folder))
+            outcome.steps.append(.findings(missing, source, nil))
+            let bytes = Array(document.jsonText.utf8)
+            if output == "-" {
+                outcome.steps.append(.product(bytes))
+            } else {
+                let name = fileName(scene.name, input, &written)
+                outcome.steps.append(.file(path: "\(output)/\(name).layout.json", bytes, directory: .fault))
+            }
+        }
+    }
+
+    /// With paths from the folder that is written to.
+    private func assets(beside input: String) -> AppearanceAssets {
+        var assets = AssetCatalogs(beside: input).assets
+        let folder = input.lastIndex(of: "/").map { String(input[...$0]) } ?? "."
+        guard output != "-", let way = RelativePath.path(from: output, to: folder) else { return assets }
+        assets.light.images = assets.light.images.mapValues { way + $0 }
+        assets.dark.images = assets.dark.images.mapValues { way + $0 }
+        return assets
+    }
+
+    /// The scene's name; where two files have a scene of one name, with the file's before it.
+    private func fileName(_ scene: String, _ input: String, _ written: inout Set<String>) -> String {
+        let name = scene.map { $0 == "/" || $0 == "\0" ? "-" : String($0) }.joined()
+        if written.insert(name).inserted { return name }
+        let longer = "\(OutputPath.stem(of: input))-\(name)"
+        var result = longer
+        var number = 2
+        while !written.insert(result).inserted {
+            result = "\(longer)-\(number)"
+            number += 1
+        }
+        return result
+    }
+}

@@ -1,0 +1,44 @@
+import AutoLayoutTesting
+import Testing
+
+struct FailurePageTests {
+    private let page = FailurePage(cases: [
+        FailurePage.Case(
+            name: "a/<b> & \"c\"", remarks: ["1 pixel differs"],
+            moved: [
+                LayoutDifference(subject: "box.y", expected: .number(8), actual: .number(10)),
+                LayoutDifference(subject: "view new", expected: nil, actual: .string("x")),
+            ], expected: Array("Man".utf8), actual: Array("Ma".utf8), difference: Array("M".utf8),
+            acceptingCommand: "alrender test samples --filter 'a b' --update"),
+        FailurePage.Case(name: "gone", remarks: ["no recorded png"], actual: [0xFF, 0xFE, 0xFD, 0xFC]),
+    ]).html
+
+    @Test func whatMovedIsATable() {
+        #expect(page.contains("<tr><td>box.y</td><td>8</td><td>10</td><td>+2</td></tr>"))
+        #expect(page.contains("<tr><td>view new</td><td>–</td><td>&quot;x&quot;</td><td></td></tr>"))
+        #expect(page.contains("<p>1 pixel differs</p>"))
+    }
+
+    /// RFC 4648's padding, for each remainder.
+    @Test func picturesAreInTheFile() {
+        #expect(page.contains("<img alt=\"expected\" src=\"data:image/png;base64,TWFu\">"))
+        #expect(page.contains("<img alt=\"actual\" src=\"data:image/png;base64,TWE=\">"))
+        #expect(page.contains("<img alt=\"difference\" src=\"data:image/png;base64,TQ==\">"))
+        #expect(page.contains("base64,//79/A==\">"))
+    }
+
+    @Test func theSliderNeedsBoth() {
+        #expect(page.split(separator: "class=\"slider\"").count == 2)
+    }
+
+    @Test func namesAreText() {
+        #expect(page.contains("<h2>a/&lt;b&gt; &amp; &quot;c&quot;</h2>"))
+        #expect(page.contains("<code>alrender test samples --filter 'a b' --update</code>"))
+    }
+
+    @Test func nothingComesFromElsewhere() {
+        for word in ["http:", "https:", "//cdn", "<link", "url(", "@import", "src=\"f"] {
+            #expect(!page.contains(word))
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import AutoLayout
+import Foundation
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutRendering
+import Testing
+
+/// The page of examples says of each document what the document says of itself.
+struct ExamplePageTests {
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test func rowsAreTheDocumentsOwnWords() throws {
+        let page = try String(contentsOf: Self.root.appending(path: "docs/examples.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| [") }.map(String.init)
+        #expect(rows.count >= 60)
+        for row in rows {
+            let path = try #require(row.firstMatch(of: /\]\(\.\.\/(samples\/valid\/(.+?))\.layout\.json\)/)).output
+            let bytes = try Data(contentsOf: Self.root.appending(path: "\(path.1).layout.json"))
+            let run = try LayoutPipeline().solve(SourceText(name: String(path.2), bytes: Array(bytes)))
+            let document = try #require(run.document)
+            let name = try #require(document.name)
+            let description = try #require(document.description)
+            let picture = "golden/valid/\(path.2).png"
+            #expect(
+                row == "| [\(name)](../\(path.1).layout.json) | \(description) | ![\(name)](../\(picture)) |")
+            #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: picture).path), "\(picture)")
+        }
+    }
+}

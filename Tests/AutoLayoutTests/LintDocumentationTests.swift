@@ -1,0 +1,20 @@
+import Foundation
+import LayoutDocument
+import LayoutEngine
+import Testing
+
+/// The table of advice in the documentation is the lints' own.
+struct LintDocumentationTests {
+    @Test func tableIsTheLints() throws {
+        let page = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "docs/diagnostics.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let section = try #require(text.range(of: "## Advice of the articles")).upperBound
+        let rows = text[section...].split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+        let expected = (Lint.ofDocuments + Lint.ofLayouts).map { lint in
+            "| `\(lint.code.rawValue)` | \(lint.level.rawValue) | \(lint.strictLevel.rawValue) | \(lint.summary) |"
+        }
+        #expect(rows == expected)
+    }
+}

@@ -1,0 +1,78 @@
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+import LayoutGeometry
+import LayoutImages
+import LayoutRendering
+import LayoutScene
+import Testing
+
+@testable import LayoutText
+
+/// What was measured is what is drawn: Pango lays out each text once.
+struct ShapingCountTests {
+    private let measurer: PangoTextMeasurer
+
+    init() throws { measurer = try PangoTextMeasurer() }
+
+    /// Without the words that the picture itself says, whatever the layout.
+    private func shapings(_ labels: [String], width: Double = 300) throws -> (solved: Int, drawn: Int) {
+        let own = try total([], width: width).drawn
+        let total = try total(labels, width: width)
+        return (total.solved - own, total.drawn - own)
+    }
+
+    /// Lays out and draws labels below each other, each given by its keys in JSON.
+    private func total(_ labels: [String], width: Double) throws -> (solved: Int, drawn: Int) {
+        let views = labels.enumerated().map { "{ \"id\": \"l\($0)\", \"type\": \"label\", \($1) }" }
+        let constraints = labels.indices.flatMap { place in
+            [
+                "l\(place).leading = root.leading", "l\(place).trailing = root.trailing",
+                place == 0 ? "l0.top = root.top" : "l\(place).top = l\(place - 1).bottom + 4",
+            ]
+        }
+        let json = """
+            { "canvas": { "width": \(width), "height": 400 },
+              "root": { "id": "root", "type": "view", "children": [\(views.joined(separator: ", "))] },
+              "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))] }
+            """
+        let source = SourceText(name: "labels", bytes: Array(json.utf8))
+        let document = try #require(Document.read(source, options: ReadOptions()).document)
+        let layout = document.solve(measuring: measurer, images: NoImageFiles(), options: SolveOptions())
+        let solved = measurer.shapings
+        let scene = Scene(
+            of: document, solved: layout,
+            options: SceneOptions(layers: [.content], caption: .hidden, legend: .hidden), measuring: measurer)
+        for format in RenderFormat.allCases {
+            _ = try SceneRenderer.bytes(of: scene, format: format, text: measurer)
+        }
+        return (solved, measurer.shapings)
+    }
+
+    @Test func equalLabelsAreOneText() throws {
+        let label = "\"text\": \"The same\""
+        let counts = try shapings(Array(repeating: label, count: 40))
+        #expect(counts.solved == 1)
+        #expect(counts.drawn == 1)
+    }
+
+    @Test(arguments: ["natural", "left", "center", "right", "justified"])
+    func textThatFitsIsDrawnAsMeasured(alignment: String) throws {
+        let counts = try shapings(["\"text\": \"Fits\", \"textAlignment\": \"\(alignment)\""])
+        #expect(counts.solved == 1)
+        #expect(counts.drawn == 1)
+    }
+
+    @Test func wrappedTextIsShapedOnceForEachWidth() throws {
+        let words = "\"text\": \"Words that do not fit into a line of a third of the width\", \"numberOfLines\": 0"
+        let counts = try shapings([words, words], width: 100.1)
+        #expect(counts.solved == 2)
+        #expect(counts.drawn == 2)
+    }
+
+    @Test func cutTextIsShapedAgainForItsWidthAlone() throws {
+        let counts = try shapings(["\"text\": \"Words that do not fit into one line\""], width: 100)
+        #expect(counts.solved == 2)
+        #expect(counts.drawn == 2)
+    }
+}

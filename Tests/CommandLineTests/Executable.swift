@@ -1,0 +1,81 @@
+import Foundation
+
+/// The built program, run as a user runs it.
+struct Executable {
+    struct Outcome {
+        var status: Int32
+        var output: Data
+        var errors: String
+
+        var text: String { String(decoding: output, as: UTF8.self) }
+    }
+
+    /// Beside the test bundle.
+    static let path: URL = {
+        let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        return tests.deletingLastPathComponent().appending(path: "alrender")
+    }()
+
+    static let package = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// - Parameter environment: nil = the test's own.
+    static func run(
+        _ arguments: [String], input: Data = Data(), in directory: URL = package, environment: [String: String]? = nil
+    ) throws -> Outcome {
+        let process = Process()
+        if let environment { process.environment = environment }
+        process.executableURL = path
+        process.arguments = arguments
+        process.currentDirectoryURL = directory
+        let standardInput = Pipe()
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        // Both pipes are drained at once: a full one would stop the program.
+        let box = ErrorText()
+        let reader = Thread {
+            box.text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self);
+            box.done.signal()
+        }
+        reader.start()
+        try? standardInput.fileHandleForWriting.write(contentsOf: input)
+        try? standardInput.fileHandleForWriting.close()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        box.done.wait()
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, output: bytes, errors: box.text)
+    }
+
+    private final class ErrorText: @unchecked Sendable {
+        var text = ""
+        let done = DispatchSemaphore(value: 0)
+    }
+}
+
+/// A directory that goes away with its owner.
+final class ScratchDirectory {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "alrender-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ text: String, to name: String) throws -> String {
+        let file = url.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func bytes(_ name: String) throws -> Data { try Data(contentsOf: url.appending(path: name)) }
+
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+struct ExitCodeTests {
+    let scratch: ScratchDirectory
+
+    init() throws { scratch = try ScratchDirectory() }
+
+    private func run(_ text: String, _ arguments: String...) throws -> Executable.Outcome {
+        let input = try scratch.write(text, to: "a.layout.json")
+        return try Executable.run(arguments.map { $0 == "IN" ? input : $0 })
+    }
+
+    @Test func aGoodDocument() throws {
+        let outcome = try run(Layouts.valid, "IN", "-o", scratch.path("a.png"))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.isEmpty)
+        #expect(try scratch.bytes("a.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(scratch.names == ["a.layout.json", "a.png"])
+    }
+
+    @Test func aBadDocumentHasNoPicture() throws {
+        let outcome = try run(Layouts.unknownKey, "IN", "-o", scratch.path("a.png"))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("a.layout.json:3:"))
+        #expect(scratch.names == ["a.layout.json"])
+    }
+
+    @Test func aConflictHasAPictureAllTheSame() throws {
+        let outcome = try run(Layouts.conflicting, "IN", "-o", scratch.path("a.png"))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("Unable to simultaneously satisfy constraints"))
+        #expect(scratch.names == ["a.layout.json", "a.png"])
+    }
+
+    @Test func ambiguityIsAWarningUnlessStrict() throws {
+        let outcome = try run(Layouts.ambiguous, "check", "IN", "--diagnostics", "short")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains(": warning: "))
+        let strict = try run(Layouts.ambiguous, "check", "IN", "--diagnostics", "short", "--strict")
+        #expect(strict.status == 1)
+        #expect(strict.text.contains(": error: "))
+        #expect(!strict.text.contains("warning"))
+    }
+
+    @Test(arguments: [
+        ["IN"], ["IN", "-o", "a.gif"], ["IN", "-o", "a"], ["IN", "-o", "{stamm}.png"], ["IN", "IN", "-o", "a.png"],
+        ["IN", "-o", "IN", "--format", "json"], ["IN", "-o", "a.png", "--size", "320"],
+        ["IN", "-o", "a.png", "--scale", "0"], ["IN", "-o", "a.png", "--metric", "gap"],
+        ["IN", "-o", "a.png", "--diagnostics", "loud"], ["IN", "-o", "a.png", "--show", "everything"],
+        ["IN", "-o", "a.png", "--variant", "wide", "--all-variants"], ["IN", "-o", "a.png", "--nonsense"],
+        ["explain", "unknown-id"], ["fix", "IN", "--clear"], ["serve"], ["diff", "IN"], [],
+    ])
+    func wrongUsage(arguments: [String]) throws {
+        let input = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let outcome = try Executable.run(arguments.map { $0 == "IN" ? input : $0 }, in: scratch.url)
+        #expect(outcome.status == 64, "\(outcome.errors)")
+        #expect(!outcome.errors.isEmpty)
+        #expect(scratch.names == ["a.layout.json"])
+        #expect(try String(contentsOfFile: input, encoding: .utf8) == Layouts.valid)
+    }
+
+    @Test func missingInput() throws {
+        let outcome = try Executable.run(["no-such-file.json", "-o", scratch.path("a.png")])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors == "alrender: no-such-file.json: No such file or directory\n")
+    }
+
+    @Test func aDirectoryIsNoInput() throws {
+        #expect(try Executable.run(["check", scratch.url.path]).status == 66)
+    }
+
+    @Test func outputThatCannotBeWritten() throws {
+        for target in ["no-such-folder/a.png", "."] {
+            let outcome = try run(Layouts.valid, "IN", "-o", scratch.path(target), "--format", "png")
+            #expect(outcome.status == 73)
+            #expect(outcome.errors.hasPrefix("alrender: "))
+        }
+        #expect(scratch.names == ["a.layout.json"])
+    }
+
+    /// A path that is filled in names folders that nobody could have made; a plain one is the author's own.
+    @Test func missingFoldersOfFilledPathsAreMade() throws {
+        #expect(try run(Layouts.valid, "IN", "-o", scratch.path("out/{stem}/{device}.json")).status == 0)
+        #expect(scratch.names.contains("out"))
+        let outcome = try run(Layouts.valid, "IN", "-o", scratch.path("none/a.json"))
+        #expect(outcome.status == 73)
+        #expect(outcome.errors.contains("there is no directory \(scratch.path("none"))"))
+        #expect(!scratch.names.contains("none"))
+    }
+
+    @Test func aFullDeviceIsToldApart() throws {
+        #expect(try run(Layouts.valid, "IN", "-o", "/dev/full", "--format", "png").status == 73)
+    }
+
+    @Test func unknownDeviceAndVariant() throws {
+        #expect(try run(Layouts.valid, "check", "IN", "--device", "iphone-51").status == 1)
+        #expect(try run(Layouts.valid, "check", "IN", "--variant", "wild").status == 1)
+    }
+
+    /// The worst code of several inputs, and every good one is drawn.
+    @Test func theWorstCodeWins() throws {
+        let good = try scratch.write(Layouts.valid, to: "good.layout.json")
+        let bad = try scratch.write(Layouts.unknownKey, to: "bad.layout.json")
+        let pattern = scratch.path("{stem}.svg")
+        #expect(try Executable.run([bad, good, "-o", pattern]).status == 1)
+        #expect(try Executable.run([bad, "missing.json", good, "-o", pattern]).status == 66)
+        #expect(scratch.names == ["bad.layout.json", "good.layout.json", "good.svg"])
+    }
+}

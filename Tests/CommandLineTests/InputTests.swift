@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// Whatever comes in, the program ends by itself, with a code of its own and a word on what was wrong.
+struct InputTests {
+    @Test(arguments: [
+        "", " \n", "{", "}", "null", "[]", "\"\"", "{}", "\u{FEFF}{}", "\0\0\0\0", "{\"root\":1e99999}",
+        String(repeating: "[", count: 200_000), String(repeating: "{\"root\":", count: 100_000),
+        "{\"root\": {\"type\": \"view\", \"children\": [" + String(repeating: "{},", count: 10_000) + "]}",
+        "\"" + String(repeating: "x", count: 1_000_000),
+    ])
+    func notADocument(text: String) throws {
+        let outcome = try Executable.run(["check", "-", "--diagnostics", "short"], input: Data(text.utf8))
+        #expect(outcome.status == 1)
+        #expect(outcome.text.hasPrefix("<stdin>:"))
+        #expect(outcome.errors.isEmpty)
+    }
+
+    @Test func bytesThatAreNoText() throws {
+        var state: UInt64 = 7
+        let bytes = (0..<50_000).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: state >> 33)
+        }
+        #expect(try Executable.run(["check", "-"], input: Data(bytes)).status == 1)
+    }
+
+    @Test func moreThanADocumentCanBe() throws {
+        let scratch = try ScratchDirectory()
+        let path = scratch.path("huge.layout.json")
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.truncate(atOffset: 1 << 36)
+        try file.close()
+        let outcome = try Executable.run(["check", path])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("larger than 64 MB"))
+    }
+
+    /// Every prefix of a document is either one or is told to be none; none of them brings the program down.
+    @Test func everyPrefixIsJudged() throws {
+        let scratch = try ScratchDirectory()
+        var paths: [String] = []
+        for length in stride(from: 0, to: Layouts.valid.utf8.count, by: 7) {
+            let text = String(decoding: Array(Layouts.valid.utf8)[..<length], as: UTF8.self)
+            paths.append(try scratch.write(text, to: "\(length).layout.json"))
+        }
+        let outcome = try Executable.run(["check", "--diagnostics", "short"] + paths)
+        #expect(outcome.status == 1)
+        for path in paths { #expect(outcome.text.contains(path)) }
+    }
+
+    @Test func missingImage() throws {
+        let scratch = try ScratchDirectory()
+        let path = try scratch.write(
+            #"{ "canvas": { "width": 9, "height": 9 }, "root": { "type": "imageView", "id": "a", "image": "no.png" } }"#,
+            to: "a.layout.json")
+        let outcome = try Executable.run(["check", path, "--diagnostics", "short"])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains(":1:93: error: "))
+        #expect(outcome.text.contains("[missing-file]"))
+    }
+
+    /// 12 × 6 pixels at two pixels a point.
+    @Test func imageSizeFromItsHeader() throws {
+        let scratch = try ScratchDirectory()
+        let png =
+            "iVBORw0KGgoAAAANSUhEUgAAAAwAAAAGCAIAAAB4jOjWAAAAFUlEQVQI12M0TpvJQAgwEVQxSBUBAAyzAT5JslilAAAAAElFTkSuQmCC"
+        try #require(Data(base64Encoded: png)).write(to: scratch.url.appending(path: "dot@2x.png"))
+        let path = try scratch.write(
+            #"{ "root": { "type": "imageView", "id": "a", "image": "dot@2x.png" } }"#, to: "a.layout.json")
+        let outcome = try Executable.run(["solve", path])
+        #expect(outcome.text.contains(#""intrinsicContentSize": { "width": 6, "height": 3 }"#))
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Whatever ends a run, no half file is left.
+struct InterruptionTests {
+    let scratch: ScratchDirectory
+    let inputs: [String]
+
+    init() throws {
+        let scratch = try ScratchDirectory()
+        self.scratch = scratch
+        inputs = try (0..<40).map { try scratch.write(Layouts.valid, to: "\($0).layout.json") }
+    }
+
+    /// Ended at different moments, a run leaves whole pictures and nothing else.
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func noHalfFile(signal: Int32) throws {
+        var completed: Set<Int> = []
+        for attempt in 1...6 {
+            let process = Process()
+            process.executableURL = Executable.path
+            process.arguments = inputs + ["-o", scratch.path("{stem}.svg"), "-j", "2"]
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            // As soon as there are some pictures.
+            for _ in 0..<10_000 where process.isRunning && pictures.count < 5 * attempt { usleep(500) }
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+            #expect(process.terminationReason == .uncaughtSignal || process.terminationStatus == 0)
+            completed.insert(pictures.count)
+            for picture in pictures {
+                #expect(try scratch.bytes(picture).suffix(7) == Data("</svg>\n".utf8), "\(picture)")
+            }
+            let strangers = scratch.names.filter { !$0.hasSuffix(".svg") && !$0.hasSuffix(".layout.json") }
+            #expect(strangers.isEmpty)
+            for picture in pictures { try FileManager.default.removeItem(atPath: scratch.path(picture)) }
+        }
+        #expect(!completed.contains(0))
+    }
+
+    private var pictures: [String] { scratch.names.filter { $0.hasSuffix(".svg") } }
+
+    /// A limit on the size of files ends most programs in the middle of one.
+    @Test func aLimitOnFiles() throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = [
+            "-c", "ulimit -f 1; exec '\(Executable.path.path)' '\(inputs[0])' -o '\(scratch.path("a.png"))' 2>&1",
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 73)
+        #expect(said == "alrender: \(scratch.path("a.png")): File too large\n")
+        #expect(scratch.names.count == inputs.count)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// What people get wrong: each slip has the exit code of its kind and a word that helps.
+struct MistakeTests {
+    struct Slip: CustomTestStringConvertible, Sendable {
+        var arguments: [String]
+        var status: Int32
+        /// In what is said on standard error.
+        var word: String
+
+        init(_ line: String, _ status: Int32, _ word: String) {
+            // A word in the shell's quotes may be empty.
+            arguments = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
+            self.status = status
+            self.word = word
+        }
+
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    static let slips = [
+        Slip("sovle a.layout.json", 64, "did you mean ‘solve’?"),
+        Slip("draw a.layout.json -o x.png", 64, "There is no verb ‘draw’; ‘alrender help’ lists them."),
+        Slip("help sovle", 64, "did you mean ‘solve’?"),
+        Slip("help nothing", 64, "There is no verb ‘nothing’"),
+        Slip("a.layout.json", 64, "Usage: alrender render"),
+        Slip("a.layout.json -o", 64, "Missing value for '-o"),
+        Slip("a.layout.json --outptu x.png", 64, "Did you mean '--output'?"),
+        Slip("a.layout.json -o x.jpg", 64, "does not say its format"),
+        Slip("a.layout.json -o ''", 64, "does not say its format"),
+        Slip("'' -o x.png", 66, "an input's name is empty"),
+        Slip("missing.json -o x.png", 66, "alrender: missing.json: No such file or directory\n"),
+        Slip("missing.json -o x.png --watch", 66, "alrender: missing.json: No such file or directory\n"),
+        Slip(". -o x.png", 66, "is a directory, a layout document was expected"),
+        Slip("/dev/zero -o x.png", 66, "is larger than 64 MB"),
+        Slip("a.layout.json -o nowhere/x.png", 73, "alrender: nowhere/x.png: there is no directory nowhere"),
+        Slip("a.layout.json -o /proc/x.png", 73, "alrender: /proc/x.png: "),
+        Slip("a.layout.json -o /dev/full --format png", 73, "alrender: /dev/full: No space left on device\n"),
+        Slip("a.layout.json -o folder --format png", 73, "is a directory, a file was expected"),
+        Slip("a.layout.json -o a.layout.json --format svg", 64, "it would be overwritten"),
+        Slip("a.layout.json -o link.svg", 64, "it would be overwritten"),
+        Slip("pictured.layout.json -o dot.png", 64, "dot.png: is an input, it would be overwritten"),
+        Slip("a.layout.json -o x.png -o x.png", 64, "‘-o x.png’ is given twice"),
+        Slip("a.layout.json pictured.layout.json -o x.png", 64, "put {stem} in it"),
+        Slip("a.layout.json -o {stme}.png", 64, "{stme} in ‘{stme}.png’ is unknown"),
+        Slip("- - -o {stem}.png", 64, "Standard input can be read once"),
+        Slip("- -o x.png --watch", 64, "leave the input ‘-’ out"),
+        Slip("a.layout.json -o - --format svg --watch", 64, "leave ‘-o -’ out"),
+        Slip("-x.json -o x.png", 64, "Unknown option '-x.json'"),
+        Slip("a.layout.json -o x.png --device iphone15", 1, "did you mean iphone-15?"),
+        Slip("a.layout.json -o x.png --size 320", 64, "as ‘393x430’"),
+        Slip("a.layout.json -o x.png --size -1x5", 64, "The value '-1x5' is invalid"),
+        Slip("a.layout.json -o x.png --size nanxnan", 64, "The value 'nanxnan' is invalid"),
+        Slip("a.layout.json -o x.png --size 1e9x1e9", 1, "at most 20000 points"),
+        Slip("a.layout.json -o x.png --size 20000x20000 --scale 16", 1, "at most 100 million are drawn"),
+        Slip("a.layout.json -o x.png --scale 1000", 64, "at most 16"),
+        Slip("a.layout.json -o x.png --scale -2", 64, "The value '-2' is invalid"),
+        Slip("a.layout.json -o x.png --scale nan", 64, "The value 'nan' is invalid"),
+        Slip("a.layout.json -o x.png -j 0", 64, "1 to 256"),
+        Slip("a.layout.json -o x.png -j 1000", 64, "1 to 256"),
+        Slip("a.layout.json -o x.png --theme moderm", 64, "one of 'classic', 'xcode' or 'print'"),
+        Slip("a.layout.json -o x.png --show everything", 64, "- safeArea"),
+        Slip("a.layout.json -o x.png --show ,", 64, "The value ',' is invalid"),
+        Slip("a.layout.json -o x.png --metric gap", 64, "as ‘gap=12’"),
+        Slip("a.layout.json -o x.png --metric gpa=3", 1, "did you mean gap?"),
+        Slip("a.layout.json -o x.png --metric gap=1e300", 1, "not a usable number"),
+        Slip("a.layout.json -o x.png --variant wid", 1, "did you mean wide?"),
+        Slip("a.layout.json -o x.png --scene Login", 64, "--scene is for .xib and .storyboard files"),
+        Slip("a.layout.json -o x.png --sizes recorded", 64, "--sizes is for .xib and .storyboard files"),
+        Slip("no.xib -o x.png --variant wide", 64, "has no variants"),
+        Slip("solve a.layout.json --exercise bix", 1, "did you mean box?"),
+        Slip("solve a.layout.json --trace --format txt", 64, "leave --format out"),
+        Slip("solve a.layout.json --fit box=10", 64, "as ‘card=375x0@1000,50’"),
+        Slip("check a.layout.json --log-style ios", 64, "--log-style is for --diagnostics uikit"),
+        Slip("fmt a.layout.json pictured.layout.json", 64, "Several documents need --in-place or --check."),
+        Slip("fmt - --in-place", 64, "no place to write to"),
+        Slip("import a.layout.json -o out", 64, "‘a.layout.json’ is no .xib or .storyboard file"),
+        Slip("import no.xib -o a.layout.json", 73, "a.layout.json: is a file, a directory was expected"),
+        Slip("test a.layout.json --golden a.layout.json", 73, "is a file, a directory was expected"),
+        Slip("test a.layout.json --failures a.layout.json", 73, "is a file, a directory was expected"),
+        Slip("test missing", 66, "alrender: missing: No such file or directory\n"),
+        Slip("diff a.layout.json dot.png", 64, "A picture can only be compared with a picture"),
+        Slip("diff dot.png empty.png", 66, "the file is empty"),
+        Slip("diff dot.png text.png", 66, "Not a PNG file"),
+        Slip("dump a.layout.json --stage scen", 64, "'document', 'constraints', 'layout' or 'scene'"),
+        Slip("schema a.layout.json", 64, "Unexpected argument"),
+        Slip("explain unknown-id", 64, "‘explain’ is not in this version yet."),
+    ]
+
+    @Test(arguments: slips)
+    func isTold(slip: Slip) throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        _ = try scratch.write(
+            #"{ "root": { "type": "imageView", "id": "a", "image": "dot.png" } }"#, to: "pictured.layout.json")
+        let png =
+            "iVBORw0KGgoAAAANSUhEUgAAAAwAAAAGCAIAAAB4jOjWAAAAFUlEQVQI12M0TpvJQAgwEVQxSBUBAAyzAT5JslilAAAAAElFTkSuQmCC"
+        try #require(Data(base64Encoded: png)).write(to: scratch.url.appending(path: "dot.png"))
+        _ = try scratch.write("", to: "empty.png")
+        _ = try scratch.write("A text that is no picture.", to: "text.png")
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: scratch.path("link.svg"), withDestinationPath: "a.layout.json")
+        try files.createDirectory(atPath: scratch.path("folder"), withIntermediateDirectories: false)
+        let before = scratch.names
+        let outcome = try Executable.run(slip.arguments, in: scratch.url)
+        #expect(outcome.status == slip.status, "\(outcome.errors)")
+        #expect(outcome.errors.contains(slip.word), "\(outcome.errors)")
+        #expect(scratch.names == before)
+        #expect(try scratch.bytes("a.layout.json") == Data(Layouts.valid.utf8))
+        #expect(try scratch.bytes("dot.png").base64EncodedString() == png)
+    }
+
+    /// Names that need care in a shell need none here.
+    @Test func anyNameIsAName() throws {
+        let scratch = try ScratchDirectory()
+        let names = ["sp ace", "new\nline", "ünï☃", "a'b\"c", "{b}", "-dash"]
+        for name in names { _ = try scratch.write(Layouts.valid, to: name + ".layout.json") }
+        let inputs = names.map { "./\($0).layout.json" }
+        #expect(try Executable.run(inputs + ["-o", "{stem}.svg"], in: scratch.url).status == 0)
+        #expect(scratch.names.filter { $0.hasSuffix(".svg") } == names.map { $0 + ".svg" }.sorted())
+    }
+
+    @Test func whatMayNotBeReadOrWritten() throws {
+        // Nothing is forbidden to the superuser.
+        guard geteuid() != 0 else { return }
+        let scratch = try ScratchDirectory()
+        let input = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let locked = scratch.path("locked")
+        try FileManager.default.createDirectory(
+            atPath: locked, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o555])
+        let outcome = try Executable.run([input, "-o", "\(locked)/a.png"])
+        #expect(outcome.status == 73)
+        #expect(outcome.errors == "alrender: \(locked)/a.png: Permission denied\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: input)
+        let unread = try Executable.run(["check", input])
+        #expect(unread.status == 66)
+        #expect(unread.errors == "alrender: \(input): Permission denied\n")
+    }
+}

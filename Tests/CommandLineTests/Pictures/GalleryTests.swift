@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// The pictures of docs/gallery.md and docs/pictures.md are what their commands make.
+struct GalleryTests {
+    private static let commands = commands(on: "gallery") + commands(on: "pictures")
+
+    private static func commands(on page: String) -> [[String]] {
+        let text = try? String(contentsOf: Executable.package.appending(path: "docs/\(page).md"), encoding: .utf8)
+        return (text ?? "").split(separator: "\n").filter { $0.hasPrefix("alrender ") }
+            .map { $0.split(separator: " ").dropFirst().map(String.init) }
+    }
+
+    @Test func thePagesHaveCommands() {
+        #expect(Self.commands(on: "gallery").count >= 9)
+        #expect(Self.commands(on: "pictures").count >= 2)
+    }
+
+    @Test(arguments: commands)
+    func theCommandMakesThePicture(command: [String]) throws {
+        let scratch = try ScratchDirectory()
+        var command = command
+        let place = try #require(command.firstIndex(of: "-o")) + 1
+        let shown = Executable.package.appending(path: command[place])
+        command[place] = scratch.path("picture.png")
+        let outcome = try Executable.run(command)
+        #expect(outcome.status <= 1, "\(outcome.errors)")
+        #expect(try Executable.run(["diff", shown.path, command[place]]).text == "no difference\n")
+    }
+}

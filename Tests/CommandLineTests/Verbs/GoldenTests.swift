@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+struct GoldenTests {
+    let scratch: ScratchDirectory
+
+    init() throws {
+        scratch = try ScratchDirectory()
+        for folder in ["samples/a", "samples/bad"] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: folder), withIntermediateDirectories: true)
+        }
+        _ = try scratch.write(Layouts.valid, to: "samples/a/box.layout.json")
+        _ = try scratch.write(Layouts.unknownKey, to: "samples/bad/key.layout.json")
+    }
+
+    private func test(_ arguments: String...) throws -> Executable.Outcome {
+        try Executable.run(["test", "samples", "--golden", "golden"] + arguments, in: scratch.url)
+    }
+
+    private func lastLine(_ outcome: Executable.Outcome) -> String {
+        outcome.text.split(separator: "\n").last.map(String.init) ?? ""
+    }
+
+    @Test func recordThenCompare() throws {
+        let empty = try test()
+        #expect(empty.status == 2)
+        #expect(empty.text.contains("✗ a/box\n    no recorded json\n    no recorded png\n"))
+        #expect(lastLine(empty) == "0 passed, 3 failed")
+
+        #expect(try test("--update").status == 0)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.path("golden/a")).sorted()
+                == ["box.json", "box.png", "box.wide.json", "box.wide.png"])
+        #expect(
+            try String(contentsOfFile: scratch.path("samples/bad/key.diagnostics.txt"), encoding: .utf8)
+                .hasPrefix("key.layout.json:3:"))
+        let again = try test()
+        #expect(again.status == 0)
+        #expect(again.text == "3 passed, 0 failed\n")
+    }
+
+    @Test func whatMovedComesFirst() throws {
+        _ = try test("--update")
+        _ = try scratch.write(
+            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
+            to: "samples/a/box.layout.json")
+        let outcome = try test()
+        #expect(outcome.status == 2)
+        let lines = outcome.text.split(separator: "\n").map(String.init)
+        #expect(lines.first == "✗ a/box")
+        #expect(lines.dropFirst().first == "    box.y 8 → 10 (+2)")
+        #expect(lines.contains { $0.contains("pixels differ within x") })
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.path("failures/a/box")).sorted()
+                == ["actual.json", "actual.png", "diff.png", "expected.json", "expected.png"])
+        #expect(lastLine(outcome) == "1 passed, 2 failed")
+    }
+
+    @Test func onePageShowsThemAll() throws {
+        _ = try test("--update")
+        _ = try scratch.write(
+            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
+            to: "samples/a/box.layout.json")
+        let outcome = try test()
+        #expect(outcome.text.contains("all of them on one page: failures/index.html\n"))
+        let page = try String(contentsOfFile: scratch.path("failures/index.html"), encoding: .utf8)
+        #expect(page.contains("<td>box.y</td><td>8</td><td>10</td><td>+2</td>"))
+        #expect(page.contains("<code>alrender test --filter a/box --update samples --golden golden</code>"))
+        // The page's command accepts that case.
+        #expect(try test("--filter", "a/box", "--update").status == 0)
+        #expect(try test().status == 0)
+    }
+
+    @Test func theSameForAnyNumberOfThreads() throws {
+        _ = try test("--update")
+        _ = try scratch.write(Layouts.conflicting, to: "samples/a/box.layout.json")
+        let one = try test()
+        let page = try scratch.bytes("failures/index.html")
+        #expect(try test("-j", "4").output == one.output)
+        #expect(try scratch.bytes("failures/index.html") == page)
+    }
+
+    /// The same frames in a slightly other colour: a matter of pixels alone.
+    @Test func aToleranceOfPixels() throws {
+        func write(_ color: String) throws {
+            let box = "\"id\": \"box\", \"type\": \"view\""
+            _ = try scratch.write(
+                Layouts.valid.replacing(box, with: box + ", \"style\": { \"backgroundColor\": \"\(color)\" }"),
+                to: "samples/a/box.layout.json")
+        }
+        try write("#808080")
+        _ = try test("--update")
+        try write("#848080")
+        #expect(try test().status == 2)
+        #expect(try test("--tolerance", "1").status == 2)
+        #expect(try test("--tolerance", "4").status == 0)
+        #expect(try test("--tolerance", "a/=4").status == 0)
+        #expect(try test("--tolerance", "other=4").status == 2)
+        #expect(try test("--tolerance", "4", "--tolerance", "box=0").status == 2)
+        #expect(try test("--tolerance", "256").status == 64)
+    }
+
+    @Test func diagnosticsThatChanged() throws {
+        _ = try test("--update")
+        _ = try scratch.write(
+            Layouts.unknownKey.replacing("metricks", with: "mattrix"), to: "samples/bad/key.layout.json")
+        let outcome = try test()
+        #expect(outcome.status == 2)
+        #expect(outcome.text.contains("    expected: key.layout.json:3:"))
+        #expect(outcome.text.contains("    unexpected: key.layout.json:3:"))
+    }
+
+    @Test func anOrphanIsNoticed() throws {
+        _ = try test("--update")
+        try FileManager.default.removeItem(atPath: scratch.path("samples/a/box.layout.json"))
+        let outcome = try test()
+        #expect(outcome.status == 2)
+        #expect(outcome.text.contains("✗ golden/a/box.wide.png\n    recorded, but no layout belongs to it\n"))
+        #expect(lastLine(outcome) == "1 passed, 4 failed")
+    }
+
+    @Test func nothingToTest() throws {
+        #expect(try Executable.run(["test", scratch.path("golden")]).status == 66)
+        #expect(try test("--filter", "nothing").status == 66)
+    }
+
+    /// Goldens of another canvas or look are a run of their own, and so is the command that accepts them.
+    @Test func theCommandLinesCanvasAndColours() throws {
+        func test(_ arguments: String..., appearance: String = "dark") throws -> Executable.Outcome {
+            try Executable.run(
+                ["test", "samples", "--golden", "dark", "--appearance", appearance, "--size", "400x300"] + arguments,
+                in: scratch.url)
+        }
+        let first = try test()
+        #expect(first.status == 2)
+        #expect(
+            first.text.contains(
+                "‘alrender test --update samples --golden dark --appearance dark --size 400x300’"))
+        #expect(try test("--update").status == 0)
+        #expect(try test().status == 0)
+        let layout = try String(contentsOfFile: scratch.path("dark/a/box.json"), encoding: .utf8)
+        #expect(layout.contains("\"width\": 400, \"height\": 300"))
+        #expect(try test(appearance: "light").status == 2)
+        let twice = try test("--appearance", "light")
+        #expect(twice.status == 64)
+        #expect(twice.errors.contains("Goldens are recorded on one canvas: give each option once."))
+        #expect(try test("--theme", "print").text.contains("pixels differ"))
+        #expect(try test("--direction", "rtl").text.contains("box.x 8 → 292 (+284)"))
+    }
+
+    @Test func theStagesAreTimed() throws {
+        _ = try test("--update")
+        let timings = try JSONSerialization.jsonObject(with: Data(test("--timings").errors.utf8)) as? [String: Double]
+        #expect(try #require(timings?["encode"]) > 0)
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// .xib and .storyboard files as inputs.
+struct InterfaceBuilderTests {
+    let scratch: ScratchDirectory
+
+    init() throws { scratch = try ScratchDirectory() }
+
+    private static func scene(_ number: Int, _ name: String, _ subviews: String = "") -> String {
+        """
+        <scene sceneID="s-\(number)"><objects>
+        <viewController storyboardIdentifier="\(name)" id="vc-\(number)">
+        <view key="view" id="v-\(number)"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <subviews>\(subviews)</subviews>
+        <constraints>
+        <constraint firstAttribute="width" secondItem="v-\(number)" secondAttribute="width" id="c-\(number)"/>
+        </constraints></view></viewController></objects></scene>
+        """
+    }
+
+    private static let logo = """
+        <imageView image="logo" translatesAutoresizingMaskIntoConstraints="NO" id="i">
+        <rect key="frame" x="10" y="20" width="7" height="7"/><constraints>
+        <constraint firstItem="i" firstAttribute="leading" secondItem="v-1" secondAttribute="leading" constant="10" id="a"/>
+        <constraint firstItem="i" firstAttribute="top" secondItem="v-1" secondAttribute="top" constant="20" id="b"/>
+        </constraints></imageView>
+        """
+
+    private func storyboard(_ scenes: String) throws -> String {
+        try scratch.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="18122" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <device id="retina4_7" orientation="portrait"/>
+            <scenes>\(scenes)</scenes></document>
+            """, to: "Main.storyboard")
+    }
+
+    @Test func everySceneHasItsPicture() throws {
+        let file = try storyboard(Self.scene(1, "Login") + Self.scene(2, "Help/About"))
+        let outcome = try Executable.run([file, "-o", scratch.path("{stem}-{scene}.png")])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(scratch.names == ["Main-Help-About.png", "Main-Login.png", "Main.storyboard"])
+    }
+
+    @Test(arguments: ["Login", "s-1", "v-1"]) func oneSceneByName(name: String) throws {
+        let file = try storyboard(Self.scene(1, "Login") + Self.scene(2, "About"))
+        let outcome = try Executable.run(["solve", file, "--scene", name, "--format", "txt"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.split(separator: "\n").count == 1)
+    }
+
+    @Test func anUnknownSceneIsNamedWithThoseThatExist() throws {
+        let file = try storyboard(Self.scene(1, "Login"))
+        let outcome = try Executable.run(["solve", file, "--scene", "Logn"])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("Login (v-1)"))
+    }
+
+    @Test func importedDocumentsAreLayouts() throws {
+        let file = try storyboard(Self.scene(1, "Login", Self.logo) + Self.scene(2, "Login"))
+        let outcome = try Executable.run(["import", file, "-o", scratch.path("layouts")])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let folder = scratch.path("layouts")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+                == ["Login-2.layout.json", "Login.layout.json"])
+        let solved = try Executable.run(["solve", "\(folder)/Login.layout.json", "--format", "txt"])
+        #expect(solved.status == 0)
+        #expect(solved.text.contains("imageView"))
+    }
+
+    @Test func imagesComeFromTheCatalogueBeside() throws {
+        let set = scratch.url.appending(path: "Assets.xcassets/logo.imageset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>"
+        try Data(picture.utf8).write(to: set.appending(path: "logo.svg"))
+        let contents = #"{ "images": [{ "idiom": "universal", "filename": "logo.svg" }], "info": { "version": 1 } }"#
+        try Data(contents.utf8).write(to: set.appending(path: "Contents.json"))
+        let outcome = try Executable.run([
+            "solve", try storyboard(Self.scene(1, "Login", Self.logo)), "--format", "txt",
+        ])
+        #expect(outcome.text.contains("(10, 20, 40, 30)"), "\(outcome.text)")
+    }
+
+    /// Image and colour sets by appearance, and documents that name their images from where they are written.
+    @Test func assetsByAppearance() throws {
+        func set(_ folder: String, _ contents: String) throws {
+            let url = scratch.url.appending(path: "Assets.xcassets/Group/\(folder)")
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try Data(contents.utf8).write(to: url.appending(path: "Contents.json"))
+        }
+        let dark = #""appearances": [{ "appearance": "luminosity", "value": "dark" }]"#
+        try set(
+            "logo.imageset",
+            """
+            { "images": [
+              { "idiom": "universal", "filename": "wide.pdf" },
+              { "idiom": "universal", "filename": "light.svg" },
+              { "idiom": "universal", "filename": "night.svg", \(dark) } ] }
+            """)
+        try set(
+            "Sky.colorset",
+            """
+            { "colors": [
+              { "color": { "color-space": "srgb", "components": { "red": "0x80", "green": "128", "blue": "1.000" } } },
+              { \(dark), "color": { "components": { "red": "0.000", "green": "0", "blue": "0x40", "alpha": "1.0" } } } ] }
+            """)
+        for (name, width) in [("light", 40), ("night", 44)] {
+            let picture =
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"30\" viewBox=\"0 0 4 3\"/>"
+            let file = scratch.url.appending(path: "Assets.xcassets/Group/logo.imageset/\(name).svg")
+            try Data(picture.utf8).write(to: file)
+        }
+        let view = Self.logo.replacingOccurrences(
+            of: "<constraints>", with: "<color key=\"backgroundColor\" name=\"Sky\"/><constraints>"
+        ).replacingOccurrences(of: "image=\"logo\"", with: "image=\"logo\" contentMode=\"top\" clipsSubviews=\"YES\"")
+        let file = try storyboard(Self.scene(1, "Login", view))
+        let light = try Executable.run(["solve", file, "--format", "txt"])
+        #expect(light.text.contains("(10, 20, 40, 30)"), "\(light.text)")
+        let night = try Executable.run(["solve", file, "--format", "txt", "--appearance", "dark"])
+        #expect(night.text.contains("(10, 20, 44, 30)"), "\(night.text)")
+
+        #expect(try Executable.run(["import", file, "-o", scratch.path("layouts")]).status == 0)
+        let document = try String(contentsOfFile: scratch.path("layouts/Login.layout.json"), encoding: .utf8)
+        #expect(document.contains("\"../Assets.xcassets/Group/logo.imageset/light.svg\""), "\(document)")
+        #expect(document.contains("\"contentMode\": \"top\""))
+        #expect(document.contains("\"clipsToBounds\": true"))
+        #expect(document.contains("#8080ff"))
+        let again = try Executable.run(["solve", scratch.path("layouts/Login.layout.json"), "--format", "txt"])
+        #expect(again.text.contains("(10, 20, 40, 30)"), "\(again.text)")
+    }
+
+    @Test func anImageThatCannotBeReadHasAStandIn() throws {
+        try Data("\u{89}PNG".utf8).write(to: scratch.url.appending(path: "logo.png"))
+        let file = try storyboard(Self.scene(1, "Login", Self.logo))
+        let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
+        #expect(outcome.text.contains("[unreadable-image]"), "\(outcome.text)")
+        #expect(try Executable.run(["solve", file, "--format", "txt"]).text.contains("(10, 20, 7, 7)"))
+    }
+
+    @Test func aDocumentTypeIsRefused() throws {
+        let file = try scratch.write("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<a>&b;</a>", to: "bomb.xib")
+        let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("bomb.xib:1:"))
+        #expect(outcome.text.contains("document-type-declaration"))
+    }
+
+    @Test func theCanvasCanBeAnother() throws {
+        let file = try storyboard(Self.scene(1, "Login"))
+        let outcome = try Executable.run(["solve", file, "--size", "500x400", "--format", "txt"])
+        #expect(outcome.text.contains("(0, 0, 500, 400)"), "\(outcome.text)")
+    }
+
+    @Test(arguments: [["--bars", "nav,sidebar"], ["--sizes", "guessed"]]) func wrongUsage(arguments: [String]) throws {
+        let file = try storyboard(Self.scene(1, "Login"))
+        #expect(try Executable.run(["solve", file] + arguments).status == 64)
+    }
+}

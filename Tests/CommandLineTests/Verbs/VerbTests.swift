@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+struct VerbTests {
+    let scratch: ScratchDirectory
+    let input: String
+
+    init() throws {
+        scratch = try ScratchDirectory()
+        input = try scratch.write(Layouts.valid, to: "a.layout.json")
+    }
+
+    private func json(_ arguments: [String]) throws -> [String: Any] {
+        let outcome = try Executable.run(arguments)
+        return try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+    }
+
+    private func frame(of id: String, _ arguments: String...) throws -> [String: Double] {
+        let views = try #require(try json(["solve", input] + arguments)["views"] as? [[String: Any]])
+        return try #require(views.first { $0["id"] as? String == id }?["frame"] as? [String: Double])
+    }
+
+    @Test func solveHasEveryMember() throws {
+        let layout = try json(["solve", input])
+        #expect(Set(layout.keys) == ["canvas", "views", "guides", "constraints", "diagnostics", "timings"])
+        let view = try #require((layout["views"] as? [[String: Any]])?.last)
+        #expect(
+            Set(view.keys) == [
+                "id", "type", "superview", "frame", "canvasFrame", "pixelFrame", "intrinsicContentSize", "ambiguous",
+                "ranges",
+            ])
+        let constraint = try #require((layout["constraints"] as? [[String: Any]])?.first)
+        #expect(constraint["equation"] as? String == "box.leading == screen.leading + 8")
+        #expect(constraint["status"] as? String == "satisfied")
+        #expect(constraint["source"] as? [String: Int] == ["line": 6, "column": 5])
+        #expect(layout["timings"] is NSNull)
+        let timed = try json(["solve", input, "--timings"])
+        let timings = try #require(timed["timings"] as? [String: Double])
+        #expect(Set(timings.keys) == ["parse", "build", "solve", "measure", "draw", "encode", "total"])
+    }
+
+    @Test func whatTheCommandLineSaysWins() throws {
+        #expect(try frame(of: "box") == ["x": 8, "y": 8, "width": 100, "height": 50])
+        #expect(try frame(of: "box", "--metric", "gap=30")["x"] == 30)
+        #expect(try frame(of: "box", "--variant", "wide")["x"] == 40)
+        #expect(try frame(of: "box", "--variant", "wide", "--metric", "gap=9")["x"] == 9)
+        #expect(try frame(of: "box", "--direction", "rtl")["x"] == 212)
+        #expect(try frame(of: "screen", "--size", "500x300") == ["x": 0, "y": 0, "width": 500, "height": 300])
+        #expect(try frame(of: "screen", "--device", "iphone-15")["width"] == 393)
+        #expect(try frame(of: "screen", "--device", "iphone-15", "--orientation", "landscape")["width"] == 852)
+    }
+
+    @Test func aTreeToRead() throws {
+        let outcome = try Executable.run(["solve", input, "--format", "txt"])
+        #expect(outcome.text == "screen (view)  (0, 0, 320, 200)\n└ box (view)   (8, 8, 100, 50)\n")
+    }
+
+    @Test(arguments: ["document", "constraints", "layout", "scene"])
+    func everyStageIsPrinted(stage: String) throws {
+        let first = try Executable.run(["dump", "--stage", stage, input])
+        #expect(first.status == 0)
+        #expect(first.text.contains("box"))
+        #expect(try Executable.run(["dump", "--stage", stage, input]).output == first.output)
+    }
+
+    @Test func timingsAreOneObject() throws {
+        let outcome = try Executable.run(["check", input, "--timings"])
+        let timings = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Double]
+        #expect(try #require(timings?["total"]) > 0)
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func diagnosticsAsJSONAreOneArray() throws {
+        let bad = try scratch.write(Layouts.unknownKey, to: "b.layout.json")
+        let outcome = try Executable.run(["solve", bad, input, bad, "--diagnostics", "json"])
+        let findings = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [[String: Any]]
+        let errors = try #require(findings).filter { $0["severity"] as? String == "error" }
+        #expect(errors.count >= 2)
+        #expect(errors.allSatisfy { $0["file"] as? String == bad && $0["line"] is Int && $0["column"] is Int })
+    }
+
+    @Test func tables() throws {
+        let devices = try Executable.run(["devices"])
+        #expect(devices.text.contains("iphone-15 "))
+        let list = try JSONSerialization.jsonObject(with: Executable.run(["devices", "--format", "json"]).output)
+        let phone = (list as? [[String: Any]])?.first { $0["id"] as? String == "iphone-15" }
+        #expect(phone?["width"] as? Int == 393)
+        let fonts = try Executable.run(["fonts"]).text.split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        let folder = "/usr/share/fonts/opentype/inter/"
+        #expect(fonts.contains { $0.starts(with: ["system", "400", "upright", folder + "Inter-Regular.otf"]) })
+        #expect(fonts.contains { $0.starts(with: ["system", "900", "italic", folder + "Inter-BlackItalic.otf"]) })
+        #expect(fonts.contains { $0.starts(with: ["headline", "600", "upright", folder + "Inter-SemiBold.otf"]) })
+        #expect(fonts.contains { $0.starts(with: ["Inter", "400", "upright", folder + "Inter-Regular.otf"]) })
+        #expect(try Executable.run(["--help"]).text.contains("SUBCOMMANDS"))
+    }
+}
