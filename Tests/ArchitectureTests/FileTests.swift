@@ -1,0 +1,52 @@
+import Testing
+
+struct FileTests {
+    @Test(arguments: SourceTree.sources)
+    func noFileIsLongerThan400Lines(file: SourceTree.File) {
+        #expect(file.lines.count <= 401, "\(file.path) has \(file.lines.count - 1) lines")
+    }
+
+    @Test func medianFileIsShort() throws {
+        let counts = SourceTree.sources.map { $0.lines.count - 1 }.sorted()
+        try #require(!counts.isEmpty)
+        #expect(counts[counts.count / 2] < 120)
+    }
+
+    @Test(arguments: SourceTree.sources)
+    func namesSayWhatIsInside(file: SourceTree.File) {
+        let vague = ["Utils", "Utilities", "Helpers", "Helper", "Common", "Extensions", "Misc", "Placeholder"]
+        let name = file.path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
+        #expect(!vague.contains { name.hasSuffix($0) })
+    }
+
+    /// Only the executable talks to the world: clock, environment, paths, standard streams.
+    @Test(arguments: SourceTree.sources.filter { $0.target != "alrender" })
+    func nothingBelowTheExecutableTouchesTheWorld(file: SourceTree.File) {
+        let words = [
+            "print(", "debugPrint(", "stdout", "stderr", "getenv", "ProcessInfo", "FileManager", "CommandLine.",
+            "clock_gettime", "ContinuousClock", "SuspendingClock", "Date()", "fatalError(", "try!", "as!",
+        ]
+        let found = words.filter { file.code.contains($0) }
+        #expect(found.isEmpty, "\(file.path) has \(found.joined(separator: ", "))")
+    }
+
+    @Test(arguments: SourceTree.sources)
+    func nothingIsLeftForLater(file: SourceTree.File) {
+        let marks = ["TODO", "FIXME", "XXX"]
+        let words = Set(file.text.split { !$0.isLetter }.map(String.init))
+        let found = marks.filter(words.contains)
+        #expect(found.isEmpty, "\(file.path) has \(found.joined(separator: ", "))")
+    }
+
+    /// A folder of a target holds about a dozen files; many more are a sign that it holds two things.
+    @Test func foldersStaySmall() {
+        var counts: [String: Int] = [:]
+        for file in SourceTree.sources {
+            let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+            counts[folder, default: 0] += 1
+        }
+        for (folder, count) in counts.sorted(by: { $0.key < $1.key }) {
+            #expect(count <= 16, "\(folder) holds \(count) files")
+        }
+    }
+}

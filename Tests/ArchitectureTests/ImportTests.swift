@@ -1,0 +1,64 @@
+import Testing
+
+/// Imports point down only: a stage sees the values of the stages before it and nothing of those after it.
+struct ImportTests {
+    /// What a target may import of ours, and of the system's.
+    struct Row: Sendable {
+        var ours: [String]
+        var system: [String] = []
+    }
+
+    static let layers = [
+        "LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages", "LayoutEngine",
+        "LayoutScene", "LayoutText", "LayoutRendering",
+    ]
+
+    static let table: [String: Row] = [
+        "LayoutGeometry": Row(ours: []),
+        "LayoutDiagnostics": Row(ours: []),
+        "ConstraintSolver": Row(ours: []),
+        "LayoutDocument": Row(ours: ["LayoutGeometry", "LayoutDiagnostics"]),
+        "LayoutImages": Row(ours: ["LayoutGeometry"]),
+        "LayoutEngine": Row(
+            ours: ["LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages"]),
+        "LayoutScene": Row(ours: ["LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine"]),
+        // `LayoutDocument` for the text that the engine's requests carry; `Glibc` to see whether a font file is there.
+        "LayoutText": Row(
+            ours: ["LayoutGeometry", "LayoutDocument", "LayoutEngine"], system: ["CPango", "CFontconfig", "Glibc"]),
+        "LayoutRendering": Row(
+            ours: ["LayoutGeometry", "LayoutImages", "LayoutScene", "LayoutText"],
+            system: ["CCairo", "CDeflate", "CPNG", "CTurboJPEG", "Glibc"]),
+        "InterfaceBuilderFiles": Row(
+            ours: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument"], system: ["CExpat"]),
+        "AutoLayout": Row(ours: layers),
+        "AutoLayoutTesting": Row(ours: layers + ["AutoLayout"]),
+        // `Synchronization` for the results that threads leave to each other.
+        "alrender": Row(
+            ours: layers + ["AutoLayout", "AutoLayoutTesting", "InterfaceBuilderFiles"],
+            system: ["ArgumentParser", "Glibc", "Synchronization"]),
+    ]
+
+    @Test func everyTargetHasARow() {
+        let targets = Set(SourceTree.sources.map(\.target))
+        #expect(targets == Set(Self.table.keys))
+    }
+
+    @Test(arguments: SourceTree.sources)
+    func importsPointDown(file: SourceTree.File) throws {
+        let row = try #require(Self.table[file.target])
+        let allowed = Set(row.ours + row.system)
+        let forbidden = file.imports.filter { !allowed.contains($0) }
+        #expect(forbidden.isEmpty, "\(file.path) imports \(forbidden.joined(separator: ", "))")
+    }
+
+    /// The floor below every test of this suite: the table is only worth something if import lines are really found.
+    @Test func importLinesAreRead() {
+        let file = SourceTree.File(
+            path: "Sources/X/Y.swift",
+            text:
+                "package import LayoutGeometry\n@testable import A\nimport struct B.C\n// import D\nlet x = 1 // import E"
+        )
+        #expect(file.imports == ["LayoutGeometry", "A", "B"])
+        #expect(SourceTree.sources.contains { $0.imports.contains("LayoutGeometry") })
+    }
+}

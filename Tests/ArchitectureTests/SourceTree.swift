@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The Swift files of the package, with the lines that the rules are about.
+struct SourceTree: Sendable {
+    struct File: Sendable, CustomTestStringConvertible {
+        /// Relative to the package: `Sources/LayoutEngine/SolvedLayout.swift`.
+        var path: String
+        var text: String
+
+        var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+        var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+        var testDescription: String { path }
+
+        /// Modules named by import lines, whatever their access or attributes.
+        var imports: [String] {
+            lines.compactMap { line in
+                let words = line.split(separator: " ").map(String.init)
+                guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count else { return nil }
+                let modifiers = ["public", "package", "internal", "fileprivate", "private"]
+                let isImport = words[..<keyword].allSatisfy { $0.hasPrefix("@") || modifiers.contains($0) }
+                guard isImport else { return nil }
+                let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+                let name = kinds.contains(words[keyword + 1]) ? words.last : words[keyword + 1]
+                return name.map { String($0.prefix { $0 != "." }) }
+            }
+        }
+
+        /// Without comments and without the contents of string literals.
+        var code: String {
+            lines.map { line in
+                var code = ""
+                var isInString = false
+                var previous: Character = " "
+                for character in line {
+                    if character == "\"", previous != "\\" { isInString.toggle() }
+                    if !isInString, character == "/", previous == "/" { return String(code.dropLast()) }
+                    if !isInString || character == "\"" { code.append(character) }
+                    previous = character
+                }
+                return code
+            }.joined(separator: "\n")
+        }
+    }
+
+    static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static let sources: [File] = files(below: "Sources")
+    static let tests: [File] = files(below: "Tests")
+
+    private static func files(below folder: String) -> [File] {
+        let base = root.appending(path: folder).resolvingSymlinksInPath()
+        guard let walker = FileManager.default.enumerator(atPath: base.path) else { return [] }
+        let names = walker.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+        return names.compactMap { name in
+            let text = try? String(contentsOf: base.appending(path: name), encoding: .utf8)
+            return text.map { File(path: "\(folder)/\(name)", text: $0) }
+        }
+    }
+}
