@@ -1,0 +1,141 @@
+/// Documents of many views, as text, in columns of a few thousand points so that all of it is in the picture.
+enum GeneratedDocument {
+    static let all: [(name: String, make: @Sendable (Int) -> String)] = [
+        ("lists", lists), ("forms", forms), ("nested stacks", nestedStacks), ("grid", grid),
+    ]
+
+    /// Labels below each other.
+    static func lists(_ count: Int) -> String {
+        var writer = Writer(count: count, most: 150, columnWidth: 200, rowHeight: 30)
+        for index in 0..<count {
+            let name = writer.begin(index)
+            writer.view("r\(index)", #""type": "label", "text": "Row number \#(index)""#)
+            writer.rule("r\(index).leading = \(name).leading + 16")
+            writer.rule("r\(index).trailing <= \(name).trailing - 16")
+            writer.rule("r\(index).top = " + (writer.isFirst ? "\(name).top + 8" : "r\(index - 1).bottom + 8"))
+        }
+        return writer.text
+    }
+
+    /// Labels with fields that begin behind the widest label of their column, all of one width.
+    static func forms(_ count: Int) -> String {
+        var writer = Writer(count: count / 2, most: 120, columnWidth: 380, rowHeight: 44)
+        for index in 0..<count / 2 {
+            let name = writer.begin(index)
+            let label = #""type": "label", "text": "Label \#(index * 37 % 1000)""#
+            writer.view("l\(index)", label + #", "hugging": { "horizontal": 251 }"#)
+            writer.view("f\(index)", #""type": "textField", "placeholder": "Value""#)
+            writer.rule("l\(index).leading = \(name).leading + 20")
+            writer.rule("f\(index).leading >= l\(index).trailing + 8")
+            writer.rule("f\(index).leading = l\(index).trailing + 8 @500")
+            writer.rule("f\(index).trailing = \(name).trailing - 20")
+            writer.rule("l\(index).centerY = f\(index).centerY")
+            if !writer.isFirst { writer.rule("f\(index).width = f\(index - 1).width") }
+            writer.rule("f\(index).top = " + (writer.isFirst ? "\(name).top + 20" : "f\(index - 1).bottom + 8"))
+        }
+        return writer.text
+    }
+
+    /// Stacks of stacks of labels and switches.
+    static func nestedStacks(_ count: Int) -> String {
+        let style = #""type": "stackView", "axis": "vertical", "spacing": 4, "alignment": "leading""#
+        var writer = Writer(
+            count: max(1, count / 6), most: 80, columnWidth: 300, rowHeight: 50, columnStyle: style)
+        for index in 0..<max(1, count / 6) {
+            _ = writer.begin(index)
+            writer.view(
+                "s\(index)",
+                """
+                "type": "stackView", "axis": "horizontal", "spacing": 8, "children": [
+                  { "id": "a\(index)", "type": "label", "text": "Name \(index)" },
+                  { "id": "v\(index)", "type": "stackView", "axis": "vertical", "spacing": 2, "children": [
+                    { "id": "b\(index)", "type": "label", "text": "Detail \(index)" },
+                    { "id": "c\(index)", "type": "label", "text": "x" } ] },
+                  { "id": "d\(index)", "type": "switch" } ]
+                """)
+        }
+        return writer.text
+    }
+
+    /// Equal cells.
+    static func grid(_ count: Int) -> String {
+        let side = max(1, Int(Double(count).squareRoot()))
+        var writer = Writer(count: side * side, most: side * side, columnWidth: side * 40 + 8, rowHeight: 0)
+        writer.height = side * 40 + 48
+        for index in 0..<side * side {
+            let name = writer.begin(index)
+            let (row, column) = index.quotientAndRemainder(dividingBy: side)
+            let color = column % 2 == 0 ? "#336699" : "#d0e0f0"
+            writer.view("v\(index)", #""type": "view", "style": { "backgroundColor": "\#(color)" }"#)
+            for size in ["width", "height"] {
+                writer.rule(index == 0 ? "v0.\(size) = 36" : "v\(index).\(size) = v\(index - 1).\(size)")
+            }
+            writer.rule("v\(index).leading = " + (column > 0 ? "v\(index - 1).trailing + 4" : "\(name).leading + 4"))
+            writer.rule("v\(index).top = " + (row > 0 ? "v\(index - side).bottom + 4" : "\(name).top + 4"))
+        }
+        return writer.text
+    }
+}
+
+/// Puts views into columns beside each other.
+private struct Writer {
+    let most: Int
+    let columnWidth: Int
+    let columnStyle: String
+    let width: Int
+    var height: Int
+    private(set) var isFirst = true
+    private var columns: [String] = []
+    private var views: [String] = []
+    private var rules: [String] = []
+
+    init(count: Int, most: Int, columnWidth: Int, rowHeight: Int, columnStyle: String = #""type": "view""#) {
+        self.most = most
+        self.columnWidth = columnWidth
+        self.columnStyle = columnStyle
+        width = max(1, (count + most - 1) / most) * (columnWidth + 20) + 20
+        height = min(count, most) * rowHeight + 60
+    }
+
+    /// The name of the column that an element stands in.
+    mutating func begin(_ index: Int) -> String {
+        let (column, place) = index.quotientAndRemainder(dividingBy: most)
+        let name = "column\(column)"
+        isFirst = place == 0
+        if isFirst {
+            endColumn()
+            rule("\(name).leading = root.leading + \(column * (columnWidth + 20) + 20)")
+            rule("\(name).top = root.top + 20")
+            if columnStyle.hasSuffix(#""view""#) {
+                rule("\(name).width = \(columnWidth)")
+                rule("\(name).bottom = root.bottom - 20")
+            }
+        }
+        return name
+    }
+
+    private mutating func endColumn() {
+        guard !views.isEmpty else { return }
+        let head = #"{ "id": "column\#(columns.count)", \#(columnStyle), "children": ["#
+        columns.append(head + "\n" + views.joined(separator: ",\n") + "] }")
+        views = []
+    }
+
+    mutating func view(_ id: String, _ members: String) { views.append(#"{ "id": "\#(id)", \#(members) }"#) }
+
+    mutating func rule(_ text: String) { rules.append("\"\(text)\"") }
+
+    var text: String {
+        var whole = self
+        whole.endColumn()
+        return """
+            { "canvas": { "width": \(width), "height": \(height), "scale": 1 },
+              "root": { "id": "root", "type": "view", "children": [
+            \(whole.columns.joined(separator: ",\n"))
+              ] },
+              "constraints": [
+            \(rules.joined(separator: ",\n"))
+              ] }
+            """
+    }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import BenchmarkTables
+import Glibc
+import LayoutDiagnostics
+import LayoutDocument
+import LayoutEngine
+import LayoutRendering
+import LayoutScene
+
+/// Prints how long each stage takes on documents of many views, and how that grows; then PNG encoding beside Cairo's.
+///
+/// `--most <count>` measures up to so many views.
+@main
+struct PipelineBenchmark {
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        let option = arguments.firstIndex(of: "--most").map { arguments.index(after: $0) }
+        let most = option.flatMap { arguments.indices.contains($0) ? Int(arguments[$0]) : nil } ?? 10_000
+        let counts = [300, 1000, 3000, 10_000].filter { $0 <= most }
+        print("The stages of one document, ms of the processor")
+        for (name, make) in GeneratedDocument.all {
+            let runs = try counts.map { count in try stages(of: make(count), runs: count > 1000 ? 1 : 5) }
+            print(Table.row(name, counts.map { "\($0) views" } + ["power"]))
+            for stage in Stage.allCases {
+                let times = runs.map { $0[stage] ?? 0 }
+                let power = times.contains { $0 < 0.05 } ? "-" : Table.fixed(Table.power(times, counts), 2)
+                print(Table.row("  \(stage.rawValue)", times.map { Table.fixed($0, 2) } + [power]))
+            }
+            print("")
+        }
+        try PNGComparison.printTable()
+    }
+
+    enum Stage: String, CaseIterable {
+        case read = "reading"
+        case measure = "measuring text"
+        case solve = "rows, solving, rounding"
+        case findings = "findings and advice"
+        case json = "frames as JSON"
+        case scene = "the scene's items"
+        case encode = "drawing and PNG"
+        case total = "all"
+    }
+
+    /// What the program has had of the processor: the same however busy the machine is.
+    private static func processorMilliseconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+    }
+
+    /// The least time of each stage over some runs, each in a pipeline of its own.
+    private static func stages(of text: String, runs: Int) throws -> [Stage: Double] {
+        let source = SourceText(name: "generated.layout.json", text)
+        var least: [Stage: Double] = [:]
+        for _ in 0..<runs {
+            var times: [Stage: Double] = [:]
+            let stageClock = StageClock { processorMilliseconds() }
+            let pipeline = try LayoutPipeline(clock: stageClock)
+            let begin = stageClock.now()
+            let run = pipeline.solve(source).judged(.allowed)
+            let solved = stageClock.now()
+            guard let document = run.document, let layout = run.layout else {
+                print("not solved: \(run.diagnostics.prefix(3))")
+                return [:]
+            }
+            times[.read] = run.timings.parse
+            times[.measure] = run.timings.measure
+            times[.solve] = run.timings.solve
+            times[.findings] = solved - begin - run.timings.parse - run.timings.measure - run.timings.solve
+            let json = LayoutJSON(document: document, layout: layout, diagnostics: run.diagnostics, source: source)
+            if json.value().text.isEmpty { print("no frames") }
+            times[.json] = stageClock.now() - solved
+            var timings = StageTimings()
+            if let scene = pipeline.draw(run, options: SceneOptions(), timings: &timings) {
+                _ = try pipeline.encode(scene, of: [run], as: .png, timings: &timings)
+            }
+            times[.scene] = timings.draw
+            times[.encode] = timings.encode
+            times[.total] = stageClock.now() - begin
+            for (stage, time) in times { least[stage] = min(least[stage] ?? .infinity, time) }
+        }
+        return least
+    }
+}

@@ -1,0 +1,7 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutText
+
+// What bare.c does, with the system font: measures one short label and prints its width.
+let text = StyledText(content: .plain("Hello"), font: Font(size: 17))
+print(try PangoTextMeasurer().measure(TextRequest(text: text)).size.width)

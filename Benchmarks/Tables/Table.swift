@@ -1,0 +1,28 @@
+import Glibc
+
+/// What benchmarks print.
+package enum Table {
+    /// A line: a name, then cells that end below each other.
+    package static func row(_ name: String, _ cells: [String]) -> String {
+        name + String(repeating: " ", count: max(0, 46 - name.count))
+            + cells.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
+    }
+
+    /// A number with so many digits behind the point.
+    package static func fixed(_ number: Double, _ digits: Int) -> String {
+        let scale = pow(10, Double(digits))
+        let whole = (number * scale).rounded()
+        let text = String(Int(abs(whole)))
+        let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+        return (whole < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
+    }
+
+    package static func milliseconds(_ duration: Duration) -> Double {
+        Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
+    }
+
+    /// The power of growth between the first and the last of some times.
+    package static func power(_ times: [Double], _ counts: [Int]) -> Double {
+        log(times[times.count - 1] / times[0]) / log(Double(counts[counts.count - 1]) / Double(counts[0]))
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import InterfaceBuilderFiles
+
+/// One line of `scenes.jsonl`: a scene whose recorded frames are known to follow from its constraints.
+struct CorpusScene: Decodable, Sendable {
+    struct Inset: Decodable, Sendable {
+        var kind: String
+        var edge: String
+        var value: Double
+        var ofRoot: Bool
+    }
+
+    var file: String
+    /// The root view's object id.
+    var id: String
+    var platform: String
+    /// Whether no frame depends on the size of a text.
+    var textFree: Bool
+    /// Whether all priorities taken for one level give other frames: those scenes try their order.
+    var exactOnePriorityLevel: Bool
+    /// Whether device, version and file tell the safe area and the margins.
+    var exactWithoutInference: Bool
+    var insets: [Inset]
+    var features: [String]
+
+    /// The safe area and margins that the recorded frames imply.
+    var knownInsets: [KnownInset] {
+        insets.compactMap { inset in
+            guard let guide = KnownInset.Guide(rawValue: inset.kind), let edge = KnownInset.Edge(rawValue: inset.edge)
+            else {
+                return nil
+            }
+            return KnownInset(guide: guide, edge: edge, value: inset.value, isOfRoot: inset.ofRoot)
+        }
+    }
+
+    static func read(_ path: String) throws -> [CorpusScene] {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let decoder = JSONDecoder()
+        return try text.split(separator: "\n").map { try decoder.decode(CorpusScene.self, from: Data($0.utf8)) }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import InterfaceBuilderFiles
+import LayoutText
+
+let usage = """
+    usage: ib-agreement CORPUS [--sizes recorded|measured] [--insets known|own] [--only PART] [--details]
+
+    CORPUS is a folder with scenes.jsonl and files/. Prints how many of its scenes have every recorded frame reproduced.
+      --sizes recorded  the recorded size of text and images is their intrinsic size (default)
+      --sizes measured  text is measured here
+      --insets known    safe areas and margins that scenes.jsonl gives for scenes which need them (default)
+      --insets own      no such help: device, version and bars alone
+      --only PART       scenes whose file's path or root view's id has this part
+      --details         every scene that does not agree, with its first views that differ
+
+    """
+
+var corpus: String?
+var sizes = ImportOptions.Sizes.recorded
+var usesKnownInsets = true
+var showsDetails = false
+var part: String?
+
+func fail(_ message: String, code: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(code)
+}
+
+var arguments = CommandLine.arguments.dropFirst().makeIterator()
+while let argument = arguments.next() {
+    switch argument {
+    case "--sizes":
+        guard let value = arguments.next().flatMap({ ImportOptions.Sizes(rawValue: $0) }) else { fail(usage, code: 64) }
+        sizes = value
+    case "--insets":
+        guard let value = arguments.next(), ["known", "own"].contains(value) else { fail(usage, code: 64) }
+        usesKnownInsets = value == "known"
+    case "--only": part = arguments.next()
+    case "--details": showsDetails = true
+    case let path where !path.hasPrefix("-") && corpus == nil: corpus = path
+    default: fail(usage, code: 64)
+    }
+}
+guard let corpus else { fail(usage, code: 64) }
+guard FileManager.default.fileExists(atPath: "\(corpus)/scenes.jsonl") else {
+    fail("\(corpus)/scenes.jsonl is not there: nothing to compare with.", code: 66)
+}
+
+do {
+    let run = CorpusRun(
+        corpus: corpus, sizes: sizes, usesKnownInsets: usesKnownInsets,
+        scenes: try CorpusScene.read("\(corpus)/scenes.jsonl").filter { scene in
+            part.map { scene.file.contains($0) || scene.id.contains($0) } ?? true
+        })
+    let clock = ContinuousClock()
+    let start = clock.now
+    let results =
+        sizes == .recorded
+        ? run.results(measuring: MetricsTextMeasurer()) : run.results(measuring: try PangoTextMeasurer())
+    let report = AgreementReport(results: results, sizes: sizes, seconds: (clock.now - start) / .seconds(1))
+    print(showsDetails ? report.details + report.summary : report.summary, terminator: "")
+    exit(results.allSatisfy(\.agrees) ? 0 : 2)
+} catch {
+    fail("\(corpus): \(error)", code: 66)
+}
