@@ -37,6 +37,32 @@ struct HermeticTests {
         return hash
     }
 
+    /// The text of an SVG image: Latin, a symbol that only DejaVu has, and a character that no font of every machine has.
+    private static func imageColor() throws -> [Double] {
+        var image = try ImageFixtures.svg(
+            "<text y='9' font-weight='bold' font-size='9'>M☃日</text><text font-family='DejaVu Serif' y='9'>g</text>")
+        try image.check()
+        return image.meanColor.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
+    }
+
+    /// The other process draws its first image before anything has opened a font, this one whenever its turn comes.
+    @Test func theHostHasNoSayInTheTextOfImages() async throws {
+        let expected = try Self.imageColor()
+        #expect(!expected.isEmpty)
+        await #expect(processExitsWith: .success) { [expected = expected as [Double]] in
+            for (name, value) in Self.hostile where name != "FREETYPE_PROPERTIES" { setenv(name, value, 1) }
+            let first = try Self.imageColor()
+            let text = try PangoTextMeasurer()
+            for weight in [700, 300, 900] {
+                let font = Font(size: 17, weight: weight)
+                _ = text.measure(TextRequest(text: StyledText(content: .plain("Ж日😀"), font: font), width: nil))
+            }
+            let second = try Self.imageColor()
+            let isSame = first == expected && second == expected
+            exit(isSame ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
+    }
+
     @Test func theHostHasNoSay() async throws {
         let expected = try Self.fingerprint()
         await #expect(processExitsWith: .success) { [expected = expected as UInt64] in

@@ -1,4 +1,5 @@
 internal import LayoutImages
+internal import LayoutText
 
 /// An SVG file that librsvg has parsed. It has no place of its own, so that it can load no other file.
 struct SVGDocument: ~Copyable {
@@ -8,6 +9,7 @@ struct SVGDocument: ~Copyable {
 
     init(_ file: ImageFile) throws(ImageFault) {
         guard let library = SVGLibrary.installed else { throw .withoutSVGLibrary }
+        if Self.mayHaveText(file) { try Self.openFonts() }
         var error: OpaquePointer?
         guard let handle = library.newFromData(file.bytes, UInt(file.bytes.count), &error) else {
             throw Self.fault(error, library)
@@ -16,6 +18,20 @@ struct SVGDocument: ~Copyable {
         self.library = library
         self.handle = handle
         self.file = file
+    }
+
+    /// Says yes also of what only might: an entity can be anything.
+    private static func mayHaveText(_ file: ImageFile) -> Bool {
+        ["text", "<!ENTITY"].contains { file.bytes.firstRange(of: Array($0.utf8)) != nil }
+    }
+
+    /// The library looks for fonts in the process's own configuration.
+    private static func openFonts() throws(ImageFault) {
+        do throws(FontFault) {
+            try CurrentConfiguration.open()
+        } catch {
+            throw .undecodable(error.message)
+        }
     }
 
     deinit { library.unref(handle) }

@@ -7,7 +7,9 @@ final class FontLibrary {
     /// Families that only the document knows, or knows better; the system font is never one of them.
     private let own: FontCatalog
     let system: SystemFont
-    private let map: PrivateFontMap
+    private let configuration: FontConfiguration
+    /// Made when a paragraph is laid out; there is none after a face was opened.
+    private var map: PrivateFontMap?
     private var faces: [FontFace] = []
     private var openings: [FontFile: FontFace?] = [:]
     private var resolved: [Font: ResolvedFont] = [:]
@@ -24,21 +26,33 @@ final class FontLibrary {
         guard let regular = catalog.faces(family: system.family, weight: 400, isItalic: false).first else {
             throw .noFace(family: system.family)
         }
-        let map = try PrivateFontMap()
+        let configuration = try FontConfiguration()
         let standard = try FontFace(regular, id: FaceID(index: 0))
         guard let pattern = standard.makePattern(isEmoji: false) else { throw .outOfMemory }
-        try map.add(pattern)
+        try configuration.add(pattern)
         self.catalog = catalog
         own = FontCatalog(files: documentFonts)
         self.system = system
-        self.map = map
+        self.configuration = configuration
+        map = nil
         self.standard = standard
         emojiFile = Self.emojiFile(of: catalog)
         faces = [standard]
         openings[regular] = standard
     }
 
-    var context: OpaquePointer { map.context }
+    /// A context for laying this paragraph out at once: the next paragraph, or the next face, may put another in its place.
+    func context(for paragraph: borrowing PlannedParagraph) throws(FontFault) -> OpaquePointer {
+        let uses = Set(
+            paragraph.runs.map { PrivateFontMap.Use(face: $0.face.id, size: $0.font.size, language: $0.language) })
+        if map?.admits(uses) != true {
+            var new = try PrivateFontMap(configuration)
+            _ = new.admits(uses)
+            map = consume new
+        }
+        guard let context = map?.context else { throw .outOfMemory }
+        return context
+    }
 
     func face(_ id: FaceID) -> FontFace { faces.indices.contains(id.index) ? faces[id.index] : standard }
 
@@ -125,12 +139,14 @@ final class FontLibrary {
         if let known = openings[file] { return known }
         let face = try? FontFace(file, id: FaceID(index: faces.count))
         openings[file] = .some(face)
-        guard let face, let pattern = face.makePattern(isEmoji: file == emojiFile), (try? map.add(pattern)) != nil
+        guard let face, let pattern = face.makePattern(isEmoji: file == emojiFile),
+            (try? configuration.add(pattern)) != nil
         else {
             openings[file] = .some(nil)
             return nil
         }
         faces.append(face)
+        map = nil
         return face
     }
 

@@ -1,32 +1,33 @@
-internal import CFontconfig
 internal import CPango
 
-/// A Pango font map over a Fontconfig configuration that holds only what is put into it.
+/// A Pango font map over a configuration that does not change while the map lives.
 ///
-/// Pango reads the host's configuration in a thread of its own when its first font map is made, unless the process has a
-/// current one already: so this one is made current first, and no file, cache or variable of the host is ever looked at.
+/// For every font that it is asked for, Pango starts threads that look through the configuration and go on after the font
+/// was found. To clear a map's cache, or to let Pango drop what it keeps the longest, while one of them runs corrupts memory
+/// (seen with Pango 1.50): a map is therefore never cleared but replaced, and never asked for as many fonts as it keeps.
 struct PrivateFontMap: ~Copyable {
-    private let config: OpaquePointer
-    private let fonts: UnsafeMutablePointer<FcFontSet>
-    private let map: UnsafeMutablePointer<PangoFontMap>
-    let context: OpaquePointer
+    /// A font as Pango's maps tell them apart.
+    struct Use: Hashable {
+        let face: FaceID
+        let size: Double
+        let language: String
+    }
 
-    init() throws(FontFault) {
-        guard let config = FcConfigCreate() else { throw .outOfMemory }
-        FcConfigSetSysRoot(config, nil)
-        guard FcConfigSetCurrent(config) != 0, let fonts = FcConfigGetFonts(config, FcSetSystem),
-            let map = alr_pango_ft_font_map_new()
-        else {
-            FcConfigDestroy(config)
-            throw .outOfMemory
-        }
-        pango_fc_font_map_set_config(alr_pango_fc_font_map(map), config)
+    /// Pango keeps 256; the others are for the fonts that it asks itself for.
+    private static let mostUses = 224
+
+    let context: OpaquePointer
+    private let map: UnsafeMutablePointer<PangoFontMap>
+    private var uses: Set<Use> = []
+
+    init(_ configuration: borrowing FontConfiguration) throws(FontFault) {
+        guard let map = alr_pango_ft_font_map_new() else { throw .outOfMemory }
+        pango_fc_font_map_set_config(alr_pango_fc_font_map(map), configuration.config)
         // Of the map, not of the context: Pango measures a font in a context of its own making, and looks for the font a
         // second time where that one's resolution is another.
         alr_pango_ft_font_map_set_resolution(map, PangoUnits.pointsPerInch)
         guard let context = pango_font_map_create_context(map), let options = cairo_font_options_create() else {
             alr_object_unref(map)
-            FcConfigDestroy(config)
             throw .outOfMemory
         }
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -35,8 +36,6 @@ struct PrivateFontMap: ~Copyable {
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
-        self.config = config
-        self.fonts = fonts
         self.map = map
         self.context = context
     }
@@ -44,15 +43,12 @@ struct PrivateFontMap: ~Copyable {
     deinit {
         alr_object_unref(UnsafeMutableRawPointer(context))
         alr_object_unref(map)
-        FcConfigDestroy(config)
     }
 
-    /// Takes over the pattern.
-    func add(_ pattern: OpaquePointer) throws(FontFault) {
-        guard FcFontSetAdd(fonts, pattern) != 0 else {
-            FcPatternDestroy(pattern)
-            throw .outOfMemory
-        }
-        pango_fc_font_map_cache_clear(alr_pango_fc_font_map(map))
+    /// Whether the map may be asked for all of these too. A map that has been asked for nothing may be asked for anything.
+    mutating func admits(_ new: Set<Use>) -> Bool {
+        guard uses.isEmpty || uses.union(new).count <= Self.mostUses else { return false }
+        uses.formUnion(new)
+        return true
     }
 }

@@ -18,15 +18,13 @@ struct TextShaper {
         grid = PixelGrid(scale: request.scale.isFinite && request.scale > 0 ? request.scale : 1)
     }
 
+    private var language: String { request.language ?? (request.direction == .rightToLeft ? "ar" : "en") }
+
     func shape() -> ShapedText {
         guard !request.text.content.isEmpty else { return .empty }
         var findings: [FontFinding] = []
         let segments = segments(&findings)
         guard segments.contains(where: { !$0.text.isEmpty }) else { return .empty }
-        let language = request.language ?? (request.direction == .rightToLeft ? "ar" : "en")
-        pango_context_set_language(library.context, pango_language_from_string(language))
-        pango_context_set_base_dir(
-            library.context, request.direction == .rightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
         var planner = FacePlanner(library: library, language: language)
         let (lines, isTruncated) = breakLines(Paragraph.split(segments), with: &planner)
         return place(lines, isTruncated: isTruncated, findings: findings + planner.findings)
@@ -85,7 +83,11 @@ struct TextShaper {
         let breaking = ParagraphLayout.Breaking(
             width: request.width, lines: room, mode: request.lineBreakMode,
             isJustified: request.text.alignment == .justified)
-        guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, context: library.context) else {
+        guard let context = try? library.context(for: paragraph) else { return ([], true) }
+        pango_context_set_language(context, pango_language_from_string(language))
+        pango_context_set_base_dir(
+            context, request.direction == .rightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+        guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, context: context) else {
             return ([], true)
         }
         var reader = LineReader(library: library, paragraph: paragraph)
