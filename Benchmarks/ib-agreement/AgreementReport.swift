@@ -28,7 +28,7 @@ struct AgreementReport {
                 seconds)
     }
 
-    /// The scenes that do not agree, each with its first views that differ.
+    /// The scenes that do not agree, each with its cause and its first views that differ.
     var details: String {
         var text = ""
         for result in results where !result.agrees {
@@ -37,7 +37,7 @@ struct AgreementReport {
             }
             text += "✗ \(result.scene.file) \(result.scene.id) \(marks.joined(separator: " "))"
             text += " [\(result.scene.features.joined(separator: ", "))]\n"
-            if !result.isFound { text += "    no such scene\n" }
+            if let cause = AgreementCause(result) { text += "    cause: \(cause)\n" }
             for difference in result.differences.prefix(6) {
                 text += "    \(difference.type.rawValue) \(difference.view): recorded \(describe(difference.recorded)),"
                 text += " solved \(describe(difference.solved))\n"

@@ -11,7 +11,7 @@ let usage = """
       --insets known    safe areas and margins that scenes.jsonl gives for scenes which need them (default)
       --insets own      no such help: device, version and bars alone
       --only PART       scenes whose file's path or root view's id has this part
-      --details         every scene that does not agree, with its first views that differ
+      --details         every scene that does not agree, with its cause and its first views that differ
 
     """
 

@@ -51,11 +51,13 @@ import Testing
         let run = CorpusRun(
             corpus: corpus, sizes: .recorded, usesKnownInsets: true,
             scenes: try CorpusScene.read("\(corpus)/scenes.jsonl"))
-        let failing = run.results(measuring: MetricsTextMeasurer()).filter { !$0.agrees }.map {
-            "\($0.scene.file) \($0.scene.id)"
-        }
+        let results = run.results(measuring: MetricsTextMeasurer())
+        let failing = results.filter { !$0.agrees }.map { "\($0.scene.file) \($0.scene.id)" }
         // A button of 43.99999 points whose recorded edges both moved outwards to the next half point.
         #expect(failing == ["NetNewsWire/909ba6-Account.storyboard bQC-XA-xWP"])
+        let causes = results.compactMap(AgreementCause.init).map(\.description)
+        #expect(causes.count == 1)
+        #expect(causes.first?.hasPrefix("rounding: button actionButton") == true)
     }
 
     @Test("Device, version and bars tell nearly every safe area and margin", .enabled(if: corpus != nil, absence))

@@ -98,6 +98,17 @@ import Testing
         #expect(scenes.scene.description.contains("1 optional constraint not met"))
     }
 
+    @Test(arguments: [("A form", "A form. 320"), ("A form.", "A form. 320"), ("A form?", "A form? 320")])
+    func theDescriptionIsMadeOfSentences(own: String, start: String) {
+        var document = pair().document
+        document.description = own
+        let scene = Scene(
+            of: document, solved: document.solve(measuring: FixedCellText()), options: SceneOptions(),
+            measuring: FixedCellText())
+        #expect(scene.description.hasPrefix(start))
+        #expect(!scene.description.contains(".."))
+    }
+
     @Test func focusKeepsOnlyOneViewsConstraints() {
         let scenes = Scenes(pair(), SceneOptions(focus: "b"))
         let drawn = Set(

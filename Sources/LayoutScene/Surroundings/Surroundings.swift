@@ -69,7 +69,8 @@ struct Surroundings {
         parts.append(details)
         parts.append(findings.summary)
         parts += findings.notes.map(\.text)
-        return parts.joined(separator: ". ")
+        let last = parts.removeLast()
+        return parts.map { $0.endsSentence ? $0 + " " : $0 + ". " }.joined() + last
     }
 
     /// `iphone-15 · 393 × 852 · @2x · ltr`
@@ -173,4 +174,8 @@ struct Surroundings {
                     ? painter.solved.constraints[index].equation : "")
         }
     }
+}
+
+extension String {
+    fileprivate var endsSentence: Bool { last.map { ".!?…。".contains($0) } ?? true }
 }
