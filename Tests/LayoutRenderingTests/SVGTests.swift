@@ -33,6 +33,29 @@ struct SVGTests {
         #expect(svg.contains("<use href=\"#glyph-0\""))
     }
 
+    /// Twice each, since Cairo counts ids through the whole process.
+    @Test func theWordsOfImagesAreOutlinesToo() throws {
+        let gradient = "<linearGradient id='g'><stop stop-color='#c00'/><stop offset='1'/></linearGradient>"
+        let files = try ["Hi", "Ho"].map {
+            try ImageFixtures.svg(gradient + "<text y='9' font-size='9' fill='url(#g)'>\($0)</text>")
+        }
+        let frames = [Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 20, y: 0, width: 40, height: 20)]
+        let items: [SceneShape] = zip(files, frames).map {
+            .image(SceneImage(file: $0, frame: $1, mask: $1, cornerRadius: 0, hues: .kept))
+        }
+        let scene = Scene.of(items, width: 60, height: 20, scale: 2)
+        func bytes() throws -> [UInt8] { try SceneRenderer.bytes(of: scene, format: .svg, text: text) }
+        let svg = String(decoding: try bytes(), as: UTF8.self)
+        #expect(try bytes() == Array(svg.utf8))
+        #expect(!svg.contains("<text"))
+        #expect(!svg.contains("base64"))
+        let ids = svg.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
+        #expect(Set(ids).count == ids.count)
+        let references = svg.matches(of: #/(?:href="|url\()#([^")]*)/#).map { String($0.output.1) }
+        #expect(Set(references).isSubset(of: ids))
+        #expect(references.contains { $0.hasPrefix("image-1-") })
+    }
+
     @Test func idsAreUniqueAndEveryReferenceLeadsSomewhere() {
         let ids = svg.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
         #expect(Set(ids).count == ids.count)

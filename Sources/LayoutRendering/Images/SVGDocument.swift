@@ -21,7 +21,7 @@ struct SVGDocument: ~Copyable {
     }
 
     /// Says yes also of what only might: an entity can be anything.
-    private static func mayHaveText(_ file: ImageFile) -> Bool {
+    static func mayHaveText(_ file: ImageFile) -> Bool {
         ["text", "<!ENTITY"].contains { file.bytes.firstRange(of: Array($0.utf8)) != nil }
     }
 

@@ -36,11 +36,15 @@ struct SVGImages {
         if let known = numbers[file] { return known }
         let place = numbers.count
         numbers[file] = place
-        let size = file.storedSize
-        definitions.line(
-            "<image id=\"image-\(place)\" width=\"\(number(size.width))\" height=\"\(number(size.height))\" "
-                + "preserveAspectRatio=\"none\" "
-                + "href=\"data:\(file.mediaType);base64,\(SVGText.base64(file.embeddedBytes))\"/>")
+        let size = "width=\"\(number(file.storedSize.width))\" height=\"\(number(file.storedSize.height))\""
+        if let content = SVGOutlines.content(of: file, prefix: "image-\(place)-") {
+            definitions.line(
+                "<svg id=\"image-\(place)\" \(size) xmlns:xlink=\"http://www.w3.org/1999/xlink\">\(content)</svg>")
+        } else {
+            definitions.line(
+                "<image id=\"image-\(place)\" \(size) preserveAspectRatio=\"none\" "
+                    + "href=\"data:\(file.mediaType);base64,\(SVGText.base64(file.embeddedBytes))\"/>")
+        }
         return place
     }
 

@@ -1,0 +1,45 @@
+internal import CCairo
+internal import LayoutImages
+
+/// An SVG file whose text has become outlines, so that it looks the same where there are other fonts.
+enum SVGOutlines {
+    /// What is inside the file's `svg` element, with ids that begin with `prefix`, in the file's own units. It refers to
+    /// `xlink`. Nil where the file has no text, and where there is no room for the outlines.
+    static func content(of file: ImageFile, prefix: String) -> String? {
+        guard SVGDocument.mayHaveText(file), let bytes = try? drawn(file) else { return nil }
+        let svg = String(decoding: bytes, as: UTF8.self)
+        guard let start = svg.firstRange(of: "<svg "), let open = svg[start.upperBound...].firstIndex(of: ">"),
+            let close = svg.ranges(of: "</svg>").last
+        else { return nil }
+        return renumbered(svg[svg.index(after: open)..<close.lowerBound], prefix: prefix)
+    }
+
+    private static func drawn(_ file: ImageFile) throws -> [UInt8] {
+        let stream = UnsafeMutablePointer<ByteStream>.allocate(capacity: 1)
+        stream.initialize(to: ByteStream())
+        defer {
+            stream.deinitialize(count: 1)
+            stream.deallocate()
+        }
+        let size = file.storedSize
+        let surface = try CairoSurface(
+            taking: cairo_svg_surface_create_for_stream(ByteStream.write, stream, size.width, size.height))
+        let context = try CairoContext(on: surface)
+        try SVGDocument(file).draw(on: context.pointer)
+        try context.check()
+        cairo_surface_finish(surface.pointer)
+        try surface.check()
+        return stream.pointee.bytes
+    }
+
+    /// Cairo's ids go on counting through the whole process: these start anew with each file.
+    private static func renumbered(_ svg: Substring, prefix: String) -> String {
+        var names: [Substring: Int] = [:]
+        return String(
+            svg.replacing(#/(id="|"#|\(#)([a-zA-Z][a-zA-Z0-9-]*)/#) { match in
+                let number = names[match.output.2] ?? names.count
+                names[match.output.2] = number
+                return "\(match.output.1)\(prefix)\(number)"
+            })
+    }
+}
