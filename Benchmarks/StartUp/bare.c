@@ -1,6 +1,6 @@
 // What one short label costs at the least: the Pango calls of a measurement over one font file, and nothing else.
 // Usage: bare FONT-FILE
-#include <pango/pangocairo.h>
+#include <pango/pangoft2.h>
 #include <pango/pangofc-fontmap.h>
 #include <stdio.h>
 
@@ -9,7 +9,7 @@ int main(int count, char **arguments) {
     FcConfig *config = FcConfigCreate();
     FcConfigAppFontAddFile(config, (const FcChar8 *)arguments[1]);
     FcConfigSetCurrent(config);
-    PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    PangoFontMap *map = pango_ft2_font_map_new();
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
     PangoContext *context = pango_font_map_create_context(map);
     pango_context_set_round_glyph_positions(context, FALSE);

@@ -7,7 +7,7 @@ font=/usr/share/fonts/opentype/inter/Inter-Regular.otf
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 # shellcheck disable=SC2046
-cc -O2 -o "$folder/bare" "$(dirname "$0")/bare.c" $(pkg-config --cflags --libs pangocairo pangofc fontconfig)
+cc -O2 -o "$folder/bare" "$(dirname "$0")/bare.c" $(pkg-config --cflags --libs pangoft2 fontconfig)
 
 elapsed() {
     local start=$EPOCHREALTIME

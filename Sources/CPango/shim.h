@@ -1,19 +1,18 @@
 #pragma once
-#include <pango/pangocairo.h>
+#include <pango/pango.h>
 #include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
 #include <hb.h>
 #include <hb-ot.h>
 #include <unistd.h>
 
 // GObject's cast macros, which Swift cannot see.
 
-static inline PangoFontMap *alr_pango_ft_font_map_new(void) {
-    return pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-}
+static inline PangoFontMap *alr_pango_ft_font_map_new(void) { return pango_ft2_font_map_new(); }
 
 // Units in an inch.
 static inline void alr_pango_ft_font_map_set_resolution(PangoFontMap *map, double resolution) {
-    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), resolution);
+    pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map), resolution, resolution);
 }
 
 static inline PangoFcFontMap *alr_pango_fc_font_map(PangoFontMap *map) { return PANGO_FC_FONT_MAP(map); }

@@ -9,8 +9,12 @@ package enum SceneRenderer {
         switch format {
         case .png:
             try PNGWriter(scale: scene.scale).bytes(of: BitmapRenderer.bitmap(of: scene, text: text))
-        case .svg: SVGRenderer(scene: scene, text: text).bytes()
-        case .pdf: try PDFRenderer.bytes(of: scene, text: text)
+        case .svg:
+            CairoFonts.exclusively(drawing: scene) { SVGRenderer(scene: scene, text: text).bytes() }
+        case .pdf:
+            try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
+                try PDFRenderer.bytes(of: scene, text: text)
+            }
         }
     }
 }

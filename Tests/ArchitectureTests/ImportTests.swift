@@ -25,9 +25,10 @@ struct ImportTests {
         // `LayoutDocument` for the text that the engine's requests carry; `Glibc` to see whether a font file is there.
         "LayoutText": Row(
             ours: ["LayoutGeometry", "LayoutDocument", "LayoutEngine"], system: ["CPango", "CFontconfig", "Glibc"]),
+        // `Synchronization` for the fonts that Cairo has once for all threads.
         "LayoutRendering": Row(
             ours: ["LayoutGeometry", "LayoutImages", "LayoutScene", "LayoutText"],
-            system: ["CCairo", "CDeflate", "CPNG", "CTurboJPEG", "Glibc"]),
+            system: ["CCairo", "CDeflate", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
         "InterfaceBuilderFiles": Row(
             ours: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument"], system: ["CExpat"]),
         "AutoLayout": Row(ours: layers),

@@ -9,12 +9,14 @@ package enum BitmapRenderer {
         let (width, height) = try BitmapLimit.size(
             width: (scene.size.width * scene.scale).rounded(.up), height: (scene.size.height * scene.scale).rounded(.up)
         )
-        let surface = try CairoSurface(
-            taking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
-        let context = try CairoContext(on: surface)
-        cairo_scale(context.pointer, scene.scale, scene.scale)
-        try ScenePainter(context: context, text: text).draw(scene)
-        return try bitmap(of: surface, width: width, height: height)
+        return try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
+            let surface = try CairoSurface(
+                taking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+            let context = try CairoContext(on: surface)
+            cairo_scale(context.pointer, scene.scale, scene.scale)
+            try ScenePainter(context: context, text: text).draw(scene)
+            return try bitmap(of: surface, width: width, height: height)
+        }
     }
 
     /// From Cairo's premultiplied pixels, whole 32-bit words of alpha, red, green, blue.

@@ -13,7 +13,10 @@ extension ImageFile {
         // The eighth part of the pixels still takes every coded bit.
         case .jpeg: meanColor = try JPEGDecoder(self).pixels(eighths: 1).meanColor
         case .svg:
-            meanColor = try PixelImage(drawing: self, width: Self.thumbnailSide, height: Self.thumbnailSide).meanColor
+            let file = self
+            meanColor = try CairoFonts.exclusively(drawing: file) { () throws(ImageFault) in
+                try PixelImage(drawing: file, width: Self.thumbnailSide, height: Self.thumbnailSide).meanColor
+            }
         }
     }
 }

@@ -9,7 +9,10 @@ struct SVGDocument: ~Copyable {
 
     init(_ file: ImageFile) throws(ImageFault) {
         guard let library = SVGLibrary.installed else { throw .withoutSVGLibrary }
-        if Self.mayHaveText(file) { try Self.openFonts() }
+        if file.mayHaveText {
+            try Self.openFonts()
+            library.shareFontMap()
+        }
         var error: OpaquePointer?
         guard let handle = library.newFromData(file.bytes, UInt(file.bytes.count), &error) else {
             throw Self.fault(error, library)
@@ -18,11 +21,6 @@ struct SVGDocument: ~Copyable {
         self.library = library
         self.handle = handle
         self.file = file
-    }
-
-    /// Says yes also of what only might: an entity can be anything.
-    static func mayHaveText(_ file: ImageFile) -> Bool {
-        ["text", "<!ENTITY"].contains { file.bytes.firstRange(of: Array($0.utf8)) != nil }
     }
 
     /// The library looks for fonts in the process's own configuration.

@@ -14,12 +14,16 @@ struct SVGLibrary: Sendable {
             OpaquePointer?, OpaquePointer?, UnsafePointer<Double>?, UnsafeMutablePointer<OpaquePointer?>?
         ) -> Int32
     typealias Release = @convention(c) (OpaquePointer?) -> Void
+    typealias NewFontMap = @convention(c) () -> OpaquePointer?
+    typealias SetFontMap = @convention(c) (OpaquePointer?) -> Void
 
     let newFromData: NewFromData
     let setResolution: SetResolution
     let renderDocument: RenderDocument
     let unref: Release
     let freeError: Release
+    private let newFontMap: NewFontMap
+    private let setFontMap: SetFontMap
 
     /// Nil where the library is not installed.
     private init?() {
@@ -31,12 +35,26 @@ struct SVGLibrary: Sendable {
             let setResolution = symbol("rsvg_handle_set_dpi", as: SetResolution.self),
             let renderDocument = symbol("rsvg_handle_render_document", as: RenderDocument.self),
             let unref = symbol("g_object_unref", as: Release.self),
-            let freeError = symbol("g_error_free", as: Release.self)
+            let freeError = symbol("g_error_free", as: Release.self),
+            let newFontMap = symbol("pango_cairo_font_map_new", as: NewFontMap.self),
+            let setFontMap = symbol("pango_cairo_font_map_set_default", as: SetFontMap.self)
         else { return nil }
         self.newFromData = newFromData
         self.setResolution = setResolution
         self.renderDocument = renderDocument
         self.unref = unref
         self.freeError = freeError
+        self.newFontMap = newFontMap
+        self.setFontMap = setFontMap
+    }
+
+    private struct FontMap: @unchecked Sendable { let pointer: OpaquePointer? }
+
+    /// For all threads: Pango would make one for each, and take it apart when the thread ends, whoever draws then.
+    private static let fontMap = FontMap(pointer: installed?.newFontMap())
+
+    /// Before words are drawn in this thread, and after the fonts were opened.
+    func shareFontMap() {
+        if let map = Self.fontMap.pointer { setFontMap(map) }
     }
 }

@@ -6,7 +6,7 @@ enum SVGOutlines {
     /// What is inside the file's `svg` element, with ids that begin with `prefix`, in the file's own units. It refers to
     /// `xlink`. Nil where the file has no text, and where there is no room for the outlines.
     static func content(of file: ImageFile, prefix: String) -> String? {
-        guard SVGDocument.mayHaveText(file), let bytes = try? drawn(file) else { return nil }
+        guard file.mayHaveText, let bytes = try? drawn(file) else { return nil }
         let svg = String(decoding: bytes, as: UTF8.self)
         guard let start = svg.firstRange(of: "<svg "), let open = svg[start.upperBound...].firstIndex(of: ">"),
             let close = svg.ranges(of: "</svg>").last

@@ -63,6 +63,7 @@ final class FontFace {
         FcPatternAddString(pattern, FC_FONTFORMAT, hasCompactOutlines ? "CFF" : "TrueType")
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
         FcPatternAddBool(pattern, FC_OUTLINE, 1)
+        FcPatternAddBool(pattern, FC_HINTING, 0)
         FcPatternAddInteger(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR)
         FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
         FcPatternAddInteger(pattern, FC_WIDTH, FC_WIDTH_NORMAL)

@@ -5,6 +5,9 @@ internal import CPango
 /// For every font that it is asked for, Pango starts threads that look through the configuration and go on after the font
 /// was found. To clear a map's cache, or to let Pango drop what it keeps the longest, while one of them runs corrupts memory
 /// (seen with Pango 1.50): a map is therefore never cleared but replaced, and never asked for as many fonts as it keeps.
+///
+/// It is Pango's map for FreeType and not the one for Cairo: Cairo 1.16 keeps ten font files open for the whole process and
+/// closes one while another thread reads from it. Here each map has a FreeType library of its own.
 struct PrivateFontMap: ~Copyable {
     /// A font as Pango's maps tell them apart.
     struct Use: Hashable {
@@ -26,15 +29,10 @@ struct PrivateFontMap: ~Copyable {
         // Of the map, not of the context: Pango measures a font in a context of its own making, and looks for the font a
         // second time where that one's resolution is another.
         alr_pango_ft_font_map_set_resolution(map, PangoUnits.pointsPerInch)
-        guard let context = pango_font_map_create_context(map), let options = cairo_font_options_create() else {
+        guard let context = pango_font_map_create_context(map) else {
             alr_object_unref(map)
             throw .outOfMemory
         }
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        pango_cairo_context_set_font_options(context, options)
-        cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
         self.map = map
         self.context = context
