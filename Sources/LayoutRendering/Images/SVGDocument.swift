@@ -46,6 +46,8 @@ struct SVGDocument: ~Copyable {
         guard let error else { return .undecodable("") }
         defer { library.freeError(error) }
         let message = UnsafeRawPointer(error).load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self)
-        return .undecodable(message.map { String(cString: $0) } ?? "")
+        var text = message.map { String(cString: $0) } ?? ""
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return .undecodable(text)
     }
 }
