@@ -2,6 +2,7 @@ import ArgumentParser
 import AutoLayout
 import AutoLayoutTesting
 import LayoutEngine
+import LayoutText
 
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -60,40 +61,55 @@ struct Test: ParsableCommand {
         where DirectoryListing.exists(directory) && !DirectoryListing.isDirectory(directory) {
             throw FileFault(directory, reason: "is a file, a directory was expected")
         }
-        let cases = try GoldenCases(inputs: inputs, golden: golden, filter: filter)
-        guard !cases.all.isEmpty else {
+        let files = GoldenFileSystem()
+        let inputs: GoldenInputs
+        do throws(GoldenFault) {
+            inputs = try GoldenInputs(paths: self.inputs, golden: golden, filter: filter, files: files)
+        } catch {
+            throw error.fileFault
+        }
+        guard !inputs.all.isEmpty else {
+            let paths = self.inputs.joined(separator: ", ")
             Terminal.complain(
-                filter.map { "no layout in \(inputs.joined(separator: ", ")) has ‘\($0)’ in its name" }
-                    ?? "there is no *.layout.json, *.storyboard or *.xib in \(inputs.joined(separator: ", "))")
+                filter.map { "no layout in \(paths) has ‘\($0)’ in its name" }
+                    ?? "there is no *.layout.json, *.storyboard or *.xib in \(paths)")
             throw ExitCode(ExitStatus.noInput.rawValue)
         }
         let arguments = Array(CommandLine.arguments.dropFirst())
         let isFirstRun = !DirectoryListing.exists(golden)
+        let picture = picture
         let judge = GoldenJudge(
-            mode: update ? .record : .compare, failures: failures, tolerances: tolerance,
-            canvas: canvas, picture: picture, scenes: scenes, arguments: arguments)
+            mode: update ? .record : .compare, failures: failures, tolerances: tolerance.map(\.tolerance),
+            files: files, reader: CommandLineLayoutReader(canvas: canvas, scenes: scenes),
+            sceneOptions: { picture.sceneOptions(fileName: $0) },
+            acceptingCommand: { AcceptingCommand.text(for: $0.name, arguments: arguments) })
         var report = RunReport(DiagnosticReport(.short), timings: timings ? .standardError : .nowhere)
         var passed = 0
         var failed: [FailurePage.Case] = []
-        func carryOut(_ outcome: GoldenOutcome) {
-            passed += outcome.passed
-            failed += outcome.failures
-            report.carryOut(outcome.output)
+        func carryOut(_ result: Result<GoldenOutcome, FontFault>) {
+            switch result {
+            case .success(let outcome):
+                passed += outcome.passed
+                failed += outcome.failures
+                report.carryOut(outcome.inputOutcome)
+            case .failure(let fault):
+                report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
+            }
         }
-        let all = cases.all
+        let all = inputs.all
         OrderedWork.run(count: all.count, threads: jobs.count) {
             let pipeline = LayoutPipeline.forCommandLine()
-            return { place in
-                switch pipeline {
-                case .success(let pipeline): return judge.outcome(of: all[place], pipeline)
-                case .failure(let fault):
-                    return GoldenOutcome(output: InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
-                }
-            }
+            return { place in pipeline.map { judge.outcome(of: all[place], $0) } }
         } deliver: {
             carryOut($0)
         }
-        if filter == nil { for path in try cases.orphans() { carryOut(judge.outcome(ofOrphan: path)) } }
+        if filter == nil {
+            do throws(GoldenFault) {
+                for path in try inputs.orphans() { carryOut(.success(judge.outcome(ofOrphan: path))) }
+            } catch {
+                throw error.fileFault
+            }
+        }
         if !failed.isEmpty, !update {
             var page = InputOutcome()
             let path = "\(failures)/index.html"

@@ -1,4 +1,6 @@
 package import AutoLayout
+import LayoutRendering
+import LayoutScene
 package import LayoutText
 
 /// What is kept of one layout in one variant: the files' bytes, nil for one that is not kept.
@@ -38,6 +40,20 @@ package struct GoldenRecord: Hashable, Sendable {
             case .svg: svg = newValue
             }
         }
+    }
+}
+
+extension GoldenRecord {
+    /// What a layout gives now.
+    init(
+        _ run: LayoutRun, options: SceneOptions, keepsSVG: Bool, _ pipeline: LayoutPipeline,
+        _ timings: inout StageTimings
+    ) throws(RenderingFault) {
+        timings.add(run.timings)
+        guard let json = run.json, let scene = pipeline.draw(run, options: options, timings: &timings) else { return }
+        layout = json.goldenBytes(fonts: pipeline.fonts(of: scene, in: run))
+        png = try pipeline.encode(scene, of: [run], as: .png, timings: &timings)
+        if keepsSVG { svg = try pipeline.encode(scene, of: [run], as: .svg, timings: &timings) }
     }
 }
 

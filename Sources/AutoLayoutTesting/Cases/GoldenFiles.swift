@@ -1,0 +1,17 @@
+/// Read access to the file system, which the caller provides. Paths are those that the caller gave, or lie below them.
+package protocol GoldenFiles: Sendable {
+    func bytes(of path: String) throws(GoldenFault) -> [UInt8]
+
+    /// Paths relative to the folder, in the order of their bytes.
+    func paths(below folder: String, suffix: String) throws(GoldenFault) -> [String]
+
+    /// The names in a folder, in the order of their bytes; none if it cannot be read.
+    func names(in folder: String) -> [String]
+
+    func isDirectory(_ path: String) -> Bool
+}
+
+/// Why a case could be neither compared nor recorded.
+package enum GoldenFault: Error, Hashable, Sendable {
+    case unreadable(path: String, reason: String)
+}

@@ -1,0 +1,29 @@
+/// A layout document or an Interface Builder file, and where its goldens are.
+package struct GoldenInput: Hashable, Sendable {
+    /// The path below the tested folder without its extension: `valid/screens/sign-in`.
+    package var name: String
+    package var path: String
+    /// The path of its goldens up to their variant and extension.
+    package var recorded: String
+    /// The path of the diagnostics that are expected of an input with errors.
+    package var diagnostics: String
+
+    package init(name: String, path: String, recorded: String, diagnostics: String) {
+        self.name = name
+        self.path = path
+        self.recorded = recorded
+        self.diagnostics = diagnostics
+    }
+
+    /// Golden files of variants with other names than these, sorted by bytes.
+    func recordedVariants(otherThan names: Set<String>, in files: any GoldenFiles) -> [String] {
+        let folder = recorded.lastIndex(of: "/").map { String(recorded[...$0]) } ?? ""
+        let stem = recorded.dropFirst(folder.count) + "."
+        return files.names(in: folder.isEmpty ? "." : folder).filter { file in
+            guard file.hasPrefix(stem) else { return false }
+            let parts = file.dropFirst(stem.count).split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 2, GoldenRecord.Part(rawValue: String(parts[1])) != nil else { return false }
+            return !names.contains(String(parts[0]))
+        }.map { folder + $0 }
+    }
+}

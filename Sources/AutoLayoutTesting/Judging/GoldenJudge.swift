@@ -1,0 +1,147 @@
+package import AutoLayout
+import LayoutRendering
+package import LayoutScene
+
+/// Compares the layouts of an input with their goldens, or records them.
+package struct GoldenJudge: Sendable {
+    package enum Mode: Hashable, Sendable { case compare, record }
+
+    package var mode: Mode
+    /// The folder of what failed cases leave.
+    package var failures: String
+    package var tolerances: [PixelTolerance]
+    package var files: any GoldenFiles
+    package var reader: any GoldenLayoutReader
+    /// What pictures show, by the file name in their caption.
+    package var sceneOptions: @Sendable (_ fileName: String) -> SceneOptions
+    /// The command line that records an input's layouts as they are now.
+    package var acceptingCommand: @Sendable (GoldenInput) -> String
+
+    package init(
+        mode: Mode, failures: String, tolerances: [PixelTolerance] = [], files: any GoldenFiles,
+        reader: any GoldenLayoutReader, sceneOptions: @escaping @Sendable (_ fileName: String) -> SceneOptions,
+        acceptingCommand: @escaping @Sendable (GoldenInput) -> String
+    ) {
+        self.mode = mode
+        self.failures = failures
+        self.tolerances = tolerances
+        self.files = files
+        self.reader = reader
+        self.sceneOptions = sceneOptions
+        self.acceptingCommand = acceptingCommand
+    }
+
+    package func outcome(of input: GoldenInput, _ pipeline: LayoutPipeline) -> GoldenOutcome {
+        var outcome = GoldenOutcome()
+        do throws(GoldenFault) {
+            switch try reader.layouts(of: input, pipeline) {
+            case .invalid(let run): judge(diagnosticsOf: run, input, &outcome)
+            case .missing(let reason): outcome.fail(input.name, lines: [reason])
+            case .solved(let layouts, let isComplete):
+                for layout in layouts { judge(layout, of: input, pipeline, &outcome) }
+                let variants = Set(layouts.compactMap(\.variant))
+                guard isComplete else { break }
+                for path in input.recordedVariants(otherThan: variants, in: files) {
+                    outcome.fail(path, lines: ["recorded, but ‘\(input.path)’ has no such scene"])
+                }
+            }
+        } catch {
+            outcome.add(input.name, .fault(error))
+        }
+        return outcome
+    }
+
+    /// A golden without a layout: nobody would notice that it is out of date.
+    package func outcome(ofOrphan path: String) -> GoldenOutcome {
+        var outcome = GoldenOutcome()
+        outcome.fail(path, lines: ["recorded, but no layout belongs to it"])
+        return outcome
+    }
+
+    // MARK: Inputs with errors
+
+    private func judge(diagnosticsOf run: LayoutRun, _ input: GoldenInput, _ outcome: inout GoldenOutcome) {
+        let actual = DiagnosticReport.text(run.diagnostics, in: run.source, format: .human)
+        let expected = (try? files.bytes(of: input.diagnostics)).map { String(decoding: $0, as: UTF8.self) }
+        if mode == .record {
+            if expected != actual { outcome.write(Array(actual.utf8), to: input.diagnostics) }
+            return outcome.add(input.name, .passed)
+        }
+        guard let expected else {
+            let findings = actual.split(separator: "\n").map(String.init)
+            return outcome.fail(input.name, lines: ["has errors that are not expected"] + findings)
+        }
+        let findings = GoldenComparison().findings(expected: expected, actual: actual)
+        if findings.isEmpty { return outcome.add(input.name, .passed) }
+        let lines = findings.flatMap(\.lines)
+        let failure = FailurePage.Case(
+            name: input.name, remarks: lines, acceptingCommand: acceptingCommand(input))
+        outcome.add(input.name, .failed(failure, lines: lines))
+    }
+
+    // MARK: Layouts
+
+    private func judge(
+        _ layout: GoldenLayout, of input: GoldenInput, _ pipeline: LayoutPipeline, _ outcome: inout GoldenOutcome
+    ) {
+        let goldenCase = GoldenCase(input: input, variant: layout.variant)
+        var expected = GoldenRecord()
+        for part in GoldenRecord.Part.allCases { expected[part] = try? files.bytes(of: goldenCase.path(of: part)) }
+        let actual: GoldenRecord
+        do throws(RenderingFault) {
+            actual = try GoldenRecord(
+                layout.run, options: sceneOptions(layout.run.source.name), keepsSVG: expected.svg != nil, pipeline,
+                &outcome.timings)
+        } catch {
+            return outcome.add(goldenCase.name, .undrawable(error))
+        }
+        // The last tolerance that covers a case counts; goldens are recorded exactly.
+        let tolerance = mode == .record ? 0 : tolerances.last { $0.covers(input.name) }?.component ?? 0
+        let findings = GoldenComparison(pixelTolerance: tolerance).findings(expected: expected, actual: actual)
+        guard !findings.isEmpty else { return outcome.add(goldenCase.name, .passed) }
+        let lines = findings.flatMap(\.lines)
+        switch mode {
+        case .record:
+            for part in GoldenRecord.Part.allCases {
+                guard let bytes = actual[part], bytes != expected[part] else { continue }
+                outcome.write(bytes, to: goldenCase.path(of: part))
+            }
+            outcome.add(goldenCase.name, .recorded(lines: lines))
+        case .compare:
+            let failure = self.failure(of: goldenCase, expected, actual, findings)
+            let folder = goldenCase.folder(in: failures)
+            leave(expected, actual, failure.difference, in: folder, &outcome)
+            outcome.add(goldenCase.name, .failed(failure, lines: lines + ["see \(folder)/"]))
+        }
+    }
+
+    private func failure(
+        of goldenCase: GoldenCase, _ expected: GoldenRecord, _ actual: GoldenRecord, _ findings: [GoldenFinding]
+    ) -> FailurePage.Case {
+        var failure = FailurePage.Case(
+            name: goldenCase.name, remarks: [], expected: expected.png, actual: actual.png,
+            acceptingCommand: acceptingCommand(goldenCase.input))
+        for finding in findings {
+            switch finding {
+            case .moved(let differences): failure.moved += differences
+            case .pixels(let difference):
+                failure.remarks += finding.lines
+                failure.difference = try? PNGWriter(scale: 1).bytes(of: difference.image)
+            default: failure.remarks += finding.lines
+            }
+        }
+        return failure
+    }
+
+    /// Leaves `expected`, `actual` and `diff` in the folder of the case.
+    private func leave(
+        _ expected: GoldenRecord, _ actual: GoldenRecord, _ difference: [UInt8]?, in folder: String,
+        _ outcome: inout GoldenOutcome
+    ) {
+        for part in GoldenRecord.Part.allCases where expected[part] != actual[part] {
+            if let bytes = expected[part] { outcome.write(bytes, to: "\(folder)/expected.\(part.rawValue)") }
+            if let bytes = actual[part] { outcome.write(bytes, to: "\(folder)/actual.\(part.rawValue)") }
+        }
+        if let difference { outcome.write(difference, to: "\(folder)/diff.png") }
+    }
+}

@@ -1,0 +1,26 @@
+import AutoLayoutTesting
+
+extension GoldenOutcome {
+    /// What is printed and written; failed cases leave files that the caller's page of failures refers to.
+    var inputOutcome: InputOutcome {
+        var outcome = InputOutcome(timings: timings)
+        outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made) }
+        for result in results {
+            switch result.verdict {
+            case .passed: break
+            case .recorded(let lines): outcome.printProduct("recorded \(result.name)\n" + Self.indented(lines))
+            case .failed(_, let lines):
+                outcome.printProduct("✗ \(result.name)\n" + Self.indented(lines))
+                outcome.status.worsen(to: .difference)
+            case .undrawable(let fault):
+                outcome.printProduct("✗ \(result.name)\n" + Self.indented([fault.message]))
+                outcome.status.worsen(to: .difference)
+                outcome.status.worsen(to: fault.status)
+            case .fault(let fault): outcome.complain(fault.fileFault)
+            }
+        }
+        return outcome
+    }
+
+    private static func indented(_ lines: [String]) -> String { lines.map { "    \($0)\n" }.joined() }
+}
