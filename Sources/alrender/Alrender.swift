@@ -1,28 +1,28 @@
 import ArgumentParser
 import LayoutDocument
 
-/// The command line. `render` needs no name.
+/// The command line; `render` is the default command.
 @main
 struct Alrender: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "alrender",
-        abstract: "Solves Auto Layout documents, draws them and says what is wrong with them.",
+        abstract: "Solves and draws Auto Layout documents, and reports what is wrong with them.",
         usage: """
             alrender <input> ... -o <path>
-            alrender <verb> ...
+            alrender <command> ...
             """,
-        discussion: """
-            ‘alrender a.layout.json -o a.png’ is the main job. Standard output is the product, standard error is talk; ‘-’ \
-            is standard input or output. A file is written whole or not at all.
-
-            Exit codes: 0 done, 1 an error in a document or a conflict of its constraints, 2 a difference from a golden, \
-            64 wrong usage, 66 an input is missing or unreadable, 70 internal error, 73 an output cannot be written.
+        discussion: CommandHelp.discussion(
+            """
+            The default command is 'render'. Results go to standard output, diagnostics to standard error; '-' stands for \
+            standard input or output. Files are written atomically.
             """,
+            examples: ["alrender form.layout.json -o form.png", "alrender check form.layout.json --strict"],
+            exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate]),
         version: "alrender 0.1",
         subcommands: namedVerb.map { [$0] } ?? commands,
         defaultSubcommand: namedVerb == nil ? Render.self : nil)
 
-    /// Each says its own name: to make one of its type costs the start as much as measuring a text.
+    /// Each states its own name: deriving it from the type costs as much start-up time as measuring a text.
     private static let commands: [any ParsableCommand.Type] = [
         Render.self, Solve.self, Check.self, Format.self, Test.self, Diff.self, Dump.self, Schema.self,
         Devices.self,
@@ -30,8 +30,8 @@ struct Alrender: ParsableCommand {
         Explain.self, Fix.self, Import.self, Figures.self, Serve.self,
     ]
 
-    /// The verb of this start, where the first word is one: the parser prepares every verb that it knows, and the default
-    /// one's options too, which costs two milliseconds.
+    /// The command named by the first argument, if any. The parser prepares every command that it knows, and the options
+    /// of the default one too, which takes two milliseconds.
     private static let namedVerb: (any ParsableCommand.Type)? = {
         guard let word = CommandLine.arguments.dropFirst().first else { return nil }
         return commands.first { $0.configuration.commandName == word }
@@ -46,7 +46,7 @@ struct Alrender: ParsableCommand {
             do {
                 try command.run()
             } catch let error as ValidationError {
-                // Told as what parsing finds: with the usage of the verb that it is about.
+                // In the form of a parsing error, with the usage of the command at fault.
                 let verb = type(of: command)
                 Terminal.say(
                     """
@@ -65,13 +65,13 @@ struct Alrender: ParsableCommand {
         }
     }
 
-    /// ‘help’ of a verb that there is not must not pass for help.
+    /// Refuses `help` for an unknown command, which the parser would answer with the general help.
     private static func checkHelp(_ arguments: ArraySlice<String>) throws {
         guard arguments.first == "help", let verb = arguments.dropFirst().first, !verb.hasPrefix("-") else { return }
         if !verbs.contains(verb), verb != "help" { throw unknownVerb(verb) }
     }
 
-    /// Refuses a first input that can only be a verb.
+    /// Refuses a first input that can only be a misspelt command.
     static func checkFirstInput(of inputs: [String]) throws {
         guard let word = inputs.first, word != "-", !word.isEmpty else { return }
         guard !word.contains(where: { $0 == "." || $0 == "/" }), !DirectoryListing.exists(word) else { return }
@@ -80,14 +80,16 @@ struct Alrender: ParsableCommand {
 
     private static func unknownVerb(_ word: String) -> ValidationError {
         guard let meant = NearestName.of(word, among: verbs) else {
-            return ValidationError("There is no verb ‘\(word)’; ‘alrender help’ lists them.")
+            return ValidationError("unknown command '\(word)'; 'alrender help' lists the commands")
         }
-        return ValidationError("There is no verb ‘\(word)’; did you mean ‘\(meant)’?")
+        return ValidationError("unknown command '\(word)'; did you mean '\(meant)'?")
     }
 
-    private static var verbs: [String] { commands.compactMap { $0.configuration.commandName } }
+    private static var verbs: [String] {
+        commands.map { $0.configuration }.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+    }
 
-    /// Ends the program; what was printed is already on its way.
+    /// Ends the program. Output is unbuffered, so nothing is lost.
     static func exit(with status: ExitStatus) -> Never {
         exit(withError: ExitCode(status.rawValue))
     }

@@ -62,7 +62,7 @@ struct RunTests {
     @Test func aMistypedVerb() throws {
         let outcome = try Executable.run(["sovle", "a.layout.json"])
         #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("did you mean ‘solve’?"))
+        #expect(outcome.errors.contains("did you mean 'solve'?"))
     }
 
     @Test(arguments: ["--focus", "--exercise"])

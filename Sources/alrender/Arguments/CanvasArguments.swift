@@ -3,44 +3,43 @@ import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
 
-/// What the layout is solved for, where the document's own canvas and metrics are not wanted.
+/// Overrides for the document's canvas and metrics.
 struct CanvasArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A device of the table (see ‘alrender devices’); repeatable.", valueName: "name"),
+        help: ArgumentHelp("A device listed by 'alrender devices'; repeatable.", valueName: "name"),
         completion: .list(Device.all.map(\.id)))
     var device: [String] = []
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Width and height of the root in points, as ‘393x430’.", valueName: "WxH"))
+        help: ArgumentHelp("Width and height of the root in points, as in '393x430'.", valueName: "WxH"))
     var size: SizeArgument?
 
-    @Option(help: "The device's orientation; repeatable.")
+    @Option(help: "Orientation of the device; repeatable.")
     var orientation: [Canvas.Orientation] = []
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Pixels a point, above 0 and at most 16 (default: the document's).", valueName: "n"))
+        help: ArgumentHelp("Pixels per point, above 0 and at most 16 (default: the document's).", valueName: "n"))
     var scale: ScaleArgument?
 
-    @Option(help: "The direction of reading; repeatable.")
+    @Option(help: "Layout direction; repeatable.")
     var direction: [LayoutDirection] = []
 
-    @Option(help: "Light or dark colours; repeatable.")
+    @Option(help: "Light or dark appearance; repeatable.")
     var appearance: [Canvas.Appearance] = []
 
-    @Option(help: "Dynamic Type's size category; repeatable.")
+    @Option(help: "Dynamic Type size category; repeatable.")
     var textSize: [ContentSizeCategory] = []
 
-    @Option(help: ArgumentHelp("Gives a metric another value, as ‘gap=12’; repeatable.", valueName: "name=value"))
+    @Option(help: ArgumentHelp("Sets a metric, as in 'gap=12'; repeatable.", valueName: "name=value"))
     var metric: [MetricArgument] = []
 
-    @Flag(help: "Accepts a horizontal location paired with a vertical one, as Apple's factory does.")
+    @Flag(help: "Allows a horizontal location to be paired with a vertical one, as NSLayoutConstraint's initialiser does.")
     var permissive = false
 
     @Flag(
-        help:
-            "Holds what constraints leave open at its design frame, as Interface Builder does when it builds."
+        help: "Keeps ambiguous views at their design frame, as Interface Builder does at build time."
     )
     var ibDefaults = false
 

@@ -4,16 +4,16 @@ import LayoutScene
 /// What the picture shows.
 struct PictureArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Layers to show besides the usual ones, with commas between; or ‘all’.", valueName: "list"))
+        help: ArgumentHelp("Layers to add to the default ones, separated by commas, or 'all'.", valueName: "list"))
     var show: [LayerList] = []
 
-    @Option(help: ArgumentHelp("Layers to leave out, with commas between; or ‘all’.", valueName: "list"))
+    @Option(help: ArgumentHelp("Layers to leave out, separated by commas, or 'all'; applied before --show.", valueName: "list"))
     var hide: [LayerList] = []
 
     @Option(help: "Colours of the marks.")
     var theme: SceneTheme.Name = .classic
 
-    /// `hide` goes first: `--hide all --show content` leaves the content.
+    /// `hide` is applied first: `--hide all --show content` leaves the content.
     func sceneOptions(fileName: String?) -> SceneOptions {
         var layers = SceneOptions.defaultLayers
         for list in hide { layers.subtract(list.layers) }

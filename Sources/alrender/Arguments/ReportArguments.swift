@@ -2,20 +2,20 @@ import ArgumentParser
 import AutoLayout
 import LayoutEngine
 
-/// How findings and timings are told, how many inputs are worked on at once, and whether over and over.
+/// How diagnostics and timings are reported, how many inputs are processed in parallel, and whether to watch them.
 struct ReportArguments: ParsableArguments {
-    @Option(help: "How findings are printed.")
+    @Option(help: "Format of diagnostics.")
     var diagnostics: DiagnosticFormat = .human
 
-    @Option(help: "Whose console ‘--diagnostics uikit’ speaks like (default: the document's platform's).")
+    @Option(help: "Which system's console '--diagnostics uikit' imitates (default: that of the document's platform).")
     var logStyle: ConsoleReport.Style?
 
-    @Flag(help: "Warnings count as errors.")
+    @Flag(help: "Treats warnings as errors.")
     var strict = false
 
     @Flag(
         help:
-            "Takes Apple's guide at its word: its advice becomes notes and warnings, a multiplier on a location an error."
+            "Applies Apple's guide strictly: its advice becomes notes and warnings, a multiplier on a location an error."
     )
     var strictGuide = false
 
@@ -24,15 +24,15 @@ struct ReportArguments: ParsableArguments {
 
     @Option(
         name: [.customShort("j"), .customLong("jobs")],
-        help: ArgumentHelp("Inputs worked on at once, 1 to 256; the output is the same.", valueName: "n"))
+        help: ArgumentHelp("Number of inputs to process in parallel, 1 to 256.", valueName: "n"))
     var jobs = JobCount(count: 1)
 
-    @Flag(help: "Works again whenever an input or a file that it names changes; Control-C ends it.")
+    @Flag(help: "Runs again whenever an input, or a file it refers to, changes; stop with Control-C.")
     var watch = false
 
     mutating func validate() throws {
         if logStyle != nil, diagnostics != .uikit {
-            throw ValidationError("--log-style is for --diagnostics uikit.")
+            throw ValidationError("--log-style requires --diagnostics uikit")
         }
     }
 

@@ -2,31 +2,31 @@ import ArgumentParser
 import InterfaceBuilderFiles
 import LayoutDocument
 
-/// Which scenes of an Interface Builder file, and what stands around them.
+/// Which scenes of an Interface Builder file to read, and the bars around them.
 struct SceneArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("A scene by its id or name; repeatable. Without it every scene.", valueName: "id|name"))
+    @Option(help: ArgumentHelp("Selects a scene by id or name; repeatable (default: every scene).", valueName: "id|name"))
     var scene: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Bars around every view controller's view, as ‘nav,tab,toolbar’ or ‘none’, where it has them from another file.",
+            "Bars that another file puts around every view controller's view, as in 'nav,tab,toolbar', or 'none'.",
             valueName: "list"))
     var bars: BarsArgument?
 
     @Option(
         help: """
-            Text as it measures here, or as large as the file recorded it (default: recorded; measured to import, to \
-            compare, and for another canvas than the file's).
+            Measures text here, or takes the sizes recorded in the file (default: recorded; measured for 'import', for \
+            'diff', and on a canvas other than the file's).
             """)
     var sizes: ImportOptions.Sizes?
 
-    /// The first of these options that the command line has.
+    /// The first of these options on the command line.
     var given: String? {
         if !scene.isEmpty { return "--scene" }
         return bars != nil ? "--bars" : sizes != nil ? "--sizes" : nil
     }
 
-    /// What Apple's own fonts measured holds on the canvas that the file was designed on.
+    /// Recorded sizes, measured with Apple's fonts, are valid only on the canvas of the design.
     func sizes(for reading: ReadOptions) -> ImportOptions.Sizes {
         reading.canvas.isThatOfTheDocument ? .recorded : .measured
     }

@@ -1,12 +1,12 @@
 import ArgumentParser
 import LayoutScene
 
-/// Single views of a document that the picture is about.
+/// Views that the picture concentrates on.
 struct ViewArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Draws an ambiguous view at the other end of its ranges.", valueName: "id"))
+    @Option(help: ArgumentHelp("Draws an ambiguous view at the other end of its range.", valueName: "id"))
     var exercise: String?
 
-    @Option(help: ArgumentHelp("Draws only what affects one view.", valueName: "id"))
+    @Option(help: ArgumentHelp("Draws only the constraints that affect one view.", valueName: "id"))
     var focus: String?
 
     /// The ids that have to be in the document.

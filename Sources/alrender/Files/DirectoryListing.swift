@@ -56,7 +56,7 @@ enum DirectoryListing {
         guard mkdir(path, 0o777) != 0 else { return }
         let code = errno
         if isDirectory(path) { return }
-        guard code != EEXIST else { throw FileFault(path, reason: "is a file, a directory was expected") }
+        guard code != EEXIST else { throw FileFault(path, reason: "is a file, expected a directory") }
         throw FileFault(path, errno: code)
     }
 }

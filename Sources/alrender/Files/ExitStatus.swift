@@ -8,6 +8,24 @@ enum ExitStatus: Int32 {
     case internalError = 70
     case cannotCreate = 73
 
+    /// As the help of a command lists it.
+    var summary: String {
+        switch self {
+        case .done: "success, possibly with warnings"
+        case .errorDiagnostic: "a document has an error, or required constraints conflict"
+        case .difference: "a difference was found"
+        case .usage: "usage error"
+        case .noInput: "an input is missing or unreadable, or nothing matched"
+        case .internalError: "internal error"
+        case .cannotCreate: "an output cannot be written"
+        }
+    }
+
+    /// Of commands that read layouts and print or write results.
+    static let ofLayoutCommands: [ExitStatus] = [
+        .done, .errorDiagnostic, .usage, .noInput, .internalError, .cannotCreate,
+    ]
+
     /// From the mildest up: with several inputs the worst one is the program's.
     private static let bySeverity: [ExitStatus] = [
         .done, .difference, .errorDiagnostic, .usage, .noInput, .cannotCreate, .internalError,

@@ -19,14 +19,14 @@ enum InputFile {
     /// The bytes of a file; `-` is standard input.
     static func read(_ path: String, limit: Int = maximumSize) throws(FileFault) -> [UInt8] {
         if path == "-" { return try drain(0, path: "<stdin>", limit: limit) }
-        guard !path.isEmpty else { throw FileFault(path, reason: "an input's name is empty", status: .noInput) }
+        guard !path.isEmpty else { throw FileFault(path, reason: "an input path is empty", status: .noInput) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileFault(path, errno: errno, status: .noInput) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileFault(path, errno: errno, status: .noInput) }
         guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw FileFault(path, reason: "is a directory, a layout document was expected", status: .noInput)
+            throw FileFault(path, reason: "is a directory, expected a layout document", status: .noInput)
         }
         return try drain(descriptor, path: path, limit: limit, sizeHint: Int(status.st_size))
     }

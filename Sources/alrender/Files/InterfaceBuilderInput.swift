@@ -76,7 +76,7 @@ struct InterfaceBuilderInput {
         let wanted = arguments.scene.isEmpty ? file.scenes : arguments.scene.flatMap { file.scenes(called: $0) }
         if let missing = arguments.scene.first(where: { file.scenes(called: $0).isEmpty }) {
             let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-            fault = "there is no scene ‘\(missing)’; there are \(names)."
+            fault = "no scene named '\(missing)'; the scenes are \(names)"
         }
         var taken: Set<String> = []
         let fittable = Set(wanted.flatMap(\.document.views).map(\.id))

@@ -12,7 +12,7 @@ enum OutputFile {
         if stat(path, &status) == 0 {
             switch status.st_mode & S_IFMT {
             case S_IFREG: mode = status.st_mode & 0o7777
-            case S_IFDIR: throw FileFault(path, reason: "is a directory, a file was expected")
+            case S_IFDIR: throw FileFault(path, reason: "is a directory, expected a file")
             default: return try writeDirectly(bytes, to: path)
             }
             guard access(path, W_OK) == 0 else { throw FileFault(path, errno: errno) }
@@ -74,7 +74,7 @@ enum OutputFile {
             let code = errno
             if code == ENOENT, !directory.isEmpty {
                 throw FileFault(
-                    path, reason: "there is no directory \(directory.dropLast()); create it first (mkdir -p)")
+                    path, reason: "no directory '\(directory.dropLast())'; create it first (mkdir -p)")
             }
             guard code == EEXIST else { throw FileFault(path, errno: code) }
         }

@@ -51,15 +51,15 @@ struct LayoutJob: Sendable {
     private func checkUsage(_ inputs: [String]) throws {
         let standardInputs = inputs.count { $0 == "-" }
         if report.watch, standardInputs > 0 {
-            throw ValidationError("--watch needs files to look at: leave the input ‘-’ out.")
+            throw ValidationError("--watch cannot watch standard input: remove the input '-'")
         }
-        if standardInputs > 1 { throw ValidationError("Standard input can be read once: leave one ‘-’ out.") }
+        if standardInputs > 1 { throw ValidationError("standard input can be read only once: remove one '-'") }
         let interfaces = inputs.count(where: InterfaceBuilderInput.isInterfaceBuilder)
         if interfaces == 0, let option = scenes.given {
-            throw ValidationError("\(option) is for .xib and .storyboard files: leave it out.")
+            throw ValidationError("\(option) applies only to .xib and .storyboard files")
         }
         if interfaces == inputs.count, !variants.isEmpty {
-            throw ValidationError("An Interface Builder file has no variants: leave --variant and --all-variants out.")
+            throw ValidationError("--variant and --all-variants do not apply to Interface Builder files, which have no variants")
         }
     }
 

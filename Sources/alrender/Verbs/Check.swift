@@ -4,10 +4,16 @@ import AutoLayout
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Reads and solves, draws nothing; prints what is wrong on standard output.")
+        abstract: "Validates and solves layouts, and prints diagnostics on standard output.",
+        discussion: CommandHelp.discussion(
+            examples: [
+                "alrender check form.layout.json",
+                "alrender check layouts/*.layout.json --strict --diagnostics github",
+            ],
+            exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
-        help: ArgumentHelp("Layout documents, .xib or .storyboard files; ‘-’ is standard input.", valueName: "input"),
+        help: ArgumentHelp("Layout documents, .xib or .storyboard files; '-' for standard input.", valueName: "input"),
         completion: .file())
     var inputs: [String]
 

@@ -9,9 +9,11 @@ struct Devices: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "devices",
-        abstract: "The devices that a canvas may name: points, scale, safe area.")
+        abstract: "Lists the devices that a canvas can name, with size, scale and safe area.",
+        discussion: CommandHelp.discussion(
+            examples: ["alrender devices", "alrender devices --format json"], exitCodes: [.done, .usage, .cannotCreate]))
 
-    @Option(help: "A table, or JSON.")
+    @Option(help: "A table or JSON.")
     var format: Format = .txt
 
     func run() throws {
@@ -23,7 +25,7 @@ struct Devices: ParsableCommand {
 }
 
 extension Device {
-    fileprivate static let heading = ["id", "name", "points", "scale", "safe area upright", "turned"]
+    fileprivate static let heading = ["id", "name", "points", "scale", "safe area, portrait", "landscape"]
 
     fileprivate var row: [String] {
         func number(_ value: Double) -> String { DecimalText.shortest(value) }

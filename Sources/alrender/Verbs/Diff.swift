@@ -5,59 +5,64 @@ import LayoutRendering
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Two layouts, Interface Builder files or PNG images: what moved.",
-        discussion: """
-            Prints what moved, what came and what went, and ends with 2 where anything did. With -o changes.png the layouts \
-            that changed stand side by side, each view that moved with the frame that it had. Scenes of Interface Builder \
-            files are paired by their object ids, so that a renamed view is still the same.
-            """)
+        abstract: "Compares two layouts, two Interface Builder files or two PNG images.",
+        discussion: CommandHelp.discussion(
+            """
+            Prints what moved, appeared or disappeared. '-o changes.png' draws the layouts that changed side by side, each view \
+            that moved with its old frame. Scenes and views of Interface Builder files are matched by object id, so a renamed \
+            view is still the same view.
+            """,
+            examples: [
+                "alrender diff old.layout.json new.layout.json",
+                "alrender diff old.storyboard new.storyboard -o changes.png",
+            ],
+            exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate]))
 
-    @Argument(help: ArgumentHelp("What it was.", valueName: "old"), completion: .file())
+    @Argument(help: ArgumentHelp("The old file; '-' for standard input.", valueName: "old"), completion: .file())
     var old: String
 
-    @Argument(help: ArgumentHelp("What it is now.", valueName: "new"), completion: .file())
+    @Argument(help: ArgumentHelp("The new file; '-' for standard input.", valueName: "new"), completion: .file())
     var new: String
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("A picture or report besides the one on standard output; repeatable.", valueName: "path"),
+        help: ArgumentHelp("Also writes a picture or a report to a file; repeatable.", valueName: "path"),
         completion: .file())
     var output: [String] = []
 
-    @Option(help: "The report on standard output.")
+    @Option(help: "Format of the report on standard output.")
     var format: ComparisonFormat = .txt
 
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
-    @Option(help: "How findings are printed on standard error.")
+    @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
 
     private var comparesImages: Bool { [old, new].allSatisfy { $0.lowercased().hasSuffix(".png") } }
 
     func validate() throws {
         if [old, new].contains(where: { $0.lowercased().hasSuffix(".png") }), !comparesImages {
-            throw ValidationError("A picture can only be compared with a picture: give two PNG files or two layouts.")
+            throw ValidationError("cannot compare a picture with a layout: pass two PNG files or two layouts")
         }
         if InterfaceBuilderInput.isInterfaceBuilder(old) != InterfaceBuilderInput.isInterfaceBuilder(new) {
             throw ValidationError(
-                "An Interface Builder file can only be compared with another: ‘alrender import’ makes layout documents of it."
+                "cannot compare an Interface Builder file with a layout document: convert it with 'alrender import' first"
             )
         }
-        if old == "-", new == "-" { throw ValidationError("Standard input can be one side only.") }
+        if old == "-", new == "-" { throw ValidationError("only one of the two files can be standard input") }
         if canvas.isRepeated {
-            throw ValidationError("‘diff’ compares the layouts on one canvas: give each option once.")
+            throw ValidationError("'diff' compares layouts on one canvas: pass each canvas option once")
         }
         for path in output {
             let format = OutputFormat(path: path)
             if format == nil || format == .scene || (comparesImages && format?.picture ?? .png != .png) {
                 let known = comparesImages ? "png, json, txt" : "png, svg, pdf, json, txt"
-                throw ValidationError(
-                    "‘\(path)’ does not say a format that a comparison has: end it in one of \(known).")
+                throw ValidationError("cannot write a comparison to '\(path)': use one of the extensions \(known)")
             }
             if [old, new].contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) }) {
-                throw ValidationError("‘\(path)’ is an input: it would be overwritten.")
+                throw ValidationError("'\(path)' is an input and would be overwritten")
             }
         }
     }

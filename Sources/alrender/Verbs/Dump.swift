@@ -7,14 +7,20 @@ struct Dump: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "dump",
-        abstract: "Prints what a stage gives to the next, for looking under the bonnet.")
+        abstract: "Prints the result of one stage as text, for work on alrender itself.",
+        discussion: CommandHelp.discussion(
+            examples: [
+                "alrender dump form.layout.json --stage constraints",
+                "alrender dump form.layout.json --stage scene --hide all --show content",
+            ],
+            exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
-        help: ArgumentHelp("Layout documents, .xib or .storyboard files; ‘-’ is standard input.", valueName: "input"),
+        help: ArgumentHelp("Layout documents, .xib or .storyboard files; '-' for standard input.", valueName: "input"),
         completion: .file())
     var inputs: [String]
 
-    @Option(help: "The stage whose value is printed.")
+    @Option(help: "The stage to print.")
     var stage: Stage
 
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments

@@ -6,7 +6,10 @@ import LayoutText
 struct Fonts: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fonts",
-        abstract: "Which file each font name resolves to, and its version.")
+        abstract: "Lists the file that each font name resolves to, and its version.",
+        discussion: CommandHelp.discussion(
+            examples: ["alrender fonts", "alrender fonts | grep missing"],
+            exitCodes: [.done, .usage, .noInput, .cannotCreate]))
 
     func run() throws {
         let pipeline = try LayoutPipeline.forCommandLine().get()
@@ -21,7 +24,7 @@ struct Fonts: ParsableCommand {
         try Terminal.printProduct(TextTable(rows: [["name", "weight", "slope", "file", "version"]] + rows).text)
     }
 
-    /// The names that are no family: both system fonts in every weight, and the text styles.
+    /// Names other than families: both system fonts in every weight, and the text styles.
     private static var systemFonts: [(name: String, font: Font)] {
         let families = [Font.systemFamily, SystemFont.monospacedDigitFamily]
         let faces = families.flatMap { family in

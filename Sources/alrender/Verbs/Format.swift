@@ -6,31 +6,35 @@ import LayoutDocument
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fmt",
-        abstract: "Writes the equations of layout documents in one canonical form; the rest stays as it is.",
-        discussion: """
-            A whole multiplier rather than a fraction, a positive constant, then the views in layout order: items change \
-            sides, and multiplier, constant and relation with them. Comments, metrics' names and ratios are kept.
-            """)
+        abstract: "Puts the equations of layout documents in canonical form.",
+        discussion: CommandHelp.discussion(
+            """
+            Whole multipliers rather than fractions, positive constants, then views in layout order. Comments, names of metrics \
+            and ratios are kept, and so is everything that is not an equation.
+            """,
+            examples: ["alrender fmt form.layout.json --in-place", "alrender fmt layouts/*.layout.json --check"],
+            exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
+            difference: "--check found something to change"))
 
     @Argument(
-        help: ArgumentHelp("Layout documents; ‘-’ is standard input.", valueName: "input"), completion: .file())
+        help: ArgumentHelp("Layout documents; '-' for standard input.", valueName: "input"), completion: .file())
     var inputs: [String]
 
-    @Flag(name: .shortAndLong, help: "Writes the documents themselves instead of standard output.")
+    @Flag(name: .shortAndLong, help: "Overwrites the documents instead of printing to standard output.")
     var inPlace = false
 
-    @Flag(help: "Writes nothing; says what would change, and ends with status 2 where something would.")
+    @Flag(help: "Writes nothing; lists what would change, and exits with 2 if anything would.")
     var check = false
 
-    @Option(help: "How findings are printed on standard error.")
+    @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
 
     mutating func validate() throws {
-        guard !inputs.isEmpty else { throw ValidationError("Missing expected argument ‘<input> ...’.") }
-        if inPlace, check { throw ValidationError("--check writes nothing: leave --in-place out.") }
-        if inPlace, inputs.contains("-") { throw ValidationError("Standard input has no place to write to.") }
+        guard !inputs.isEmpty else { throw ValidationError("missing expected argument '<input> ...'") }
+        if inPlace, check { throw ValidationError("--check and --in-place exclude each other") }
+        if inPlace, inputs.contains("-") { throw ValidationError("--in-place cannot be used with standard input") }
         if inputs.count > 1, !inPlace, !check {
-            throw ValidationError("Several documents need --in-place or --check.")
+            throw ValidationError("several documents need --in-place or --check")
         }
     }
 

@@ -7,29 +7,35 @@ import LayoutImages
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Interface Builder's files to layout documents, one for each scene.",
-        discussion: """
-            Writes DIR/SCENE.layout.json. Ids come from the labels in Xcode's outline, from outlets, or from classes and kinds. \
-            What a layout document cannot hold is said with its line.
-            """)
+        abstract: "Converts Interface Builder files to layout documents.",
+        discussion: CommandHelp.discussion(
+            """
+            Writes DIR/SCENE.layout.json for each scene. Views are named after their labels in Xcode's outline, their outlets, \
+            or their classes. A diagnostic reports each element that a layout document cannot express.
+            """,
+            examples: [
+                "alrender import Main.storyboard -o layouts",
+                "alrender import Main.storyboard -o - --scene Login",
+            ],
+            exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(help: ArgumentHelp(".xib or .storyboard files.", valueName: "input"), completion: .file())
     var inputs: [String]
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("A folder, made where it is missing; ‘-’ is standard output.", valueName: "dir"),
+        help: ArgumentHelp("Output folder, created if missing; '-' for standard output.", valueName: "dir"),
         completion: .directory)
     var output: String
 
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
-    @Option(help: "How findings are printed on standard error.")
+    @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
 
     func validate() throws {
         guard let other = inputs.first(where: { !InterfaceBuilderInput.isInterfaceBuilder($0) }) else { return }
-        throw ValidationError("‘\(other)’ is no .xib or .storyboard file.")
+        throw ValidationError("'\(other)' is not a .xib or .storyboard file")
     }
 
     func run() throws {
@@ -66,7 +72,7 @@ struct Import: ParsableCommand {
         }
     }
 
-    /// With paths from the folder that is written to.
+    /// With paths relative to the output folder.
     private func assets(beside input: String) -> AppearanceAssets {
         var assets = AssetCatalogs(beside: input).assets
         let folder = input.lastIndex(of: "/").map { String(input[...$0]) } ?? "."
@@ -76,7 +82,7 @@ struct Import: ParsableCommand {
         return assets
     }
 
-    /// The scene's name; where two files have a scene of one name, with the file's before it.
+    /// The scene's name, prefixed with the file's if two files have a scene of that name.
     private func fileName(_ scene: String, _ input: String, _ written: inout Set<String>) -> String {
         let name = scene.map { $0 == "/" || $0 == "\0" ? "-" : String($0) }.joined()
         if written.insert(name).inserted { return name }

@@ -6,29 +6,35 @@ import LayoutScene
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Solves layouts and draws them (the default verb).",
-        discussion: """
-            Several inputs or variants need a path that tells them apart: {stem}, {scene}, {variant}, {device}, {appearance} and \
-            {direction} are filled in. Or one picture shows them all: --sheet.
-            """)
+        abstract: "Solves layouts and draws them.",
+        discussion: CommandHelp.discussion(
+            """
+            With several inputs or variants, placeholders in the output path keep the files apart: {stem}, {scene}, {variant}, \
+            {device}, {appearance} and {direction}. --sheet puts everything in one picture instead.
+            """,
+            examples: [
+                "alrender form.layout.json -o form.png",
+                "alrender *.layout.json -o '{stem}-{appearance}.svg' --appearance light --appearance dark",
+            ],
+            exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
-        help: ArgumentHelp("Layout documents, .xib or .storyboard files; ‘-’ is standard input.", valueName: "input"),
+        help: ArgumentHelp("Layout documents, .xib or .storyboard files; '-' for standard input.", valueName: "input"),
         completion: .file())
     var inputs: [String]
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write; repeatable. ‘-’ is standard output.", valueName: "path"),
+        help: ArgumentHelp("Output file, its format given by the extension; repeatable. '-' for standard output.", valueName: "path"),
         completion: .file())
     var output: [String] = []
 
-    @Option(help: "The format, where the path's extension does not say it.")
+    @Option(help: "Format of an output whose extension does not give it.")
     var format: OutputFormat?
 
     @Flag(
         help: """
-            All pictures with the same path on one sheet: inputs, scenes, variants, and every combination of --device, \
+            Puts all pictures with the same path on one sheet: inputs, scenes, variants, and every combination of --device, \
             --orientation, --text-size, --direction and --appearance.
             """)
     var sheet = false
@@ -40,35 +46,34 @@ struct Render: ParsableCommand {
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Report") var report: ReportArguments
 
-    /// What parsing does not see. Not in `validate`, which would come before the word on an unknown option.
+    /// Checks that parsing cannot make. Not in `validate`, which would hide the error about an unknown option.
     private func checkUsage() throws {
         try Alrender.checkFirstInput(of: inputs)
-        guard !output.isEmpty else { throw ValidationError("Where to? Give -o PATH, or -o - for standard output.") }
+        guard !output.isEmpty else { throw ValidationError("missing output path: pass -o PATH ('-' for standard output)") }
         if report.watch, output.contains("-") {
-            throw ValidationError("--watch needs a file to write: leave ‘-o -’ out.")
+            throw ValidationError("--watch cannot write to standard output: remove '-o -'")
         }
         for (place, path) in output.enumerated() {
-            if output[..<place].contains(path) { throw ValidationError("‘-o \(path)’ is given twice.") }
+            if output[..<place].contains(path) { throw ValidationError("'-o \(path)' is given twice") }
             let format = try format(of: path)
             if path == "-", format.isBinary, Terminal.outputIsInteractive {
-                throw ValidationError("A picture would fill the terminal with bytes: give -o PATH, or a pipe.")
+                throw ValidationError("standard output is a terminal, which cannot show \(format): pass -o PATH or use a pipe")
             }
             let template = OutputPath(template: path)
             if let name = template.unknownPlaceholder {
                 let known = OutputPath.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
-                throw ValidationError("{\(name)} in ‘\(path)’ is unknown; there are \(known).")
+                throw ValidationError("unknown placeholder {\(name)} in '\(path)'; the placeholders are \(known)")
             }
             if sheet, format == .json || format == .txt {
                 throw ValidationError(
-                    "‘\(path)’ is text, and a sheet is a picture: end it in png, svg, pdf or scene.json, or leave --sheet out."
-                )
+                    "--sheet needs a picture, and '\(path)' is text: use png, svg, pdf or scene.json, or remove --sheet")
             }
             if !sheet, inputs.count > 1, !template.contains(.stem), path != "-" {
                 throw ValidationError(
-                    "‘\(path)’ would be written \(inputs.count) times: put {stem} in it, or all on one --sheet.")
+                    "'\(path)' would be written \(inputs.count) times: put {stem} in the path, or pass --sheet")
             }
             if inputs.contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) }) {
-                throw ValidationError("‘\(path)’ is an input: it would be overwritten.")
+                throw ValidationError("'\(path)' is an input and would be overwritten")
             }
         }
     }
@@ -93,7 +98,7 @@ struct Render: ParsableCommand {
                 if path != "-",
                     (inputs + outcome.sources).contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) })
                 {
-                    throw FileFault(path, reason: "is an input, it would be overwritten", status: .usage)
+                    throw FileFault(path, reason: "is an input and would be overwritten", status: .usage)
                 }
                 if sheet {
                     let panel = drawing.panel()
@@ -111,7 +116,7 @@ struct Render: ParsableCommand {
         try job.run(inputs, body)
     }
 
-    /// What the captions on a sheet say besides the canvas: what its title does not.
+    /// What the captions on a sheet add to the canvas: everything that the sheet's title does not say.
     private func sheetCaptions(_ templates: [OutputPath]) -> Set<OutputPath.Placeholder> {
         var captions: Set<OutputPath.Placeholder> = [.scene]
         if inputs.count > 1, !templates.allSatisfy({ $0.contains(.stem) }) { captions.insert(.stem) }
@@ -123,6 +128,6 @@ struct Render: ParsableCommand {
         if let format = format ?? OutputFormat(path: path) { return format }
         if path == "-" { return .png }
         let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("‘\(path)’ does not say its format: end it in one of \(known), or give --format.")
+        throw ValidationError("cannot tell the format of '\(path)': use one of the extensions \(known), or pass --format")
     }
 }

@@ -4,7 +4,10 @@ import LayoutDocument
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of layout documents, for editors and other validators.")
+        abstract: "Prints the JSON Schema of layout documents, for editors and validators.",
+        discussion: CommandHelp.discussion(
+            examples: ["alrender schema", "alrender schema > layout.schema.json"],
+            exitCodes: [.done, .usage, .cannotCreate]))
 
     func run() throws { try Terminal.printProduct(LayoutSchema.jsonText) }
 }

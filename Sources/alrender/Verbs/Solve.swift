@@ -6,27 +6,33 @@ struct Solve: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "solve",
-        abstract: "Prints the frame of every view, and what holds it there.",
-        discussion: """
-            ‘--trace’ prints the view tree as UIView's _autolayoutTrace does: what is laid out by constraints, what by its \
-            autoresizing mask, and what is ambiguous. Of several inputs each has its own JSON object, one after the other.
-            """)
+        abstract: "Prints the frame of every view and the state of every constraint.",
+        discussion: CommandHelp.discussion(
+            """
+            The output is JSON by default, one object for each input. '--trace' prints the view tree as UIView's \
+            _autolayoutTrace does: which views are laid out by constraints, which by autoresizing masks, and which are ambiguous.
+            """,
+            examples: [
+                "alrender solve form.layout.json",
+                "alrender solve form.layout.json --fit card=375x0@1000,50",
+            ],
+            exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
-        help: ArgumentHelp("Layout documents, .xib or .storyboard files; ‘-’ is standard input.", valueName: "input"),
+        help: ArgumentHelp("Layout documents, .xib or .storyboard files; '-' for standard input.", valueName: "input"),
         completion: .file())
     var inputs: [String]
 
-    @Option(help: "Everything as JSON, a tree to read, or Apple's trace (default: json).")
+    @Option(help: "Everything as JSON, the view tree as text, or UIView's trace (default: json).")
     var format: Format?
 
-    @Flag(help: "Short for ‘--format trace’.")
+    @Flag(help: "Short for '--format trace'.")
     var trace = false
 
     @Option(
         help: ArgumentHelp(
-            "Asks for a view's fitting size, as ‘card=375x0@1000,50’: points to fit into and the priorities of width and "
-                + "height (default 50), or ‘card=compressed’. Repeatable.",
+            "Also prints a view's fitting size, as in 'card=375x0@1000,50': target size in points, then the priorities of "
+                + "width and height (default: 50); or 'card=compressed'. Repeatable.",
             valueName: "id=WxH[@h,v]"))
     var fit: [FittingArgument] = []
 
@@ -35,11 +41,11 @@ struct Solve: ParsableCommand {
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Report") var report: ReportArguments
 
-    @Option(help: ArgumentHelp("Puts an ambiguous view at the other end of its ranges.", valueName: "id"))
+    @Option(help: ArgumentHelp("Moves an ambiguous view to the other end of its range.", valueName: "id"))
     var exercise: String?
 
     func validate() throws {
-        if trace, format ?? .trace != .trace { throw ValidationError("--trace is a format: leave --format out.") }
+        if trace, format ?? .trace != .trace { throw ValidationError("--trace is short for --format trace: remove --format") }
     }
 
     func run() throws {
@@ -61,8 +67,7 @@ struct Solve: ParsableCommand {
 }
 
 extension LayoutJSON {
-    /// A file or an answer by itself. Timings are there where they are asked for: without them the bytes are the same
-    /// for the same input.
+    /// Complete output. Timings appear only on request, so that the same input otherwise gives the same bytes.
     func text(_ timings: StageTimings, shown: Bool) -> String {
         value(timings: shown ? .measured(timings) : .notMeasured).text + "\n"
     }

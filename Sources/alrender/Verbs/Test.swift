@@ -7,45 +7,51 @@ import LayoutText
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Compares layouts with what was recorded of them.",
-        discussion: """
-            Frames are compared first, to a hundredth of a point, then pixels, exactly. For NAME.layout.json the golden \
-            directory has NAME.json and NAME.png, NAME.VARIANT.json and NAME.VARIANT.png for a variant, and where one is \
-            kept NAME.svg; for NAME.storyboard and NAME.xib NAME.SCENE.json and NAME.SCENE.png. A failed case leaves its \
-            pictures and is shown in FAILURES/index.html. A document with errors has NAME.diagnostics.txt beside it \
-            instead: what is expected, as ‘check’ says it. Every variant of a document is a case of its own.
-            """)
+        abstract: "Compares layouts with recorded goldens.",
+        discussion: CommandHelp.discussion(
+            """
+            Frames are compared first, to a hundredth of a point, then pixels, exactly. For NAME.layout.json the golden folder \
+            holds NAME.json and NAME.png, NAME.VARIANT.json and NAME.VARIANT.png for each variant, and NAME.svg if one is kept; \
+            for NAME.storyboard and NAME.xib it holds NAME.SCENE.json and NAME.SCENE.png. A document with errors has the \
+            diagnostics expected of it in NAME.diagnostics.txt next to it. FAILURES/index.html shows the failed cases.
+            """,
+            examples: [
+                "alrender test layouts --golden golden",
+                "alrender test layouts --golden golden --update --filter form",
+            ],
+            exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
+            difference: "a case differs from its golden, or has none"))
 
     @Argument(
-        help: ArgumentHelp("A layout document or Interface Builder file, or a directory of them.", valueName: "path"),
+        help: ArgumentHelp("A layout document, an Interface Builder file, or a folder of them.", valueName: "path"),
         completion: .file())
     var inputs: [String]
 
     @Option(
-        help: ArgumentHelp("Where the goldens are; folders mirror those below the path.", valueName: "directory"),
+        help: ArgumentHelp("Folder of the goldens; its subfolders mirror those of the input.", valueName: "directory"),
         completion: .directory)
     var golden = "golden"
 
     @Option(
-        help: ArgumentHelp("Where a failed case leaves its pictures.", valueName: "directory"), completion: .directory)
+        help: ArgumentHelp("Folder for the pictures of failed cases.", valueName: "directory"), completion: .directory)
     var failures = "failures"
 
-    @Option(help: ArgumentHelp("Only cases whose name has this text in it.", valueName: "text"))
+    @Option(help: ArgumentHelp("Runs only the cases whose name contains the text.", valueName: "text"))
     var filter: String?
 
-    @Flag(help: "Records what is there now. Look at each picture before you commit it.")
+    @Flag(help: "Records the current results as goldens. Review each picture before committing it.")
     var update = false
 
     @Option(
         help: ArgumentHelp(
-            "By how much a component of a pixel may differ, 0 to 255; for the cases with a text in their name, or for all. "
-                + "Repeatable, the last that covers a case counts.",
+            "Largest difference allowed in a colour component, 0 to 255, for all cases or those whose name contains the "
+                + "text. Repeatable; the last one that applies counts.",
             valueName: "[text=]n"))
     var tolerance: [ToleranceArgument] = []
 
     @Option(
         name: [.customShort("j"), .customLong("jobs")],
-        help: ArgumentHelp("Cases worked on at once, 1 to 256; the output is the same.", valueName: "n"))
+        help: ArgumentHelp("Number of cases to process in parallel, 1 to 256.", valueName: "n"))
     var jobs = JobCount(count: 1)
 
     @Flag(help: "Prints the milliseconds of each stage as one JSON object on standard error.")
@@ -56,10 +62,10 @@ struct Test: ParsableCommand {
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
     func run() throws {
-        if canvas.isRepeated { throw ValidationError("Goldens are recorded on one canvas: give each option once.") }
+        if canvas.isRepeated { throw ValidationError("goldens are recorded on one canvas: pass each canvas option once") }
         for directory in [golden, failures]
         where DirectoryListing.exists(directory) && !DirectoryListing.isDirectory(directory) {
-            throw FileFault(directory, reason: "is a file, a directory was expected")
+            throw FileFault(directory, reason: "is a file, expected a directory")
         }
         let files = GoldenFileSystem()
         let inputs: GoldenInputs
@@ -71,8 +77,8 @@ struct Test: ParsableCommand {
         guard !inputs.all.isEmpty else {
             let paths = self.inputs.joined(separator: ", ")
             Terminal.complain(
-                filter.map { "no layout in \(paths) has ‘\($0)’ in its name" }
-                    ?? "there is no *.layout.json, *.storyboard or *.xib in \(paths)")
+                filter.map { "no layout in \(paths) has '\($0)' in its name" }
+                    ?? "no *.layout.json, *.storyboard or *.xib in \(paths)")
             throw ExitCode(ExitStatus.noInput.rawValue)
         }
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -121,8 +127,8 @@ struct Test: ParsableCommand {
         var summary = InputOutcome()
         if isFirstRun, !failed.isEmpty, !update {
             summary.printProduct(
-                "nothing is recorded in ‘\(golden)’ yet: look at the pictures, then record them with "
-                    + "‘\(AcceptingCommand.text(for: nil, arguments: arguments))’\n")
+                "no goldens in '\(golden)' yet: review the pictures, then record them with "
+                    + "'\(AcceptingCommand.text(for: nil, arguments: arguments))'\n")
         }
         summary.printProduct("\(passed) passed, \(failed.count) failed\n")
         report.carryOut(summary)
