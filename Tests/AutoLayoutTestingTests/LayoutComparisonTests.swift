@@ -54,7 +54,7 @@ struct LayoutComparisonTests {
         }
         #expect(
             texts(layout(constraints: [row("satisfied")]), layout(constraints: [row("broken")]))
-                == [#"‘a.width == 280’.status "satisfied" → "broken""#])
+                == [#"'a.width == 280'.status "satisfied" → "broken""#])
     }
 
     @Test func twoConstraintsOfOneEquationArePairedInOrder() {
@@ -63,6 +63,6 @@ struct LayoutComparisonTests {
         }
         #expect(
             texts(layout(constraints: [row(1000), row(750)]), layout(constraints: [row(1000), row(500)]))
-                == ["‘a.width == 280’.priority 750 → 500 (-250)"])
+                == ["'a.width == 280'.priority 750 → 500 (-250)"])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// docs/command-line.md has the program's verbs and options, no more and no less, and its examples run.
+/// docs/command-line.md has exactly the program's commands and options, and its examples run.
 struct CommandLinePageTests {
     /// The text below each heading, by the heading.
     private static let sections: [String: String] = {
@@ -26,63 +26,23 @@ struct CommandLinePageTests {
         return names
     }
 
-    /// The sections of options that a verb's section leads to.
+    /// The sections of options that a command's section links to.
     private static func groups(of section: String) -> [String] {
         sections.keys.filter { name in
             let anchor = name.lowercased().replacing(" ", with: "-")
-            return section.contains("[\(name)](#\(anchor))") && !section.contains("as for [\(name)]")
-        }
-    }
-
-    /// What the program says of itself: the options of each verb.
-    private struct Help: Decodable {
-        struct Command: Decodable {
-            var commandName: String
-            var abstract: String?
-            var arguments: [Argument]?
-            var subcommands: [Command]?
-
-            var options: Set<String> {
-                let names = (arguments ?? []).flatMap { $0.names ?? [] }.map(\.written)
-                return Set(names).subtracting(["-h", "--help", "--version"])
-            }
-        }
-
-        struct Argument: Decodable {
-            struct Name: Decodable {
-                var kind: String
-                var name: String
-
-                var written: String { (kind == "long" ? "--" : "-") + name }
-            }
-
-            var names: [Name]?
-        }
-
-        var command: Command
-
-        static func verbs() throws -> [Command] {
-            let outcome = try Executable.run(["--experimental-dump-help"])
-            let help = try JSONDecoder().decode(Help.self, from: outcome.output)
-            return (help.command.subcommands ?? []).filter { $0.commandName != "help" }
+            return section.contains("[\(name)](#\(anchor))") && !section.contains("as under [\(name)]")
         }
     }
 
     @Test func everyOptionIsOnThePageAndNoOther() throws {
-        for verb in try Help.verbs() where verb.abstract?.contains("(Not in this version.)") != true {
-            let section = try #require(Self.sections[verb.commandName], "no section on ‘\(verb.commandName)’")
+        for command in try CommandLineHelp.commands() {
+            let section = try #require(Self.sections[command.name], "no section on '\(command.name)'")
             var options = Self.options(inTableOf: section)
             for group in Self.groups(of: section) {
                 options.formUnion(Self.options(inTableOf: Self.sections[group] ?? ""))
             }
-            #expect(options == verb.options, "‘\(verb.commandName)’")
+            #expect(options == command.options, "'\(command.name)'")
         }
-    }
-
-    @Test func verbsOfLaterVersionsAreNamed() throws {
-        let missing = try Help.verbs().filter { $0.abstract?.contains("(Not in this version.)") == true }
-        let heading = missing.map(\.commandName).joined(separator: ", ")
-        #expect(missing.isEmpty || Self.sections[heading] != nil, "no section ‘\(heading)’")
     }
 
     /// Without those that wait for changes.

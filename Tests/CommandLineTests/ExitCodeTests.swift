@@ -86,7 +86,7 @@ struct ExitCodeTests {
         #expect(scratch.names.contains("out"))
         let outcome = try run(Layouts.valid, "IN", "-o", scratch.path("none/a.json"))
         #expect(outcome.status == 73)
-        #expect(outcome.errors.contains("there is no directory \(scratch.path("none"))"))
+        #expect(outcome.errors.contains("no directory '\(scratch.path("none"))'"))
         #expect(!scratch.names.contains("none"))
     }
 

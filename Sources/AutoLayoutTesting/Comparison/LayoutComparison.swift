@@ -29,7 +29,7 @@ package struct LayoutComparison: Sendable {
         let constraints = pairs(expected["constraints"], actual["constraints"]) { $0["equation"]?.string ?? "" }
         for pair in constraints {
             compareItem(
-                Pair(name: "‘\(pair.name)’", expected: pair.expected, actual: pair.actual), what: "constraint",
+                Pair(name: "'\(pair.name)'", expected: pair.expected, actual: pair.actual), what: "constraint",
                 skipping: ["source"], into: &differences)
         }
         for pair in pairs(expected["fittings"], actual["fittings"], name: { $0["view"]?.string ?? "" }) {

@@ -42,7 +42,7 @@ package struct GoldenJudge: Sendable {
                 let variants = Set(layouts.compactMap(\.variant))
                 guard isComplete else { break }
                 for path in input.recordedVariants(otherThan: variants, in: files) {
-                    outcome.fail(path, lines: ["recorded, but ‘\(input.path)’ has no such scene"])
+                    outcome.fail(path, lines: ["recorded, but '\(input.path)' has no such scene"])
                 }
             }
         } catch {

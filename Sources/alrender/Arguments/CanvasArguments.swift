@@ -35,7 +35,9 @@ struct CanvasArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Sets a metric, as in 'gap=12'; repeatable.", valueName: "name=value"))
     var metric: [MetricArgument] = []
 
-    @Flag(help: "Allows a horizontal location to be paired with a vertical one, as NSLayoutConstraint's initialiser does.")
+    @Flag(
+        help: "Allows a horizontal location to be paired with a vertical one, as NSLayoutConstraint's initialiser does."
+    )
     var permissive = false
 
     @Flag(

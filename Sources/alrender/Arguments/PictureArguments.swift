@@ -7,7 +7,9 @@ struct PictureArguments: ParsableArguments {
         help: ArgumentHelp("Layers to add to the default ones, separated by commas, or 'all'.", valueName: "list"))
     var show: [LayerList] = []
 
-    @Option(help: ArgumentHelp("Layers to leave out, separated by commas, or 'all'; applied before --show.", valueName: "list"))
+    @Option(
+        help: ArgumentHelp(
+            "Layers to leave out, separated by commas, or 'all'; applied before --show.", valueName: "list"))
     var hide: [LayerList] = []
 
     @Option(help: "Colours of the marks.")

@@ -4,7 +4,8 @@ import LayoutDocument
 
 /// Which scenes of an Interface Builder file to read, and the bars around them.
 struct SceneArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Selects a scene by id or name; repeatable (default: every scene).", valueName: "id|name"))
+    @Option(
+        help: ArgumentHelp("Selects a scene by id or name; repeatable (default: every scene).", valueName: "id|name"))
     var scene: [String] = []
 
     @Option(

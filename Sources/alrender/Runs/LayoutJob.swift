@@ -59,7 +59,8 @@ struct LayoutJob: Sendable {
             throw ValidationError("\(option) applies only to .xib and .storyboard files")
         }
         if interfaces == inputs.count, !variants.isEmpty {
-            throw ValidationError("--variant and --all-variants do not apply to Interface Builder files, which have no variants")
+            throw ValidationError(
+                "--variant and --all-variants do not apply to Interface Builder files, which have no variants")
         }
     }
 

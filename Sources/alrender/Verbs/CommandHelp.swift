@@ -9,7 +9,7 @@ enum CommandHelp {
             let padding = String(repeating: " ", count: 4 - code.count)
             return "  \(code)\(padding)\(status == .difference ? difference ?? status.summary : status.summary)"
         }
-        let parts = [
+        let parts: [String?] = [
             details, (["EXAMPLES:"] + examples.map { "  " + $0 }).joined(separator: "\n"),
             (["EXIT CODES:"] + statuses).joined(separator: "\n"),
         ]

@@ -11,7 +11,8 @@ struct Devices: ParsableCommand {
         commandName: "devices",
         abstract: "Lists the devices that a canvas can name, with size, scale and safe area.",
         discussion: CommandHelp.discussion(
-            examples: ["alrender devices", "alrender devices --format json"], exitCodes: [.done, .usage, .cannotCreate]))
+            examples: ["alrender devices", "alrender devices --format json"], exitCodes: [.done, .usage, .cannotCreate])
+    )
 
     @Option(help: "A table or JSON.")
     var format: Format = .txt

@@ -7,6 +7,7 @@ struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fmt",
         abstract: "Puts the equations of layout documents in canonical form.",
+        usage: "alrender fmt [<options>] <input> ...",
         discussion: CommandHelp.discussion(
             """
             Whole multipliers rather than fractions, positive constants, then views in layout order. Comments, names of metrics \

@@ -8,6 +8,7 @@ struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Converts Interface Builder files to layout documents.",
+        usage: "alrender import [<options>] <input> ... --output <dir>",
         discussion: CommandHelp.discussion(
             """
             Writes DIR/SCENE.layout.json for each scene. Views are named after their labels in Xcode's outline, their outlets, \

@@ -25,7 +25,8 @@ struct Render: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Output file, its format given by the extension; repeatable. '-' for standard output.", valueName: "path"),
+        help: ArgumentHelp(
+            "Output file, its format given by the extension; repeatable. '-' for standard output.", valueName: "path"),
         completion: .file())
     var output: [String] = []
 
@@ -49,7 +50,9 @@ struct Render: ParsableCommand {
     /// Checks that parsing cannot make. Not in `validate`, which would hide the error about an unknown option.
     private func checkUsage() throws {
         try Alrender.checkFirstInput(of: inputs)
-        guard !output.isEmpty else { throw ValidationError("missing output path: pass -o PATH ('-' for standard output)") }
+        guard !output.isEmpty else {
+            throw ValidationError("missing output path: pass -o PATH ('-' for standard output)")
+        }
         if report.watch, output.contains("-") {
             throw ValidationError("--watch cannot write to standard output: remove '-o -'")
         }
@@ -57,7 +60,8 @@ struct Render: ParsableCommand {
             if output[..<place].contains(path) { throw ValidationError("'-o \(path)' is given twice") }
             let format = try format(of: path)
             if path == "-", format.isBinary, Terminal.outputIsInteractive {
-                throw ValidationError("standard output is a terminal, which cannot show \(format): pass -o PATH or use a pipe")
+                throw ValidationError(
+                    "standard output is a terminal, which cannot show \(format): pass -o PATH or use a pipe")
             }
             let template = OutputPath(template: path)
             if let name = template.unknownPlaceholder {
@@ -66,7 +70,8 @@ struct Render: ParsableCommand {
             }
             if sheet, format == .json || format == .txt {
                 throw ValidationError(
-                    "--sheet needs a picture, and '\(path)' is text: use png, svg, pdf or scene.json, or remove --sheet")
+                    "--sheet needs a picture, and '\(path)' is text: use png, svg, pdf or scene.json, or remove --sheet"
+                )
             }
             if !sheet, inputs.count > 1, !template.contains(.stem), path != "-" {
                 throw ValidationError(
@@ -128,6 +133,7 @@ struct Render: ParsableCommand {
         if let format = format ?? OutputFormat(path: path) { return format }
         if path == "-" { return .png }
         let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("cannot tell the format of '\(path)': use one of the extensions \(known), or pass --format")
+        throw ValidationError(
+            "cannot tell the format of '\(path)': use one of the extensions \(known), or pass --format")
     }
 }

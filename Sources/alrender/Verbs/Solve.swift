@@ -45,7 +45,9 @@ struct Solve: ParsableCommand {
     var exercise: String?
 
     func validate() throws {
-        if trace, format ?? .trace != .trace { throw ValidationError("--trace is short for --format trace: remove --format") }
+        if trace, format ?? .trace != .trace {
+            throw ValidationError("--trace is short for --format trace: remove --format")
+        }
     }
 
     func run() throws {

@@ -62,7 +62,9 @@ struct Test: ParsableCommand {
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
     func run() throws {
-        if canvas.isRepeated { throw ValidationError("goldens are recorded on one canvas: pass each canvas option once") }
+        if canvas.isRepeated {
+            throw ValidationError("goldens are recorded on one canvas: pass each canvas option once")
+        }
         for directory in [golden, failures]
         where DirectoryListing.exists(directory) && !DirectoryListing.isDirectory(directory) {
             throw FileFault(directory, reason: "is a file, expected a directory")

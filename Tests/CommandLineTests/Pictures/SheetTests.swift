@@ -127,7 +127,7 @@ struct SheetTests {
         for path in ["s.json", "s.txt"] {
             let outcome = try Executable.run([input, "--sheet", "-o", scratch.path(path)])
             #expect(outcome.status == 64)
-            #expect(outcome.errors.contains("is text, and a sheet is a picture"))
+            #expect(outcome.errors.contains("--sheet needs a picture"))
         }
     }
 

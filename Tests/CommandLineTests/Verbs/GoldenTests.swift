@@ -136,7 +136,7 @@ struct GoldenTests {
         #expect(first.status == 2)
         #expect(
             first.text.contains(
-                "‘alrender test --update samples --golden dark --appearance dark --size 400x300’"))
+                "'alrender test --update samples --golden dark --appearance dark --size 400x300'"))
         #expect(try test("--update").status == 0)
         #expect(try test().status == 0)
         let layout = try String(contentsOfFile: scratch.path("dark/a/box.json"), encoding: .utf8)
@@ -144,7 +144,7 @@ struct GoldenTests {
         #expect(try test(appearance: "light").status == 2)
         let twice = try test("--appearance", "light")
         #expect(twice.status == 64)
-        #expect(twice.errors.contains("Goldens are recorded on one canvas: give each option once."))
+        #expect(twice.errors.contains("goldens are recorded on one canvas: pass each canvas option once"))
         #expect(try test("--theme", "print").text.contains("pixels differ"))
         #expect(try test("--direction", "rtl").text.contains("box.x 8 → 292 (+284)"))
     }
