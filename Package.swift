@@ -20,7 +20,7 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
 /// Every stage, from the lowest up.
 let layers: [Target.Dependency] = [
     "LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages", "LayoutEngine",
-    "LayoutScene", "LayoutText", "LayoutRendering",
+    "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering",
 ]
 
 let package = Package(
@@ -36,6 +36,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
@@ -51,11 +52,14 @@ let package = Package(
             "LayoutEngine",
             imports: ["LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages"]),
         target("LayoutScene", imports: ["LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine"]),
-        target("LayoutText", imports: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "CPango", "CFontconfig"]),
+        target("FontFiles", imports: ["CFontconfig"]),
+        target(
+            "LayoutText",
+            imports: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "FontFiles", "CPango", "CFontconfig"]),
         target(
             "LayoutRendering",
             imports: [
-                "LayoutGeometry", "LayoutImages", "LayoutScene", "LayoutText", "CCairo", "CDeflate", "CPNG",
+                "LayoutGeometry", "LayoutImages", "LayoutScene", "FontFiles", "CCairo", "CDeflate", "CHarfBuzz", "CPNG",
                 "CTurboJPEG",
             ]),
         target("InterfaceBuilderFiles", imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "CExpat"]),
@@ -66,7 +70,7 @@ let package = Package(
             dependencies: [
                 "AutoLayout", "AutoLayoutTesting",
                 "LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene",
-                "LayoutText", "LayoutRendering", "InterfaceBuilderFiles",
+                "FontFiles", "LayoutText", "LayoutRendering", "InterfaceBuilderFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -120,12 +124,13 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene", "LayoutTestSupport",
             ]),
-        tests("LayoutTextTests", imports: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "LayoutText"]),
+        tests(
+            "LayoutTextTests", imports: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "FontFiles", "LayoutText"]),
         tests(
             "LayoutRenderingTests",
             imports: [
-                "LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene", "LayoutText",
-                "LayoutRendering", "CCairo", "RandomTestSupport",
+                "LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene", "FontFiles",
+                "LayoutText", "LayoutRendering", "CCairo", "RandomTestSupport",
             ]),
         tests(
             "InterfaceBuilderFilesTests",

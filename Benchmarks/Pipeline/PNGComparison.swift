@@ -4,7 +4,6 @@ import CCairo
 import LayoutDiagnostics
 import LayoutRendering
 import LayoutScene
-import LayoutText
 
 /// Encoding time and size beside Cairo's own PNG writer, on the same pixels in the same run.
 enum PNGComparison {
@@ -14,7 +13,7 @@ enum PNGComparison {
         let run = pipeline.solve(SourceText(name: "form.layout.json", GeneratedDocument.forms(36)))
         var timings = StageTimings()
         guard let scene = pipeline.draw(run, options: SceneOptions(scale: 3), timings: &timings) else { return }
-        let bitmap = try BitmapRenderer.bitmap(of: scene, text: PangoTextMeasurer())
+        let bitmap = try BitmapRenderer.bitmap(of: scene)
         guard let surface = surface(of: bitmap) else { return }
         defer { cairo_surface_destroy(surface) }
         var (ours, cairos) = (0, 0)

@@ -73,7 +73,7 @@ struct PipelineBenchmark {
             times[.json] = stageClock.now() - solved
             var timings = StageTimings()
             if let scene = pipeline.draw(run, options: SceneOptions(), timings: &timings) {
-                _ = try pipeline.encode(scene, of: [run], as: .png, timings: &timings)
+                _ = try pipeline.encode(scene, as: .png, timings: &timings)
             }
             times[.scene] = timings.draw
             times[.encode] = timings.encode

@@ -1,3 +1,4 @@
+import FontFiles
 import LayoutDiagnostics
 import LayoutDocument
 import LayoutRendering
@@ -39,7 +40,7 @@ public final class LayoutRenderer {
         var timings = run.timings
         guard let scene = pipeline.draw(run, options: options, timings: &timings) else { return [] }
         do throws(RenderingFault) {
-            return try pipeline.encode(scene, of: [run], as: format.rendered, timings: &timings)
+            return try pipeline.encode(scene, as: format.rendered, timings: &timings)
         } catch {
             throw .undrawable(error.message)
         }

@@ -1,4 +1,3 @@
-package import LayoutEngine
 package import LayoutGeometry
 
 /// A picture as a list of drawing items in points, back to front: what the back ends draw, and nothing else.
@@ -123,18 +122,4 @@ package enum ScenePathElement: Hashable, Sendable {
     case line(Point)
     case curve(Point, control1: Point, control2: Point)
     case close
-}
-
-/// Text that was measured with the same request; `origin` is the upper left corner of its measured box, and where the
-/// request has a width, lines are aligned within that width.
-package struct SceneText: Hashable, Sendable {
-    package var request: TextRequest
-    package var origin: Point
-    package var color: Color
-
-    package init(request: TextRequest, origin: Point, color: Color) {
-        self.request = request
-        self.origin = origin
-        self.color = color
-    }
 }

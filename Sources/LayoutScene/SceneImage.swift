@@ -26,3 +26,13 @@ package struct SceneImage: Hashable, Sendable {
         self.hues = hues
     }
 }
+
+extension Scene {
+    /// The files of all images, each once, in the order in which they are drawn.
+    package var images: [ImageFile] {
+        var seen: Set<ImageFile> = []
+        return items.compactMap { item in
+            if case .image(let image) = item.shape, seen.insert(image.file).inserted { image.file } else { nil }
+        }
+    }
+}

@@ -7,7 +7,7 @@ extension Scene {
     ///
     /// Ids of views and constraints get the panel's number in front from the second panel on, so that they stay unique.
     /// The scale is the largest of the panels'.
-    package init(rows: [[Scene]], title: String, theme: SceneTheme, measuring: some TextMeasuring) {
+    package init(rows: [[Scene]], title: String, theme: SceneTheme, measuring: some TextShaping) {
         self = SceneSheet(rows: rows, title: title, theme: theme, typesetter: Typesetter(measuring: measuring)).scene()
     }
 
@@ -62,7 +62,7 @@ struct SceneSheet {
             items.append(
                 SceneItem(
                     layer: .legend, subject: .picture, role: .text, bounds: Rect(origin: origin, size: heading.size),
-                    shape: .text(SceneText(request: heading.request, origin: origin, color: theme.ink))))
+                    shape: heading.text(at: origin, theme.ink)))
         }
         var views: [SceneElement] = []
         var constraints: [SceneElement] = []

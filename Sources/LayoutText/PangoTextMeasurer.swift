@@ -1,12 +1,13 @@
+package import FontFiles
 package import LayoutDocument
 package import LayoutEngine
 
 /// Measures and shapes text with Pango, over fonts of its own, each request once: what was measured is what is drawn.
 ///
 /// Use one from a single thread.
-package final class PangoTextMeasurer: TextMeasuring {
+package final class PangoTextMeasurer: TextShaping {
     let library: FontLibrary
-    private var shaped: [TextRequest: ShapedText] = [:]
+    private var shaped: [TextRequest: ShapingResult] = [:]
     /// How often Pango has laid out a text; each request is at most one of them.
     private(set) var shapings = 0
 
@@ -28,7 +29,9 @@ package final class PangoTextMeasurer: TextMeasuring {
     ///
     /// Text that fits into its width is the same lines as without one, moved to where the alignment has them: what was
     /// measured before the width was known is what is drawn.
-    package func shape(_ request: TextRequest) -> ShapedText {
+    package func shape(_ request: TextRequest) -> ShapedText { result(for: request).text }
+
+    private func result(for request: TextRequest) -> ShapingResult {
         if let known = shaped[request] { return known }
         let new = anew(request)
         if shaped.count >= Self.capacity { shaped.removeAll() }
@@ -36,12 +39,15 @@ package final class PangoTextMeasurer: TextMeasuring {
         return new
     }
 
-    private func anew(_ request: TextRequest) -> ShapedText {
+    private func anew(_ request: TextRequest) -> ShapingResult {
         if let width = request.width {
             var natural = request
             natural.width = nil
-            let text = shape(natural)
-            if text.measurement.size.width <= width + 1e-6 { return text.aligned(for: request) }
+            var result = result(for: natural)
+            if result.text.measurement.size.width <= width + 1e-6 {
+                result.text = result.text.aligned(for: request)
+                return result
+            }
         }
         shapings += 1
         return TextShaper(library: library, request: request).shape()
@@ -52,7 +58,7 @@ package final class PangoTextMeasurer: TextMeasuring {
         // However wide it is: as measuring has shaped it before.
         var natural = request
         natural.width = nil
-        return shape(natural).findings
+        return result(for: natural).findings
     }
 
     /// Every file that text may use, with its version where it is installed. Opens them all.
@@ -61,7 +67,7 @@ package final class PangoTextMeasurer: TextMeasuring {
     /// The files whose glyphs some texts are made of, by path: what their picture depends on.
     package func fonts(of requests: [TextRequest]) -> [FontListing] {
         let runs = requests.lazy.flatMap { self.shape($0).lines }.flatMap(\.runs)
-        return library.listing(of: Set(runs.map(\.face)))
+        return library.listing(of: Set(runs.map(\.font)))
     }
 
     /// The file that draws a font, be it a substitute.
@@ -72,12 +78,6 @@ package final class PangoTextMeasurer: TextMeasuring {
         let face = library.resolve(font).face
         return FontListing(file: face.file, version: face.version)
     }
-
-    /// The contours of a glyph that this object has shaped; empty for a blank, and for a glyph that is a picture.
-    package func outline(of glyph: UInt32, face: FaceID) -> GlyphOutline { library.face(face).outline(of: glyph) }
-
-    /// The picture of a glyph that has one instead of contours.
-    package func image(of glyph: UInt32, face: FaceID) -> GlyphImage? { library.face(face).image(of: glyph) }
 
     /// Nil where Pango can read the markup.
     package static func fault(inMarkup markup: String) -> MarkupFault? {

@@ -10,7 +10,7 @@ struct ImportTests {
 
     static let layers = [
         "LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages", "LayoutEngine",
-        "LayoutScene", "LayoutText", "LayoutRendering",
+        "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering",
     ]
 
     static let table: [String: Row] = [
@@ -22,13 +22,15 @@ struct ImportTests {
         "LayoutEngine": Row(
             ours: ["LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages"]),
         "LayoutScene": Row(ours: ["LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine"]),
+        "FontFiles": Row(ours: [], system: ["CFontconfig"]),
         // `LayoutDocument` for the text that the engine's requests carry; `Glibc` to see whether a font file is there.
         "LayoutText": Row(
-            ours: ["LayoutGeometry", "LayoutDocument", "LayoutEngine"], system: ["CPango", "CFontconfig", "Glibc"]),
-        // `Synchronization` for the fonts that Cairo has once for all threads.
+            ours: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "FontFiles"],
+            system: ["CPango", "CFontconfig", "Glibc"]),
+        // `FontFiles` for the words of SVG images; `Synchronization` for the fonts that Cairo has once for all threads.
         "LayoutRendering": Row(
-            ours: ["LayoutGeometry", "LayoutImages", "LayoutScene", "LayoutText"],
-            system: ["CCairo", "CDeflate", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
+            ours: ["LayoutGeometry", "LayoutImages", "LayoutScene", "FontFiles"],
+            system: ["CCairo", "CDeflate", "CHarfBuzz", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
         "InterfaceBuilderFiles": Row(
             ours: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument"], system: ["CExpat"]),
         "AutoLayout": Row(ours: layers),

@@ -135,7 +135,7 @@ struct PipelineTests {
                 let run = pipeline.solve(source)
                 var timings = run.timings
                 let scene = try #require(pipeline.draw(run, options: SceneOptions(), timings: &timings))
-                return try pipeline.encode(scene, of: [run], as: format, timings: &timings)
+                return try pipeline.encode(scene, as: format, timings: &timings)
             }
             #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
         }
@@ -154,7 +154,7 @@ struct PipelineTests {
         let run = pipeline.solve(SourceText(name: "a", bytes: Array(bytes)))
         var timings = run.timings
         let scene = try #require(pipeline.draw(run, options: SceneOptions(), timings: &timings))
-        _ = try pipeline.encode(scene, of: [run], as: .svg, timings: &timings)
+        _ = try pipeline.encode(scene, as: .svg, timings: &timings)
         #expect(timings.parse > 0 && timings.solve > 0 && timings.measure > 0 && timings.draw > 0 && timings.encode > 0)
         #expect(abs(timings.total - timings.sum) < 1e-9)
     }

@@ -44,7 +44,7 @@ struct ShapingCountTests {
             of: document, solved: layout,
             options: SceneOptions(layers: [.content], caption: .hidden, legend: .hidden), measuring: measurer)
         for format in RenderFormat.allCases {
-            _ = try SceneRenderer.bytes(of: scene, format: format, text: measurer)
+            _ = try SceneRenderer.bytes(of: scene, format: format)
         }
         return (solved, measurer.shapings)
     }

@@ -5,14 +5,10 @@ import LayoutText
 import Testing
 
 struct BitmapTests {
-    let text: PangoTextMeasurer
-
-    init() throws { text = try PangoTextMeasurer() }
-
     @Test func aRectangleCoversItsPixelsExactly() throws {
         let rect = Rect(x: 2, y: 3, width: 5, height: 4)
         let scene = Scene.of([.rectangle(rect, cornerRadius: 0, fill: Color(hex: 0x2563EB), stroke: nil)], scale: 2)
-        let bitmap = try BitmapRenderer.bitmap(of: scene, text: text)
+        let bitmap = try BitmapRenderer.bitmap(of: scene)
         #expect(bitmap.width == 80 && bitmap.height == 40)
         #expect(bitmap[4, 6] == (0x25, 0x63, 0xEB, 255))
         #expect(bitmap[13, 13] == (0x25, 0x63, 0xEB, 255))
@@ -28,7 +24,7 @@ struct BitmapTests {
         ])
         scene.items[0].opacity = 0.5
         scene.items[0].clip = Rect(x: 0, y: 0, width: 20, height: 20)
-        let bitmap = try BitmapRenderer.bitmap(of: scene, text: text)
+        let bitmap = try BitmapRenderer.bitmap(of: scene)
         #expect(bitmap[2, 2].alpha == bitmap[15, 10].alpha)
         #expect(abs(Int(bitmap[15, 10].alpha) - 128) <= 1)
         #expect(bitmap[25, 10].alpha == 0)
@@ -36,17 +32,19 @@ struct BitmapTests {
 
     @Test func theSameSceneGivesTheSameBytes() throws {
         for format in RenderFormat.allCases {
-            let first = try SceneRenderer.bytes(of: .sampler(), format: format, text: text)
-            #expect(try SceneRenderer.bytes(of: .sampler(), format: format, text: text) == first)
-            #expect(try SceneRenderer.bytes(of: .sampler(), format: format, text: PangoTextMeasurer()) == first)
+            let scene = try Scene.sampler()
+            let first = try SceneRenderer.bytes(of: scene, format: format)
+            #expect(try SceneRenderer.bytes(of: scene, format: format) == first)
+            #expect(try SceneRenderer.bytes(of: .sampler(), format: format) == first)
         }
     }
 
     @Test func theOrderInWhichFacesWereOpenedDoesNotShow() throws {
+        let text = try PangoTextMeasurer()
         _ = text.measure(.init(text: .init(content: .markup("<i>a</i><b>b</b>ש"), font: .init(size: 9, weight: 900))))
         for format in RenderFormat.allCases {
-            let other = try SceneRenderer.bytes(of: .sampler(), format: format, text: PangoTextMeasurer())
-            #expect(try SceneRenderer.bytes(of: .sampler(), format: format, text: text) == other)
+            let other = try SceneRenderer.bytes(of: .sampler(), format: format)
+            #expect(try SceneRenderer.bytes(of: .sampler(text: text), format: format) == other)
         }
     }
 
@@ -58,7 +56,7 @@ struct BitmapTests {
     func aHugeBitmapIsRefused(width: Double, height: Double, scale: Double) throws {
         let scene = Scene.of([], width: width, height: height, scale: scale)
         do {
-            _ = try SceneRenderer.bytes(of: scene, format: .png, text: text)
+            _ = try SceneRenderer.bytes(of: scene, format: .png)
             Issue.record("drawn")
         } catch {
             guard case .bitmapTooLarge = error else { throw error }
@@ -75,7 +73,7 @@ struct BitmapTests {
                 .ellipse(rect, fill: Color(hex: 0), stroke: nil),
                 .line(from: .zero, to: Point(x: value, y: 0), stroke: stroke),
             ])
-            for format in RenderFormat.allCases { _ = try? SceneRenderer.bytes(of: scene, format: format, text: text) }
+            for format in RenderFormat.allCases { _ = try? SceneRenderer.bytes(of: scene, format: format) }
         }
     }
 }

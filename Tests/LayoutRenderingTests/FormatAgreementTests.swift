@@ -2,24 +2,21 @@ import Foundation
 import Glibc
 import LayoutRendering
 import LayoutScene
-import LayoutText
 import Testing
 
 /// SVG and PDF, drawn by other programs, look like the PNG.
 @Suite(.enabled(if: access("/usr/bin/rsvg-convert", X_OK) == 0 && access("/usr/bin/pdftoppm", X_OK) == 0))
 struct FormatAgreementTests {
-    private let text: PangoTextMeasurer
     private let folder: URL
 
     init() throws {
-        text = try PangoTextMeasurer()
         folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
     private func bitmap(_ scene: Scene, _ format: RenderFormat, tool: String, arguments: [String]) throws -> Bitmap {
         let file = folder.appending(path: "scene." + format.rawValue)
-        try Data(SceneRenderer.bytes(of: scene, format: format, text: text)).write(to: file)
+        try Data(SceneRenderer.bytes(of: scene, format: format)).write(to: file)
         let process = Process()
         process.executableURL = URL(filePath: tool)
         process.currentDirectoryURL = folder
@@ -39,10 +36,10 @@ struct FormatAgreementTests {
     @Test(arguments: [1.0, 2, 3])
     func svg(scale: Double) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let scene = Scene.sampler(scale: scale)
+        let scene = try Scene.sampler(scale: scale)
         let other = try bitmap(
             scene, .svg, tool: "/usr/bin/rsvg-convert", arguments: ["-z", "\(scale)", "scene.svg", "-o", "out.png"])
-        let png = try BitmapRenderer.bitmap(of: scene, text: text)
+        let png = try BitmapRenderer.bitmap(of: scene)
         #expect(try difference(png, other) < 0.2)
     }
 
@@ -50,10 +47,10 @@ struct FormatAgreementTests {
     @Test(arguments: [1.0, 2, 3])
     func pdf(scale: Double) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let scene = Scene.sampler(scale: scale)
+        let scene = try Scene.sampler(scale: scale)
         let arguments = ["-r", "\(Int(72 * scale))", "-png", "-singlefile", "scene.pdf", "out"]
         let other = try bitmap(scene, .pdf, tool: "/usr/bin/pdftoppm", arguments: arguments)
-        let png = try BitmapRenderer.bitmap(of: scene, text: text)
+        let png = try BitmapRenderer.bitmap(of: scene)
         #expect(try difference(png, other) < 2.5)
     }
 
@@ -61,7 +58,7 @@ struct FormatAgreementTests {
     @Test func images() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let scene = try Scene.images()
-        let png = try BitmapRenderer.bitmap(of: scene, text: text)
+        let png = try BitmapRenderer.bitmap(of: scene)
         let svg = try bitmap(
             scene, .svg, tool: "/usr/bin/rsvg-convert", arguments: ["-z", "2", "scene.svg", "-o", "out.png"])
         #expect(try difference(png, svg) < 1.5)

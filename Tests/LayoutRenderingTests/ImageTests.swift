@@ -1,5 +1,4 @@
 import LayoutGeometry
-import LayoutText
 import Testing
 
 @testable import LayoutImages
@@ -7,10 +6,6 @@ import Testing
 @testable import LayoutScene
 
 struct ImageTests {
-    private let text: PangoTextMeasurer
-
-    init() throws { text = try PangoTextMeasurer() }
-
     private func scene(
         _ file: ImageFile, frame: Rect, mask: Rect? = nil, cornerRadius: Double = 0, hues: SceneImage.Hues = .kept,
         opacity: Double = 1
@@ -23,7 +18,7 @@ struct ImageTests {
         return scene
     }
 
-    private func bitmap(_ scene: Scene) throws -> Bitmap { try BitmapRenderer.bitmap(of: scene, text: text) }
+    private func bitmap(_ scene: Scene) throws -> Bitmap { try BitmapRenderer.bitmap(of: scene) }
 
     private func isNear(
         _ pixel: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8), _ color: (Int, Int, Int, Int),
@@ -141,12 +136,10 @@ struct ImageTests {
 
     @Test(arguments: RenderFormat.allCases)
     func sameBytesAgain(format: RenderFormat) throws {
-        var scene = Scene.sampler()
+        var scene = try Scene.sampler()
         scene.items += try Scene.images().items
-        let first = try SceneRenderer.bytes(of: scene, format: format, text: text)
-        for _ in 0..<2 {
-            #expect(try SceneRenderer.bytes(of: scene, format: format, text: PangoTextMeasurer()) == first)
-        }
+        let first = try SceneRenderer.bytes(of: scene, format: format)
+        #expect(try SceneRenderer.bytes(of: scene, format: format) == first)
     }
 
     @Test func svgWritesAFileOnceAndWithoutItsMetadata() throws {
@@ -154,7 +147,7 @@ struct ImageTests {
         let frame = Rect(x: 0, y: 0, width: 8, height: 16)
         let image = SceneShape.image(SceneImage(file: file, frame: frame, mask: frame))
         let svg = String(
-            decoding: try SceneRenderer.bytes(of: .of([image, image]), format: .svg, text: text), as: UTF8.self)
+            decoding: try SceneRenderer.bytes(of: .of([image, image]), format: .svg), as: UTF8.self)
         #expect(svg.components(separatedBy: "data:image/jpeg;base64,").count == 2)
         #expect(svg.components(separatedBy: "<use href=\"#image-0\"").count == 3)
         #expect(svg.contains("matrix(0 -1 1 0 0 32)"))
@@ -164,7 +157,7 @@ struct ImageTests {
     @Test func pdfKeepsTheJPEG() throws {
         let file = try ImageFixtures.quarters(.up)
         let pdf = try SceneRenderer.bytes(
-            of: scene(file, frame: Rect(x: 0, y: 0, width: 32, height: 16)), format: .pdf, text: text)
+            of: scene(file, frame: Rect(x: 0, y: 0, width: 32, height: 16)), format: .pdf)
         #expect(String(decoding: pdf, as: UTF8.self).contains("DCTDecode"))
     }
 }

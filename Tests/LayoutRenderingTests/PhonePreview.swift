@@ -2,10 +2,12 @@ import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
 import LayoutScene
+import LayoutText
 
 extension Scene {
     /// A list on a phone with its frames, I-beams, numbers and names: 1179 × 2556 pixels at 3x.
-    static func phonePreview() -> Scene {
+    static func phonePreview() throws -> Scene {
+        let measurer = try PangoTextMeasurer()
         let blue: UInt32 = 0x2563EB
         var shapes: [SceneShape] = []
         func fill(_ rect: Rect, _ color: UInt32, radius: Double = 0) {
@@ -18,7 +20,7 @@ extension Scene {
         func text(_ words: String, _ font: Font, x: Double, y: Double, _ color: UInt32, width: Double? = nil) {
             let text = StyledText(content: .plain(words), font: font)
             let request = TextRequest(text: text, numberOfLines: 2, width: width, scale: 3)
-            shapes.append(.text(SceneText(request: request, origin: Point(x: x, y: y), color: Color(hex: color))))
+            shapes.append(.text(SceneText(request, measurer, origin: Point(x: x, y: y), color: Color(hex: color))))
         }
         fill(Rect(x: 0, y: 0, width: 393, height: 852), 0xF3F5F8)
         for row in 0..<9 {

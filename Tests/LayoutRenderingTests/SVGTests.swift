@@ -1,20 +1,17 @@
 import LayoutGeometry
 import LayoutRendering
 import LayoutScene
-import LayoutText
 import Testing
 
 struct SVGTests {
-    let text: PangoTextMeasurer
     let svg: String
 
     init() throws {
-        text = try PangoTextMeasurer()
-        var scene = Scene.sampler()
+        var scene = try Scene.sampler()
         scene.views = [SceneElement(id: "sign-in", title: "sign-in (button)")]
         scene.constraints = [SceneElement(id: "constraint-1", title: "sign-in.leading == superview.leading + 10")]
         svg = try String(
-            decoding: SceneRenderer.bytes(of: scene, format: .svg, text: text), as: UTF8.self)
+            decoding: SceneRenderer.bytes(of: scene, format: .svg), as: UTF8.self)
     }
 
     @Test func titleAndDescriptionAreEscaped() {
@@ -44,7 +41,7 @@ struct SVGTests {
             .image(SceneImage(file: $0, frame: $1, mask: $1, cornerRadius: 0, hues: .kept))
         }
         let scene = Scene.of(items, width: 60, height: 20, scale: 2)
-        func bytes() throws -> [UInt8] { try SceneRenderer.bytes(of: scene, format: .svg, text: text) }
+        func bytes() throws -> [UInt8] { try SceneRenderer.bytes(of: scene, format: .svg) }
         let svg = String(decoding: try bytes(), as: UTF8.self)
         #expect(try bytes() == Array(svg.utf8))
         #expect(!svg.contains("<text"))

@@ -2,6 +2,7 @@ import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
 import LayoutScene
+import LayoutText
 
 /// Small scenes to draw.
 extension Scene {
@@ -16,7 +17,8 @@ extension Scene {
     }
 
     /// A picture with every kind of shape.
-    static func sampler(scale: Double = 2) -> Scene {
+    static func sampler(scale: Double = 2, text measurer: PangoTextMeasurer? = nil) throws -> Scene {
+        let measurer = try measurer ?? PangoTextMeasurer()
         let blue = SceneStroke(Color(hex: 0x2563EB), width: 1.2)
         let dashed = SceneStroke(Color(hex: 0xD11A2A), width: 1, dash: [4, 3])
         let text = TextRequest(
@@ -41,8 +43,8 @@ extension Scene {
                         .curve(Point(x: 140, y: 90), control1: Point(x: 120, y: 50), control2: Point(x: 110, y: 95)),
                         .line(Point(x: 100, y: 90)), .close,
                     ], fill: Color(hex: 0x00AA66), stroke: nil),
-                .text(SceneText(request: text, origin: Point(x: 14, y: 18), color: Color(hex: 0x111111))),
-                .text(SceneText(request: markup, origin: Point(x: 14, y: 60), color: Color(hex: 0x111111))),
+                .text(SceneText(text, measurer, origin: Point(x: 14, y: 18), color: Color(hex: 0x111111))),
+                .text(SceneText(markup, measurer, origin: Point(x: 14, y: 60), color: Color(hex: 0x111111))),
             ], width: 200, height: 120, scale: scale)
         scene.items[1].subject = .view(0)
         scene.items[2].opacity = 0.5
@@ -51,5 +53,11 @@ extension Scene {
         scene.items[3].layer = .constraints
         scene.items[5].subject = .view(0)
         return scene
+    }
+}
+
+extension SceneText {
+    init(_ request: TextRequest, _ measurer: PangoTextMeasurer, origin: Point, color: Color) {
+        self.init(request: request, lines: measurer.shape(request).lines, origin: origin, color: color)
     }
 }

@@ -6,7 +6,7 @@ import LayoutGeometry
 /// letter spacing besides.
 ///
 /// Lines break at spaces; a word wider than the limit breaks inside. The baseline stands 16 points below a line's top.
-package struct FixedCellText: TextMeasuring {
+package struct FixedCellText: TextShaping {
     package init() {}
 
     package func measure(_ request: TextRequest) -> TextMeasurement {
@@ -35,6 +35,11 @@ package struct FixedCellText: TextMeasuring {
             size: Size(width: grid.roundedUp(Double(widest) * cell), height: total), firstBaseline: ascent,
             lastBaseline: total - height + ascent, lineCount: lines.count,
             isTruncated: isCut || (request.numberOfLines == 1 && (lines.max() ?? 0) > limit))
+    }
+
+    /// Without glyphs: there is no font.
+    package func shape(_ request: TextRequest) -> ShapedText {
+        ShapedText(measurement: measure(request), lines: [])
     }
 
     /// The lengths of a paragraph's lines in characters.

@@ -1,3 +1,4 @@
+import FontFiles
 import Testing
 
 @testable import LayoutText

@@ -46,7 +46,7 @@ struct LineBreakTests {
     @Test func truncationKeepsTheEndThatTheModeNames() {
         func glyphs(_ text: String, _ mode: LineBreakMode, width: Double? = nil) -> [UInt32] {
             let shaped = measurer.shape(.plain(text, mode: mode, width: width))
-            return shaped.lines[0].runs.flatMap(\.glyphs).map(\.glyph)
+            return shaped.lines[0].runs.flatMap(\.glyphs).map(\.id)
         }
         let a = glyphs("a", .byTruncatingTail)
         let z = glyphs("z", .byTruncatingTail)

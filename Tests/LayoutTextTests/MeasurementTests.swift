@@ -61,7 +61,7 @@ struct MeasurementTests {
         #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
         let upright = measurer.shape(.plain("Slope")).lines[0].runs[0]
         let italic = measurer.shape(.plain("Slope", italic: true)).lines[0].runs[0]
-        #expect(upright.face != italic.face)
+        #expect(upright.font != italic.font)
     }
 
     @Test func otherFamiliesKeepTheirOwnMetrics() {

@@ -1,3 +1,4 @@
+import FontFiles
 import Glibc
 import LayoutDocument
 import LayoutEngine
@@ -16,12 +17,12 @@ struct ScriptTests {
         let text = measurer.shape(.plain("אבג", family: "DejaVu Sans", direction: .rightToLeft))
         let glyphs = text.lines[0].runs.flatMap(\.glyphs)
         #expect(glyphs.count == 3)
-        #expect(glyphs.last?.glyph == one.lines[0].runs[0].glyphs[0].glyph)
+        #expect(glyphs.last?.id == one.lines[0].runs[0].glyphs[0].id)
         #expect(zip(glyphs, glyphs.dropFirst()).allSatisfy { $0.x < $1.x })
     }
 
     @Test func arabicLettersJoin() {
-        let joined = measurer.shape(.plain("ببب", direction: .rightToLeft)).lines[0].runs.flatMap(\.glyphs).map(\.glyph)
+        let joined = measurer.shape(.plain("ببب", direction: .rightToLeft)).lines[0].runs.flatMap(\.glyphs).map(\.id)
         #expect(Set(joined).count == 3)
     }
 
@@ -48,7 +49,7 @@ struct WorldScriptTests {
     init() throws { measurer = try PangoTextMeasurer() }
 
     private func glyphs(_ text: String, language: String? = nil) -> [UInt32] {
-        measurer.shape(.plain(text, language: language)).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.glyph)
+        measurer.shape(.plain(text, language: language)).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
     }
 
     @Test(arguments: [
@@ -86,9 +87,6 @@ struct WorldScriptTests {
             let shaped = measurer.shape(.plain(emoji))
             let runs = shaped.lines.flatMap(\.runs)
             #expect(runs.flatMap(\.glyphs).count == 1, "\(emoji)")
-            let image = try #require(measurer.image(of: runs[0].glyphs[0].glyph, face: runs[0].face))
-            #expect(image.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-            #expect(image.bounds.width > 0.9 && image.bounds.width < 1.5 && image.bounds.y < 0)
         }
     }
 
@@ -106,14 +104,14 @@ struct WorldScriptTests {
         for width in stride(from: 40.0, through: 300, by: 17) {
             let lines = measurer.shape(.plain(text, lines: 0, width: width)).lines
             let stop = glyphs("い。").last
-            for line in lines.dropFirst() { #expect(line.runs.first?.glyphs.first?.glyph != stop) }
+            for line in lines.dropFirst() { #expect(line.runs.first?.glyphs.first?.id != stop) }
         }
     }
 
     @Test func thaiBreaksBetweenWords() {
         let shaped = measurer.shape(.plain("สวัสดีชาวโลก", lines: 0, mode: .byWordWrapping, width: 75))
         #expect(shaped.lines.count == 2)
-        #expect(shaped.lines[1].runs.flatMap(\.glyphs).map(\.glyph).first == glyphs("โลก").first)
+        #expect(shaped.lines[1].runs.flatMap(\.glyphs).map(\.id).first == glyphs("โลก").first)
     }
 
     @Test func aMissingScriptFontNamesItsPackage() throws {

@@ -1,3 +1,4 @@
+import FontFiles
 package import LayoutDiagnostics
 import LayoutDocument
 import LayoutImages

@@ -1,3 +1,4 @@
+package import FontFiles
 package import LayoutDiagnostics
 package import LayoutDocument
 package import LayoutEngine
@@ -123,20 +124,13 @@ package final class LayoutPipeline {
         return scene
     }
 
-    /// The bytes of a picture file of the scene of one run, or of a sheet of several.
+    /// The bytes of a picture file.
     package func encode(
-        _ scene: Scene, of runs: [LayoutRun], as format: RenderFormat, timings: inout StageTimings
-    ) throws(RenderingFault) -> [UInt8] {
-        try encode(scene, ownFonts: Self.union(runs.map(\.ownFonts)), as: format, timings: &timings)
-    }
-
-    /// - Parameter ownFonts: the faces of the documents' own font directories, each once.
-    package func encode(
-        _ scene: Scene, ownFonts: [FontFile], as format: RenderFormat, timings: inout StageTimings
+        _ scene: Scene, as format: RenderFormat, timings: inout StageTimings
     ) throws(RenderingFault) -> [UInt8] {
         let before = timings.encode
         let bytes = try clock.time(&timings.encode) { () throws(RenderingFault) in
-            try SceneRenderer.bytes(of: scene, format: format, text: text(with: ownFonts))
+            try SceneRenderer.bytes(of: scene, format: format)
         }
         timings.total += timings.encode - before
         return bytes
@@ -154,12 +148,6 @@ package final class LayoutPipeline {
             if case .text(let text) = item.shape { text.request } else { nil }
         }
         return text(for: run).fonts(of: drawn + (run.layout?.views.compactMap(\.text) ?? []))
-    }
-
-    /// All of them, each once, in order.
-    package static func union(_ fonts: [[FontFile]]) -> [FontFile] {
-        var seen: Set<FontFile> = []
-        return fonts.joined().filter { seen.insert($0).inserted }
     }
 
     private func text(for run: LayoutRun) -> PangoTextMeasurer { text(with: run.ownFonts) }

@@ -1,8 +1,8 @@
+package import FontFiles
 package import LayoutDiagnostics
 package import LayoutDocument
 package import LayoutEngine
 package import LayoutImages
-package import LayoutText
 
 /// What became of one source text: as far as its errors let it come.
 package struct LayoutRun: Sendable {

@@ -52,8 +52,8 @@ extension GoldenRecord {
         timings.add(run.timings)
         guard let json = run.json, let scene = pipeline.draw(run, options: options, timings: &timings) else { return }
         layout = json.goldenBytes(fonts: pipeline.fonts(of: scene, in: run))
-        png = try pipeline.encode(scene, of: [run], as: .png, timings: &timings)
-        if keepsSVG { svg = try pipeline.encode(scene, of: [run], as: .svg, timings: &timings) }
+        png = try pipeline.encode(scene, as: .png, timings: &timings)
+        if keepsSVG { svg = try pipeline.encode(scene, as: .svg, timings: &timings) }
     }
 }
 

@@ -1,11 +1,10 @@
 internal import CCairo
 package import LayoutScene
-package import LayoutText
 
 /// Scene → pixels.
 package enum BitmapRenderer {
     /// The picture at the scene's own scale; what the scene leaves bare is transparent.
-    package static func bitmap(of scene: Scene, text: PangoTextMeasurer) throws(RenderingFault) -> Bitmap {
+    package static func bitmap(of scene: Scene) throws(RenderingFault) -> Bitmap {
         let (width, height) = try BitmapLimit.size(
             width: (scene.size.width * scene.scale).rounded(.up), height: (scene.size.height * scene.scale).rounded(.up)
         )
@@ -14,7 +13,7 @@ package enum BitmapRenderer {
                 taking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
             let context = try CairoContext(on: surface)
             cairo_scale(context.pointer, scene.scale, scene.scale)
-            try ScenePainter(context: context, text: text).draw(scene)
+            try ScenePainter(context: context).draw(scene)
             return try bitmap(of: surface, width: width, height: height)
         }
     }

@@ -1,13 +1,12 @@
 internal import CCairo
 internal import LayoutScene
-internal import LayoutText
 
 /// Scene → a PDF of one page, a point of the scene a point of the page.
 enum PDFRenderer {
     /// The date that every file states, since the real one would make each file different.
     private static let date = "2000-01-01T00:00:00Z"
 
-    static func bytes(of scene: Scene, text: PangoTextMeasurer) throws(RenderingFault) -> [UInt8] {
+    static func bytes(of scene: Scene) throws(RenderingFault) -> [UInt8] {
         let stream = UnsafeMutablePointer<ByteStream>.allocate(capacity: 1)
         stream.initialize(to: ByteStream())
         defer {
@@ -23,7 +22,7 @@ enum PDFRenderer {
         cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, date)
         cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_MOD_DATE, date)
         let context = try CairoContext(on: surface)
-        try ScenePainter(context: context, text: text).draw(scene)
+        try ScenePainter(context: context).draw(scene)
         cairo_surface_finish(surface.pointer)
         try surface.check()
         return stream.pointee.bytes

@@ -1,18 +1,17 @@
 internal import CCairo
 internal import LayoutGeometry
 internal import LayoutScene
-internal import LayoutText
 
 /// Draws a scene on any Cairo surface, in points.
 struct ScenePainter: ~Copyable {
     private let context: CairoContext
-    private let text: PangoTextMeasurer
+    private let glyphs: GlyphPainter
     private let images: ImagePainter
 
-    init(context: consuming CairoContext, text: PangoTextMeasurer) {
+    init(context: consuming CairoContext) {
         images = ImagePainter(context: context.pointer)
+        glyphs = GlyphPainter(context: context.pointer)
         self.context = context
-        self.text = text
     }
 
     borrowing func draw(_ scene: Scene) throws(RenderingFault) {
@@ -54,8 +53,7 @@ struct ScenePainter: ~Copyable {
         case .path(let elements, let fill, let stroke):
             for element in elements { add(element) }
             paintPath(fill: fill, stroke: stroke)
-        case .text(let sceneText):
-            try GlyphPainter(context: context.pointer, text: text).draw(sceneText)
+        case .text(let text): try glyphs.draw(text)
         case .image(let image): try draw(image, opacity: 1)
         }
     }

@@ -1,5 +1,5 @@
+internal import FontFiles
 internal import LayoutImages
-internal import LayoutText
 
 /// An SVG file that librsvg has parsed. It has no place of its own, so that it can load no other file.
 struct SVGDocument: ~Copyable {

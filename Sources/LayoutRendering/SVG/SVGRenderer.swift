@@ -1,43 +1,41 @@
 internal import LayoutGeometry
 internal import LayoutImages
 internal import LayoutScene
-internal import LayoutText
 
 /// Scene → SVG: a group for each view and constraint, glyphs as outlines that are written once, no font needed.
 struct SVGRenderer: ~Copyable {
     private let scene: Scene
-    private let text: PangoTextMeasurer
     private let ids: SVGIdentifiers
     private let confinement: SceneConfinement
     private var body = SVGText()
     private var definitions = SVGText()
+    private let faces = GlyphFaces()
     private var glyphs: [GlyphKey: Int] = [:]
     private var clips: [Rect: Int] = [:]
     private var images = SVGImages()
     private var namedSubjects: Set<SceneItem.Subject> = []
 
     private struct GlyphKey: Hashable {
-        var face: FaceID
+        var face: Int
         var glyph: UInt32
     }
 
     /// Units to the font's size in which outlines are written.
     private static let outlineUnits = 1000.0
 
-    init(scene: Scene, text: PangoTextMeasurer) {
+    init(scene: Scene) {
         self.scene = scene
-        self.text = text
         ids = SVGIdentifiers(scene)
         confinement = SceneConfinement(size: scene.size)
     }
 
-    consuming func bytes() -> [UInt8] {
+    consuming func bytes() throws(RenderingFault) -> [UInt8] {
         var start = 0
         while start < scene.items.count {
             let first = scene.items[start]
             let end = scene.items[start...].firstIndex { $0.subject != first.subject || $0.layer != first.layer }
             let group = scene.items[start..<(end ?? scene.items.count)]
-            write(group, subject: first.subject, layer: first.layer)
+            try write(group, subject: first.subject, layer: first.layer)
             start = group.endIndex
         }
         return Array(document().utf8)
@@ -58,25 +56,27 @@ struct SVGRenderer: ~Copyable {
         return out.string + body.string + "</svg>\n"
     }
 
-    private mutating func write(_ items: ArraySlice<SceneItem>, subject: SceneItem.Subject, layer: SceneLayer) {
+    private mutating func write(
+        _ items: ArraySlice<SceneItem>, subject: SceneItem.Subject, layer: SceneLayer
+    ) throws(RenderingFault) {
         let isFirst = namedSubjects.insert(subject).inserted
         body.line("<g\(ids.attributes(of: subject, layer: layer, isFirst: isFirst))>")
         if let title = ids.title(of: subject) { body.line("<title>\(SVGText.escaped(title))</title>") }
-        for item in items { write(confinement.confined(item)) }
+        for item in items { try write(confinement.confined(item)) }
         body.line("</g>")
     }
 
-    private mutating func write(_ item: SceneItem) {
+    private mutating func write(_ item: SceneItem) throws(RenderingFault) {
         var attributes = ""
         if let clip = item.clip { attributes += " clip-path=\"url(#clip-\(clipNumber(clip)))\"" }
         if item.opacity < 1 { attributes += " opacity=\"\(SVGText.number(item.opacity))\"" }
         // A clip belongs to the picture's coordinates, so it goes on a group around the shape.
         if !attributes.isEmpty { body.line("<g\(attributes)>") }
-        write(item.shape)
+        try write(item.shape)
         if !attributes.isEmpty { body.line("</g>") }
     }
 
-    private mutating func write(_ shape: SceneShape) {
+    private mutating func write(_ shape: SceneShape) throws(RenderingFault) {
         switch shape {
         case .rectangle(let rect, let cornerRadius, let fill, let stroke):
             guard rect.width >= 0, rect.height >= 0 else { return }
@@ -101,34 +101,34 @@ struct SVGRenderer: ~Copyable {
                 "<path d=\"M\(SVGText.pair(from))L\(SVGText.pair(to))\"\(SVGText.paint(fill: nil, stroke: stroke))/>")
         case .path(let elements, let fill, let stroke):
             body.line("<path d=\"\(SVGText.data(of: elements))\"\(SVGText.paint(fill: fill, stroke: stroke))/>")
-        case .text(let sceneText): write(sceneText)
+        case .text(let text): try write(text)
         case .image(let image): body.line(images.element(for: image))
         }
     }
 
-    private mutating func write(_ sceneText: SceneText) {
-        let shaped = text.shape(sceneText.request)
-        guard !shaped.lines.isEmpty else { return }
-        let place = SVGText.pair(sceneText.origin)
-        body.line("<g transform=\"translate(\(place))\"\(SVGText.paint(fill: sceneText.color, stroke: nil))>")
-        for line in shaped.lines {
+    private mutating func write(_ text: SceneText) throws(RenderingFault) {
+        guard !text.lines.isEmpty else { return }
+        let place = SVGText.pair(text.origin)
+        body.line("<g transform=\"translate(\(place))\"\(SVGText.paint(fill: text.color, stroke: nil))>")
+        for line in text.lines {
             for bar in line.decorations where bar.kind == .background { write(bar) }
-            for run in line.runs { write(run) }
+            for run in line.runs { try write(run) }
             for bar in line.decorations where bar.kind != .background { write(bar) }
         }
         body.line("</g>")
     }
 
-    private mutating func write(_ bar: ShapedText.Decoration) {
+    private mutating func write(_ bar: SceneText.Decoration) {
         let fill = bar.color.map { SVGText.paint(fill: $0, stroke: nil) } ?? ""
         body.line("<rect\(SVGText.attributes(of: bar.rect))\(fill)/>")
     }
 
-    private mutating func write(_ run: ShapedText.GlyphRun) {
+    private mutating func write(_ run: SceneText.GlyphRun) throws(RenderingFault) {
         let fill = run.color.map { SVGText.paint(fill: $0, stroke: nil) } ?? ""
         let scale = SVGText.number(run.size / Self.outlineUnits, decimals: 6)
+        let face = try faces.number(of: run.font)
         for glyph in run.glyphs {
-            guard let number = glyphNumber(GlyphKey(face: run.face, glyph: glyph.glyph)) else { continue }
+            guard let number = glyphNumber(GlyphKey(face: face, glyph: glyph.id)) else { continue }
             let place = SVGText.pair(Point(x: glyph.x, y: glyph.y))
             body.line("<use href=\"#glyph-\(number)\" transform=\"translate(\(place)) scale(\(scale))\"\(fill)/>")
         }
@@ -139,20 +139,21 @@ struct SVGRenderer: ~Copyable {
         if let known = glyphs[key] { return known < 0 ? nil : known }
         let number = glyphs.count
         let units = Self.outlineUnits
-        if let image = text.image(of: key.glyph, face: key.face) {
+        switch faces.shape(of: key.glyph, face: key.face) {
+        case .image(let image):
             let rect = Rect(
                 x: image.bounds.x * units, y: image.bounds.y * units, width: image.bounds.width * units,
                 height: image.bounds.height * units)
             definitions.line(
                 "<image id=\"glyph-\(number)\"\(SVGText.attributes(of: rect)) "
                     + "href=\"data:image/png;base64,\(SVGText.base64(image.png))\"/>")
-        } else {
-            let outline = text.outline(of: key.glyph, face: key.face)
-            guard !outline.elements.isEmpty else {
+        case .outline(let outline):
+            guard !outline.isEmpty else {
                 glyphs[key] = -1
                 return nil
             }
-            definitions.line("<path id=\"glyph-\(number)\" d=\"\(SVGText.data(of: outline, units: units))\"/>")
+            definitions.line(
+                "<path id=\"glyph-\(number)\" d=\"\(SVGText.data(of: outline, scale: units, decimals: 1))\"/>")
         }
         glyphs[key] = number
         return number

@@ -1,6 +1,5 @@
 internal import LayoutGeometry
 internal import LayoutScene
-internal import LayoutText
 
 /// SVG source in the making, and how its parts are spelled: one spelling for each value, so that files compare.
 struct SVGText {
@@ -68,22 +67,14 @@ struct SVGText {
             + "\(arc(-radius, -radius))v\(number(-height))\(arc(radius, -radius))z"
     }
 
-    static func data(of elements: [ScenePathElement]) -> String {
-        elements.map { element in
-            switch element {
-            case .move(let to): "M\(pair(to))"
-            case .line(let to): "L\(pair(to))"
-            case .curve(let to, let c1, let c2): "C\(pair(c1)) \(pair(c2)) \(pair(to))"
-            case .close: "Z"
-            }
-        }.joined()
-    }
-
-    static func data(of outline: GlyphOutline, units: Double) -> String {
+    /// - Parameters:
+    ///   - scale: what a unit of the path is in the file.
+    ///   - decimals: at most so many digits behind the point.
+    static func data(of elements: [ScenePathElement], scale: Double = 1, decimals: Int = 3) -> String {
         func pair(_ point: Point) -> String {
-            "\(number(point.x * units, decimals: 1)) \(number(point.y * units, decimals: 1))"
+            "\(number(point.x * scale, decimals: decimals)) \(number(point.y * scale, decimals: decimals))"
         }
-        return outline.elements.map { element in
+        return elements.map { element in
             switch element {
             case .move(let to): "M\(pair(to))"
             case .line(let to): "L\(pair(to))"

@@ -100,9 +100,14 @@ struct ContentBrush {
     }
 
     /// Text; however quiet, it stays legible on what lies behind it.
-    mutating func text(_ request: TextRequest, origin: Point, covering bounds: Rect, color: Color, clip: Rect? = nil) {
+    mutating func text(
+        _ request: TextRequest, _ shaped: ShapedText, origin: Point, covering bounds: Rect, color: Color,
+        clip: Rect? = nil
+    ) {
         let color = quiet(color).legible(on: surroundings.background)
-        add(bounds, .text(SceneText(request: request, origin: origin, color: color)), role: .text, clip: clip)
+        add(
+            bounds, .text(SceneText(request: request, lines: shaped.lines, origin: origin, color: color)), role: .text,
+            clip: clip)
     }
 
     /// An image as loud as the picture's content is.

@@ -61,9 +61,10 @@ extension ContentPainter {
         let request = TextRequest(
             text: textView.text, numberOfLines: 0, lineBreakMode: .byWordWrapping, width: box.width,
             direction: view.direction, language: solved.canvas.language, scale: solved.canvas.scale)
-        let size = measuring.measure(request).size
+        let shaped = measuring.shape(request)
+        let size = shaped.measurement.size
         brush.text(
-            request, origin: box.origin,
+            request, shaped, origin: box.origin,
             covering: Rect(origin: box.origin, size: Size(width: min(size.width, box.width), height: size.height)),
             color: document.views[index].style.textColor ?? palette.label, clip: frame)
     }

@@ -11,7 +11,7 @@ struct ContentPainter {
     let document: Document
     let solved: SolvedLayout
     let theme: SceneTheme
-    let measuring: any TextMeasuring
+    let measuring: any TextShaping
     let images: ImageFiles
     /// 0 … 1.
     let strength: Double
@@ -176,7 +176,7 @@ struct ContentPainter {
         let y = grid.rounded(box.midY - measurement.size.height / 2)
         // With a width, the lines are aligned within the box; what they cover starts where the widest does.
         brush.text(
-            request, origin: Point(x: request.width == nil ? textX : box.minX, y: y),
+            request, measuring.shape(request), origin: Point(x: request.width == nil ? textX : box.minX, y: y),
             covering: Rect(x: textX, y: y, width: width, height: measurement.size.height),
             color: color ?? document.views[index].style.textColor ?? palette.label,
             clip: measurement.size.height > box.height + 0.5 || measurement.size.width > box.width + 0.5 ? box : nil)

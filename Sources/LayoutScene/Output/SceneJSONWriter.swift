@@ -15,6 +15,8 @@ extension Scene {
 /// Writes members in the order in which they are given.
 struct SceneJSONWriter {
     private(set) var text = ""
+    /// The place of each font in the scene's list.
+    private(set) var fonts: [SceneText.FontProgram: Int] = [:]
 
     mutating func write(_ scene: Scene) {
         text += "{\n  \"size\": {\"width\": \(number(scene.size.width)), \"height\": \(number(scene.size.height))},\n"
@@ -22,6 +24,10 @@ struct SceneJSONWriter {
         text += "  \"title\": \(string(scene.title)),\n  \"description\": \(string(scene.description)),\n"
         list("views", scene.views.map(element))
         list("constraints", scene.constraints.map(element))
+        let fonts = scene.fonts
+        for (place, font) in fonts.enumerated() { self.fonts[font] = place }
+        list("fonts", fonts.map(font))
+        list("images", scene.images.map(image))
         list("items", scene.items.map { item($0, of: scene) }, isLast: true)
         text += "}\n"
     }
@@ -67,7 +73,7 @@ struct SceneJSONWriter {
         case .path(let elements, let fill, let stroke):
             return ["\"shape\": \"path\"", "\"path\": \(string(path(elements)))"] + paint(fill, stroke)
         case .text(let text):
-            return ["\"shape\": \"text\"", "\"origin\": \(point(text.origin))"] + self.text(text)
+            return ["\"shape\": \"text\"", "\"origin\": \(point(text.origin))"] + self.text(text) + [lines(of: text)]
         case .image(let image): return self.image(image)
         }
     }
@@ -95,7 +101,7 @@ struct SceneJSONWriter {
         return members
     }
 
-    /// The file by its name and size, without its bytes.
+    /// The file by its name and size; its bytes are named in the scene's list of images.
     private func image(_ image: SceneImage) -> [String] {
         let size = image.file.size
         var members = [
@@ -108,7 +114,7 @@ struct SceneJSONWriter {
         return members
     }
 
-    private func paint(_ fill: Color?, _ stroke: SceneStroke?) -> [String] {
+    func paint(_ fill: Color?, _ stroke: SceneStroke?) -> [String] {
         var members: [String] = []
         if let fill { members.append("\"fill\": \"\(color(fill))\"") }
         if let stroke {
@@ -136,13 +142,13 @@ struct SceneJSONWriter {
         }.joined(separator: " ")
     }
 
-    private func rect(_ rect: Rect) -> String {
+    func rect(_ rect: Rect) -> String {
         "[" + [rect.x, rect.y, rect.width, rect.height].map(number).joined(separator: ", ") + "]"
     }
 
-    private func point(_ point: Point) -> String { "[\(number(point.x)), \(number(point.y))]" }
+    func point(_ point: Point) -> String { "[\(number(point.x)), \(number(point.y))]" }
 
-    private func number(_ value: Double) -> String {
+    func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e12 else { return "null" }
         let thousandths = Int64((value * 1000).rounded())
         let (whole, fraction) = (abs(thousandths) / 1000, abs(thousandths) % 1000)
@@ -154,7 +160,7 @@ struct SceneJSONWriter {
         return text
     }
 
-    private func color(_ color: Color) -> String {
+    func color(_ color: Color) -> String {
         let digits = Array("0123456789abcdef")
         return "#"
             + [color.red, color.green, color.blue, color.alpha].map { component in
@@ -163,7 +169,7 @@ struct SceneJSONWriter {
             }.joined()
     }
 
-    private func string(_ string: String) -> String {
+    func string(_ string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
             switch scalar {

@@ -136,9 +136,7 @@ extension LayoutPainter {
         let size = placed.line.size
         let origin = Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
         items.append(
-            item(
-                .text, Rect(origin: origin, size: size),
-                .text(SceneText(request: placed.line.request, origin: origin, color: draft.color))))
+            item(.text, Rect(origin: origin, size: size), placed.line.text(at: origin, draft.color)))
         if draft.isStruck {
             let (a, b) = (Point(x: rect.minX + 3, y: rect.maxY - 2.5), Point(x: rect.maxX - 3, y: rect.minY + 2.5))
             items.append(

@@ -79,7 +79,7 @@ extension LayoutPainter {
                 shape: .line(from: from, to: to, stroke: SceneStroke(color, width: 0.8))),
             SceneItem(
                 layer: .guides, subject: .guide(guide.id), role: .text, bounds: text,
-                shape: .text(SceneText(request: line.request, origin: text.origin, color: color))),
+                shape: line.text(at: text.origin, color)),
         ]
     }
 

@@ -26,10 +26,8 @@ extension LayoutPainter {
             items.append(
                 SceneItem(
                     layer: .names, subject: .guide(guide.id), role: .text, bounds: placed.rect,
-                    shape: .text(
-                        SceneText(
-                            request: placed.line.request, origin: placed.rect.origin,
-                            color: color.legible(on: backdrop.worst(under: placed.rect, for: color))))))
+                    shape: placed.line.text(
+                        at: placed.rect.origin, color.legible(on: backdrop.worst(under: placed.rect, for: color)))))
         }
         return items
     }

@@ -39,8 +39,7 @@ extension LayoutPainter {
                 return [
                     SceneItem(
                         layer: .safeArea, subject: .guide("safeAreaLayoutGuide"), role: .text, bounds: rect,
-                        shape: .text(
-                            SceneText(request: line.request, origin: place, color: theme.secondaryInk)))
+                        shape: line.text(at: place, theme.secondaryInk))
                 ]
             }
         }

@@ -129,10 +129,8 @@ extension LayoutPainter {
             let color = state == .determined ? theme.secondaryInk : theme.color(of: state)
             return SceneItem(
                 layer: .names, subject: .view(view), role: .text, bounds: placed.rect,
-                shape: .text(
-                    SceneText(
-                        request: placed.line.request, origin: placed.rect.origin,
-                        color: color.legible(on: backdrop.worst(under: placed.rect, for: color)))))
+                shape: placed.line.text(
+                    at: placed.rect.origin, color.legible(on: backdrop.worst(under: placed.rect, for: color))))
         }
     }
 

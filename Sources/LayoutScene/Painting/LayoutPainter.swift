@@ -8,7 +8,7 @@ extension Scene {
     /// `solved` belongs to `document`: its views and constraints are in the document's order.
     package init(
         of document: Document, solved: SolvedLayout, options: SceneOptions = SceneOptions(),
-        measuring: some TextMeasuring
+        measuring: some TextShaping
     ) {
         self = LayoutPainter(document: document, solved: solved, options: options, measuring: measuring).scene()
     }
@@ -31,7 +31,7 @@ struct LayoutPainter {
     let focus: Int?
     let equatedSizes: Set<SizeLetters.Dimension>
 
-    init(document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextMeasuring) {
+    init(document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping) {
         self.document = document
         let solved =
             options.exercise.map { Exercise(document: document, solved: solved).layout(exercising: $0) } ?? solved

@@ -27,20 +27,24 @@ struct Typesetter {
         }
     }
 
-    struct Line: Hashable {
+    struct Line {
         var request: TextRequest
-        var measurement: TextMeasurement
-        var size: Size { measurement.size }
+        var shaped: ShapedText
+        var size: Size { shaped.measurement.size }
+
+        func text(at origin: Point, _ color: Color) -> SceneShape {
+            .text(SceneText(request: request, lines: shaped.lines, origin: origin, color: color))
+        }
     }
 
-    let measuring: any TextMeasuring
+    let measuring: any TextShaping
 
     func line(_ string: String, _ style: Style) -> Line {
         // A fixed grid, so that marks stand at the same places whatever the bitmap's scale.
         let request = TextRequest(
             text: StyledText(content: .plain(string), font: Font(size: style.size, weight: style.weight)),
             scale: 2)
-        return Line(request: request, measurement: measuring.measure(request))
+        return Line(request: request, shaped: measuring.shape(request))
     }
 
     /// Lines of at most `width` points, broken at spaces; a longer word stands alone.

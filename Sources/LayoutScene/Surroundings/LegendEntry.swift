@@ -64,10 +64,7 @@ enum LegendEntry: CaseIterable {
             return [
                 .rectangle(
                     badge, cornerRadius: 4, fill: theme.badge, stroke: SceneStroke(theme.determined, width: 0.8)),
-                .text(
-                    SceneText(
-                        request: letter.request, origin: Point(x: badge.minX + 4, y: y - size.height / 2),
-                        color: theme.determined)),
+                letter.text(at: Point(x: badge.minX + 4, y: y - size.height / 2), theme.determined),
             ]
         case .content:
             let color = theme.determined.mixed(over: theme.canvas, fraction: 0.7)

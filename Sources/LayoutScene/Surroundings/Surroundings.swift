@@ -157,7 +157,7 @@ struct Surroundings {
     private func text(_ line: Typesetter.Line, _ origin: Point, _ color: Color) -> SceneItem {
         SceneItem(
             layer: .legend, subject: .picture, role: .text, bounds: Rect(origin: origin, size: line.size),
-            shape: .text(SceneText(request: line.request, origin: origin, color: color)))
+            shape: line.text(at: origin, color))
     }
 
     // MARK: Elements

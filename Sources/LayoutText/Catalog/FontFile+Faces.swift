@@ -1,4 +1,5 @@
 internal import CPango
+package import FontFiles
 
 extension FontFile {
     /// No real collection has more faces; a broken one may claim any number.

@@ -1,3 +1,5 @@
+package import FontFiles
+
 /// A file of the catalog and what is installed of it.
 package struct FontListing: Hashable, Sendable {
     package var file: FontFile

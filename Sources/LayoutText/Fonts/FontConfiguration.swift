@@ -1,4 +1,5 @@
 internal import CFontconfig
+internal import FontFiles
 
 /// A Fontconfig configuration that holds only what is put into it.
 struct FontConfiguration: ~Copyable {

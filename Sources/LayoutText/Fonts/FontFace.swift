@@ -1,18 +1,19 @@
 internal import CFontconfig
 internal import CPango
-internal import LayoutGeometry
+internal import FontFiles
+internal import LayoutEngine
 
 /// An open font file: HarfBuzz's view of it. Lives as long as its library.
 final class FontFace {
     let file: FontFile
     let id: FaceID
+    /// The same file for those who draw its glyphs.
+    let program: FontProgram
     let metrics: VerticalMetrics
     private let face: OpaquePointer
     private let font: OpaquePointer
     /// The scalar values that it has glyphs for.
     private let coverage: OpaquePointer
-    private let unitsPerEm: Double
-    private var outlines: [UInt32: GlyphOutline] = [:]
 
     init(_ file: FontFile, id: FaceID) throws(FontFault) {
         let fault = FontFault.unusable(path: file.path, package: file.package)
@@ -31,7 +32,7 @@ final class FontFace {
         self.face = face
         self.font = font
         self.coverage = coverage
-        self.unitsPerEm = Double(unitsPerEm)
+        program = FontProgram(blob, of: file)
         self.metrics = Self.metrics(of: font, unitsPerEm: Double(unitsPerEm))
     }
 
@@ -82,33 +83,6 @@ final class FontFace {
     /// The version that the file states, such as `Version 4.000`.
     var version: String { FontName.text(hb_ot_name_id_t(HB_OT_NAME_ID_VERSION_STRING), of: face) }
 
-    func outline(of glyph: UInt32) -> GlyphOutline {
-        if let known = outlines[glyph] { return known }
-        var pen = OutlinePen(unit: 1 / unitsPerEm)
-        pen.draw(glyph, of: font)
-        let outline = GlyphOutline(elements: pen.elements)
-        outlines[glyph] = outline
-        return outline
-    }
-
-    /// The picture of a glyph that has one.
-    func image(of glyph: UInt32) -> GlyphImage? {
-        guard hb_ot_color_has_png(face) != 0, let blob = hb_ot_color_glyph_reference_png(font, glyph) else {
-            return nil
-        }
-        defer { hb_blob_destroy(blob) }
-        var length: UInt32 = 0
-        guard let data = hb_blob_get_data(blob, &length), length > 0 else { return nil }
-        var extents = hb_glyph_extents_t()
-        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
-        let bytes = UnsafeRawBufferPointer(start: data, count: Int(length))
-        return GlyphImage(
-            png: [UInt8](bytes),
-            bounds: Rect(
-                x: Double(extents.x_bearing) / unitsPerEm, y: -Double(extents.y_bearing) / unitsPerEm,
-                width: Double(extents.width) / unitsPerEm, height: -Double(extents.height) / unitsPerEm))
-    }
-
     private static func metrics(of font: OpaquePointer, unitsPerEm: Double) -> VerticalMetrics {
         func value(_ tag: hb_ot_metrics_tag_t, otherwise: Double) -> Double {
             var position: hb_position_t = 0
@@ -122,5 +96,17 @@ final class FontFace {
             underlineThickness: value(HB_OT_METRICS_TAG_UNDERLINE_SIZE, otherwise: 0.05),
             strikethroughOffset: value(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, otherwise: 0.3),
             strikethroughThickness: value(HB_OT_METRICS_TAG_STRIKEOUT_SIZE, otherwise: 0.05))
+    }
+}
+
+extension FontProgram {
+    /// Shares the file's bytes with HarfBuzz, which maps them into memory.
+    fileprivate convenience init(_ blob: OpaquePointer, of file: FontFile) {
+        var length: UInt32 = 0
+        let data = hb_blob_get_data(blob, &length)
+        hb_blob_reference(blob)
+        self.init(
+            path: file.path, faceIndex: file.index, bytes: UnsafeRawBufferPointer(start: data, count: Int(length)),
+            release: { hb_blob_destroy(blob) })
     }
 }

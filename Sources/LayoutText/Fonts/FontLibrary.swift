@@ -1,5 +1,7 @@
 internal import CPango
+internal import FontFiles
 internal import LayoutDocument
+internal import LayoutEngine
 
 /// The faces of a catalog, opened when text first needs them.
 final class FontLibrary {
@@ -53,8 +55,6 @@ final class FontLibrary {
         guard let context = map?.context else { throw .outOfMemory }
         return context
     }
-
-    func face(_ id: FaceID) -> FontFace { faces.indices.contains(id.index) ? faces[id.index] : standard }
 
     /// The face that Pango knows by its unique family.
     func face(uniqueFamily: String) -> FontFace? { faces.first { $0.uniqueFamily == uniqueFamily } }
@@ -159,8 +159,8 @@ final class FontLibrary {
     var openedFiles: [FontFile] { faces.map(\.file) }
 
     /// The files of faces, each once, by path.
-    func listing(of ids: Set<FaceID>) -> [FontListing] {
-        ids.map { FontListing(file: face($0).file, version: face($0).version) }
+    func listing(of programs: Set<FontProgram>) -> [FontListing] {
+        faces.filter { programs.contains($0.program) }.map { FontListing(file: $0.file, version: $0.version) }
             .sorted { ($0.file.path, $0.file.index) < ($1.file.path, $1.file.index) }
     }
 

@@ -1,4 +1,5 @@
 internal import CPango
+internal import FontFiles
 
 /// A Pango font map over a configuration that does not change while the map lives.
 ///

@@ -1,11 +1,13 @@
 internal import CPango
+internal import LayoutEngine
 internal import LayoutGeometry
 
 /// Pango's lines → glyphs from left to right, each line from its own left end and baseline.
 struct LineReader {
     let library: FontLibrary
     let paragraph: PlannedParagraph
-    private var faces: [OpaquePointer: FaceID] = [:]
+    private var fonts: [OpaquePointer: FontProgram] = [:]
+    private var characters = LineCharacters()
     /// Those of the line's first and last glyph, points.
     private var spacings: (first: Double, last: Double)?
 
@@ -23,7 +25,11 @@ struct LineReader {
     }
 
     mutating func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Line {
-        var shaped = ShapedText.Line(x: 0, baseline: 0, width: 0, runs: [], decorations: [])
+        let start = Int(line.pointee.start_index)
+        let bytes = start..<start + Int(line.pointee.length)
+        characters = LineCharacters(bytes, ellipsis: Self.ellipsis(of: line))
+        var shaped = ShapedText.Line(
+            x: 0, baseline: 0, width: 0, text: characters.text(of: paragraph.text), runs: [], decorations: [])
         var x = 0.0
         spacings = nil
         var next = line.pointee.runs
@@ -36,8 +42,7 @@ struct LineReader {
         // Pango takes half a spacing away from each end of a line, but counts it when it breaks lines; a tracked font has
         // it in every advance.
         shaped.width = max(0, x + (spacings.map { ($0.first + $0.last) / 2 } ?? 0))
-        let start = Int(line.pointee.start_index)
-        let (ascent, descent) = extent(of: start..<start + Int(line.pointee.length))
+        let (ascent, descent) = extent(of: bytes)
         return Line(line: shaped, ascent: ascent, descent: descent)
     }
 
@@ -62,7 +67,7 @@ struct LineReader {
         guard let source = item.pointee.item, let glyphs = item.pointee.glyphs,
             let font = source.pointee.analysis.font, let infos = glyphs.pointee.glyphs
         else { return }
-        let face = face(of: font)
+        let program = program(of: font)
         x += PangoUnits.points(item.pointee.start_x_offset)
         let raised = PangoUnits.points(item.pointee.y_offset)
         for index in 0..<Int(glyphs.pointee.num_glyphs) {
@@ -77,24 +82,25 @@ struct LineReader {
             }
             guard info.glyph != PANGO_GLYPH_EMPTY else { continue }
             let glyph = alr_pango_glyph_is_unknown(info.glyph) != 0 ? 0 : info.glyph
-            let placed = ShapedText.PlacedGlyph(
-                glyph: glyph, x: x + PangoUnits.points(info.geometry.x_offset),
-                y: PangoUnits.points(info.geometry.y_offset) - raised - run.look.rise)
-            append(placed, face: face, run: run, to: &line)
+            let placed = GlyphRun.Glyph(
+                id: glyph, x: x + PangoUnits.points(info.geometry.x_offset),
+                y: PangoUnits.points(info.geometry.y_offset) - raised - run.look.rise,
+                cluster: characters.place(of: byte))
+            append(placed, font: program, run: run, to: &line)
         }
         x += PangoUnits.points(item.pointee.end_x_offset)
     }
 
     private func append(
-        _ glyph: ShapedText.PlacedGlyph, face: FaceID, run: PlannedParagraph.Run, to line: inout ShapedText.Line
+        _ glyph: GlyphRun.Glyph, font: FontProgram, run: PlannedParagraph.Run, to line: inout ShapedText.Line
     ) {
         let last = line.runs.count - 1
-        if last >= 0, line.runs[last].face == face, line.runs[last].size == run.font.size,
+        if last >= 0, line.runs[last].font === font, line.runs[last].size == run.font.size,
             line.runs[last].color == run.look.color
         {
             line.runs[last].glyphs.append(glyph)
         } else {
-            line.runs.append(.init(face: face, size: run.font.size, color: run.look.color, glyphs: [glyph]))
+            line.runs.append(GlyphRun(font: font, size: run.font.size, color: run.look.color, glyphs: [glyph]))
         }
     }
 
@@ -134,15 +140,29 @@ struct LineReader {
         }
     }
 
-    /// The face behind one of Pango's fonts, by the family that only this face has.
-    private mutating func face(of font: UnsafeMutablePointer<PangoFont>) -> FaceID {
+    /// The file behind one of Pango's fonts, by the family that only its face has.
+    private mutating func program(of font: UnsafeMutablePointer<PangoFont>) -> FontProgram {
         let key = OpaquePointer(font)
-        if let known = faces[key] { return known }
-        guard let description = pango_font_describe(font) else { return library.standard.id }
+        if let known = fonts[key] { return known }
+        guard let description = pango_font_describe(font) else { return library.standard.program }
         defer { pango_font_description_free(description) }
         let name = pango_font_description_get_family(description).map { String(cString: $0) }
         let face = name.flatMap { library.face(uniqueFamily: $0) } ?? library.standard
-        faces[key] = face.id
-        return face.id
+        fonts[key] = face.program
+        return face.program
+    }
+
+    /// The bytes of the paragraph that an ellipsis stands for in a line; nil where nothing was cut out.
+    private static func ellipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int>? {
+        var next = line.pointee.runs
+        while let node = next {
+            if let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item,
+                item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+            {
+                return Int(item.pointee.offset)..<Int(item.pointee.offset) + Int(item.pointee.length)
+            }
+            next = node.pointee.next
+        }
+        return nil
     }
 }

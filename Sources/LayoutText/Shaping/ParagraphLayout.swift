@@ -1,4 +1,5 @@
 internal import CPango
+internal import FontFiles
 internal import LayoutDocument
 internal import LayoutEngine
 

@@ -20,14 +20,15 @@ struct TextShaper {
 
     private var language: String { request.language ?? (request.direction == .rightToLeft ? "ar" : "en") }
 
-    func shape() -> ShapedText {
+    func shape() -> ShapingResult {
         guard !request.text.content.isEmpty else { return .empty }
         var findings: [FontFinding] = []
         let segments = segments(&findings)
         guard segments.contains(where: { !$0.text.isEmpty }) else { return .empty }
         var planner = FacePlanner(library: library, language: language)
         let (lines, isTruncated) = breakLines(Paragraph.split(segments), with: &planner)
-        return place(lines, isTruncated: isTruncated, findings: findings + planner.findings)
+        return ShapingResult(
+            text: place(lines, isTruncated: isTruncated), findings: findings + planner.findings)
     }
 
     private func segments(_ findings: inout [FontFinding]) -> [TextSegment] {
@@ -101,7 +102,7 @@ struct TextShaper {
         return (lines, paragraph.isCut || layout.isEllipsized || shown < count)
     }
 
-    private func place(_ lines: [LineReader.Line], isTruncated: Bool, findings: [FontFinding]) -> ShapedText {
+    private func place(_ lines: [LineReader.Line], isTruncated: Bool) -> ShapedText {
         let natural = lines.reduce(0.0) { max($0, $1.line.width) }
         let width = natural > 0 ? grid.roundedUp(natural) : 0
         let box = request.width.map { $0.isFinite ? $0 : width } ?? width
@@ -117,7 +118,7 @@ struct TextShaper {
             size: Size(width: width, height: grid.roundedUp(max(0, top))), firstBaseline: placed.first?.baseline ?? 0,
             lastBaseline: placed.last?.baseline ?? 0, ascent: lines.first?.ascent, descent: lines.last?.descent,
             lineCount: placed.count, isTruncated: isTruncated)
-        return ShapedText(measurement: measurement, lines: placed, findings: findings)
+        return ShapedText(measurement: measurement, lines: placed)
     }
 }
 

@@ -32,7 +32,7 @@ struct LayoutDrawing {
         case .png, .svg, .pdf:
             guard let picture = format.picture, let scene = drawn() else { return [] }
             do throws(RenderingFault) {
-                return try pipeline.encode(scene, of: [result.run], as: picture, timings: &timings)
+                return try pipeline.encode(scene, as: picture, timings: &timings)
             } catch {
                 throw FileFault(path, reason: error.message, status: error.status)
             }
@@ -44,7 +44,7 @@ struct LayoutDrawing {
             return nil
         }
         return SheetPanel.Picture(
-            scene: scene, document: document, appearance: layout.canvas.appearance, ownFonts: result.run.ownFonts)
+            scene: scene, document: document, appearance: layout.canvas.appearance)
     }
 
     private mutating func drawn() -> Scene? {

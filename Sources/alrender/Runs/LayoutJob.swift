@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import FontFiles
 import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutDocument

@@ -1,7 +1,6 @@
 import AutoLayout
 import LayoutDocument
 import LayoutScene
-import LayoutText
 
 /// What one layout gives to one sheet.
 struct SheetPanel: Sendable {
@@ -20,6 +19,5 @@ struct SheetPanel: Sendable {
         var scene: Scene
         var document: Document
         var appearance: Canvas.Appearance
-        var ownFonts: [FontFile]
     }
 }

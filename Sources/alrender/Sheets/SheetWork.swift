@@ -75,8 +75,7 @@ struct SheetWork: Sendable {
             theme: SceneTheme(theme, forSheetOf: pictures.map { ($0.document, $0.appearance) }), timings: &timings)
         guard let picture = format.picture else { return Array(scene.jsonText.utf8) }
         do throws(RenderingFault) {
-            return try pipeline.encode(
-                scene, ownFonts: LayoutPipeline.union(pictures.map(\.ownFonts)), as: picture, timings: &timings)
+            return try pipeline.encode(scene, as: picture, timings: &timings)
         } catch {
             throw FileFault(sheet[0].path, reason: error.message, status: error.status)
         }

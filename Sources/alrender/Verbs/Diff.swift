@@ -134,7 +134,7 @@ struct Diff: ParsableCommand {
         let scene = ComparisonPicture(comparison: comparison, pipeline: pipeline, picture: picture)
             .scene(timings: &timings)
         do throws(RenderingFault) {
-            return try pipeline.encode(scene, of: comparison.runs, as: rendered, timings: &timings)
+            return try pipeline.encode(scene, as: rendered, timings: &timings)
         } catch {
             throw FileFault(path, reason: error.message, status: error.status)
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import FontFiles
 import LayoutDocument
 import LayoutText
 

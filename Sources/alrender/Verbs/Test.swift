@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import AutoLayoutTesting
+import FontFiles
 import LayoutEngine
 import LayoutText
 

@@ -6,7 +6,7 @@ internal import CFontconfig
 /// Without one, Fontconfig would read the host's. It is made once and stays, since other threads use it without a reference.
 package enum CurrentConfiguration {
     /// Makes sure that no file, cache or variable of the host is ever looked at. Without effect after the first time.
-    static func establish() throws(FontFault) {
+    package static func establish() throws(FontFault) {
         if config == nil { throw .outOfMemory }
     }
 

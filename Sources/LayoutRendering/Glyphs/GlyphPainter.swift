@@ -1,47 +1,47 @@
 internal import CCairo
 internal import LayoutGeometry
 internal import LayoutScene
-internal import LayoutText
 
 /// Draws shaped text as filled outlines, so that every glyph stands exactly where it was measured, at any scale and in
 /// every format alike. Cairo's own glyph drawing would move each glyph to a whole pixel.
 struct GlyphPainter {
     let context: OpaquePointer
-    let text: PangoTextMeasurer
+    private let faces = GlyphFaces()
 
-    func draw(_ sceneText: SceneText) throws(RenderingFault) {
-        let shaped = text.shape(sceneText.request)
-        for line in shaped.lines {
-            for bar in line.decorations where bar.kind == .background { draw(bar, of: sceneText) }
-            for run in line.runs { try draw(run, of: sceneText) }
-            for bar in line.decorations where bar.kind != .background { draw(bar, of: sceneText) }
+    init(context: OpaquePointer) { self.context = context }
+
+    func draw(_ text: SceneText) throws(RenderingFault) {
+        for line in text.lines {
+            for bar in line.decorations where bar.kind == .background { draw(bar, of: text) }
+            for run in line.runs { try draw(run, of: text) }
+            for bar in line.decorations where bar.kind != .background { draw(bar, of: text) }
         }
     }
 
-    private func draw(_ bar: ShapedText.Decoration, of sceneText: SceneText) {
-        setColor(bar.color ?? sceneText.color)
-        let rect = bar.rect.translated(by: sceneText.origin)
+    private func draw(_ bar: SceneText.Decoration, of text: SceneText) {
+        setColor(bar.color ?? text.color)
+        let rect = bar.rect.translated(by: text.origin)
         cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
         cairo_fill(context)
     }
 
-    private func draw(_ run: ShapedText.GlyphRun, of sceneText: SceneText) throws(RenderingFault) {
-        setColor(run.color ?? sceneText.color)
+    private func draw(_ run: SceneText.GlyphRun, of text: SceneText) throws(RenderingFault) {
+        setColor(run.color ?? text.color)
+        let face = try faces.number(of: run.font)
         for glyph in run.glyphs {
-            let origin = Point(x: sceneText.origin.x + glyph.x, y: sceneText.origin.y + glyph.y)
-            if let image = text.image(of: glyph.glyph, face: run.face) {
-                try draw(image, size: run.size, at: origin)
-            } else {
-                add(text.outline(of: glyph.glyph, face: run.face), size: run.size, at: origin)
+            let origin = Point(x: text.origin.x + glyph.x, y: text.origin.y + glyph.y)
+            switch faces.shape(of: glyph.id, face: face) {
+            case .image(let image): try draw(image, size: run.size, at: origin)
+            case .outline(let outline): add(outline, size: run.size, at: origin)
             }
         }
         cairo_fill(context)
     }
 
-    private func add(_ outline: GlyphOutline, size: Double, at origin: Point) {
+    private func add(_ outline: [ScenePathElement], size: Double, at origin: Point) {
         func x(_ point: Point) -> Double { origin.x + point.x * size }
         func y(_ point: Point) -> Double { origin.y + point.y * size }
-        for element in outline.elements {
+        for element in outline {
             switch element {
             case .move(let to): cairo_move_to(context, x(to), y(to))
             case .line(let to): cairo_line_to(context, x(to), y(to))

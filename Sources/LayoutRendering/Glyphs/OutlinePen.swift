@@ -1,11 +1,12 @@
-internal import CPango
+internal import CHarfBuzz
 internal import LayoutGeometry
+internal import LayoutScene
 
 /// Takes down the contours that HarfBuzz draws. HarfBuzz turns quadratic curves into cubic ones itself.
 struct OutlinePen {
     /// What one font unit is in the outline.
     let unit: Double
-    private(set) var elements: [GlyphOutline.Element] = []
+    private(set) var elements: [ScenePathElement] = []
 
     init(unit: Double) { self.unit = unit }
 
@@ -15,7 +16,7 @@ struct OutlinePen {
         }
     }
 
-    fileprivate mutating func add(_ element: GlyphOutline.Element) { elements.append(element) }
+    fileprivate mutating func add(_ element: ScenePathElement) { elements.append(element) }
 
     fileprivate func point(_ x: Float, _ y: Float) -> Point { Point(x: Double(x) * unit, y: -Double(y) * unit) }
 

@@ -14,12 +14,12 @@ package struct FontCatalog: Hashable, Sendable {
             self.languages = languages
         }
 
-        func isPreferred(by language: String) -> Bool {
+        package func isPreferred(by language: String) -> Bool {
             let language = language.lowercased()
             return languages.contains { language == $0 || language.hasPrefix($0 + "-") }
         }
 
-        func covers(_ scalar: Unicode.Scalar) -> Bool {
+        package func covers(_ scalar: Unicode.Scalar) -> Bool {
             scalars.isEmpty || scalars.contains { $0.contains(scalar.value) }
         }
     }
@@ -45,7 +45,7 @@ package struct FontCatalog: Hashable, Sendable {
     ///
     /// Slope counts before weight. Among weights CSS's order holds: a light one looks for lighter ones first, a heavy one
     /// for heavier ones, 400 and 500 for each other.
-    func faces(family: String, weight: Int, isItalic: Bool) -> [FontFile] {
+    package func faces(family: String, weight: Int, isItalic: Bool) -> [FontFile] {
         let name = family.lowercased()
         let found = files.enumerated().filter { $0.element.family.lowercased() == name }
         return found.sorted { a, b in

@@ -1,0 +1,5 @@
+/// Measures text and gives its glyphs: what a picture needs. Engines only measure.
+package protocol TextShaping: TextMeasuring {
+    /// Every glyph of the text in its place. `measurement` is what `measure` answers to the same request.
+    func shape(_ request: TextRequest) -> ShapedText
+}

@@ -1,0 +1,26 @@
+internal import LayoutScene
+
+/// The fonts of a scene, each opened when the first of its glyphs is drawn. One for each drawer.
+final class GlyphFaces {
+    private var faces: [GlyphFace] = []
+    private var programs: [SceneText.FontProgram: Int] = [:]
+    /// Most runs name a font by an object that was seen before: no path is hashed and no file compared for them.
+    private var objects: [ObjectIdentifier: Int] = [:]
+
+    /// The number of a font, in the order of first use.
+    func number(of program: SceneText.FontProgram) throws(RenderingFault) -> Int {
+        if let known = objects[ObjectIdentifier(program)] { return known }
+        let number: Int
+        if let known = programs[program] {
+            number = known
+        } else {
+            number = faces.count
+            faces.append(try GlyphFace(program))
+            programs[program] = number
+        }
+        objects[ObjectIdentifier(program)] = number
+        return number
+    }
+
+    func shape(of glyph: UInt32, face: Int) -> GlyphShape { faces[face].shape(of: glyph) }
+}
