@@ -17,19 +17,20 @@ struct AdviceSampleTests {
         return try LayoutPipeline().solve(source, solving: SolveOptions(guideAdvice: advice)).diagnostics.map(\.code)
     }
 
-    @Test(arguments: [
-        Lint.equationStyle, .constantSize, .priorityCluster, .leftRightAttribute, .stretchedInvisibleView,
-    ])
-    func sampleBreaksIt(_ lint: Lint) throws {
-        let name = lint.code.rawValue
+    private static let lints = Lint.ofDocuments + Lint.ofLayouts
+
+    @Test(arguments: lints.map(\.code.rawValue))
+    func sampleBreaksIt(_ name: String) throws {
+        let lint = try #require(Self.lints.first { $0.code.rawValue == name })
         #expect(try codes(of: name, .strict).contains(lint.code))
+        // The reader's own finding does not depend on whether advice is asked for.
+        guard lint.code != Lint.locationMultiplier.code else { return }
         #expect(try codes(of: name, .notes).contains(lint.code) == (lint.level != .off))
     }
 
     @Test func everySampleIsNamedForALint() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let names = files.map { $0.replacing(".layout.json", with: "") }
-        #expect(Set(names).isSubset(of: (Lint.ofDocuments + Lint.ofLayouts).map(\.code.rawValue)))
-        #expect(names.count == 5)
+        #expect(names.sorted() == Self.lints.map(\.code.rawValue).sorted())
     }
 }

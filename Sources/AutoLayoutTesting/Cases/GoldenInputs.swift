@@ -3,31 +3,44 @@ package struct GoldenInputs: Sendable {
     package static let suffixes = [".layout.json", ".storyboard", ".xib"]
     private static let diagnosticsSuffix = ".diagnostics.txt"
 
+    /// A file or folder that is tested.
+    package struct Root: Hashable, Sendable {
+        package var path: String
+        /// What the names of its inputs begin with: its place below the project's folder of layouts, with a slash at its
+        /// end, or nothing.
+        package var prefix: String
+
+        package init(path: String, prefix: String = "") {
+            self.path = path
+            self.prefix = prefix
+        }
+    }
+
     package private(set) var all: [GoldenInput] = []
     private let golden: String
     private let files: any GoldenFiles
-    /// The folders among the paths: the goldens of a run over folders all belong to an input.
-    private var roots: [String] = []
+    /// The folders among the roots: goldens below their prefixes all belong to an input.
+    private var folders: [Root] = []
 
     /// - Parameters:
-    ///   - paths: files, and folders that are searched for them.
+    ///   - roots: files, and folders that are searched for them.
     ///   - golden: the folder of goldens.
     ///   - filter: the name of an input, or a part of the names of several.
     package init(
-        paths: [String], golden: String, filter: String?, files: any GoldenFiles
+        roots: [Root], golden: String, filter: String?, files: any GoldenFiles
     ) throws(GoldenFault) {
         self.golden = golden
         self.files = files
-        for path in paths {
-            if files.isDirectory(path) {
-                roots.append(path)
+        for root in roots {
+            if files.isDirectory(root.path) {
+                folders.append(root)
                 for suffix in Self.suffixes {
-                    for file in try files.paths(below: path, suffix: suffix) {
-                        append(name: String(file.dropLast(suffix.count)), path: "\(path)/\(file)")
+                    for file in try files.paths(below: root.path, suffix: suffix) {
+                        append(name: root.prefix + file.dropLast(suffix.count), path: "\(root.path)/\(file)")
                     }
                 }
             } else {
-                append(name: Self.stem(of: path), path: path)
+                append(name: root.prefix + Self.stem(of: root.path), path: root.path)
             }
         }
         guard let filter else { return }
@@ -55,12 +68,13 @@ package struct GoldenInputs: Sendable {
 
     /// Golden files without an input, in the order of their paths; only a run over folders can tell.
     package func orphans() throws(GoldenFault) -> [String] {
-        guard !roots.isEmpty else { return [] }
+        guard !folders.isEmpty else { return [] }
         var orphans: [String] = []
         let known = Set(all.map(\.recorded))
         if files.isDirectory(golden) {
             for part in GoldenRecord.Part.allCases {
-                for file in try files.paths(below: golden, suffix: ".\(part.rawValue)") {
+                for file in try files.paths(below: golden, suffix: ".\(part.rawValue)")
+                where folders.contains(where: { file.hasPrefix($0.prefix) }) {
                     let stem = "\(golden)/\(file)".dropLast(part.rawValue.count + 1)
                     let withoutVariant = stem.lastIndex(of: ".").map { stem[..<$0] } ?? stem
                     if !known.contains(String(stem)), !known.contains(String(withoutVariant)) {
@@ -70,10 +84,10 @@ package struct GoldenInputs: Sendable {
             }
         }
         let expectations = Set(all.map(\.diagnostics))
-        for root in roots {
-            for file in try files.paths(below: root, suffix: Self.diagnosticsSuffix)
-            where !expectations.contains("\(root)/\(file)") {
-                orphans.append("\(root)/\(file)")
+        for folder in folders {
+            for file in try files.paths(below: folder.path, suffix: Self.diagnosticsSuffix)
+            where !expectations.contains("\(folder.path)/\(file)") {
+                orphans.append("\(folder.path)/\(file)")
             }
         }
         return orphans

@@ -20,9 +20,6 @@ package struct GoldenRecord: Hashable, Sendable {
     package enum Part: String, Hashable, CaseIterable, Sendable {
         case layout = "json"
         case png, svg
-
-        /// Whether a case without it fails; an SVG is kept for a few only.
-        package var isRequired: Bool { self != .svg }
     }
 
     package subscript(part: Part) -> [UInt8]? {
@@ -45,15 +42,17 @@ package struct GoldenRecord: Hashable, Sendable {
 
 extension GoldenRecord {
     /// What a layout gives now.
+    ///
+    /// - Parameter parts: the pictures to draw; the frames are always there.
     init(
-        _ run: LayoutRun, options: SceneOptions, keepsSVG: Bool, _ pipeline: LayoutPipeline,
+        _ run: LayoutRun, parts: Set<Part>, options: SceneOptions, _ pipeline: LayoutPipeline,
         _ timings: inout StageTimings
     ) throws(RenderingFault) {
         timings.add(run.timings)
         guard let json = run.json, let scene = pipeline.draw(run, options: options, timings: &timings) else { return }
         layout = json.goldenBytes(fonts: pipeline.fonts(of: scene, in: run))
-        png = try pipeline.encode(scene, as: .png, timings: &timings)
-        if keepsSVG { svg = try pipeline.encode(scene, as: .svg, timings: &timings) }
+        if parts.contains(.png) { png = try pipeline.encode(scene, as: .png, timings: &timings) }
+        if parts.contains(.svg) { svg = try pipeline.encode(scene, as: .svg, timings: &timings) }
     }
 }
 

@@ -20,7 +20,7 @@ package struct GoldenComparison: Sendable {
         for part in GoldenRecord.Part.allCases {
             guard let new = actual[part] else { continue }
             guard let old = expected[part] else {
-                if part.isRequired { findings.append(.missing(part)) }
+                findings.append(.missing(part))
                 continue
             }
             guard old != new else { continue }

@@ -8,6 +8,8 @@ package enum GoldenFinding: Hashable, Sendable {
     case moved([LayoutDifference])
     case pixels(ImageDifference)
     case svg
+    /// A recorded picture of a case that has none by the project's settings.
+    case unwantedPicture
     /// The diagnostics of a document with errors, by line: those expected that did not come, and the others.
     case diagnostics(missing: [String], unexpected: [String])
 
@@ -24,6 +26,8 @@ package enum GoldenFinding: Hashable, Sendable {
                     ? ["… and \(differences.count - Self.shownDifferences) more"] : [])
         case .pixels(let difference): [difference.text]
         case .svg: ["the SVG's text differs"]
+        case .unwantedPicture:
+            ["a picture is recorded, but \"pictures\" in \(GoldenProject.fileName) does not list the case"]
         case .diagnostics(let missing, let unexpected):
             missing.map { "expected: \($0)" } + unexpected.map { "unexpected: \($0)" }
         }

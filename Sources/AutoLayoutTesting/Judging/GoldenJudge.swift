@@ -10,6 +10,8 @@ package struct GoldenJudge: Sendable {
     /// The folder of what failed cases leave.
     package var failures: String
     package var tolerances: [PixelTolerance]
+    /// Which cases have a golden picture.
+    package var project: GoldenProject
     package var files: any GoldenFiles
     package var reader: any GoldenLayoutReader
     /// What pictures show, by the file name in their caption.
@@ -18,13 +20,15 @@ package struct GoldenJudge: Sendable {
     package var acceptingCommand: @Sendable (GoldenInput) -> String
 
     package init(
-        mode: Mode, failures: String, tolerances: [PixelTolerance] = [], files: any GoldenFiles,
-        reader: any GoldenLayoutReader, sceneOptions: @escaping @Sendable (_ fileName: String) -> SceneOptions,
+        mode: Mode, failures: String, tolerances: [PixelTolerance] = [],
+        project: GoldenProject = GoldenProject(), files: any GoldenFiles, reader: any GoldenLayoutReader,
+        sceneOptions: @escaping @Sendable (_ fileName: String) -> SceneOptions,
         acceptingCommand: @escaping @Sendable (GoldenInput) -> String
     ) {
         self.mode = mode
         self.failures = failures
         self.tolerances = tolerances
+        self.project = project
         self.files = files
         self.reader = reader
         self.sceneOptions = sceneOptions
@@ -90,14 +94,15 @@ package struct GoldenJudge: Sendable {
         let actual: GoldenRecord
         do throws(RenderingFault) {
             actual = try GoldenRecord(
-                layout.run, options: sceneOptions(layout.run.source.name), keepsSVG: expected.svg != nil, pipeline,
-                &outcome.timings)
+                layout.run, parts: parts(of: goldenCase, expected), options: sceneOptions(layout.run.source.name),
+                pipeline, &outcome.timings)
         } catch {
             return outcome.add(goldenCase.name, .undrawable(error))
         }
         // The last tolerance that covers a case counts; goldens are recorded exactly.
         let tolerance = mode == .record ? 0 : tolerances.last { $0.covers(input.name) }?.component ?? 0
-        let findings = GoldenComparison(pixelTolerance: tolerance).findings(expected: expected, actual: actual)
+        var findings = GoldenComparison(pixelTolerance: tolerance).findings(expected: expected, actual: actual)
+        if expected.png != nil, actual.png == nil, !project.hasPicture(goldenCase) { findings.append(.unwantedPicture) }
         guard !findings.isEmpty else { return outcome.add(goldenCase.name, .passed) }
         let lines = findings.flatMap(\.lines)
         switch mode {
@@ -106,6 +111,7 @@ package struct GoldenJudge: Sendable {
                 guard let bytes = actual[part], bytes != expected[part] else { continue }
                 outcome.write(bytes, to: goldenCase.path(of: part))
             }
+            if findings.contains(.unwantedPicture) { outcome.remove(goldenCase.path(of: .png)) }
             outcome.add(goldenCase.name, .recorded(lines: lines))
         case .compare:
             let failure = self.failure(of: goldenCase, expected, actual, findings)
@@ -113,6 +119,14 @@ package struct GoldenJudge: Sendable {
             leave(expected, actual, failure.difference, in: folder, &outcome)
             outcome.add(goldenCase.name, .failed(failure, lines: lines + ["see \(folder)/"]))
         }
+    }
+
+    /// An SVG is compared where one is kept.
+    private func parts(of goldenCase: GoldenCase, _ expected: GoldenRecord) -> Set<GoldenRecord.Part> {
+        var parts: Set<GoldenRecord.Part> = [.layout]
+        if project.hasPicture(goldenCase) { parts.insert(.png) }
+        if expected.svg != nil { parts.insert(.svg) }
+        return parts
     }
 
     private func failure(

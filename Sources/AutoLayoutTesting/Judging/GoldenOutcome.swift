@@ -26,6 +26,8 @@ package struct GoldenOutcome: Sendable {
 
     package private(set) var results: [CaseResult] = []
     package private(set) var files: [File] = []
+    /// Paths of goldens that are not wanted any more.
+    package private(set) var removedFiles: [String] = []
     package var timings = StageTimings()
 
     /// Cases that agree with their goldens, or were recorded.
@@ -47,6 +49,8 @@ package struct GoldenOutcome: Sendable {
     mutating func fail(_ name: String, lines: [String]) {
         add(name, .failed(FailurePage.Case(name: name, remarks: lines), lines: lines))
     }
+
+    mutating func remove(_ path: String) { removedFiles.append(path) }
 
     mutating func write(_ bytes: [UInt8], to path: String) { files.append(File(path: path, bytes: bytes)) }
 }

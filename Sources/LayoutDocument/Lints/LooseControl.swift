@@ -16,7 +16,7 @@ extension Document {
     var looseControlFindings: [Lint.Finding] {
         contentPriorities.compactMap { content in
             let view = views[content.view]
-            guard [.switch, .stepper, .activityIndicator].contains(view.content.type), content.isOwn,
+            guard view.content.type.isControlOfOneSize, content.isOwn,
                 content.priority < .defaultHigh
             else { return nil }
             return Lint.Finding(

@@ -9,13 +9,10 @@ struct GuideLints {
     let strictness: Lint.Strictness
 
     func diagnostics() -> [Diagnostic] {
-        Lint.stretchedBaseline.diagnostics(strictness) { stretchedBaselines }
-            + Lint.controlOffNaturalSize.diagnostics(strictness) { controlsOffNaturalSize }
-            + Lint.preferredWidthMismatch.diagnostics(strictness) { preferredWidthMismatches }
-            + Lint.stretchedInvisibleView.diagnostics(strictness) { stretchedInvisibleViews }
+        Lint.layoutChecks.flatMap { lint, check in lint.diagnostics(strictness) { check(self) } }
     }
 
-    private var stretchedBaselines: [Lint.Finding] {
+    fileprivate var stretchedBaselines: [Lint.Finding] {
         document.constraints.filter(\.isActive).flatMap { constraint in
             constraint.anchors.compactMap { anchor in
                 guard case .view(let place) = anchor.item,
@@ -31,7 +28,7 @@ struct GuideLints {
         }
     }
 
-    private var controlsOffNaturalSize: [Lint.Finding] {
+    fileprivate var controlsOffNaturalSize: [Lint.Finding] {
         document.views.enumerated().filter(\.element.content.type.isControlOfOneSize).flatMap { place, view in
             Axis.allCases.filter { isStretched(place, $0) || isCompressed(place, $0) }.map { axis in
                 Lint.Finding(
@@ -41,7 +38,7 @@ struct GuideLints {
         }
     }
 
-    private var preferredWidthMismatches: [Lint.Finding] {
+    fileprivate var preferredWidthMismatches: [Lint.Finding] {
         document.views.enumerated().compactMap { place, view in
             guard case .label(let label) = view.content, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1,
                 abs(views[place].alignmentRect.width - label.preferredMaxLayoutWidth) > 0.5,
@@ -81,23 +78,20 @@ extension Lint {
         strict: .warning)
 
     /// All that look at the solved layout.
-    package static let ofLayouts = [
-        stretchedBaseline, controlOffNaturalSize, preferredWidthMismatch, stretchedInvisibleView,
+    package static var ofLayouts: [Lint] { layoutChecks.map(\.lint) }
+
+    /// In the order of the documentation.
+    fileprivate static let layoutChecks: [(lint: Lint, check: @Sendable (GuideLints) -> [Finding])] = [
+        (.stretchedBaseline, { $0.stretchedBaselines }),
+        (.controlOffNaturalSize, { $0.controlsOffNaturalSize }),
+        (.preferredWidthMismatch, { $0.preferredWidthMismatches }),
+        (.stretchedInvisibleView, { $0.stretchedInvisibleViews }),
     ]
 }
 
 extension Constraint.Operand {
     var isLocation: Bool {
         if case .anchor(let anchor) = self { anchor.attribute.isLocation } else { false }
-    }
-}
-
-extension ViewType {
-    fileprivate var isControlOfOneSize: Bool {
-        switch self {
-        case .switch, .stepper, .activityIndicator, .pageControl: true
-        default: false
-        }
     }
 }
 

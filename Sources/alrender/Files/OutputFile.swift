@@ -102,6 +102,12 @@ enum OutputFile {
         }
     }
 
+    /// Removes a file; one that is not there is as good.
+    static func remove(_ path: String) throws(FileFault) {
+        guard unlink(path) != 0, errno != ENOENT else { return }
+        throw FileFault(path, errno: errno)
+    }
+
     /// Whether both paths lead to one existing file.
     static func isSameFile(_ a: String, _ b: String) -> Bool {
         var first = stat()

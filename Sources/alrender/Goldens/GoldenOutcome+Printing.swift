@@ -5,6 +5,7 @@ extension GoldenOutcome {
     var inputOutcome: InputOutcome {
         var outcome = InputOutcome(timings: timings)
         outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made) }
+        outcome.steps += removedFiles.map { .removal(path: $0) }
         for result in results {
             switch result.verdict {
             case .passed: break

@@ -17,6 +17,7 @@ struct InputOutcome: Sendable {
         /// Bytes for standard output.
         case product([UInt8])
         case file(path: String, [UInt8], directory: MissingDirectory)
+        case removal(path: String)
         /// Nothing can be done in this run: said once, however many inputs there are.
         case obstacle(String)
     }

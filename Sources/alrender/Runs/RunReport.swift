@@ -58,6 +58,7 @@ struct RunReport {
                 try DirectoryListing.create(String(path[..<slash]))
             }
             try OutputFile.write(bytes, to: path)
+        case .removal(let path): try OutputFile.remove(path)
         }
     }
 

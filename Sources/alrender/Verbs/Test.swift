@@ -24,18 +24,23 @@ struct Test: ParsableCommand {
             difference: "a case differs from its golden, or has none"))
 
     @Argument(
-        help: ArgumentHelp("A layout document, an Interface Builder file, or a folder of them.", valueName: "path"),
+        help: ArgumentHelp(
+            "A layout document, an Interface Builder file, or a folder of them (default: the project's layouts).",
+            valueName: "path"),
         completion: .file())
-    var inputs: [String]
+    var inputs: [String] = []
 
     @Option(
-        help: ArgumentHelp("Folder of the goldens; its subfolders mirror those of the input.", valueName: "directory"),
+        help: ArgumentHelp(
+            "Folder of the goldens; its subfolders mirror those of the input (default: golden).",
+            valueName: "directory"),
         completion: .directory)
-    var golden = "golden"
+    var golden: String?
 
     @Option(
-        help: ArgumentHelp("Folder for the pictures of failed cases.", valueName: "directory"), completion: .directory)
-    var failures = "failures"
+        help: ArgumentHelp("Folder for the pictures of failed cases (default: failures).", valueName: "directory"),
+        completion: .directory)
+    var failures: String?
 
     @Option(help: ArgumentHelp("Runs only the cases whose name contains the text.", valueName: "text"))
     var filter: String?
@@ -66,6 +71,13 @@ struct Test: ParsableCommand {
         if canvas.isRepeated {
             throw ValidationError("goldens are recorded on one canvas: pass each canvas option once")
         }
+        let file = try ProjectFile()
+        let golden = golden ?? file.project.golden.map(file.path) ?? "golden"
+        let failures = failures ?? file.project.failures.map(file.path) ?? "failures"
+        let paths = inputs.isEmpty ? file.layouts.map { [$0] } ?? [] : inputs
+        if paths.isEmpty {
+            throw ValidationError("missing input: pass a path, or set \"layouts\" in \(GoldenProject.fileName)")
+        }
         for directory in [golden, failures]
         where DirectoryListing.exists(directory) && !DirectoryListing.isDirectory(directory) {
             throw FileFault(directory, reason: "is a file, expected a directory")
@@ -73,12 +85,12 @@ struct Test: ParsableCommand {
         let files = GoldenFileSystem()
         let inputs: GoldenInputs
         do throws(GoldenFault) {
-            inputs = try GoldenInputs(paths: self.inputs, golden: golden, filter: filter, files: files)
+            inputs = try GoldenInputs(roots: paths.map(file.root), golden: golden, filter: filter, files: files)
         } catch {
             throw error.fileFault
         }
         guard !inputs.all.isEmpty else {
-            let paths = self.inputs.joined(separator: ", ")
+            let paths = paths.joined(separator: ", ")
             Terminal.complain(
                 filter.map { "no layout in \(paths) has '\($0)' in its name" }
                     ?? "no *.layout.json, *.storyboard or *.xib in \(paths)")
@@ -89,7 +101,7 @@ struct Test: ParsableCommand {
         let picture = picture
         let judge = GoldenJudge(
             mode: update ? .record : .compare, failures: failures, tolerances: tolerance.map(\.tolerance),
-            files: files, reader: CommandLineLayoutReader(canvas: canvas, scenes: scenes),
+            project: file.project, files: files, reader: CommandLineLayoutReader(canvas: canvas, scenes: scenes),
             sceneOptions: { picture.sceneOptions(fileName: $0) },
             acceptingCommand: { AcceptingCommand.text(for: $0.name, arguments: arguments) })
         var report = RunReport(DiagnosticReport(.short), timings: timings ? .standardError : .nowhere)

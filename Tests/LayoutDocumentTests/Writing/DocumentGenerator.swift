@@ -4,14 +4,26 @@ import RandomTestSupport
 @testable import LayoutDocument
 
 /// Makes valid documents of every key of the format, from the shapes that the reader checks with.
+///
+/// Each part is made from a branch of the seed that bears the part's name, and names are chosen by rank rather than by
+/// number, so that a new view type or key changes the documents that it appears in and no others.
 struct DocumentGenerator {
     private var random: SplitMix
+    private let types: [ViewType]
+    private let hiddenKeys: Set<String>
     private var platform = Platform.ios
     private var views: [(id: String, type: ViewType)] = []
     private var guides: [String] = []
     private var metrics: [String] = []
 
-    init(seed: UInt64) { random = SplitMix(seed: seed) }
+    /// - Parameters:
+    ///   - types: the view types that it makes.
+    ///   - hiddenKeys: keys of views that it never writes.
+    init(seed: UInt64, types: [ViewType] = ViewType.allCases, hiddenKeys: Set<String> = []) {
+        random = SplitMix(seed: seed)
+        self.types = types
+        self.hiddenKeys = hiddenKeys
+    }
 
     mutating func document() -> JSONOutput {
         platform = chance(5) ? .macos : .ios
@@ -61,13 +73,29 @@ struct DocumentGenerator {
                 ]))
         }
         if chance(5) { add("fonts", .object(["directories": .array([.string("fonts"), .string(text())])])) }
-        return .members(members.shuffled(using: &random))
+        return .members(shuffled(members))
+    }
+
+    /// In an order that each key has on its own.
+    private func shuffled(_ members: [JSONOutput.Member]) -> [JSONOutput.Member] {
+        members.map { member -> (UInt64, JSONOutput.Member) in
+            var branch = random.branch(member.key)
+            return (branch.next(), member)
+        }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    /// What is made in a branch leaves the other draws as they are.
+    private mutating func branch<Value>(_ label: String, _ make: (inout Self) -> Value) -> Value {
+        let outer = random
+        defer { random = outer }
+        random = outer.branch(label)
+        return make(&self)
     }
 
     // MARK: Views
 
     private mutating func view(depth: Int) -> JSONOutput {
-        let type = depth == 0 ? .view : pick(ViewType.allCases)
+        let type = depth == 0 ? .view : pickType()
         let isNamed = depth == 0 || !chance(5)
         let id = "\(pick(["v", "item-", "_x"]))\(views.count)"
         if isNamed { views.append((id, type)) }
@@ -75,7 +103,9 @@ struct DocumentGenerator {
         if type != .view || chance(3) { members.append(.init("type", .string(type.rawValue))) }
         var children: [String] = []
         if depth < 3, [.view, .stackView, .scrollView].contains(type) {
-            let inner = (0..<count(depth == 0 ? 4 : 3)).map { _ in view(depth: depth + 1) }
+            let inner = (0..<count(depth == 0 ? 4 : 3)).map { place in
+                branch("child \(place)") { $0.view(depth: depth + 1) }
+            }
             children = inner.compactMap { child in
                 guard case .members(let members) = child, case .string(let id)? = members.first?.value,
                     members.first?.key == "id"
@@ -89,7 +119,7 @@ struct DocumentGenerator {
             guides.append(guide)
             members.append(.init("guides", .array([.object(["id": .string(guide)])])))
         }
-        members += keys(of: Shape.view.keys, type: type, oneIn: 5, children: children)
+        members += branch("keys") { $0.keys(of: Shape.view.keys, type: type, oneIn: 5, children: children) }
         if depth > 0 {
             if chance(8) { members.append(.init("when", value(.reference(.sizeClasses)))) }
             if chance(12) { members.append(.init("removed", .boolean(true))) }
@@ -113,22 +143,29 @@ struct DocumentGenerator {
         of keys: [ObjectShape.Key], type: ViewType, oneIn: Int, children: [String]
     ) -> [JSONOutput.Member] {
         var members: [JSONOutput.Member] = []
-        for key in keys where !Self.ownKeys.contains(key.name) && chance(oneIn) {
-            // A variation's keys bear no types.
-            guard Shape.view.key(key.name)?.types?.contains(type) ?? true else { continue }
-            let rivals = Shape.view.exclusive.filter { $0.contains(key.name) }.flatMap(\.self)
-            guard !members.contains(where: { rivals.contains($0.key) }) else { continue }
-            guard !StackViewKeys.only(onOtherThan: platform).contains(where: { $0.name == key.name }) else { continue }
-            if case .dictionary(let element, _, _) = key.shape {
-                guard let child = children.first else { continue }
-                members.append(.init(key.name, .members([.init(child, value(element))])))
-            } else if key.name == "distribution", platform == .ios {
-                members.append(.init(key.name, .string(pick(["fill", "fillEqually", "equalSpacing"]))))
-            } else {
-                members.append(.init(key.name, value(key.shape)))
-            }
+        for key in keys where !Self.ownKeys.contains(key.name) && !hiddenKeys.contains(key.name) {
+            guard let member = branch(key.name, { $0.chance(oneIn) ? $0.member(key, type, children, members) : nil })
+            else { continue }
+            members.append(member)
         }
         return members
+    }
+
+    private mutating func member(
+        _ key: ObjectShape.Key, _ type: ViewType, _ children: [String], _ members: [JSONOutput.Member]
+    ) -> JSONOutput.Member? {
+        // A variation's keys bear no types.
+        guard Shape.view.key(key.name)?.types?.contains(type) ?? true else { return nil }
+        let rivals = Shape.view.exclusive.filter { $0.contains(key.name) }.flatMap(\.self)
+        guard !members.contains(where: { rivals.contains($0.key) }) else { return nil }
+        guard !StackViewKeys.only(onOtherThan: platform).contains(where: { $0.name == key.name }) else { return nil }
+        if case .dictionary(let element, _, _) = key.shape {
+            return children.first.map { .init(key.name, .members([.init($0, value(element))])) }
+        }
+        if key.name == "distribution", platform == .ios {
+            return .init(key.name, .string(pick(["fill", "fillEqually", "equalSpacing"])))
+        }
+        return .init(key.name, value(key.shape))
     }
 
     // MARK: Constraints
@@ -197,13 +234,17 @@ struct DocumentGenerator {
         case .integer(let range):
             return .integer(Int.random(in: range.lowerBound...min(range.upperBound, 9), using: &random))
         case .boolean: return .boolean(chance(2))
-        case .choice(let names, let aliases, _): return .string(pick(names + aliases))
+        case .choice(let names, let aliases, _): return .string(random.choice(of: names + aliases) ?? "")
         case .list(let element, let count):
             return .array((0..<(count?.lowerBound ?? self.count(4))).map { _ in value(element) })
         case .dictionary(let element, _, _): return .members([.init("key", value(element))])
         case .object(let object):
-            let keys = object.keys.filter { $0.isRequired || chance(2) }
-            return .members(keys.map { .init($0.name, value($0.shape)) })
+            return .members(
+                object.keys.compactMap { key in
+                    branch(key.name) { generator in
+                        key.isRequired || generator.chance(2) ? .init(key.name, generator.value(key.shape)) : nil
+                    }
+                })
         case .reference(let name): return value(name.shape)
         case .either(let shapes, _): return value(pick(shapes))
         }
@@ -228,6 +269,10 @@ struct DocumentGenerator {
 
     private mutating func text() -> String {
         pick(["", "Name", "Line\none", "\u{1F600} ü \u{0}", "\"quoted\" \\ '", String(repeating: "long ", count: 30)])
+    }
+
+    private mutating func pickType() -> ViewType {
+        random.choice(of: types.map(\.rawValue)).flatMap(ViewType.init(rawValue:)) ?? .view
     }
 
     private mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &random) == 0 }

@@ -17,17 +17,19 @@ struct RoundTripTests {
         ReadOptions(canvas: CanvasOverrides(orientation: .landscape)),
     ]
 
-    private static func check(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    /// - Parameter name: what a failure calls the document; its text may be thousands of characters long.
+    private static func check(
+        _ text: String, _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
         let source = SourceText(name: "first", text)
         let first = Document.read(source)
         let errors = first.diagnostics.filter { $0.severity == .error }.map { $0.human(in: source) }
-        #expect(errors == [], "\(text)", sourceLocation: sourceLocation)
-        let document = try #require(first.document, sourceLocation: sourceLocation)
+        #expect(errors == [], "\(name)", sourceLocation: sourceLocation)
+        let document = try #require(first.document, "\(name)", sourceLocation: sourceLocation)
         let written = document.jsonText
         let again = SourceText(name: "second", written)
-        #expect(
-            Document.read(again).document?.jsonText == written, "written twice:\n\(written)",
-            sourceLocation: sourceLocation)
+        let difference = TextDifference.first(written, Document.read(again).document?.jsonText ?? "")
+        #expect(difference == nil, "\(name), written twice", sourceLocation: sourceLocation)
         var ways = options
         for metric in document.metrics.prefix(1) {
             ways.append(ReadOptions(metrics: [.init(name: metric.name, value: metric.value + 12.5)]))
@@ -35,43 +37,14 @@ struct RoundTripTests {
         ways += document.variants.map { ReadOptions(variant: $0.name) }
         for way in ways {
             let (one, other) = (Document.read(source, options: way), Document.read(again, options: way))
-            let differences = Self.differences(one.document?.withoutPlaces, other.document?.withoutPlaces)
-            #expect(
-                differences == [], "read with \(way):\n\(text)\nwritten:\n\(written)", sourceLocation: sourceLocation)
-            if !differences.isEmpty { break }
+            let difference = ValueDifference.first(one.document?.withoutPlaces, other.document?.withoutPlaces)
+            #expect(difference == nil, "\(name), read with \(way.differences)", sourceLocation: sourceLocation)
+            if difference != nil { break }
             #expect(
                 other.diagnostics.filter { $0.severity == .error }.map(\.message)
                     == one.diagnostics.filter { $0.severity == .error }.map(\.message),
                 sourceLocation: sourceLocation)
         }
-    }
-
-    /// The parts that are not equal, so that a failure does not print two whole documents.
-    private static func differences(_ one: Document?, _ other: Document?) -> [String] {
-        guard one != other else { return [] }
-        guard let one, let other else { return ["only one can be read"] }
-        var differences: [String] = []
-        func compare<Part: Equatable>(_ name: String, _ part: (Document) -> Part) {
-            if part(one) != part(other) { differences.append("\(name): \(part(one)) ≠ \(part(other))") }
-        }
-        compare("canvas", \.canvas)
-        compare("overrides", \.overrides)
-        compare("metrics", \.metrics)
-        compare("guides", \.guides)
-        compare("variants", \.variants)
-        compare("fittings", \.fittings)
-        for (place, view) in one.views.enumerated() where other.views.indices.contains(place) {
-            compare(view.id) { $0.views[place] }
-        }
-        for place in one.constraints.indices where other.constraints.indices.contains(place) {
-            compare("constraint") { $0.constraints[place] }
-        }
-        if case .document(let a, let conditions)? = one.asWritten, case .document(let b, let others)? = other.asWritten
-        {
-            differences += Self.differences(a, b).map { "as written: " + $0 }
-            if conditions != others { differences.append("\(conditions) ≠ \(others)") }
-        }
-        return differences.isEmpty ? ["something else"] : differences
     }
 
     static let samples: [URL] = {
@@ -84,17 +57,48 @@ struct RoundTripTests {
     @Test func thereAreSamples() { #expect(Self.samples.count > 100) }
 
     @Test(arguments: samples)
-    func sample(url: URL) throws { try Self.check(String(decoding: Data(contentsOf: url), as: UTF8.self)) }
+    func sample(url: URL) throws {
+        try Self.check(String(decoding: Data(contentsOf: url), as: UTF8.self), url.lastPathComponent)
+    }
 
     @Test(arguments: DocumentCases.all)
-    func wholeFormat(text: String) throws { try Self.check(text) }
+    func wholeFormat(text: String) throws { try Self.check(text, String(text.prefix(60))) }
 
     @Test(arguments: 0..<10)
     func generated(batch: Int) throws {
         for seed in 1...50 {
-            var generator = DocumentGenerator(seed: UInt64(batch * 50 + seed))
-            try Self.check(generator.document().text)
+            let seed = batch * 50 + seed
+            var generator = DocumentGenerator(seed: UInt64(seed))
+            try Self.check(generator.document().text, "the document of seed \(seed)")
         }
+    }
+
+    /// A new view type or key must not turn every document of the generator into another one.
+    @Test func seedsDoNotDependOnWhatElseThereIs() {
+        for seed in UInt64(1)...100 {
+            func document(_ types: [ViewType] = ViewType.allCases, without keys: Set<String> = []) -> String {
+                var generator = DocumentGenerator(seed: seed, types: types, hiddenKeys: keys)
+                return generator.document().text
+            }
+            let all = document()
+            if !all.contains("\"toolbar\"") {
+                #expect(document(ViewType.allCases.filter { $0 != .toolbar }) == all, "seed \(seed)")
+            }
+            if !all.contains("\"hugging\"") { #expect(document(without: ["hugging"]) == all, "seed \(seed)") }
+        }
+    }
+
+    @Test func aFailureNamesAPathAndTwoValues() throws {
+        let text = DocumentCases.allKeys
+        let one = try #require(Document.read(SourceText(name: "", text)).document)
+        let other = try #require(
+            Document.read(SourceText(name: "", text.replacing("\"lineSpacing\": 2", with: "\"lineSpacing\": 3")))
+                .document)
+        #expect(ValueDifference.first(one.withoutPlaces, one.withoutPlaces) == nil)
+        #expect(
+            ValueDifference.first(one.withoutPlaces, other.withoutPlaces)
+                == ".views[1].content.label.text.lineSpacing: 2.0 ≠ 3.0")
+        #expect(TextDifference.first("a\nb\nc", "a\nB\nc") == "line 2: b ≠ B")
     }
 
     @Test func conditionsStayWhateverTheCanvas() throws {
@@ -133,4 +137,9 @@ struct RoundTripTests {
         #expect(document.views.map(\.id) == ["screen", "name", "field"])
         #expect(document.jsonText == text)
     }
+}
+
+extension ReadOptions {
+    /// What is not as usual, briefly.
+    fileprivate var differences: String { ValueDifference.first(ReadOptions(), self) ?? "the usual options" }
 }

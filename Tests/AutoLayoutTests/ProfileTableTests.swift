@@ -1,0 +1,27 @@
+import LayoutDocument
+import Testing
+
+/// A control without a row in a profile would have neither a size nor priorities of its own, and nothing would tell.
+struct ProfileTableTests {
+    /// UIKit's bars, which AppKit has no views for.
+    private static let typesOfUIKitAlone: Set<ViewType> = [.navigationBar, .tabBar, .toolbar]
+
+    @Test(arguments: Profile.Name.allCases)
+    func everyViewTypeHasARow(name: Profile.Name) {
+        let missing = ViewType.allCases.filter { type in
+            let isExpected = name.platform == .ios || !Self.typesOfUIKitAlone.contains(type)
+            return isExpected && Profile.named(name).controls[type] == nil
+        }
+        #expect(missing.isEmpty, "\(name.rawValue) has no row for \(missing.map(\.rawValue))")
+    }
+
+    @Test func aControlOfOneSizeHasItInEveryProfile() {
+        for name in Profile.Name.allCases {
+            // The width of a page control follows from its number of pages.
+            for type in ViewType.allCases where type.isControlOfOneSize && type != .pageControl {
+                let size = Profile.named(name).control(of: type).intrinsicContentSize
+                #expect(size.width != nil && size.height != nil, "\(type.rawValue) in \(name.rawValue)")
+            }
+        }
+    }
+}
