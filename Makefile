@@ -15,6 +15,7 @@ TEST_PACKAGES := libglpk-dev python3-jsonschema librsvg2-bin poppler-utils
 SCRIPT_PACKAGES := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
 RELEASE := .build/release/alrender
+DEBUG := .build/debug/alrender
 # Swift's libraries are linked statically, which halves the start-up time and lets the program run without Swift installed.
 # So are the two C++ libraries that they need; the folder STATIC holds only those, so that no others are linked statically.
 # The program is linked at a fixed address, since relocation and symbol binding dominate its start-up time. It exports no
@@ -25,7 +26,7 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker -L$(STATIC) \
     -Xlinker --no-export-dynamic
 
-.PHONY: help setup setup-build setup-test build run test golden gallery lint format bench ib-corpus clean
+.PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery lint format bench ib-corpus clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,14 +51,27 @@ run: build ## render a sample and print the path of the picture
 test: setup-test ## run everything that continuous integration runs
 	@Tests/run
 
-golden: setup-test build ## record the goldens; review each changed picture before committing it
-	@$(RELEASE) test samples --golden golden --update
+test-fast: setup-test ## run the tests that do not start the program
+	@Tests/run fast
+
+check: ## build incrementally, run the tests whose names match T, check the formatting: make check T=GoldenTests
+	@test -n "$(T)" || { echo "missing test name: make check T=NAME"; exit 64; }
+	@set -o pipefail; $(SWIFT) build --build-tests 2>&1 | grep -E '^Build|error:'
+	@set -o pipefail; $(SWIFT) test --skip-build --filter '$(T)' 2>&1 | grep -E '^(✘|✔ Test run)|error:'
+	@$(MAKE) --no-print-directory lint
+
+# The program that the tests use, too: pictures and frames do not depend on optimisation.
+debug: setup-test
+	@set -o pipefail; $(SWIFT) build --product alrender 2>&1 | grep -E '^Build|error:'
+
+golden: debug ## record the goldens; review each changed picture before committing it
+	@$(DEBUG) test --update -j $$(nproc)
 	@echo "Review every changed picture:"
 	@git --no-pager diff --stat -- golden; git ls-files --others --exclude-standard -- golden
 
-gallery: setup-test build ## redraw the pictures of docs/gallery.md and docs/pictures.md; review each change
+gallery: debug ## redraw the pictures of docs/gallery.md and docs/pictures.md; review each change
 	@mkdir -p docs/images/gallery docs/images/pictures
-	@sed -n 's/^alrender //p' docs/gallery.md docs/pictures.md | while read -r arguments; do $(RELEASE) $$arguments 2>/dev/null || [ $$? -eq 1 ]; done
+	@sed -n 's/^alrender //p' docs/gallery.md docs/pictures.md | while read -r arguments; do $(DEBUG) $$arguments 2>/dev/null || [ $$? -eq 1 ]; done
 	@git --no-pager diff --stat -- docs/images
 
 lint: ## check the formatting of the sources
