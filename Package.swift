@@ -19,8 +19,9 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
 
 /// Every stage, from the lowest up.
 let layers: [Target.Dependency] = [
-    "LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages", "LayoutEngine",
-    "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering",
+    "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel",
+    "LayoutSource", "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
+    "LayoutRendering",
 ]
 
 let package = Package(
@@ -44,33 +45,45 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
         target("LayoutGeometry"),
-        target("LayoutDiagnostics"),
+        target("SourceLocations"),
         target("ConstraintSolver"),
-        target("LayoutDocument", imports: ["LayoutGeometry", "LayoutDiagnostics"]),
-        target("LayoutImages", imports: ["LayoutGeometry"]),
+        target("LayoutJSON", imports: ["SourceLocations"]),
+        target("LayoutXML", imports: ["SourceLocations", "CExpat"]),
+        target("LayoutDiagnostics", imports: ["SourceLocations", "LayoutJSON"]),
+        target("LayoutModel", imports: ["LayoutGeometry", "SourceLocations"]),
+        target(
+            "LayoutSource",
+            imports: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel"]),
+        target("LayoutImages", imports: ["LayoutGeometry", "LayoutModel"]),
         target(
             "LayoutEngine",
-            imports: ["LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages"]),
-        target("LayoutScene", imports: ["LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine"]),
-        target("FontFiles", imports: ["CFontconfig"]),
+            imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel"]),
         target(
-            "LayoutText",
-            imports: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "FontFiles", "CPango", "CFontconfig"]),
+            "LayoutLints",
+            imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+        target("LayoutScene", imports: ["LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutEngine"]),
+        target("FontFiles", imports: ["CFontconfig"]),
+        target("LayoutText", imports: ["LayoutGeometry", "LayoutModel", "FontFiles", "CPango", "CFontconfig"]),
         target(
             "LayoutRendering",
             imports: [
-                "LayoutGeometry", "LayoutImages", "LayoutScene", "FontFiles", "CCairo", "CDeflate", "CHarfBuzz", "CPNG",
-                "CTurboJPEG",
+                "LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutScene", "FontFiles", "CCairo", "CDeflate",
+                "CHarfBuzz", "CPNG", "CTurboJPEG",
             ]),
-        target("InterfaceBuilderFiles", imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "CExpat"]),
+        target(
+            "InterfaceBuilderFiles",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
+            ]),
         target("AutoLayout", imports: layers),
         target("AutoLayoutTesting", imports: layers + ["AutoLayout"]),
         .executableTarget(
             name: "alrender",
             dependencies: [
                 "AutoLayout", "AutoLayoutTesting",
-                "LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene",
-                "FontFiles", "LayoutText", "LayoutRendering", "InterfaceBuilderFiles",
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
+                "LayoutRendering", "InterfaceBuilderFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -79,7 +92,7 @@ let package = Package(
         .systemLibrary(name: "CGLPK", path: "Tests/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(
             name: "LayoutTestSupport",
-            dependencies: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutEngine", "LayoutScene"],
+            dependencies: layers,
             path: "Tests/LayoutTestSupport", swiftSettings: strict),
 
         // Random cases that come again.
@@ -97,7 +110,7 @@ let package = Package(
 
         // What bare.c does, by way of LayoutText: one short label.
         .executableTarget(
-            name: "start-up", dependencies: ["LayoutDocument", "LayoutEngine", "LayoutText"],
+            name: "start-up", dependencies: ["LayoutModel", "LayoutText"],
             path: "Benchmarks/StartUp", exclude: ["bare.c", "run.sh", "label.layout.json"], swiftSettings: strict,
             linkerSettings: [.linkedLibrary("m")]),
 
@@ -105,39 +118,39 @@ let package = Package(
         .executableTarget(
             name: "ib-agreement",
             dependencies: [
-                "LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutEngine", "LayoutText",
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutText",
                 "InterfaceBuilderFiles",
             ],
             path: "Benchmarks/ib-agreement", swiftSettings: strict),
 
         tests("ArchitectureTests"),
         tests("LayoutGeometryTests", imports: ["LayoutGeometry"]),
-        tests("LayoutDiagnosticsTests", imports: ["LayoutDiagnostics"]),
+        tests("LayoutJSONTests", imports: ["SourceLocations", "LayoutJSON"]),
+        tests("LayoutXMLTests", imports: ["SourceLocations", "LayoutXML"]),
+        tests("LayoutDiagnosticsTests", imports: ["SourceLocations", "LayoutJSON", "LayoutDiagnostics"]),
         tests("ConstraintSolverTests", imports: ["ConstraintSolver", "CGLPK", "RandomTestSupport"]),
-        tests("LayoutImagesTests", imports: ["LayoutGeometry", "LayoutImages", "RandomTestSupport"]),
+        tests("LayoutModelTests", imports: ["LayoutGeometry", "LayoutModel"]),
         tests(
-            "LayoutDocumentTests",
-            imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "RandomTestSupport"]),
-        tests("LayoutEngineTests", imports: layers + ["LayoutTestSupport", "RandomTestSupport"]),
-        tests(
-            "LayoutSceneTests",
+            "LayoutSourceTests",
             imports: [
-                "LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene", "LayoutTestSupport",
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "RandomTestSupport",
             ]),
-        tests(
-            "LayoutTextTests", imports: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "FontFiles", "LayoutText"]),
+        tests("LayoutImagesTests", imports: ["LayoutGeometry", "LayoutImages", "RandomTestSupport"]),
+        tests("LayoutEngineTests", imports: layers + ["LayoutTestSupport", "RandomTestSupport"]),
+        tests("LayoutLintsTests", imports: layers + ["LayoutTestSupport"]),
+        tests("LayoutSceneTests", imports: layers + ["LayoutTestSupport"]),
+        tests("LayoutTextTests", imports: ["LayoutGeometry", "LayoutModel", "FontFiles", "LayoutText"]),
         tests(
             "LayoutRenderingTests",
             imports: [
-                "LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine", "LayoutScene", "FontFiles",
-                "LayoutText", "LayoutRendering", "CCairo", "RandomTestSupport",
+                "LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutEngine", "LayoutScene", "FontFiles",
+                "LayoutText",
+                "LayoutRendering", "CCairo", "RandomTestSupport",
             ]),
         tests(
             "InterfaceBuilderFilesTests",
-            imports: [
-                "LayoutGeometry", "LayoutDiagnostics", "LayoutDocument", "LayoutEngine", "InterfaceBuilderFiles",
-                "LayoutTestSupport", "ib-agreement",
-            ]),
+            imports: layers + ["InterfaceBuilderFiles", "LayoutTestSupport", "ib-agreement"]),
         tests("AutoLayoutTests", imports: layers + ["AutoLayout", "LayoutTestSupport"]),
         tests("AutoLayoutTestingTests", imports: layers + ["AutoLayout", "AutoLayoutTesting"]),
         tests("CommandLineTests", imports: ["alrender", "LayoutRendering"]),

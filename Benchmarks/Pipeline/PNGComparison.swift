@@ -1,9 +1,10 @@
 import AutoLayout
 import BenchmarkTables
 import CCairo
-import LayoutDiagnostics
 import LayoutRendering
 import LayoutScene
+import LayoutText
+import SourceLocations
 
 /// Encoding time and size beside Cairo's own PNG writer, on the same pixels in the same run.
 enum PNGComparison {

@@ -2,10 +2,11 @@ import AutoLayout
 import BenchmarkTables
 import Glibc
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutModel
 import LayoutRendering
 import LayoutScene
+import SourceLocations
 
 /// Prints how long each stage takes on documents of many views, and how that grows; then PNG encoding beside Cairo's.
 ///

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutEngine
+import LayoutModel
 import LayoutText
 
 // What bare.c does, with the system font: measures one short label and prints its width.

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutDocument
+import LayoutModel
 
 /// Why a scene does not agree, as far as its frames tell.
 enum AgreementCause: CustomStringConvertible {

@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceBuilderFiles
-import LayoutDiagnostics
 import LayoutEngine
+import LayoutModel
+import SourceLocations
 
 /// Imports, solves and compares the scenes of a corpus.
 struct CorpusRun {

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// San Francisco's vertical metrics without a font: enough where sizes are taken from recorded frames, because only
 /// baselines are asked for.

@@ -1,7 +1,7 @@
 import InterfaceBuilderFiles
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// One scene's solved frames beside the recorded ones.
 struct SceneAgreement: Sendable {

@@ -1,9 +1,10 @@
 import FontFiles
 import LayoutDiagnostics
-import LayoutDocument
+import LayoutModel
 import LayoutRendering
 import LayoutScene
 import LayoutText
+import SourceLocations
 
 /// Solves layout documents and draws them, in one call each.
 ///

@@ -1,5 +1,7 @@
 package import LayoutDiagnostics
 internal import LayoutGeometry
+internal import LayoutXML
+package import SourceLocations
 
 /// Makes layout documents from the bytes of a .xib or .storyboard.
 package struct InterfaceBuilderImporter: Sendable {
@@ -17,7 +19,7 @@ package struct InterfaceBuilderImporter: Sendable {
                 diagnostics: [Diagnostic(.notInterfaceBuilder, .error, message, at: SourceRange(0, 0))])
         }
         switch XMLReader.read(source) {
-        case .failure(let finding): return ImportedFile(scenes: [], diagnostics: [finding.diagnostic])
+        case .failure(let fault): return ImportedFile(scenes: [], diagnostics: [Diagnostic(fault)])
         case .success(let root): return scenes(of: root)
         }
     }

@@ -1,3 +1,5 @@
+package import SourceLocations
+
 /// Something to tell the author of a layout, with its place.
 package struct Diagnostic: Hashable, Sendable {
     /// How much a finding weighs: only an error makes a run fail.

@@ -1,3 +1,6 @@
+package import LayoutJSON
+package import SourceLocations
+
 extension Diagnostic {
     /// For programs: the objects of `diagnostics`. Lines and columns count from 1, columns in Unicode scalars.
     package func json(in source: SourceText?) -> JSONOutput {

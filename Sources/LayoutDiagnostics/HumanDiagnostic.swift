@@ -1,3 +1,5 @@
+package import SourceLocations
+
 extension Diagnostic {
     /// For people: the place, the message, the line with a mark under the place, further places and what may help.
     ///

@@ -1,3 +1,5 @@
+import SourceLocations
+
 /// The line of a place with a mark under it, cut down around the mark where it is long.
 struct SourceExcerpt {
     let line: Int

@@ -1,3 +1,6 @@
+package import LayoutGeometry
+import LayoutModel
+
 /// The image files that a document names, each read once.
 package struct ImageFiles: Hashable, Sendable {
     /// By path as the document names it.
@@ -26,4 +29,8 @@ package struct ImageFiles: Hashable, Sendable {
         case nil: .missing
         }
     }
+}
+
+extension ImageFiles: ImageSizing {
+    package func size(ofImageFile path: String) -> Size? { self[path]?.size }
 }

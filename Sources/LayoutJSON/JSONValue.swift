@@ -1,4 +1,4 @@
-package import LayoutDiagnostics
+package import SourceLocations
 
 /// A value of a JSON text with its place.
 package struct JSONValue: Hashable, Sendable {
@@ -79,7 +79,7 @@ package struct JSONValue: Hashable, Sendable {
     }
 
     /// What a message calls it: `a number`, `a list` …
-    var kindName: String {
+    package var kindName: String {
         switch content {
         case .null: "null"
         case .boolean: "a boolean"

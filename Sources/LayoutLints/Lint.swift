@@ -1,4 +1,6 @@
 package import LayoutDiagnostics
+import LayoutModel
+package import SourceLocations
 
 /// A piece of advice that a layout may break and still be right.
 package struct Lint: Sendable {

@@ -1,4 +1,5 @@
 package import LayoutGeometry
+import LayoutModel
 
 /// A picture as a list of drawing items in points, back to front: what the back ends draw, and nothing else.
 package struct Scene: Hashable, Sendable {

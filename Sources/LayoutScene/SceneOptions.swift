@@ -1,5 +1,5 @@
-package import LayoutDocument
 package import LayoutImages
+package import LayoutModel
 
 /// What a picture shows and how: everything about it that is not in the layout.
 package struct SceneOptions: Hashable, Sendable {

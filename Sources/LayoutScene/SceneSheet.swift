@@ -1,6 +1,5 @@
-import LayoutDocument
-package import LayoutEngine
 import LayoutGeometry
+package import LayoutModel
 
 extension Scene {
     /// Several pictures on one sheet, each under its own caption, in given rows.

@@ -1,12 +1,12 @@
-package import LayoutEngine
 package import LayoutGeometry
+package import LayoutModel
 
 /// Text as glyphs of font files, each in its place.
 package struct SceneText: Hashable, Sendable {
     package typealias Line = ShapedText.Line
     package typealias Decoration = ShapedText.Decoration
-    package typealias GlyphRun = LayoutEngine.GlyphRun
-    package typealias FontProgram = LayoutEngine.FontProgram
+    package typealias GlyphRun = LayoutModel.GlyphRun
+    package typealias FontProgram = LayoutModel.FontProgram
 
     /// What was asked for: for those who read a scene. What is drawn is `lines`.
     package var request: TextRequest

@@ -1,6 +1,5 @@
 package import FontFiles
-package import LayoutDocument
-package import LayoutEngine
+package import LayoutModel
 
 /// Measures and shapes text with Pango, over fonts of its own, each request once: what was measured is what is drawn.
 ///

@@ -1,4 +1,4 @@
-package import LayoutDiagnostics
+package import SourceLocations
 
 /// One element of an Interface Builder file, with its place in the bytes.
 package struct XMLElement: Hashable, Sendable {
@@ -63,5 +63,5 @@ package struct XMLElement: Hashable, Sendable {
     }
 
     /// Interface Builder's own "infinite" sizes are ten million; no layout has coordinates beyond.
-    static let largestNumber = 1e7
+    package static let largestNumber = 1e7
 }

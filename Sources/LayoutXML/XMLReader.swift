@@ -1,30 +1,19 @@
 internal import CExpat
-package import LayoutDiagnostics
-
-extension DiagnosticCode {
-    /// The file is not well-formed XML.
-    package static let malformedXML = DiagnosticCode("malformed-xml")
-    /// A document type declaration, which could define entities.
-    package static let documentTypeDeclaration = DiagnosticCode("document-type-declaration")
-    /// Elements nested deeper than any layout needs.
-    package static let xmlTooDeep = DiagnosticCode("xml-too-deep")
-    /// More bytes than any layout needs.
-    package static let xmlTooLarge = DiagnosticCode("xml-too-large")
-}
+package import SourceLocations
 
 /// Reads XML into a tree of elements. No entity is ever defined or loaded: Interface Builder writes none.
 package struct XMLReader {
     package static let largestDepth = 512
     package static let largestByteCount = 64 << 20
 
-    /// The document element, or the one finding that stopped the reading.
-    package static func read(_ source: SourceText) -> Result<XMLElement, XMLFinding> {
+    /// The document element, or the one fault that stopped the reading.
+    package static func read(_ source: SourceText) -> Result<XMLElement, XMLFault> {
         guard source.bytes.count <= largestByteCount else {
             return .failure(
-                XMLFinding(.xmlTooLarge, "The file is larger than \(largestByteCount >> 20) MiB.", at: 0))
+                XMLFault(.tooLarge, "The file is larger than \(largestByteCount >> 20) MiB.", at: 0))
         }
         guard let parser = XML_ParserCreate("UTF-8") else {
-            return .failure(XMLFinding(.malformedXML, "The XML reader could not start: out of memory.", at: 0))
+            return .failure(XMLFault(.malformed, "The XML reader could not start: out of memory.", at: 0))
         }
         defer { XML_ParserFree(parser) }
         let builder = XMLTreeBuilder(parser: parser)
@@ -45,24 +34,15 @@ package struct XMLReader {
                 XML_Parse(
                     parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
             }
-            if let finding = builder.finding { return .failure(finding) }
+            if let fault = builder.fault { return .failure(fault) }
             guard status == XML_STATUS_OK, let root = builder.root else {
                 let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no element"
                 return .failure(
-                    XMLFinding(
-                        .malformedXML, "The file is not well-formed XML: \(reason).",
+                    XMLFault(
+                        .malformed, "The file is not well-formed XML: \(reason).",
                         at: max(0, Int(XML_GetCurrentByteIndex(parser)))))
             }
             return .success(root)
         }
-    }
-}
-
-/// Why a file could not be read as XML.
-package struct XMLFinding: Error, Hashable, Sendable {
-    package var diagnostic: Diagnostic
-
-    init(_ code: DiagnosticCode, _ message: String, at offset: Int) {
-        diagnostic = Diagnostic(code, .error, message, at: SourceRange(offset, offset))
     }
 }

@@ -1,5 +1,5 @@
 internal import CExpat
-internal import LayoutDiagnostics
+internal import SourceLocations
 
 /// Receives expat's events and builds the tree; lives for one reading.
 final class XMLTreeBuilder {
@@ -7,7 +7,7 @@ final class XMLTreeBuilder {
     /// From the document element to the one that is open now.
     private var open: [XMLElement] = []
     private(set) var root: XMLElement?
-    private(set) var finding: XMLFinding?
+    private(set) var fault: XMLFault?
 
     init(parser: XML_Parser) { self.parser = parser }
 
@@ -18,9 +18,9 @@ final class XMLTreeBuilder {
     func start(
         _ name: UnsafePointer<XML_Char>?, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
     ) {
-        guard finding == nil, let name else { return }
+        guard fault == nil, let name else { return }
         guard open.count < XMLReader.largestDepth else {
-            refuse(.xmlTooDeep, "Elements are nested more than \(XMLReader.largestDepth) deep.")
+            refuse(.tooDeep, "Elements are nested more than \(XMLReader.largestDepth) deep.")
             return
         }
         let offset = Int(XML_GetCurrentByteIndex(parser))
@@ -35,20 +35,20 @@ final class XMLTreeBuilder {
     }
 
     func end() {
-        guard finding == nil, let element = open.popLast() else { return }
+        guard fault == nil, let element = open.popLast() else { return }
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
 
     func text(_ characters: UnsafePointer<XML_Char>?, _ count: Int32) {
-        guard finding == nil, let characters, let last = open.indices.last, Self.textElements.contains(open[last].name)
+        guard fault == nil, let characters, let last = open.indices.last, Self.textElements.contains(open[last].name)
         else { return }
         let bytes = UnsafeRawBufferPointer(start: characters, count: Int(count))
         open[last].text += String(decoding: bytes, as: UTF8.self)
     }
 
-    func refuse(_ code: DiagnosticCode, _ message: String) {
-        guard finding == nil else { return }
-        finding = XMLFinding(code, message, at: max(0, Int(XML_GetCurrentByteIndex(parser))))
+    func refuse(_ kind: XMLFault.Kind, _ message: String) {
+        guard fault == nil else { return }
+        fault = XMLFault(kind, message, at: max(0, Int(XML_GetCurrentByteIndex(parser))))
         XML_StopParser(parser, XML_Bool(XML_FALSE))
     }
 

@@ -56,7 +56,7 @@ package struct SourceText: Hashable, Sendable {
     }
 
     /// A line's bytes without its line break; empty where there is no such line.
-    func byteRange(ofLine number: Int) -> SourceRange {
+    package func byteRange(ofLine number: Int) -> SourceRange {
         guard number >= 1, number <= lineStarts.count else { return SourceRange(bytes.count, bytes.count) }
         var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
         let start = lineStarts[number - 1]
@@ -65,35 +65,9 @@ package struct SourceText: Hashable, Sendable {
     }
 
     /// The start of the character that an offset lies in.
-    func characterStart(_ offset: Int) -> Int {
+    package func characterStart(_ offset: Int) -> Int {
         var start = offset
         while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
         return start
-    }
-}
-
-/// A line and a column, both counted from 1; columns count Unicode scalars.
-package struct SourcePosition: Hashable, Comparable, Sendable {
-    package var line: Int
-    package var column: Int
-
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
-
-    package static func < (a: SourcePosition, b: SourcePosition) -> Bool {
-        (a.line, a.column) < (b.line, b.column)
-    }
-}
-
-/// Byte offsets into a source text.
-package struct SourceRange: Hashable, Sendable {
-    package var lowerBound: Int
-    package var upperBound: Int
-
-    package init(_ lowerBound: Int, _ upperBound: Int) {
-        self.lowerBound = lowerBound
-        self.upperBound = upperBound
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
-import LayoutDocument
+import LayoutDiagnostics
+import LayoutModel
 
 /// The command line; `render` is the default command.
 @main

@@ -9,30 +9,39 @@ struct ImportTests {
     }
 
     static let layers = [
-        "LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages", "LayoutEngine",
-        "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering",
+        "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel",
+        "LayoutSource", "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
+        "LayoutRendering",
     ]
 
     static let table: [String: Row] = [
         "LayoutGeometry": Row(ours: []),
-        "LayoutDiagnostics": Row(ours: []),
+        "SourceLocations": Row(ours: []),
         "ConstraintSolver": Row(ours: []),
-        "LayoutDocument": Row(ours: ["LayoutGeometry", "LayoutDiagnostics"]),
-        "LayoutImages": Row(ours: ["LayoutGeometry"]),
+        "LayoutJSON": Row(ours: ["SourceLocations"]),
+        "LayoutXML": Row(ours: ["SourceLocations"], system: ["CExpat"]),
+        "LayoutDiagnostics": Row(ours: ["SourceLocations", "LayoutJSON"]),
+        "LayoutModel": Row(ours: ["LayoutGeometry", "SourceLocations"]),
+        "LayoutSource": Row(
+            ours: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel"]),
+        "LayoutImages": Row(ours: ["LayoutGeometry", "LayoutModel"]),
         "LayoutEngine": Row(
-            ours: ["LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutDocument", "LayoutImages"]),
-        "LayoutScene": Row(ours: ["LayoutGeometry", "LayoutDocument", "LayoutImages", "LayoutEngine"]),
+            ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel"]),
+        "LayoutLints": Row(
+            ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+        "LayoutScene": Row(ours: ["LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutEngine"]),
         "FontFiles": Row(ours: [], system: ["CFontconfig"]),
-        // `LayoutDocument` for the text that the engine's requests carry; `Glibc` to see whether a font file is there.
+        // `Glibc` to see whether a font file is there.
         "LayoutText": Row(
-            ours: ["LayoutGeometry", "LayoutDocument", "LayoutEngine", "FontFiles"],
-            system: ["CPango", "CFontconfig", "Glibc"]),
-        // `FontFiles` for the words of SVG images; `Synchronization` for the fonts that Cairo has once for all threads.
+            ours: ["LayoutGeometry", "LayoutModel", "FontFiles"], system: ["CPango", "CFontconfig", "Glibc"]),
+        // `FontFiles` for the text of SVG images; `Synchronization` for the fonts that Cairo has once for all threads.
         "LayoutRendering": Row(
-            ours: ["LayoutGeometry", "LayoutImages", "LayoutScene", "FontFiles"],
+            ours: ["LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutScene", "FontFiles"],
             system: ["CCairo", "CDeflate", "CHarfBuzz", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
         "InterfaceBuilderFiles": Row(
-            ours: ["LayoutGeometry", "LayoutDiagnostics", "LayoutDocument"], system: ["CExpat"]),
+            ours: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
+            ]),
         "AutoLayout": Row(ours: layers),
         "AutoLayoutTesting": Row(ours: layers + ["AutoLayout"]),
         // `Synchronization` for the results that threads leave to each other.

@@ -2,8 +2,10 @@ import AutoLayout
 import AutoLayoutTesting
 import Foundation
 import LayoutDiagnostics
-import LayoutDocument
+import LayoutModel
 import LayoutScene
+import LayoutSource
+import SourceLocations
 import Testing
 
 /// Between them the golden pictures of `samples` draw every kind of mark in every state, every layer and every view type

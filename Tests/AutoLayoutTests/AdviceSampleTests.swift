@@ -1,8 +1,10 @@
 import AutoLayout
 import Foundation
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutLints
+import LayoutModel
+import SourceLocations
 import Testing
 
 /// The samples of advice that is not followed: each is named for what it breaks.
@@ -11,10 +13,10 @@ struct AdviceSampleTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "samples/valid/advice")
 
-    private func codes(of name: String, _ advice: SolveOptions.GuideAdvice) throws -> [DiagnosticCode] {
+    private func codes(of name: String, _ advice: Lint.Strictness) throws -> [DiagnosticCode] {
         let bytes = try Data(contentsOf: Self.folder.appending(path: "\(name).layout.json"))
         let source = SourceText(name: name, bytes: Array(bytes))
-        return try LayoutPipeline().solve(source, solving: SolveOptions(guideAdvice: advice)).diagnostics.map(\.code)
+        return try LayoutPipeline().solve(source, advice: advice).diagnostics.map(\.code)
     }
 
     private static let lints = Lint.ofDocuments + Lint.ofLayouts
@@ -22,10 +24,10 @@ struct AdviceSampleTests {
     @Test(arguments: lints.map(\.code.rawValue))
     func sampleBreaksIt(_ name: String) throws {
         let lint = try #require(Self.lints.first { $0.code.rawValue == name })
-        #expect(try codes(of: name, .strict).contains(lint.code))
+        #expect(try codes(of: name, .guide).contains(lint.code))
         // The reader's own finding does not depend on whether advice is asked for.
         guard lint.code != Lint.locationMultiplier.code else { return }
-        #expect(try codes(of: name, .notes).contains(lint.code) == (lint.level != .off))
+        #expect(try codes(of: name, .standard).contains(lint.code) == (lint.level != .off))
     }
 
     @Test func everySampleIsNamedForALint() throws {

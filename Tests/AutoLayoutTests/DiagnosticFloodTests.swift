@@ -1,5 +1,6 @@
 import LayoutDiagnostics
-import LayoutDocument
+import LayoutModel
+import SourceLocations
 import Testing
 
 @testable import AutoLayout

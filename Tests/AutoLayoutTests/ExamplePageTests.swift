@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
-import LayoutDiagnostics
-import LayoutDocument
+import LayoutModel
 import LayoutRendering
+import SourceLocations
 import Testing
 
 /// The page of examples says of each document what the document says of itself.

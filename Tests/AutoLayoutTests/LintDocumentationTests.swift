@@ -1,6 +1,7 @@
 import Foundation
-import LayoutDocument
 import LayoutEngine
+import LayoutLints
+import LayoutModel
 import Testing
 
 /// The table of advice in the documentation is the lints' own.

@@ -1,10 +1,12 @@
 import AutoLayout
 import Foundation
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 import LayoutRendering
 import LayoutScene
+import LayoutSource
+import SourceLocations
 import Testing
 
 /// From the text of a document to frames and bytes, by the numbers that the articles give.

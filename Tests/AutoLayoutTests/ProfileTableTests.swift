@@ -1,4 +1,4 @@
-import LayoutDocument
+import LayoutModel
 import Testing
 
 /// A control without a row in a profile would have neither a size nor priorities of its own, and nothing would tell.

@@ -1,7 +1,7 @@
 import Foundation
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 import Testing
 
 /// The pages of attributes and controls have every one, with what the program itself says of it.

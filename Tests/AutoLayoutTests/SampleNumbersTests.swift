@@ -1,9 +1,11 @@
 import AutoLayout
 import Foundation
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 import LayoutRendering
+import LayoutSource
+import SourceLocations
 import Testing
 
 /// The numbers of the teaching samples, worked out by hand from the rules: each says why its golden is as it is.

@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
-import LayoutDiagnostics
-import LayoutDocument
 import LayoutImages
+import LayoutModel
 import LayoutScene
 import LayoutTestSupport
+import SourceLocations
 import Testing
 
 /// On every sample, with its own fonts: no badge and no name covers a number, a name, a text or an end of a mark.

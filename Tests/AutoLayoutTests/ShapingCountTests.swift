@@ -1,10 +1,11 @@
-import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
 import LayoutImages
+import LayoutModel
 import LayoutRendering
 import LayoutScene
+import LayoutSource
+import SourceLocations
 import Testing
 
 @testable import LayoutText

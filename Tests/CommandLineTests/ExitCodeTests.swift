@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSource
 import Testing
 
 struct ExitCodeTests {

@@ -1,7 +1,7 @@
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 import Testing
 
 @Suite("Constraints of Interface Builder files") struct ConstraintImportTests {

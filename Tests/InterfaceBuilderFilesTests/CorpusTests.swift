@@ -1,9 +1,11 @@
 import Foundation
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutModel
+import LayoutSource
 import LayoutTestSupport
+import SourceLocations
 import Testing
 
 @testable import ib_agreement

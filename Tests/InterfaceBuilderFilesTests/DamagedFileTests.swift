@@ -1,9 +1,11 @@
 import Foundation
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutModel
+import LayoutSource
 import LayoutTestSupport
+import SourceLocations
 import Testing
 
 /// Files cut off, with bytes, numbers and lines changed: findings, or a layout, and always an end.

@@ -1,8 +1,8 @@
 import InterfaceBuilderFiles
-import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 import Testing
 
 /// A small Interface Builder file, written here.

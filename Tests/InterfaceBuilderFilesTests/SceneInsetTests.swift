@@ -1,6 +1,6 @@
 import InterfaceBuilderFiles
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 import Testing
 
 @Suite("Safe areas, margins and bars") struct SceneInsetTests {

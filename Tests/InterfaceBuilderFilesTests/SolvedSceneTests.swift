@@ -1,9 +1,11 @@
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
+import LayoutSource
 import LayoutTestSupport
+import SourceLocations
 import Testing
 
 /// Whole files of our own, solved: frames by hand arithmetic.

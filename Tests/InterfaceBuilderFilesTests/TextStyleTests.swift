@@ -1,6 +1,7 @@
 import InterfaceBuilderFiles
-import LayoutDiagnostics
-import LayoutDocument
+import LayoutModel
+import LayoutSource
+import SourceLocations
 import Testing
 
 @Suite("Fonts that follow Dynamic Type")

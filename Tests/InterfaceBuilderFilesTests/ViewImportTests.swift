@@ -1,7 +1,8 @@
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 import Testing
 
 @Suite("Views of Interface Builder files") struct ViewImportTests {

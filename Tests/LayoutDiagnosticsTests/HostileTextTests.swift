@@ -1,3 +1,4 @@
+import SourceLocations
 import Testing
 
 @testable import LayoutDiagnostics

@@ -1,4 +1,6 @@
 import LayoutDiagnostics
+import LayoutJSON
+import SourceLocations
 import Testing
 
 struct HumanDiagnosticTests {

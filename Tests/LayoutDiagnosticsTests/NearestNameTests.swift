@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutDiagnostics
 
 struct NearestNameTests {
     @Test(

@@ -1,4 +1,4 @@
-import LayoutDiagnostics
+import SourceLocations
 import Testing
 
 struct SourceTextTests {

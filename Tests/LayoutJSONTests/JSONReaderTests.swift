@@ -1,12 +1,12 @@
-import LayoutDiagnostics
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutJSON
 
 struct JSONReaderTests {
     private static func read(_ text: String) throws -> JSONValue {
         let result = JSONReader.read(SourceText(name: "", text))
-        #expect(result.diagnostics.map(\.message) == [])
+        #expect(result.errors.map(\.message) == [])
         #expect(result.isComplete)
         return try #require(result.value)
     }
@@ -50,16 +50,16 @@ struct JSONReaderTests {
     @Test func nestingIsLimited() {
         let limit = JSONReader.depthLimit
         let deep = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
-        #expect(JSONReader.read(SourceText(name: "", deep)).diagnostics.isEmpty)
+        #expect(JSONReader.read(SourceText(name: "", deep)).errors.isEmpty)
         let deeper = JSONReader.read(SourceText(name: "", "[" + deep + "]"))
-        #expect(deeper.diagnostics.map(\.code) == [.nestingTooDeep])
+        #expect(deeper.errors.map(\.kind) == [.nestingTooDeep])
         #expect(!deeper.isComplete)
     }
 
     @Test func severalErrorsInOneRun() {
         let text = "{\"a\": tru, \"b\" 1, \"c\": [1 2], d: 3,, \"e\": 'x'}"
         let result = JSONReader.read(SourceText(name: "", text))
-        #expect(result.diagnostics.count == 6)
+        #expect(result.errors.count == 6)
         #expect(result.value?.members.map(\.key) == ["a", "b", "c", "d", "e"])
         #expect(result.value?["c"]?.elements.map(\.number) == [1, 2])
     }
@@ -67,8 +67,8 @@ struct JSONReaderTests {
     @Test func aTextThatIsNotUTF8() {
         let bytes = Array("{\"a\": \"x".utf8) + [0xFF, 0xFE] + Array("\", \"b\": 1}".utf8)
         let result = JSONReader.read(SourceText(name: "", bytes: bytes))
-        #expect(result.diagnostics.map(\.code) == [.invalidUTF8])
-        #expect(result.diagnostics.first?.range == SourceRange(8, 9))
+        #expect(result.errors.map(\.kind) == [.invalidUTF8])
+        #expect(result.errors.first?.range == SourceRange(8, 9))
         #expect(result.value?.number("b") == 1)
     }
 

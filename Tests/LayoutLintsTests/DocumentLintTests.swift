@@ -1,7 +1,9 @@
 import LayoutDiagnostics
+import LayoutLints
+import LayoutModel
+import LayoutSource
+import SourceLocations
 import Testing
-
-@testable import LayoutDocument
 
 /// Each lint with what it finds and what it leaves alone.
 @Suite struct DocumentLintTests {
@@ -26,6 +28,10 @@ import Testing
             {"root": {"id": "s", "children": [\(example.views)]},
              "constraints": [\(example.constraints.map { $0.hasPrefix("{") ? $0 : "\"\($0)\"" }.joined(separator: ", "))]}
             """)
+    }
+
+    private static func spelling(of document: Document, _ source: SourceText) -> DocumentSpelling {
+        DocumentSpelling(source: source) { document.canonicalEdits(of: source) }
     }
 
     private static let ab = "{\"id\": \"a\"}, {\"id\": \"b\"}"
@@ -126,7 +132,7 @@ import Testing
         let result = Document.read(source)
         #expect(result.diagnostics == [])
         let document = try #require(result.document)
-        let findings = document.lint(.guide, source: source)
+        let findings = document.lint(.guide, spelling: Self.spelling(of: document, source))
         #expect(
             findings.map { "\($0.severity.rawValue.prefix(1)) \($0.code.rawValue): \($0.message)" } == example.findings)
         #expect(findings.allSatisfy { $0.range != nil })
@@ -137,7 +143,9 @@ import Testing
             Case(Self.ab, ["a.trailing = b.leading - 8", "a.width = 44", "a.left = b.left", "a.width = b.width @600"]))
         let document = try #require(Document.read(source).document)
         #expect(
-            document.lint(source: source).map { "\($0.severity.rawValue) \($0.code.rawValue)" } == [
+            document.lint(spelling: Self.spelling(of: document, source)).map {
+                "\($0.severity.rawValue) \($0.code.rawValue)"
+            } == [
                 "note left-right-attribute", "note priority-cluster",
             ])
     }
@@ -145,7 +153,7 @@ import Testing
     @Test func theFixOfTheStyleIsTheFormattersText() throws {
         let source = Self.source(Case(Self.ab, ["a.trailing = b.leading - 8.0 @999 'gap'"]))
         let document = try #require(Document.read(source).document)
-        let fix = try #require(document.lint(.guide, source: source).first?.fixes.first)
+        let fix = try #require(document.lint(.guide, spelling: Self.spelling(of: document, source)).first?.fixes.first)
         #expect(fix.replacement == "\"b.leading = a.trailing + 8 @999 'gap'\"")
         let range = try #require(fix.range)
         #expect(source.bytes[range.lowerBound] == UInt8(ascii: "\""))

@@ -1,6 +1,7 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutLints
+import LayoutModel
 import LayoutTestSupport
 import Testing
 
@@ -12,22 +13,22 @@ struct GuideLintTests {
     private static let label = ViewContent.label(ViewContent.Label(text: text))
 
     private func findings(
-        _ constraints: String, _ content: ViewContent, _ advice: SolveOptions.GuideAdvice = .notes
+        _ constraints: String, _ content: ViewContent, _ strictness: Lint.Strictness = .standard
     ) -> [String] {
         var sketch = LayoutSketch()
         sketch.add("v", content)
         sketch.constrain(constraints)
         #expect(sketch.solve().diagnostics.allSatisfy { $0.severity != .note })
-        return sketch.solve(SolveOptions(guideAdvice: advice)).diagnostics.filter { diagnostic in
-            Lint.ofLayouts.contains { $0.code == diagnostic.code }
-        }.map { "\($0.severity.rawValue) \($0.code.rawValue)" }
+        return sketch.solve().lint(of: sketch.document, strictness).map {
+            "\($0.severity.rawValue) \($0.code.rawValue)"
+        }
     }
 
     @Test("A baseline on a stretched label")
     func stretchedBaseline() {
         #expect(findings(Self.held + "\nv.firstBaseline >= root.top", Self.label) == ["note stretched-baseline"])
         #expect(
-            findings(Self.held + "\nv.firstBaseline >= root.top", Self.label, .strict).first
+            findings(Self.held + "\nv.firstBaseline >= root.top", Self.label, .guide).first
                 == "warning stretched-baseline")
         #expect(findings("v.top == root.top\nv.firstBaseline >= root.top", Self.label) == [])
         #expect(findings(Self.held, Self.label) == [])
@@ -55,13 +56,13 @@ struct GuideLintTests {
     @Test("A label without a background that is stretched: on the axis where nothing shows it")
     func stretchedInvisibleViews() throws {
         let code = ["note stretched-invisible-view"]
-        #expect(findings(Self.held, Self.label, .strict) == code + code)
+        #expect(findings(Self.held, Self.label, .guide) == code + code)
         #expect(findings(Self.held, Self.label) == [])
-        #expect(findings("v.leading == root.leading\nv.top == root.top\nv.height == 40", Self.label, .strict) == code)
-        #expect(findings("v.leading == root.leading\nv.top == root.top", Self.label, .strict) == [])
-        #expect(findings(Self.held, .view, .strict) == [])
+        #expect(findings("v.leading == root.leading\nv.top == root.top\nv.height == 40", Self.label, .guide) == code)
+        #expect(findings("v.leading == root.leading\nv.top == root.top", Self.label, .guide) == [])
+        #expect(findings(Self.held, .view, .guide) == [])
         let lines = ViewContent.label(ViewContent.Label(text: Self.text, numberOfLines: 0))
-        #expect(findings("v.leading == root.leading\nv.top == root.top\nv.width == 200", lines, .strict) == [])
+        #expect(findings("v.leading == root.leading\nv.top == root.top\nv.width == 200", lines, .guide) == [])
 
         var sketch = LayoutSketch()
         sketch.add("v", Self.label) { $0.style.backgroundColor = Color(hex: 0xFF0000) }
@@ -70,9 +71,11 @@ struct GuideLintTests {
         }
         sketch.constrain(Self.held)
         sketch.constrain("w.leading == root.leading\nw.top == root.top\nw.width == 80.5")
-        let layout = sketch.solve(SolveOptions(guideAdvice: .strict))
-        let finding = try #require(layout.diagnostics.first { $0.code == .stretchedInvisibleView })
-        #expect(layout.diagnostics.count == 1)
+        let layout = sketch.solve()
+        let findings = layout.lint(of: sketch.document, .guide)
+        let finding = try #require(findings.first)
+        #expect(layout.diagnostics.isEmpty)
+        #expect(findings.map(\.code) == [.stretchedInvisibleView])
         #expect(finding.views == ["w"])
         #expect(finding.message == "'w' has no background and is stretched: 80.5 points wide, its content 20.")
         #expect(finding.fixes.map(\.description) == ["raise its horizontal hugging above 250"])

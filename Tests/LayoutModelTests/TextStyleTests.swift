@@ -1,4 +1,4 @@
-import LayoutDocument
+import LayoutModel
 import Testing
 
 struct TextStyleTests {

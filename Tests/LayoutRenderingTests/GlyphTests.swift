@@ -1,7 +1,7 @@
 import FontFiles
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 import LayoutText
 import Testing
 

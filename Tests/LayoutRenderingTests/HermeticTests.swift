@@ -1,7 +1,7 @@
 import Glibc
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 import LayoutRendering
 import LayoutScene
 import LayoutText

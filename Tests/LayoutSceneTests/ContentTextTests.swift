@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 import LayoutScene
 import LayoutTestSupport
 import Testing

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 import LayoutTestSupport
 
 /// Screens that a generator makes up: more views and constraints than fit comfortably, the same for the same seed.

@@ -1,8 +1,9 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 struct ContentModeTests {
     /// An image of 40 × 20 in bounds of 60 × 60 at (10, 100).

@@ -1,7 +1,8 @@
-import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 struct DocumentDumpTests {
     @Test func namesEverythingThatReadingFilledIn() throws {

@@ -1,8 +1,10 @@
 import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Valid documents: what they become, with every default.
 struct DocumentReadingTests {

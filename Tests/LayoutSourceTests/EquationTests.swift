@@ -1,8 +1,10 @@
 import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Equations in every arrangement, by their canonical form.
 struct EquationTests {

@@ -1,8 +1,10 @@
 import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 struct FittingRequestTests {
     private static func read(_ fit: String, _ options: ReadOptions = ReadOptions()) -> ReadResult {

@@ -1,7 +1,8 @@
 import Foundation
+import LayoutModel
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// The page of the format says what the schema says: the same keys, types of view and names.
 struct FormatPageTests {

@@ -1,8 +1,10 @@
 import LayoutDiagnostics
+import LayoutModel
 import RandomTestSupport
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Whatever the bytes, reading ends, and what it says has places within the text. Seeds are fixed: a failure comes again.
 struct FuzzTests {
@@ -22,9 +24,9 @@ struct FuzzTests {
                 areValid, "\(diagnostic) in \(String(decoding: bytes, as: UTF8.self))", sourceLocation: sourceLocation)
             #expect(!diagnostic.human(in: source).isEmpty)
         }
-        if let document = result.document {
+        if let text = result.jsonText {
             #expect(
-                Document.read(SourceText(name: "again", document.jsonText)).document != nil,
+                Document.read(SourceText(name: "again", text)).document != nil,
                 sourceLocation: sourceLocation)
         }
     }

@@ -1,7 +1,10 @@
 import LayoutDiagnostics
+import LayoutJSON
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// The schema says of a document what the reader says of its shape.
 struct LayoutSchemaTests {
@@ -18,19 +21,19 @@ struct LayoutSchemaTests {
 
     private func schema(accepts text: String) throws -> Bool {
         let json = JSONReader.read(SourceText(name: "", text))
-        #expect(json.diagnostics.isEmpty)
+        #expect(json.errors.isEmpty)
         return try validator.accepts(#require(json.value))
     }
 
     @Test func isReadableJSON() {
-        #expect(JSONReader.read(SourceText(name: "", LayoutSchema.jsonText)).diagnostics.isEmpty)
+        #expect(JSONReader.read(SourceText(name: "", LayoutSchema.jsonText)).errors.isEmpty)
     }
 
     @Test(arguments: DocumentCases.all)
     func bothAccept(text: String) throws {
         #expect(try schema(accepts: text))
         #expect(Self.reader(accepts: text))
-        let written = try #require(Document.read(SourceText(name: "", text)).document).jsonText
+        let written = try #require(Document.read(SourceText(name: "", text)).jsonText)
         #expect(try schema(accepts: written))
     }
 

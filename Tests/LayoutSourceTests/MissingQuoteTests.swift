@@ -1,7 +1,9 @@
 import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// A missing quotation mark is one error, wherever it is missing, and what does not depend on it is still read.
 struct MissingQuoteTests {

@@ -1,4 +1,5 @@
-import LayoutDocument
+import LayoutJSON
+import LayoutModel
 
 /// The part of JSON Schema (draft 2020-12) that the format's schema uses.
 struct SchemaValidator {

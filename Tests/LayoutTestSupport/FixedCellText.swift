@@ -1,6 +1,6 @@
-import LayoutDocument
-package import LayoutEngine
+import LayoutEngine
 import LayoutGeometry
+package import LayoutModel
 
 /// Text of equal cells: each character 10 points wide and each line 20 high at 17 points, other sizes in proportion;
 /// letter spacing besides.

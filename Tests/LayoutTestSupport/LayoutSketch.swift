@@ -1,6 +1,6 @@
-package import LayoutDocument
 package import LayoutEngine
 package import LayoutGeometry
+package import LayoutModel
 
 /// A document written in a few lines: views by id, constraints as equations.
 package struct LayoutSketch {

@@ -1,6 +1,5 @@
 import Foundation
-import LayoutDocument
-import LayoutEngine
+import LayoutModel
 import LayoutText
 import Testing
 

@@ -1,5 +1,4 @@
-import LayoutDocument
-import LayoutEngine
+import LayoutModel
 import LayoutText
 import Testing
 

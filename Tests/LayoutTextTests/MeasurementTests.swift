@@ -1,6 +1,5 @@
-import LayoutDocument
-import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 import LayoutText
 import Testing
 

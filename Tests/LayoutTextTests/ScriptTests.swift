@@ -1,8 +1,8 @@
 import FontFiles
 import Glibc
-import LayoutDocument
-import LayoutEngine
 import LayoutGeometry
+import LayoutModel
+import LayoutSource
 import Testing
 
 @testable import LayoutText

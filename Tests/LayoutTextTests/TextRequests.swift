@@ -1,6 +1,5 @@
-import LayoutDocument
-import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 import LayoutText
 
 /// Short ways to ask for text.

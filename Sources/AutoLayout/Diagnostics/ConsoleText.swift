@@ -1,6 +1,8 @@
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutModel
+import LayoutSource
+import SourceLocations
 
 /// Findings as Apple's system prints them: conflicts as its log has them, refused constraints as the exceptions that end
 /// an app.

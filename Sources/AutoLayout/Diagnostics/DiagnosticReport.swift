@@ -1,6 +1,9 @@
 package import LayoutDiagnostics
-import LayoutDocument
 package import LayoutEngine
+import LayoutJSON
+import LayoutModel
+import LayoutSource
+package import SourceLocations
 
 /// The findings of one run of a program in the form asked for: some forms are printed as they come, others are one value
 /// at the end.

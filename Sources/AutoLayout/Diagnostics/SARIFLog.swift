@@ -1,4 +1,6 @@
 import LayoutDiagnostics
+import LayoutJSON
+import SourceLocations
 
 /// A log of the Static Analysis Results Interchange Format, version 2.1.0.
 struct SARIFLog: Sendable {

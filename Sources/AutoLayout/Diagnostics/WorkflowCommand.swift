@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import SourceLocations
 
 extension Diagnostic {
     /// A workflow command of GitHub Actions: `::error file=a.json,line=1,col=2,title=code::message`.

@@ -1,6 +1,6 @@
 package import LayoutDiagnostics
-package import LayoutDocument
 package import LayoutImages
+package import LayoutModel
 import LayoutRendering
 
 extension DiagnosticCode {

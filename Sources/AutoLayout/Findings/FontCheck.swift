@@ -1,6 +1,7 @@
 package import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutModel
+import LayoutSource
 import LayoutText
 
 extension DiagnosticCode {

@@ -1,7 +1,8 @@
 import FontFiles
 package import LayoutDiagnostics
-import LayoutDocument
 import LayoutImages
+import LayoutModel
+import LayoutSource
 import LayoutText
 
 extension DiagnosticCode {

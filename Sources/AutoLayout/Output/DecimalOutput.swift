@@ -1,5 +1,5 @@
-package import LayoutDiagnostics
 import LayoutGeometry
+package import LayoutJSON
 
 extension JSONOutput {
     /// A number with at most six decimals; null where JSON has none for it.

@@ -1,8 +1,10 @@
 package import LayoutDiagnostics
-package import LayoutDocument
 package import LayoutEngine
 import LayoutGeometry
+package import LayoutJSON
+package import LayoutModel
 package import LayoutText
+package import SourceLocations
 
 /// The text of `solve --format json`: names, meanings and order are a contract with the programs that read it.
 package struct LayoutJSON: Hashable, Sendable {

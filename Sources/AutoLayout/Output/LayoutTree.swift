@@ -1,6 +1,6 @@
-package import LayoutDocument
 package import LayoutEngine
 import LayoutGeometry
+package import LayoutModel
 
 /// The text of `solve --format txt`: the view tree with a frame for each view, as a person reads it.
 package struct LayoutTree: Hashable, Sendable {

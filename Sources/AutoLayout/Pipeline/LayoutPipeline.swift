@@ -1,11 +1,14 @@
 package import FontFiles
 package import LayoutDiagnostics
-package import LayoutDocument
 package import LayoutEngine
 import LayoutImages
+package import LayoutLints
+package import LayoutModel
 package import LayoutRendering
 package import LayoutScene
+package import LayoutSource
 package import LayoutText
+package import SourceLocations
 
 /// From source text to the bytes of a picture: each stage a function on the value of the one before. Same input, same
 /// bytes.
@@ -27,11 +30,12 @@ package final class LayoutPipeline {
         self.clock = clock
     }
 
-    /// Reads and solves. A document with an error is not solved: its findings say why. The articles' advice on the document
-    /// is asked for with the advice on its solved layout.
+    /// Reads and solves. A document with an error is not solved: its findings say why.
+    ///
+    /// - Parameter advice: how strictly the articles' advice is taken; nil = it is not looked for.
     package func solve(
         _ source: SourceText, options: ReadOptions = ReadOptions(), resources: some DocumentResources = NoResources(),
-        solving: SolveOptions = SolveOptions()
+        solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil
     ) -> LayoutRun {
         var timings = StageTimings()
         var (read, images, fonts) = clock.time(&timings.parse) {
@@ -41,35 +45,30 @@ package final class LayoutPipeline {
             read.diagnostics += check.findings
             return (read: read, images: images, fonts: check.fonts)
         }
-        if solving.guideAdvice == .strict { read.diagnostics = Lint.promoted(read.diagnostics, .guide) }
+        if let advice { read.diagnostics = Lint.promoted(read.diagnostics, advice) }
         if read.diagnostics.contains(where: { $0.severity == .error }) { read.document = nil }
         var run = LayoutRun(source: source, document: read.document, diagnostics: read.diagnostics, timings: timings)
+        run.asWritten = read.asWritten
         run.files = read.files
         run.ownFonts = fonts
         run.images = images
         if let document = read.document {
-            run.diagnostics += Self.advice(on: document, source, solving.guideAdvice)
-            solve(document, solving, into: &run)
+            if let advice {
+                let spelling = DocumentSpelling(source: source) { document.canonicalEdits(of: source) }
+                run.diagnostics += document.lint(advice, spelling: spelling)
+            }
+            solve(document, solving, advice, into: &run)
         }
         run.timings.total = run.timings.sum
         return run
-    }
-
-    private static func advice(
-        on document: Document, _ source: SourceText, _ advice: SolveOptions.GuideAdvice
-    ) -> [Diagnostic] {
-        switch advice {
-        case .off: []
-        case .notes: document.lint(.standard, source: source)
-        case .strict: document.lint(.guide, source: source)
-        }
     }
 
     /// Solves a document that another format's file was made into; its findings keep their places in that file. An image
     /// that cannot be shown has a stand-in, and a warning.
     package func solve(
         _ document: Document, of source: SourceText, findings: [Diagnostic],
-        resources: some DocumentResources = NoResources(), solving: SolveOptions = SolveOptions()
+        resources: some DocumentResources = NoResources(), solving: SolveOptions = SolveOptions(),
+        advice: Lint.Strictness? = nil
     ) -> LayoutRun {
         let images = ImageFiles(document.imagePaths, from: resources)
         var document = document
@@ -77,13 +76,13 @@ package final class LayoutPipeline {
         var run = LayoutRun(
             source: source, document: document, diagnostics: findings + missing, timings: StageTimings())
         run.images = images
-        solve(document, solving, into: &run)
+        solve(document, solving, advice, into: &run)
         run.timings.total = run.timings.sum
         return run
     }
 
     private func solve(
-        _ document: Document, _ options: SolveOptions, into run: inout LayoutRun
+        _ document: Document, _ options: SolveOptions, _ advice: Lint.Strictness?, into run: inout LayoutRun
     ) {
         let text = text(for: run)
         let measuring = ClockedTextMeasurer(text, clock: clock)
@@ -97,7 +96,9 @@ package final class LayoutPipeline {
         run.timings.build = builds.milliseconds
         run.timings.solve -= measuring.milliseconds + builds.milliseconds
         run.layout = layout
-        run.diagnostics += layout.diagnostics + run.fittings.flatMap(\.diagnostics)
+        run.diagnostics += layout.diagnostics
+        if let advice { run.diagnostics += layout.lint(of: document, advice) }
+        run.diagnostics += run.fittings.flatMap(\.diagnostics)
         run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
     }
 

@@ -1,14 +1,19 @@
 package import FontFiles
 package import LayoutDiagnostics
-package import LayoutDocument
 package import LayoutEngine
 package import LayoutImages
+package import LayoutModel
+package import LayoutSource
+import LayoutText
+package import SourceLocations
 
 /// What became of one source text: as far as its errors let it come.
 package struct LayoutRun: Sendable {
     package var source: SourceText
     /// Nil where the text has an error.
     package var document: Document?
+    /// The document before size classes; nil where nothing depends on them.
+    package var asWritten: DocumentAsWritten?
     /// Nil where there is no document.
     package var layout: SolvedLayout?
     /// Sizes that the document and the command line ask for.

@@ -1,4 +1,4 @@
-package import LayoutDiagnostics
+package import LayoutJSON
 
 /// How long each stage took, in milliseconds.
 package struct StageTimings: Hashable, Sendable {

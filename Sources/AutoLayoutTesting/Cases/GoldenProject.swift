@@ -1,5 +1,8 @@
 package import LayoutDiagnostics
-import LayoutDocument
+import LayoutJSON
+import LayoutModel
+import LayoutSource
+package import SourceLocations
 
 /// The settings of golden tests that a project keeps in `alrender.json`. Paths are relative to that file's folder.
 package struct GoldenProject: Hashable, Sendable {
@@ -29,7 +32,7 @@ extension GoldenProject {
     package static func read(_ source: SourceText) -> (project: GoldenProject, diagnostics: [Diagnostic]) {
         let read = JSONReader.read(source)
         var project = GoldenProject()
-        var diagnostics = read.diagnostics
+        var diagnostics = read.errors.map(Diagnostic.init)
         guard let value = read.value else { return (project, diagnostics) }
         guard case .object(let members) = value.content else {
             diagnostics.append(

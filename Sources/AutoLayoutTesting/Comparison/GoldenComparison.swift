@@ -1,6 +1,8 @@
 import LayoutDiagnostics
-import LayoutDocument
+import LayoutJSON
+import LayoutModel
 import LayoutRendering
+import SourceLocations
 
 /// Compares what a layout gives with what was recorded: frames first, because they say what moved; then pixels.
 package struct GoldenComparison: Sendable {
@@ -90,7 +92,7 @@ extension GoldenValue {
     /// Nil where the bytes are no JSON.
     package init?(bytes: [UInt8]) {
         let read = JSONReader.read(SourceText(name: "", bytes: bytes))
-        guard read.diagnostics.isEmpty, let value = read.value else { return nil }
+        guard read.errors.isEmpty, let value = read.value else { return nil }
         self.init(value)
     }
 

@@ -1,6 +1,6 @@
 import AutoLayout
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
 
 /// A JSON value as a golden file holds it.
 package indirect enum GoldenValue: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import AutoLayout
-import LayoutDocument
+import LayoutModel
 
 extension LayoutComparison {
     /// What is another between two runs, in the order of the first: what views show, then where they are, what holds
@@ -8,11 +8,13 @@ extension LayoutComparison {
         guard let before = old.document, let after = new.document, let expected = GoldenValue(run: old),
             let actual = GoldenValue(run: new)
         else { return [] }
-        return contentDifferences(from: before, to: after) + differences(expected: expected, actual: actual)
+        return contentDifferences(
+            from: old.asWritten?.jsonText ?? before.jsonText, to: new.asWritten?.jsonText ?? after.jsonText)
+            + differences(expected: expected, actual: actual)
     }
 
     /// Of the views that both documents have, everything that the layout's own comparison does not see.
-    private func contentDifferences(from old: Document, to new: Document) -> [LayoutDifference] {
+    private func contentDifferences(from old: String, to new: String) -> [LayoutDifference] {
         let after = Dictionary(views(of: new).map { ($0.name, $0.value) }) { first, _ in first }
         return views(of: old).flatMap { view -> [LayoutDifference] in
             guard let value = after[view.name] else { return [] }
@@ -21,9 +23,9 @@ extension LayoutComparison {
         }
     }
 
-    private func views(of document: Document) -> [GoldenValue.Member] {
+    private func views(of text: String) -> [GoldenValue.Member] {
         var found: [GoldenValue.Member] = []
-        var left = [GoldenValue(bytes: Array(document.jsonText.utf8))?["root"]].compactMap(\.self)
+        var left = [GoldenValue(bytes: Array(text.utf8))?["root"]].compactMap(\.self)
         while let view = left.popLast() {
             if let id = view["id"]?.string { found.append(GoldenValue.Member(id, view)) }
             left += (view["children"]?.elements ?? []).reversed()

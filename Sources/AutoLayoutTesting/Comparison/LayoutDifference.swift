@@ -1,4 +1,4 @@
-package import LayoutDiagnostics
+package import LayoutJSON
 
 /// One number or word of a solved layout that is no longer what it was.
 package struct LayoutDifference: Hashable, Sendable {

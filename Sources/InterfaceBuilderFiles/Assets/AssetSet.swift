@@ -1,6 +1,7 @@
-internal import LayoutDiagnostics
-package import LayoutDocument
 package import LayoutGeometry
+import LayoutJSON
+package import LayoutModel
+import SourceLocations
 
 /// An image set or colour set of an asset catalogue: the variants that its `Contents.json` lists.
 package struct AssetSet: Sendable {

@@ -1,5 +1,5 @@
-package import LayoutDocument
 package import LayoutGeometry
+package import LayoutModel
 
 /// What views use by name from the asset catalogues beside a file.
 package struct NamedAssets: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import LayoutDiagnostics
-internal import LayoutDocument
+internal import LayoutModel
+import LayoutXML
 
 extension DiagnosticCode {
     /// A constraint that says something which a layout document cannot hold.

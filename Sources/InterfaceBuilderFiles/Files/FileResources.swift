@@ -1,4 +1,5 @@
 package import LayoutGeometry
+package import LayoutXML
 
 /// What a file says of the images and colours that it refers to by name.
 package struct FileResources: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import LayoutDiagnostics
-package import LayoutDocument
+package import LayoutModel
+package import LayoutXML
 
 /// A .xib or .storyboard (format 3) after reading, before its scenes are built.
 package struct InterfaceFile: Hashable, Sendable {

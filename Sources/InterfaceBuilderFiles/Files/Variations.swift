@@ -1,3 +1,5 @@
+package import LayoutXML
+
 /// Applies the variations of one pair of size classes, so that later stages see one plain tree.
 package struct VariationResolver: Sendable {
     package var sizeClasses: SizeClasses

@@ -1,3 +1,5 @@
+import LayoutXML
+
 /// Which bars stand around a view controller's view, as far as the file tells.
 struct ControllerBars: Sendable {
     private var bars: [String: Set<ImportOptions.Bar>] = [:]

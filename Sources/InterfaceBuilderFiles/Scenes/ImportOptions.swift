@@ -1,4 +1,4 @@
-package import LayoutDocument
+package import LayoutModel
 
 /// How scenes are made from a file.
 package struct ImportOptions: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import LayoutDiagnostics
-package import LayoutDocument
 package import LayoutGeometry
+package import LayoutModel
 
 /// One scene of an Interface Builder file as a layout document.
 package struct ImportedScene: Hashable, Sendable {

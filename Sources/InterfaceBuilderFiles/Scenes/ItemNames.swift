@@ -1,3 +1,5 @@
+import LayoutXML
+
 /// Gives views readable ids: the label in the outline, else the outlet that points to it, else the class or kind.
 struct ItemNames {
     private var taken: Set<String> = ["self", "superview"]

@@ -1,6 +1,7 @@
 package import LayoutDiagnostics
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 /// Builds one scene's document, view by view, then its constraints.
 struct SceneBuilder {

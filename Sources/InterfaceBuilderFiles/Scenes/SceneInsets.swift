@@ -1,5 +1,6 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 /// The safe area of a scene's root view, in the order: known, bars asked for, bars that the file tells of, device.
 struct SceneInsets: Sendable {

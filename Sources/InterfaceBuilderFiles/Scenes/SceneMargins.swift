@@ -1,5 +1,5 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
 
 extension SceneBuilder {
     /// Margins that the file leaves to the system version, and those that the caller knows.

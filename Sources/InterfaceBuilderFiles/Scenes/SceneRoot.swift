@@ -1,4 +1,4 @@
-internal import LayoutDiagnostics
+import LayoutXML
 
 /// A root view of a file with what surrounds it.
 struct SceneRoot: Sendable {

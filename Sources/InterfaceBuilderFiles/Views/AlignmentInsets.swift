@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+import LayoutXML
 
 /// Alignment-rectangle insets of controls, points: data measured from recorded frames, selected by `toolsVersion`.
 enum AlignmentInsets {

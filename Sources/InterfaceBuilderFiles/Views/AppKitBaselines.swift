@@ -1,4 +1,4 @@
-internal import LayoutDocument
+internal import LayoutModel
 
 /// Where AppKit's controls have their baselines: they are not in the middle as UIKit's are.
 ///

@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+import LayoutXML
 
 /// What AppKit's buttons have around their titles inside the alignment rectangle, points: recorded sizes less those of
 /// the titles, by version.

@@ -1,5 +1,6 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 extension ContentReader {
     func appKitContent(_ view: ViewElement) -> ViewContent? {

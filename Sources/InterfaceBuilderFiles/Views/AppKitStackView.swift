@@ -1,5 +1,5 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
 
 extension ContentReader {
     /// An NSStackView, with what it says of single views by their object ids.

@@ -1,6 +1,6 @@
-internal import LayoutDiagnostics
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 /// `<color>` elements to sRGB.
 struct ColorReader: Sendable {

@@ -1,5 +1,6 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 extension ViewElement {
     /// An NSStackView has a hugging priority of its own beside a view's, and it alone has an effect.

@@ -1,6 +1,6 @@
 package import LayoutDiagnostics
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
 
 extension DiagnosticCode {
     /// A kind of view that this program draws as a plain box of its recorded size.

@@ -1,5 +1,6 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 /// Where a view's intrinsic size comes from.
 enum IntrinsicSizeRule: Hashable, Sendable {

@@ -1,4 +1,5 @@
-internal import LayoutDocument
+internal import LayoutModel
+import LayoutXML
 
 /// `<fontDescription>` (UIKit) and `<font>` (AppKit) to fonts.
 struct FontReader: Sendable {

@@ -1,5 +1,6 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 /// Strings and their attributes in view elements.
 struct TextReader: Sendable {

@@ -1,5 +1,6 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 /// A view's element: its place, its mask, and which of the elements below it are its subviews.
 struct ViewElement: Sendable {

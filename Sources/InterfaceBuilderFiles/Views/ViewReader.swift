@@ -1,6 +1,7 @@
 package import LayoutDiagnostics
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
 
 extension DiagnosticCode {
     package static let unsupportedFont = DiagnosticCode("unsupported-font")

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// What views measure by themselves: natural sizes, baselines, and the text behind them.
 struct ContentMeasurements {

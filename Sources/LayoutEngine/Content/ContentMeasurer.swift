@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Natural sizes by type of view.
 struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 extension ConstraintSystemBuilder {
     /// The two constraints an axis that a view with `translatesAutoresizingMaskIntoConstraints` makes from its mask.

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 extension ConstraintSystemBuilder {
     /// Ties every built-in guide in use to its owner's bounds.

@@ -1,4 +1,4 @@
-import LayoutDocument
+import LayoutModel
 
 /// Which built-in guides a document needs, found in one walk before any variable is made.
 struct GuideUse {

@@ -1,6 +1,6 @@
 import ConstraintSolver
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// What Interface Builder adds for a view when it builds.
 enum Prototype {

@@ -1,4 +1,4 @@
-import LayoutDocument
+import LayoutModel
 
 /// How wide a readable content guide is at the most, points.
 struct ReadableWidth {

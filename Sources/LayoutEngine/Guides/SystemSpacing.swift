@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 extension ConstraintSystemBuilder {
     /// Points of one system spacing between the two sides of a constraint.

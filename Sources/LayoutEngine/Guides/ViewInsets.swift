@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Safe areas and layout margins of views, as distances from the edges of their frames.
 ///

@@ -1,6 +1,6 @@
 import ConstraintSolver
-package import LayoutDocument
 package import LayoutGeometry
+package import LayoutModel
 
 extension Document {
     /// Why a number of a view's frame is what it is: the constraints that determine it, those of the system among them.

@@ -1,5 +1,5 @@
-package import LayoutDocument
 package import LayoutGeometry
+package import LayoutModel
 
 /// What `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` is asked for.
 package struct FittingTarget: Hashable, Sendable {
@@ -62,7 +62,6 @@ extension Document {
         document.canvas.height = nil
         document.canvas.safeArea = .zero
         var options = options
-        options.guideAdvice = .off
         options.exercisedViews = []
         options.fitting = target
         options.rootRole = view == 0 ? .window : .subview

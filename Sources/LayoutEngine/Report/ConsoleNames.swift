@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// How the console names items: class, a stable stand-in for the address, the text of a label.
 struct ConsoleNames {

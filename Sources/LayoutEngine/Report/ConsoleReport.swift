@@ -1,4 +1,4 @@
-package import LayoutDocument
+package import LayoutModel
 
 /// What the real system prints to the console about a layout.
 package struct ConsoleReport {

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// `NSLayoutConstraint`'s own description, with addresses that are made from ids and so the same on every run.
 struct ConstraintDescription {

@@ -1,6 +1,6 @@
 import ConstraintSolver
-package import LayoutDocument
 import LayoutGeometry
+package import LayoutModel
 
 extension Document {
     /// The rows of the layout's first pass as text, a line each: place, priority, constraint, row, origin.

@@ -1,4 +1,4 @@
-package import LayoutDocument
+package import LayoutModel
 
 extension SolvedLayout {
     /// The view tree in the form of `_autolayoutTrace`, with ids in the place of addresses.

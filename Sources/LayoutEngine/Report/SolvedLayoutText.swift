@@ -1,5 +1,5 @@
-package import LayoutDocument
 import LayoutGeometry
+package import LayoutModel
 
 extension SolvedLayout {
     /// The solved layout as text: the view tree, guides, constraints, conflicts.

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// A distance between edges in the visual format: `H:|-(20)-[UILabel:0x…]`, `V:[a]-(>=8)-[b]`.
 struct SpacingDescription {

@@ -1,5 +1,5 @@
-package import LayoutDocument
 import LayoutGeometry
+package import LayoutModel
 
 extension InstalledConstraint {
     /// In one line, as `Constraint.equation(in:)` writes those of the document.

@@ -1,6 +1,6 @@
 import ConstraintSolver
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// What the constraints leave open, by item, in terms of frames.
 struct ItemAmbiguities {

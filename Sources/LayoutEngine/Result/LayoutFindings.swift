@@ -1,7 +1,8 @@
 import ConstraintSolver
 package import LayoutDiagnostics
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 
 /// What solving has to tell the author.
 struct LayoutFindings {
@@ -26,11 +27,6 @@ struct LayoutFindings {
         }
         all += builder.pass.unsettledTexts.map(unsettledText)
         all += scrollableContentSizes()
-        switch builder.pass.options.guideAdvice {
-        case .off: break
-        case .notes: all += GuideLints(document: document, views: views, strictness: .standard).diagnostics()
-        case .strict: all += GuideLints(document: document, views: views, strictness: .guide).diagnostics()
-        }
         let places = all.map { $0.range?.lowerBound ?? -1 }
         return all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
     }

@@ -1,6 +1,6 @@
 package import LayoutDiagnostics
-package import LayoutDocument
 package import LayoutGeometry
+package import LayoutModel
 
 /// The answer to a request for a fitting size.
 package struct SolvedFitting: Hashable, Sendable {

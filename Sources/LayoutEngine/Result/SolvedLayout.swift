@@ -1,6 +1,6 @@
 package import LayoutDiagnostics
-package import LayoutDocument
 package import LayoutGeometry
+package import LayoutModel
 
 /// A document with a frame for every item, what is not determined, and what conflicts.
 package struct SolvedLayout: Hashable, Sendable {

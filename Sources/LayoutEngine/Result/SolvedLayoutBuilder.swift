@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Puts the last solve of a document into the form that later stages read.
 struct SolvedLayoutBuilder {

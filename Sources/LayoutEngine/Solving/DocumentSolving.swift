@@ -1,4 +1,4 @@
-package import LayoutDocument
+package import LayoutModel
 
 extension Document {
     /// Solves the layout: a frame for every item, what is ambiguous, and what conflicts.

@@ -1,5 +1,5 @@
 package import LayoutDiagnostics
-import LayoutDocument
+import LayoutModel
 
 /// Decides which of a document's constraints enter the system, and says why another does not.
 ///

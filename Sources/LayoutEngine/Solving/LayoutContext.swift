@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// What follows from a document before anything is measured or solved.
 struct LayoutContext {

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Rectangles of all items for one set of values.
 struct LayoutFrames {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// One solve of a document with contents and insets as they are known so far.
 ///

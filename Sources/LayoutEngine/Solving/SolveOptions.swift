@@ -22,17 +22,7 @@ package struct SolveOptions: Hashable, Sendable {
         case interfaceBuilder
     }
 
-    /// How loudly advice on solved layouts is given. `Document.lint(_:source:)` gives what the document alone shows.
-    package enum GuideAdvice: String, Hashable, CaseIterable, Sendable {
-        case off
-        /// As notes.
-        case notes
-        /// At the levels that take the guide at its word.
-        case strict
-    }
-
     package var breakPolicy: BreakPolicy
-    package var guideAdvice: GuideAdvice
     package var missingConstraints: MissingConstraints
     /// Views by id whose ambiguous attributes take their other end, as `exerciseAmbiguityInLayout()` does.
     package var exercisedViews: [String]
@@ -51,9 +41,8 @@ package struct SolveOptions: Hashable, Sendable {
 
     package init(
         breakPolicy: BreakPolicy = .observed, missingConstraints: MissingConstraints = .none,
-        guideAdvice: GuideAdvice = .off, exercisedViews: [String] = []
+        exercisedViews: [String] = []
     ) {
-        self.guideAdvice = guideAdvice
         self.breakPolicy = breakPolicy
         self.missingConstraints = missingConstraints
         self.exercisedViews = exercisedViews

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 extension AppKitStackViewRows {
     /// The constraints from edge to edge along the axis.

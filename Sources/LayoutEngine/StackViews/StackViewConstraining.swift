@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// What makes a stack view's own constraints.
 protocol StackViewConstraining {

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Makes the constraints of one UIStackView (identifiers `UISV-…`).
 struct StackViewRows: StackViewConstraining {

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 extension ConstraintSystemBuilder {
     /// The constraints that stack views make for themselves, with the identifiers that reports know them by.

@@ -1,4 +1,4 @@
-import LayoutDocument
+import LayoutModel
 
 /// Which constraint of a conflicting set is given up first: the fit to public console logs that `observed` names.
 enum BreakRank: Int {

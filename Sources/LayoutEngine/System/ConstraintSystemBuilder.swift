@@ -1,6 +1,6 @@
 import ConstraintSolver
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// All that rows follow from.
 struct SystemInputs {

@@ -1,6 +1,6 @@
 import ConstraintSolver
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 extension ConstraintSystemBuilder {
     /// The pair of inequalities an axis by which a natural size takes part.

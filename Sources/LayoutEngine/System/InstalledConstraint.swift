@@ -1,4 +1,4 @@
-package import LayoutDocument
+package import LayoutModel
 
 /// A constraint as the engine holds it: one of the document, or one that the system makes.
 package struct InstalledConstraint: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ConstraintSolver
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Every rectangle of the system with its place in the tree and its variables.
 ///

@@ -1,6 +1,6 @@
 import ConstraintSolver
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Writes attributes of items as sums of variables.
 ///

@@ -1,5 +1,5 @@
-package import LayoutDocument
 package import LayoutGeometry
+package import LayoutModel
 
 /// Where a row of the constraint system comes from: a place, never a text made ahead.
 package enum RowOrigin: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ConstraintSolver
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Gives items their variables in the order in which ties are settled: items in document order, of each its width,
 /// height, x, y.

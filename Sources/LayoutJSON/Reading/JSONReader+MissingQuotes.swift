@@ -1,4 +1,4 @@
-import LayoutDiagnostics
+import SourceLocations
 
 /// Missing quotation marks. One turns everything behind it inside out: what was outside strings is inside and the
 /// reverse. So a line with an odd number of marks gives one error, and reading goes on only where the missing one has
@@ -61,8 +61,8 @@ extension JSONReader {
         isComplete = false
         if mendedLine == lineRange(around: start) { return giveUp() }
         mendedLine = lineRange(around: start)
-        diagnostics.append(Diagnostic(.jsonSyntax, .error, message, at: SourceRange(start, end)))
-        if diagnostics.count >= Self.errorLimit { abort() }
+        errors.append(JSONError(kind: .syntax, message: message, range: SourceRange(start, end)))
+        if errors.count >= Self.errorLimit { abort() }
     }
 
     /// Whether an error at a place may be the work of a missing mark: one that was put back in the wrong place, or one

@@ -1,4 +1,4 @@
-import LayoutDiagnostics
+package import SourceLocations
 
 /// Strings and encoding of the JSON reader.
 extension JSONReader {
@@ -9,7 +9,7 @@ extension JSONReader {
         let start = position
         let quote = bytes[position]
         position += 1
-        let reported = diagnostics.count
+        let reported = errors.count
         let text = readCharacters(closing: quote)
         let isClosed = peek() == quote
         if isClosed { position += 1 }
@@ -17,10 +17,10 @@ extension JSONReader {
             return mendedString(from: start, isClosed: isClosed, reported: reported, role)
         }
         if !isClosed {
-            report(.jsonSyntax, "the string is not closed: expected \"", at: start, endOfText(before: position))
+            report(.syntax, "the string is not closed: expected \"", at: start, endOfText(before: position))
             isComplete = false
         } else if quote == UInt8(ascii: "'") {
-            report(.jsonSyntax, "a string needs double quotes", at: start, position)
+            report(.syntax, "a string needs double quotes", at: start, position)
         }
         return text
     }
@@ -32,7 +32,7 @@ extension JSONReader {
         // Nothing between two strings was swallowed: what is wrong shows behind the string.
         if isClosed, likely == nil { return String(decoding: bytes[start + 1..<end], as: UTF8.self) }
         guard !isAborted else { return nil }
-        diagnostics.removeSubrange(min(reported, diagnostics.count)...)
+        errors.removeSubrange(min(reported, errors.count)...)
         position = likely ?? end
         let textEnd = max(endOfText(before: position), start + 1)
         reportMark("the string is not closed: expected \"", at: start, textEnd)
@@ -51,7 +51,7 @@ extension JSONReader {
                 segment = position
             } else {
                 if byte < 0x20, byte != 0x0D {
-                    report(.jsonSyntax, "a control character in a string needs an escape", at: position, position + 1)
+                    report(.syntax, "a control character in a string needs an escape", at: position, position + 1)
                 }
                 position += 1
             }
@@ -75,14 +75,14 @@ extension JSONReader {
         case UInt8(ascii: "u"): readUnicodeEscape(from: start, into: &text)
         default:
             position = byte == 0x0A ? position - 1 : max(position, scalarEnd(from: position - 1))
-            report(.jsonSyntax, "unknown escape in a string; a backslash itself is \\\\", at: start, position)
+            report(.syntax, "unknown escape in a string; a backslash itself is \\\\", at: start, position)
         }
     }
 
     /// Behind `\u`: four hexadecimal digits, or two such escapes for a character beyond U+FFFF.
     private mutating func readUnicodeEscape(from start: Int, into text: inout [UInt8]) {
         guard let unit = readCodeUnit() else {
-            return report(.jsonSyntax, "expected four hexadecimal digits after \\u", at: start, position)
+            return report(.syntax, "expected four hexadecimal digits after \\u", at: start, position)
         }
         var value = UInt32(unit)
         if UTF16.isLeadSurrogate(unit), peek() == UInt8(ascii: "\\"), peek(1) == UInt8(ascii: "u") {
@@ -96,7 +96,7 @@ extension JSONReader {
         }
         guard let scalar = Unicode.Scalar(value) else {
             text += Array("\u{FFFD}".utf8)
-            return report(.jsonSyntax, "half of a surrogate pair is no character", at: start, position)
+            return report(.syntax, "half of a surrogate pair is no character", at: start, position)
         }
         text += Array(Character(scalar).utf8)
     }
@@ -151,7 +151,7 @@ extension JSONReader {
     }
 
     /// The place in the file of each byte of a string value, with its end last; an escape's bytes all stand at its start.
-    static func sourceOffsets(of range: SourceRange, in bytes: [UInt8]) -> [Int] {
+    package static func sourceOffsets(of range: SourceRange, in bytes: [UInt8]) -> [Int] {
         var reader = JSONReader(bytes: bytes)
         reader.position = range.lowerBound + 1
         let end = max(range.upperBound - 1, reader.position)
@@ -169,18 +169,4 @@ extension JSONReader {
         }
         return offsets + [end]
     }
-}
-
-extension UInt8 {
-    var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
-    var isHexDigit: Bool {
-        isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
-            || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(self)
-    }
-    var isLetter: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
-    }
-    /// Whether it may begin an id, a metric's name or a bare word.
-    var isWordStart: Bool { isLetter || self == UInt8(ascii: "_") }
-    var isWordPart: Bool { isWordStart || isDigit }
 }

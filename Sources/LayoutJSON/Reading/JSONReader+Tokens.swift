@@ -1,4 +1,4 @@
-import LayoutDiagnostics
+import SourceLocations
 
 /// Space, comments, numbers and the reporting of the JSON reader.
 extension JSONReader {
@@ -31,7 +31,7 @@ extension JSONReader {
             }
             position += 1
         }
-        report(.jsonSyntax, "the comment is not closed: expected */", at: start, start + 2)
+        report(.syntax, "the comment is not closed: expected */", at: start, start + 2)
         abort()
     }
 
@@ -46,7 +46,7 @@ extension JSONReader {
         let token = bytes[start..<position]
         guard Self.isNumber(token) else {
             report(
-                .jsonSyntax, "\(Self.shortened(token)) is not a number as JSON writes it", at: start, position)
+                .syntax, "\(Self.shortened(token)) is not a number as JSON writes it", at: start, position)
             return JSONValue(.invalid, range)
         }
         guard let value = Double(String(decoding: token, as: UTF8.self)), value.isFinite else {
@@ -104,18 +104,19 @@ extension JSONReader {
     // MARK: Reporting
 
     mutating func report(
-        _ code: DiagnosticCode, _ message: String, at start: Int, _ end: Int, labels: [Diagnostic.Label] = [],
-        fixes: [Diagnostic.Fix] = []
+        _ kind: JSONError.Kind, _ message: String, at start: Int, _ end: Int, note: JSONError.Note? = nil,
+        correction: JSONError.Correction? = nil
     ) {
         guard !isAborted else { return }
-        let isUnderMissingMark = code == .jsonSyntax && isUnderMissingMark(start)
+        let isUnderMissingMark = kind.isSyntax && isUnderMissingMark(start)
         // Told already, where the mark was put back.
         if isUnderMissingMark, mendedLine == lineRange(around: start) { return giveUp() }
         defer { if isUnderMissingMark { giveUp() } }
-        diagnostics.append(
-            Diagnostic(
-                code, .error, message, at: SourceRange(start, min(end, bytes.count)), labels: labels, fixes: fixes))
-        if diagnostics.count >= Self.errorLimit { abort() }
+        errors.append(
+            JSONError(
+                kind: kind, message: message, range: SourceRange(start, min(end, bytes.count)), note: note,
+                correction: correction))
+        if errors.count >= Self.errorLimit { abort() }
     }
 
     mutating func abort() {
@@ -130,9 +131,9 @@ extension JSONReader {
             opener.byte == UInt8(ascii: "{")
             ? "the file ends inside an object: expected '}'" : "the file ends inside a list: expected ']'"
         report(
-            .jsonSyntax, message,
+            .syntax, message,
             at: bytes.count, bytes.count,
-            labels: [Diagnostic.Label(SourceRange(opener.offset, opener.offset + 1), "to close this")])
+            note: .init(range: SourceRange(opener.offset, opener.offset + 1), message: "to close this"))
         abort()
     }
 }

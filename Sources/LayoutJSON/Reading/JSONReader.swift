@@ -1,4 +1,4 @@
-package import LayoutDiagnostics
+package import SourceLocations
 
 /// Reads JSON (RFC 8259) with the comments and trailing commas of JSON5, in one pass.
 ///
@@ -11,14 +11,14 @@ package struct JSONReader {
 
     package struct Result: Sendable {
         package var value: JSONValue?
-        package var diagnostics: [Diagnostic]
+        package var errors: [JSONError]
         /// False where a part of the text was left out of `value`.
         package var isComplete: Bool
     }
 
     let bytes: [UInt8]
     var position = 0
-    var diagnostics: [Diagnostic] = []
+    var errors: [JSONError] = []
     var isComplete = true
     /// Set when reading must stop: the text ended too early, is too deep or too broken.
     var isAborted = false
@@ -31,12 +31,12 @@ package struct JSONReader {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Reads as much as makes sense; every mistake is a finding with its place.
+    /// Reads as much as makes sense; every mistake is an error with its place.
     package static func read(_ source: SourceText) -> Result {
         var reader = JSONReader(bytes: source.bytes)
         let value = reader.readText()
         return Result(
-            value: reader.isMeaningless ? nil : value, diagnostics: reader.diagnostics, isComplete: reader.isComplete)
+            value: reader.isMeaningless ? nil : value, errors: reader.errors, isComplete: reader.isComplete)
     }
 
     private mutating func readText() -> JSONValue? {
@@ -45,13 +45,13 @@ package struct JSONReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         skipSpace()
         guard position < bytes.count else {
-            report(.emptyDocument, "the file has no JSON value: expected an object", at: position, bytes.count)
+            report(.emptyText, "the file has no JSON value: expected an object", at: position, bytes.count)
             return nil
         }
         let value = readValue()
         skipSpace()
         if !isAborted, position < bytes.count {
-            report(.jsonSyntax, "expected the end of the file after the closing bracket", at: position, position + 1)
+            report(.syntax, "expected the end of the file after the closing bracket", at: position, position + 1)
         }
         return value
     }
@@ -76,7 +76,7 @@ package struct JSONReader {
             return readWord()
         default:
             let end = scalarEnd(from: position)
-            report(.jsonSyntax, "expected a value", at: position, end)
+            report(.syntax, "expected a value", at: position, end)
             if ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":")].contains(byte) {
                 position = end
             }
@@ -98,11 +98,9 @@ package struct JSONReader {
         case _ where takesLoneMark(behind: start):
             return JSONValue(.invalid, SourceRange(start, position))
         default:
-            let near = NearestName.of(word, among: ["true", "false", "null"])
-            let fixes = near.map { [Diagnostic.Fix("write \($0)", range: range, replacement: $0)] }
             report(
-                .jsonSyntax, "expected a value, found \(word): a string needs double quotes", at: start, position,
-                fixes: fixes ?? [Diagnostic.Fix("write \"\(word)\"", range: range, replacement: "\"\(word)\"")])
+                .unquotedWord(word), "expected a value, found \(word): a string needs double quotes", at: start,
+                position)
         }
         return JSONValue(.invalid, range)
     }
@@ -138,7 +136,7 @@ package struct JSONReader {
                     report(
                         .duplicateKey, "the key \"\(member.key)\" is there twice",
                         at: member.keyRange.lowerBound, member.keyRange.upperBound,
-                        labels: [Diagnostic.Label(members[place].keyRange, "first here")])
+                        note: .init(range: members[place].keyRange, message: "first here"))
                 } else {
                     places[member.key] = members.count
                     members.append(member)
@@ -164,12 +162,12 @@ package struct JSONReader {
             let range = SourceRange(start, position)
             if !takesLoneMark(behind: start) {
                 report(
-                    .jsonSyntax, "a key needs double quotes", at: start, position,
-                    fixes: [Diagnostic.Fix("write \"\(key)\"", range: range, replacement: "\"\(key)\"")])
+                    .syntax, "a key needs double quotes", at: start, position,
+                    correction: .init(description: "write \"\(key)\"", range: range, replacement: "\"\(key)\""))
             }
         } else {
             let end = scalarEnd(from: start)
-            report(.jsonSyntax, "expected a key in double quotes", at: start, end)
+            report(.syntax, "expected a key in double quotes", at: start, end)
             skipToEntryEnd()
             return nil
         }
@@ -182,7 +180,7 @@ package struct JSONReader {
             reportEnd()
             return nil
         } else {
-            report(.jsonSyntax, "expected ':' after the key", at: keyRange.upperBound, keyRange.upperBound)
+            report(.syntax, "expected ':' after the key", at: keyRange.upperBound, keyRange.upperBound)
             if peek() == UInt8(ascii: "=") {
                 position += 1
                 skipSpace()
@@ -218,7 +216,7 @@ package struct JSONReader {
         while peek() == UInt8(ascii: ",") {
             commas += 1
             if isFirst || commas > 1 {
-                report(.jsonSyntax, "a comma with nothing before it", at: position, position + 1)
+                report(.syntax, "a comma with nothing before it", at: position, position + 1)
             }
             position += 1
             skipSpace()
@@ -237,9 +235,9 @@ package struct JSONReader {
         if !isFirst, commas == 0, !isAborted {
             let end = endOfText(before: previousEnd)
             report(
-                .jsonSyntax, "expected ',' between two \(closing == UInt8(ascii: "]") ? "values" : "members")",
+                .syntax, "expected ',' between two \(closing == UInt8(ascii: "]") ? "values" : "members")",
                 at: end, end,
-                fixes: [Diagnostic.Fix("put a comma here", range: SourceRange(end, end), replacement: ",")])
+                correction: .init(description: "put a comma here", range: SourceRange(end, end), replacement: ","))
         }
         return !isAborted
     }
@@ -247,12 +245,12 @@ package struct JSONReader {
     /// A bracket of the other kind: it closes this entry's parent where one is open, else it is skipped.
     private mutating func closesWrongly(_ byte: UInt8, expected: UInt8) -> Bool {
         let opener = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
-        let labels = openers.last.map {
-            [Diagnostic.Label(SourceRange($0.offset, $0.offset + 1), "to close this")]
+        let note = openers.last.map {
+            JSONError.Note(range: SourceRange($0.offset, $0.offset + 1), message: "to close this")
         }
         report(
-            .jsonSyntax, "expected '\(Character(Unicode.Scalar(expected)))'", at: position, position + 1,
-            labels: labels ?? [])
+            .syntax, "expected '\(Character(Unicode.Scalar(expected)))'", at: position, position + 1,
+            note: note)
         isComplete = false
         if openers.contains(where: { $0.byte == opener }) { return false }
         position += 1

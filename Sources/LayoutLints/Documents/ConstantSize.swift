@@ -1,4 +1,5 @@
 package import LayoutDiagnostics
+import LayoutModel
 
 extension Lint {
     /// Sizes that never adapt (S41).

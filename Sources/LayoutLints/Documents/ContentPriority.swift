@@ -1,5 +1,5 @@
-package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
 
 /// A hugging or compression-resistance priority of a view along an axis.
 struct ContentPriority {
@@ -42,9 +42,6 @@ extension Document {
 }
 
 extension View {
-    /// Where a finding about the view points: its id, or its opening bracket.
-    package var place: SourceRange? { idSource ?? source?.opening }
-
     /// Whether content can give it a size along an axis, so that its content priorities mean anything.
     func hasIntrinsicMetric(_ axis: Axis) -> Bool {
         if case .stackView = content { return false }

@@ -1,4 +1,5 @@
 package import LayoutDiagnostics
+import LayoutModel
 
 extension Lint {
     /// Priorities of a size that is not there (S87).

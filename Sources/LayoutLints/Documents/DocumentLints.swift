@@ -1,8 +1,9 @@
 package import LayoutDiagnostics
+package import LayoutModel
 
 extension Lint {
-    /// A check that needs the document alone, and the text that it was read from where that is at hand.
-    typealias DocumentCheck = @Sendable (Document, SourceText?) -> [Finding]
+    /// A check that needs the document alone, and its text where that is at hand.
+    typealias DocumentCheck = @Sendable (Document, DocumentSpelling?) -> [Finding]
 
     /// In the order of the documentation. The reader itself finds the first.
     static let documentChecks: [(lint: Lint, check: DocumentCheck)] = [
@@ -25,10 +26,10 @@ extension Lint {
 extension Document {
     /// What the articles' advice has to say of the document, by place.
     ///
-    /// - Parameter source: the text that it was read from, for spelling.
-    package func lint(_ strictness: Lint.Strictness = .standard, source: SourceText? = nil) -> [Diagnostic] {
+    /// - Parameter spelling: nil = without advice on how the equations are written.
+    package func lint(_ strictness: Lint.Strictness = .standard, spelling: DocumentSpelling? = nil) -> [Diagnostic] {
         let diagnostics = Lint.documentChecks.flatMap { lint, check in
-            lint.diagnostics(strictness) { check(self, source) }
+            lint.diagnostics(strictness) { check(self, spelling) }
         }
         return diagnostics.enumerated().sorted { a, b in
             (a.element.range?.lowerBound ?? -1, a.offset) < (b.element.range?.lowerBound ?? -1, b.offset)

@@ -1,4 +1,6 @@
 package import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 
 extension Lint {
     /// One way to write each equation (S33).
@@ -13,14 +15,14 @@ extension DiagnosticCode {
 }
 
 extension Document {
-    func equationStyleFindings(_ source: SourceText?) -> [Lint.Finding] {
-        let edits = source.map(canonicalEdits) ?? []
-        var spellings: [Int: FormattedDocument.Edit] = [:]
+    func equationStyleFindings(_ spelling: DocumentSpelling?) -> [Lint.Finding] {
+        let edits = spelling?.edits() ?? []
+        var spellings: [Int: EquationEdit] = [:]
         for edit in edits { spellings[edit.constraint] = edit }
         return constraints.enumerated().compactMap { place, constraint in
             let canonical = constraint.canonical(in: self)
             // Visual formats have one way to say it; what the formatter would only space differently is no matter of style.
-            guard canonical != constraint, !isInVisualFormat(constraint, source) else { return nil }
+            guard canonical != constraint, !isInVisualFormat(constraint, spelling?.source) else { return nil }
             let edit = spellings[place]
             let equation = edit?.equation ?? canonical.equation(in: self)
             return Lint.Finding(

@@ -1,5 +1,6 @@
 package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
 
 extension Lint {
     /// Which of a label and its field is to be stretched (S75, S80).

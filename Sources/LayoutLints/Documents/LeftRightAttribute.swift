@@ -1,4 +1,5 @@
 package import LayoutDiagnostics
+import LayoutModel
 
 extension Lint {
     /// The direction of reading (S91).

@@ -1,4 +1,4 @@
-import LayoutDiagnostics
+import LayoutModel
 
 extension Lint {
     /// Apple's guide allows no multiplier on a location; the runtime does (S20). The reader reports it.

@@ -1,4 +1,5 @@
 package import LayoutDiagnostics
+import LayoutModel
 
 extension Lint {
     /// Controls with one right size (S75).

@@ -1,5 +1,6 @@
 package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
 
 extension Lint {
     /// Few levels of priority (S58).

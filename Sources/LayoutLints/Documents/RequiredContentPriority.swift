@@ -1,4 +1,5 @@
 package import LayoutDiagnostics
+import LayoutModel
 
 extension Lint {
     /// 999 leaves a way out (S75).

@@ -1,16 +1,12 @@
 package import LayoutDiagnostics
-package import LayoutDocument
+package import LayoutEngine
 import LayoutGeometry
+package import LayoutModel
 
 /// Advice of the articles that only a solved layout can break; what the document alone shows is checked there.
-struct GuideLints {
+struct LayoutAdvice {
     let document: Document
     let views: [SolvedView]
-    let strictness: Lint.Strictness
-
-    func diagnostics() -> [Diagnostic] {
-        Lint.layoutChecks.flatMap { lint, check in lint.diagnostics(strictness) { check(self) } }
-    }
 
     fileprivate var stretchedBaselines: [Lint.Finding] {
         document.constraints.filter(\.isActive).flatMap { constraint in
@@ -77,21 +73,29 @@ extension Lint {
         .preferredWidthMismatch, "A label's preferred maximum layout width is the width that it gets.", level: .note,
         strict: .warning)
 
+    /// A check that needs the solved layout.
+    private typealias LayoutCheck = @Sendable (LayoutAdvice) -> [Finding]
+
+    /// In the order of the documentation.
+    private static let layoutChecks: [(lint: Lint, check: LayoutCheck)] = [
+        (.stretchedBaseline, \.stretchedBaselines),
+        (.controlOffNaturalSize, \.controlsOffNaturalSize),
+        (.preferredWidthMismatch, \.preferredWidthMismatches),
+        (.stretchedInvisibleView, \.stretchedInvisibleViews),
+    ]
+
     /// All that look at the solved layout.
     package static var ofLayouts: [Lint] { layoutChecks.map(\.lint) }
 
-    /// In the order of the documentation.
-    fileprivate static let layoutChecks: [(lint: Lint, check: @Sendable (GuideLints) -> [Finding])] = [
-        (.stretchedBaseline, { $0.stretchedBaselines }),
-        (.controlOffNaturalSize, { $0.controlsOffNaturalSize }),
-        (.preferredWidthMismatch, { $0.preferredWidthMismatches }),
-        (.stretchedInvisibleView, { $0.stretchedInvisibleViews }),
-    ]
+    fileprivate static func diagnostics(_ advice: LayoutAdvice, _ strictness: Strictness) -> [Diagnostic] {
+        layoutChecks.flatMap { lint, check in lint.diagnostics(strictness) { check(advice) } }
+    }
 }
 
-extension Constraint.Operand {
-    var isLocation: Bool {
-        if case .anchor(let anchor) = self { anchor.attribute.isLocation } else { false }
+extension SolvedLayout {
+    /// What the articles' advice has to say of the layout, lint by lint.
+    package func lint(of document: Document, _ strictness: Lint.Strictness = .standard) -> [Diagnostic] {
+        Lint.diagnostics(LayoutAdvice(document: document, views: views), strictness)
     }
 }
 

@@ -1,6 +1,6 @@
 package import LayoutDiagnostics
-package import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 extension Lint {
     /// What no one sees being stretched (S75).
@@ -14,7 +14,7 @@ extension DiagnosticCode {
     package static let stretchedInvisibleView = DiagnosticCode("stretched-invisible-view")
 }
 
-extension GuideLints {
+extension LayoutAdvice {
     var stretchedInvisibleViews: [Lint.Finding] {
         document.views.enumerated().flatMap { place, view -> [Lint.Finding] in
             guard !view.isHidden, !view.style.isVisible else { return [] }

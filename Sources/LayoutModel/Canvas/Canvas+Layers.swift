@@ -5,7 +5,7 @@ extension Canvas {
     ///
     /// A device brings its size, scale and safe area and so replaces what earlier layers said of them; a size given beside
     /// or after it wins. An orientation turns what is there so far; a size given later is taken as it stands.
-    init(layers: [CanvasOverrides]) {
+    package init(layers: [CanvasOverrides]) {
         var device: Device?
         var orientation: Orientation?
         var (width, height, scale): (Double?, Double?, Double?)
@@ -69,18 +69,30 @@ extension CanvasOverrides.SafeArea {
 }
 
 extension CanvasOverrides {
-    /// From a canvas object that has passed its shape.
-    init(_ value: JSONValue?) {
-        self.init(
-            device: value?.string("device"),
-            orientation: value?.choice("orientation", Canvas.Orientation.self),
-            width: value?.number("width"), height: value?.number("height"), scale: value?.number("scale"),
-            safeArea: SafeArea(
-                top: value?["safeArea"]?.number("top"), leading: value?["safeArea"]?.number("leading"),
-                bottom: value?["safeArea"]?.number("bottom"), trailing: value?["safeArea"]?.number("trailing")),
-            direction: value?.choice("direction", LayoutDirection.self),
-            appearance: value?.choice("appearance", Canvas.Appearance.self),
-            contentSizeCategory: value?.choice("contentSizeCategory", ContentSizeCategory.self),
-            language: value?.string("language"))
+    /// The fewest keys that, laid over the layers below, make this canvas.
+    package init(describing canvas: Canvas, over layers: [CanvasOverrides]) {
+        self.init()
+        func result(_ overrides: CanvasOverrides) -> Canvas { Canvas(layers: layers + [overrides]) }
+        if result(self).device != canvas.device { device = canvas.device }
+
+        var below = result(self)
+        let isTurned = (below.width, below.height) == (canvas.height, canvas.width) || below.device != nil
+        if below.orientation != canvas.orientation, isTurned { orientation = canvas.orientation }
+        below = result(self)
+        if below.width != canvas.width || below.height != canvas.height {
+            (width, height) = (canvas.width, canvas.height)
+        }
+        if result(self).orientation != canvas.orientation { orientation = canvas.orientation }
+
+        below = result(self)
+        if below.scale != canvas.scale { scale = canvas.scale }
+        if below.safeArea.top != canvas.safeArea.top { safeArea.top = canvas.safeArea.top }
+        if below.safeArea.leading != canvas.safeArea.leading { safeArea.leading = canvas.safeArea.leading }
+        if below.safeArea.bottom != canvas.safeArea.bottom { safeArea.bottom = canvas.safeArea.bottom }
+        if below.safeArea.trailing != canvas.safeArea.trailing { safeArea.trailing = canvas.safeArea.trailing }
+        if below.language != canvas.language { language = canvas.language }
+        if result(self).direction != canvas.direction { direction = canvas.direction }
+        if below.appearance != canvas.appearance { appearance = canvas.appearance }
+        if below.contentSizeCategory != canvas.contentSizeCategory { contentSizeCategory = canvas.contentSizeCategory }
     }
 }

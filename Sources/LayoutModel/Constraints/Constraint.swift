@@ -1,4 +1,4 @@
-package import LayoutDiagnostics
+package import SourceLocations
 
 /// One constraint: `first relation multiplier · second + constant + systemSpacing · (system spacing)`.
 package struct Constraint: Hashable, Sendable {
@@ -24,6 +24,16 @@ package struct Constraint: Hashable, Sendable {
         package var multiplier: Double
         package var constant: Double
         package var priority: LayoutPriority
+
+        package init(
+            equation: String, constantName: String?, multiplier: Double, constant: Double, priority: LayoutPriority
+        ) {
+            self.equation = equation
+            self.constantName = constantName
+            self.multiplier = multiplier
+            self.constant = constant
+            self.priority = priority
+        }
     }
 
     package var first: Operand
@@ -95,6 +105,22 @@ extension Constraint.Operand {
         switch self {
         case .anchor(let anchor): [anchor]
         case .offset(let from, let to): [from, to]
+        }
+    }
+
+    /// A distance is a dimension, whatever it lies between.
+    package var isLocation: Bool {
+        if case .anchor(let anchor) = self { anchor.attribute.isLocation } else { false }
+    }
+}
+
+extension Constraint.Relation {
+    /// The same with its sides swapped.
+    package var flipped: Constraint.Relation {
+        switch self {
+        case .equal: .equal
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .greaterThanOrEqual: .lessThanOrEqual
         }
     }
 }

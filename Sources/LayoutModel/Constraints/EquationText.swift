@@ -10,12 +10,17 @@ extension Constraint {
 }
 
 /// Writes constraints as equations.
-struct EquationText {
+package struct EquationText {
     var number: (Double) -> String
     var name: (LayoutItem) -> String
 
+    package init(number: @escaping (Double) -> String, name: @escaping (LayoutItem) -> String) {
+        self.number = number
+        self.name = name
+    }
+
     /// - Parameter constantName: the metric that stands for the constant.
-    func text(_ constraint: Constraint, constantName: String? = nil) -> String {
+    package func text(_ constraint: Constraint, constantName: String? = nil) -> String {
         let relation =
             switch constraint.relation {
             case .equal: "=="

@@ -41,7 +41,7 @@ package enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
     package var isLocation: Bool { kind != .size }
 
     /// What follows the direction of reading in the place of an absolute attribute; nil for all others.
-    var directional: LayoutAttribute? {
+    package var directional: LayoutAttribute? {
         switch self {
         case .left: .leading
         case .right: .trailing
@@ -53,7 +53,7 @@ package enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
 
     /// The edge of a superview that a location is usually measured from: a baseline from top or bottom, others from
     /// their like.
-    var outerEdge: LayoutAttribute {
+    package var outerEdge: LayoutAttribute {
         switch self {
         case .firstBaseline: .top
         case .lastBaseline: .bottom
@@ -62,7 +62,7 @@ package enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
     }
 
     /// Whether a distance from it is measured backwards.
-    var isFarEdge: Bool {
+    package var isFarEdge: Bool {
         switch self {
         case .right, .bottom, .trailing, .lastBaseline, .rightMargin, .bottomMargin, .trailingMargin: true
         default: false

@@ -9,7 +9,6 @@ extension Document {
         for place in copy.guides.indices { copy.guides[place].source = nil }
         for place in copy.constraints.indices { copy.constraints[place].source = nil }
         for place in copy.fittings.indices { copy.fittings[place].source = nil }
-        copy.asWritten = asWritten?.withoutPlaces
         return copy
     }
 }

@@ -34,7 +34,6 @@ extension Document {
         var places = Array(repeating: -1, count: views.count)
         var guidePlaces = Array(repeating: -1, count: guides.count)
         var document = self
-        document.asWritten = nil
         document.views = []
         document.guides = []
         for (place, view) in views.enumerated() where isKept[place] {

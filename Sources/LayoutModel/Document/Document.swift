@@ -1,4 +1,4 @@
-package import LayoutDiagnostics
+package import SourceLocations
 
 /// A layout document after reading: every name resolved, every default filled in.
 package struct Document: Hashable, Sendable {
@@ -24,8 +24,6 @@ package struct Document: Hashable, Sendable {
     package var fittings: [FittingRequest]
     /// Relative to the document's own directory.
     package var fontDirectories: [String]
-    /// Nil where size classes and absent views have no part in it.
-    package var asWritten: DocumentAsWritten?
 
     /// - Parameter overrides: nil = the fewest that make the canvas.
     package init(

@@ -1,5 +1,5 @@
-package import LayoutDiagnostics
 package import LayoutGeometry
+package import SourceLocations
 
 /// A question to a layout: `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` of a view.
 package struct FittingRequest: Hashable, Sendable {

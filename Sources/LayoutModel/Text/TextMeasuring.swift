@@ -1,4 +1,3 @@
-package import LayoutDocument
 package import LayoutGeometry
 
 /// Measures text for the engine and the scene: supplied by the caller, so that layouts can be solved without a font.

@@ -1,5 +1,4 @@
 package import LayoutGeometry
-package import LayoutImages
 
 /// Gives the natural sizes of image files: supplied by the caller, so that the engine opens no file.
 package protocol ImageSizing {
@@ -12,8 +11,4 @@ package struct NoImageFiles: ImageSizing {
     package init() {}
 
     package func size(ofImageFile path: String) -> Size? { nil }
-}
-
-extension ImageFiles: ImageSizing {
-    package func size(ofImageFile path: String) -> Size? { self[path]?.size }
 }

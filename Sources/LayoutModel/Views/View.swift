@@ -1,5 +1,5 @@
-package import LayoutDiagnostics
 package import LayoutGeometry
+package import SourceLocations
 
 /// One view of the tree.
 package struct View: Hashable, Sendable {
@@ -74,6 +74,9 @@ package struct View: Hashable, Sendable {
         self.source = source
         self.idSource = idSource
     }
+
+    /// Where a finding about the view points: its id, or its opening bracket.
+    package var place: SourceRange? { idSource ?? source?.opening }
 }
 
 /// A size in points, either metric absent where there is none.
@@ -141,6 +144,14 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
     package static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     package static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+}
+
+extension AutoresizingMask {
+    package static let names: [(name: String, mask: AutoresizingMask)] = [
+        ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+        ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+        ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+    ]
 }
 
 /// `UISemanticContentAttribute`: whether a view takes part in a change of reading direction.

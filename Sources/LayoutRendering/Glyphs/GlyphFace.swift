@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import LayoutGeometry
+import LayoutModel
 internal import LayoutScene
 
 /// A font of a scene, opened with HarfBuzz. HarfBuzz keeps nothing for the whole process, so that every drawer has its own.

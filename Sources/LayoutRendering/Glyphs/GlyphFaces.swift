@@ -1,3 +1,4 @@
+import LayoutModel
 internal import LayoutScene
 
 /// The fonts of a scene, each opened when the first of its glyphs is drawn. One for each drawer.

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import LayoutGeometry
+import LayoutModel
 internal import LayoutScene
 
 /// Draws shaped text as filled outlines, so that every glyph stands exactly where it was measured, at any scale and in

@@ -1,5 +1,6 @@
 internal import LayoutGeometry
 internal import LayoutImages
+import LayoutModel
 internal import LayoutScene
 
 /// Scene → SVG: a group for each view and constraint, glyphs as outlines that are written once, no font needed.

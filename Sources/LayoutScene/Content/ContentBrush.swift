@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutGeometry
 import LayoutImages
+import LayoutModel
 
 /// Collects the items of one view, with its colours stepped back and its clip applied.
 struct ContentBrush {

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension ContentPainter {
     /// A check box, a radio button or a pop-up button, in the middle of its height, its title in reading direction.

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension ContentPainter {
     func paintSwitch(_ isOn: Bool, _ frame: Rect, _ brush: inout ContentBrush) {

@@ -1,7 +1,7 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
 import LayoutImages
+import LayoutModel
 
 extension ContentPainter {
     func paintImage(_ source: ImageSource?, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {

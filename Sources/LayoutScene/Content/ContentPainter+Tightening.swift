@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension ContentPainter {
     /// Of the font's size, the most that is taken from between two characters: still read as the same text.

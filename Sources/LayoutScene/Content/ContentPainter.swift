@@ -1,7 +1,7 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
 import LayoutImages
+import LayoutModel
 
 /// Draws what a view looks like: plain, platform-like, and quiet enough for marks to lead.
 struct ContentPainter {

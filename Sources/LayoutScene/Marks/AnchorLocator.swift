@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// Where items and their anchors are in canvas coordinates, and which of them lie inside which.
 struct AnchorLocator {

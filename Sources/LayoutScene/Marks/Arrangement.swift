@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// A stack view with the subviews that it arranges.
 struct Arrangement {

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// Every mark that a layout's constraints ask for, in document order.
 struct MarkPlan {

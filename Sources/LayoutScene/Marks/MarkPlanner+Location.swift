@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension MarkPlanner {
     /// A constraint between two locations in canvas coordinates: `first − second REL constant`.

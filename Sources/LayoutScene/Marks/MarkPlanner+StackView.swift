@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 extension MarkPlanner {
     /// The distances that a stack view keeps between its arranged subviews, and the line on which it sets them: no

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension MarkPlanner {
     /// Whether a constraint is in force, between items that are drawn, and of the view in focus.

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// A letter for every group of equal sizes and for every size that another refers to, in document order.
 struct SizeLetters {

@@ -1,5 +1,6 @@
 import LayoutGeometry
 import LayoutImages
+import LayoutModel
 
 /// Fonts, images and the glyphs of texts.
 extension SceneJSONWriter {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension Scene {
     /// The scene as JSON text: one item a line, lengths in points with at most three decimals, colours as `#rrggbbaa`.

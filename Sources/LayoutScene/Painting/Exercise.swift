@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// The other end of an ambiguity as the main picture, as `exerciseAmbiguityInLayout` shows it.
 struct Exercise {

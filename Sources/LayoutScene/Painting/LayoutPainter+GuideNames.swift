@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension LayoutPainter {
     /// Names of guides: of the document's own above their frames, of the built-in ones in their corners.

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension LayoutPainter {
     /// What lies outside the root's safe area, where the layer is shown or a constraint uses the guide.

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension LayoutPainter {
     /// Ghosts of other solutions, frames in a state, and where the document wanted a misplaced view.

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension LayoutPainter {
     /// What an autoresizing mask makes of one of the lengths along an axis: a margin, the size, the other margin.

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension LayoutPainter {
     func canvasItems() -> [SceneItem] {

@@ -1,6 +1,6 @@
-package import LayoutDocument
 package import LayoutEngine
 import LayoutGeometry
+package import LayoutModel
 
 extension Scene {
     /// The picture that explains a solved layout.

@@ -1,5 +1,5 @@
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 
 /// Chooses across its axis where each I-beam and bar stands.
 struct LanePlacer {

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// Sets the picture's own words: badges, names, captions.
 struct Typesetter {

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// What a picture has to say in words: which legend lines it needs, its summary, and why something is wrong.
 struct Findings {

@@ -1,6 +1,6 @@
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// Everything around the canvas: the margin that marks need, the caption above, legend, notes and summary below.
 struct Surroundings {

@@ -1,5 +1,5 @@
-package import LayoutDocument
 package import LayoutGeometry
+package import LayoutModel
 
 /// The colours of a picture. Every text colour stands at least 4.5 : 1 against what it is drawn on, and the states of
 /// one theme are at least 20 CIE units apart for every kind of colour vision: hence a red that leans to blue.

@@ -1,5 +1,6 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 /// Writes an equation in canonical form with the author's own names: a metric stays a metric, `self` stays `self`.
 struct EquationFormatter {

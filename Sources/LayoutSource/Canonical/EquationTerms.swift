@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// An equation as its author wrote it: sums of terms that still bear their names.
 ///
 /// Only what the formatter can rearrange without loss: no brackets but around a distance, one name in each term.

@@ -1,24 +1,12 @@
-package import LayoutDiagnostics
+import LayoutJSON
+package import LayoutModel
+package import SourceLocations
 
 /// A layout document with its equations in canonical form; everything else, comments and all, stays as it is.
 package struct FormattedDocument: Hashable, Sendable {
-    /// One equation written anew.
-    package struct Edit: Hashable, Sendable {
-        /// Place in the document's constraints.
-        package var constraint: Int
-        /// The JSON string with its quotes.
-        package var range: SourceRange
-        /// A JSON string with its quotes.
-        package var replacement: String
-        /// The equation itself.
-        package var equation: String
-        /// Whether the items change sides, and not just the spelling.
-        package var exchangesItems: Bool
-    }
-
     package var bytes: [UInt8]
     /// In the order of the text; empty where it was canonical.
-    package var edits: [Edit]
+    package var edits: [EquationEdit]
 
     package var wasCanonical: Bool { edits.isEmpty }
 }
@@ -41,7 +29,7 @@ extension Document {
     }
 
     /// What `formatted(_:)` would change.
-    package func canonicalEdits(of source: SourceText) -> [FormattedDocument.Edit] {
+    package func canonicalEdits(of source: SourceText) -> [EquationEdit] {
         guard let root = JSONReader.read(source).value else { return [] }
         var placesBySource: [SourceRange: Int] = [:]
         for (place, constraint) in constraints.enumerated() {
@@ -52,7 +40,7 @@ extension Document {
             if let range = view.source { viewsBySource[range] = place }
         }
         let known = Set(metrics.map(\.name))
-        var edits: [FormattedDocument.Edit] = []
+        var edits: [EquationEdit] = []
         for (owner, value) in EquationStrings.all(in: root) {
             let value = value["equation"] ?? value
             guard let text = value.string, let place = placesBySource[value.range] else { continue }
@@ -63,7 +51,7 @@ extension Document {
                 let (equation, constraint) = formatter.text(terms, of: constraints[place]), equation != text
             else { continue }
             edits.append(
-                FormattedDocument.Edit(
+                EquationEdit(
                     constraint: place, range: value.range, replacement: JSONOutput.string(equation).text,
                     equation: equation, exchangesItems: constraint != constraints[place]))
         }

@@ -1,4 +1,6 @@
 package import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 extension Color {
     /// A CSS colour: a name, `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.

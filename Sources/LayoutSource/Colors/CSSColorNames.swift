@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The colour names of CSS Color Module Level 4, section 6.1.
 enum CSSColor {
     static let names: [(name: String, hex: UInt32)] = [

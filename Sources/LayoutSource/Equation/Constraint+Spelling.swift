@@ -1,4 +1,5 @@
-import LayoutDiagnostics
+import LayoutJSON
+import LayoutModel
 
 extension Constraint {
     /// The same, written with the metrics of its equation by name.

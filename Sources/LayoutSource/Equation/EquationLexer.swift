@@ -1,3 +1,6 @@
+import LayoutJSON
+import LayoutModel
+
 /// Cuts an equation into tokens. Places are byte offsets into the equation's own text.
 struct EquationLexer {
     enum Token: Equatable {

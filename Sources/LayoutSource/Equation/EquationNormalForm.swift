@@ -1,10 +1,11 @@
-import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 
 /// Brings an equation into Apple's form: one operand with coefficient 1, a relation, a multiple of another and a constant.
 enum EquationNormalForm {
     /// Apple's form with the places that its checks point to.
     static func draft(
-        _ equation: EquationParser.Equation, range: SourceRange, findings: inout Findings
+        _ equation: EquationParser.Equation, range: SourceRange, findings: inout ReaderFindings
     ) -> ConstraintDraft? {
         var left = equation.left
         var right = equation.right
@@ -53,16 +54,5 @@ enum EquationNormalForm {
             return leftCount == 2 ? a > 0 || b < 0 : a < 0 || b > 0
         }
         return abs(a) == 1 || abs(b) != 1 && a != 0
-    }
-}
-
-extension Constraint.Relation {
-    /// The same with its sides swapped.
-    package var flipped: Constraint.Relation {
-        switch self {
-        case .equal: .equal
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
     }
 }

@@ -1,5 +1,7 @@
 package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 
 /// The grammar of equations, in recursive descent. Names are resolved as they are met.
 struct EquationParser {
@@ -24,7 +26,7 @@ struct EquationParser {
     private let offsets: [Int]
     private let scope: NameScope
     private let owner: Int?
-    private var findings: Findings
+    private var findings: ReaderFindings
     private var position = 0
     private var depth = 0
     /// Set as soon as anything is wrong: what follows would only be a consequence.
@@ -32,18 +34,20 @@ struct EquationParser {
 
     /// Reads one equation; nil where it is wrong, which is then among the findings.
     static func parse(
-        _ text: String, offsets: [Int], scope: NameScope, owner: Int?, findings: inout Findings
+        _ text: String, offsets: [Int], scope: NameScope, owner: Int?, findings: inout ReaderFindings
     ) -> Equation? {
         let lexemes = EquationLexer.lexemes(of: Array(text.utf8)) { scope.metricValues[$0] != nil }
         var parser = EquationParser(
-            lexemes: lexemes, offsets: offsets, scope: scope, owner: owner, findings: Findings())
+            lexemes: lexemes, offsets: offsets, scope: scope, owner: owner, findings: ReaderFindings())
         swap(&parser.findings, &findings)
         let equation = parser.equation()
         swap(&parser.findings, &findings)
         return parser.hasFailed ? nil : equation
     }
 
-    private init(lexemes: [EquationLexer.Lexeme], offsets: [Int], scope: NameScope, owner: Int?, findings: Findings) {
+    private init(
+        lexemes: [EquationLexer.Lexeme], offsets: [Int], scope: NameScope, owner: Int?, findings: ReaderFindings
+    ) {
         self.lexemes = lexemes
         self.offsets = offsets
         self.scope = scope

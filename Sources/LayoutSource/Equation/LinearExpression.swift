@@ -1,4 +1,5 @@
-import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 
 /// One side of an equation: a sum of attributes with coefficients, and a number.
 struct LinearExpression {

@@ -1,3 +1,6 @@
+import LayoutJSON
+import LayoutModel
+
 /// The names that views, guides, metrics and variants may bear.
 enum Identifier {
     /// Words that stand for something else in constraints.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The names of views and guides with their places in the document.
 struct ItemIndex {
     private(set) var places: [String: LayoutItem] = [:]

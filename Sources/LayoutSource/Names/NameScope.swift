@@ -1,4 +1,6 @@
 package import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 
 /// The names that a constraint may use: items, attributes and metrics.
 struct NameScope {
@@ -7,7 +9,7 @@ struct NameScope {
         var text: String
         var range: SourceRange
         /// How it stands in the source, for fixes.
-        var spelling: Findings.Spelling = .bare
+        var spelling: ReaderFindings.Spelling = .bare
     }
 
     var items: ItemIndex
@@ -29,7 +31,7 @@ struct NameScope {
     }
 
     /// An item by the parts of its name: `a`, `self`, `a.safeAreaLayoutGuide`; nil where there is none.
-    func item(_ path: [Name], owner: Int?, findings: inout Findings) -> LayoutItem? {
+    func item(_ path: [Name], owner: Int?, findings: inout ReaderFindings) -> LayoutItem? {
         guard let first = path.first, let item = namedItem(first, owner: owner, findings: &findings) else { return nil }
         guard let second = path.dropFirst().first else { return item }
         if let third = path.dropFirst(2).first {
@@ -46,7 +48,7 @@ struct NameScope {
         return builtInGuide(second, of: view, findings: &findings)
     }
 
-    private func namedItem(_ name: Name, owner: Int?, findings: inout Findings) -> LayoutItem? {
+    private func namedItem(_ name: Name, owner: Int?, findings: inout ReaderFindings) -> LayoutItem? {
         if let item = items[name.text] { return item }
         if Identifier.reserved.contains(name.text) {
             guard let owner else {
@@ -71,7 +73,7 @@ struct NameScope {
         return nil
     }
 
-    private func builtInGuide(_ name: Name, of view: Int, findings: inout Findings) -> LayoutItem? {
+    private func builtInGuide(_ name: Name, of view: Int, findings: inout ReaderFindings) -> LayoutItem? {
         guard let guide = BuiltInGuide(rawValue: name.text) else {
             findings.report(
                 .unknownGuide,
@@ -99,7 +101,7 @@ struct NameScope {
     }
 
     /// An attribute by Apple's name, its first letter in either case; nil where there is none.
-    func attribute(_ name: Name, findings: inout Findings) -> LayoutAttribute? {
+    func attribute(_ name: Name, findings: inout ReaderFindings) -> LayoutAttribute? {
         if let attribute = LayoutAttribute.named(name.text) {
             guard attribute.isMargin, platform == .macos else { return attribute }
             findings.report(.unknownAttribute, "macOS has no attribute \(attribute.name)", at: name.range)
@@ -118,7 +120,7 @@ struct NameScope {
     }
 
     /// Whether an item has an attribute: a guide has neither baselines nor margins.
-    func has(_ anchor: Anchor, at range: SourceRange, findings: inout Findings) -> Bool {
+    func has(_ anchor: Anchor, at range: SourceRange, findings: inout ReaderFindings) -> Bool {
         if case .view = anchor.item { return true }
         let isBaseline = anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline
         guard isBaseline || anchor.attribute.isMargin else { return true }
@@ -130,7 +132,7 @@ struct NameScope {
     }
 
     /// A metric's value; nil where there is none.
-    func metric(_ name: Name, findings: inout Findings) -> Double? {
+    func metric(_ name: Name, findings: inout ReaderFindings) -> Double? {
         if let value = metricValues[name.text] { return value }
         guard knowsAllNames, !findings.excused.contains(name.text) else { return nil }
         if items[name.text] != nil {
@@ -148,32 +150,6 @@ struct NameScope {
 }
 
 extension LayoutAttribute {
-    /// Apple's name.
-    package var name: String {
-        switch self {
-        case .left: "left"
-        case .right: "right"
-        case .top: "top"
-        case .bottom: "bottom"
-        case .leading: "leading"
-        case .trailing: "trailing"
-        case .width: "width"
-        case .height: "height"
-        case .centerX: "centerX"
-        case .centerY: "centerY"
-        case .lastBaseline: "lastBaseline"
-        case .firstBaseline: "firstBaseline"
-        case .leftMargin: "leftMargin"
-        case .rightMargin: "rightMargin"
-        case .topMargin: "topMargin"
-        case .bottomMargin: "bottomMargin"
-        case .leadingMargin: "leadingMargin"
-        case .trailingMargin: "trailingMargin"
-        case .centerXWithinMargins: "centerXWithinMargins"
-        case .centerYWithinMargins: "centerYWithinMargins"
-        }
-    }
-
     static let names = allCases.map(\.name) + ["baseline"]
 
     private static let byName: [String: LayoutAttribute] = {
@@ -188,9 +164,6 @@ extension LayoutAttribute {
     static func isNotAnAttribute(_ name: String) -> Bool { lowercasingFirst(name) == "notAnAttribute" }
 
     private static func lowercasingFirst(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
-
-    /// One of UIKit's attributes that AppKit does not have.
-    var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 }
 
 extension DiagnosticCode {

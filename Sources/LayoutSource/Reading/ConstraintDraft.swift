@@ -1,5 +1,7 @@
 package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 
 /// A constraint before Apple's checks, with the place of each part that they may point to.
 struct ConstraintDraft {
@@ -18,7 +20,7 @@ struct ConstraintDraft {
     /// Whether the constraint may be made: Apple's checks in their order, the first that fails reported in Apple's words.
     ///
     /// - Parameter pair: for a location alone, the equation with its superview that was probably meant.
-    func isLegal(axisPairing: ReadOptions.AxisPairing, pair: String?, findings: inout Findings) -> Bool {
+    func isLegal(axisPairing: ReadOptions.AxisPairing, pair: String?, findings: inout ReaderFindings) -> Bool {
         guard isOffsetLegal(first, at: firstRange, axisPairing: axisPairing, findings: &findings),
             second.map({ isOffsetLegal($0, at: secondRange ?? range, axisPairing: axisPairing, findings: &findings) })
                 ?? true
@@ -58,7 +60,7 @@ struct ConstraintDraft {
         return isFinite(findings: &findings)
     }
 
-    private func isFinite(findings: inout Findings) -> Bool {
+    private func isFinite(findings: inout ReaderFindings) -> Bool {
         guard multiplier.isFinite else {
             findings.report(.nonFiniteNumber, "the multiplier is not finite", at: multiplierRange ?? range)
             return false
@@ -83,7 +85,7 @@ struct ConstraintDraft {
     /// A distance has its own two locations to be paired: on one axis, and both or neither by the direction of reading.
     private func isOffsetLegal(
         _ operand: Constraint.Operand, at range: SourceRange, axisPairing: ReadOptions.AxisPairing,
-        findings: inout Findings
+        findings: inout ReaderFindings
     ) -> Bool {
         guard case .offset(let from, let to) = operand else { return true }
         let (a, b) = (Constraint.Operand.anchor(from), Constraint.Operand.anchor(to))
@@ -103,11 +105,6 @@ struct ConstraintDraft {
 }
 
 extension Constraint.Operand {
-    /// A distance is a dimension, whatever it lies between.
-    var isLocation: Bool {
-        if case .anchor(let anchor) = self { anchor.attribute.isLocation } else { false }
-    }
-
     fileprivate var kindName: String {
         switch self {
         case .offset: "distance"
@@ -136,8 +133,6 @@ extension Constraint.Operand {
 }
 
 extension DiagnosticCode {
-    package static let illegalLocationConstant = DiagnosticCode("illegal-location-constant")
     package static let invalidAttributePairing = DiagnosticCode("invalid-attribute-pairing")
     package static let leadingLeftPairing = DiagnosticCode("leading-left-pairing")
-    package static let locationMultiplier = DiagnosticCode("location-multiplier")
 }

@@ -1,5 +1,8 @@
 package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
+import SourceLocations
 
 /// Constraints, in all their forms.
 extension DocumentReader {

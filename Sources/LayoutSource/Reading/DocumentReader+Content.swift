@@ -1,4 +1,6 @@
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 /// What a view is, and what only its type has.
 extension DocumentReader {

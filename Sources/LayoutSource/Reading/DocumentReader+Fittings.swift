@@ -1,5 +1,7 @@
-import LayoutDiagnostics
 package import LayoutGeometry
+import LayoutJSON
+package import LayoutModel
+import SourceLocations
 
 /// A request for a fitting size whose view is still a name, as the command line gives it.
 package struct NamedFittingRequest: Hashable, Sendable {

@@ -1,5 +1,8 @@
 package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
+import SourceLocations
 
 /// Priorities: 32-bit as Apple's, above 0 and at most 1000.
 extension DocumentReader {

@@ -1,5 +1,6 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 /// Stack views: UIStackView's keys on iOS, NSStackView's on macOS.
 extension DocumentReader {

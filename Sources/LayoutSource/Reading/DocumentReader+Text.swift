@@ -1,4 +1,6 @@
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 /// Text and fonts.
 extension DocumentReader {

@@ -1,5 +1,8 @@
 package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+package import LayoutModel
+package import SourceLocations
 
 extension Document {
     /// Reads a layout document, with every name resolved, every default filled in and every finding collected.
@@ -19,7 +22,7 @@ struct DocumentReader {
 
     let source: SourceText
     let options: ReadOptions
-    var findings = Findings()
+    var findings = ReaderFindings()
     /// False where a part of the text could not be read, so that a missing name is no error.
     var knowsAllNames = true
 
@@ -39,7 +42,7 @@ struct DocumentReader {
 
     var files: [FileReference] = []
     var sizeClassReading = SizeClassReading.applied
-    var conditions = DocumentAsWritten.Conditions()
+    var conditions = SizeClassConditions()
 
     typealias Metric = Document.Metric
 
@@ -50,7 +53,7 @@ struct DocumentReader {
 
     mutating func read() -> ReadResult {
         let json = JSONReader.read(source)
-        findings.add(json.diagnostics)
+        findings.add(json.errors.map(Diagnostic.init))
         knowsAllNames = json.isComplete
         guard let text = json.value else { return ReadResult(document: nil, diagnostics: findings.sorted) }
 
@@ -60,11 +63,12 @@ struct DocumentReader {
         guard let checked else { return ReadResult(document: nil, diagnostics: findings.sorted) }
         if check.droppedView { knowsAllNames = false }
 
-        var document = readDocument(checked)
-        document?.asWritten = asWritten(checked)
-        let result = findings.hasErrors ? nil : document
+        let document = readDocument(checked)
+        let asWritten = asWritten(checked)
         files.sort { $0.range.lowerBound < $1.range.lowerBound }
-        return ReadResult(document: result, diagnostics: findings.sorted, files: files)
+        return ReadResult(
+            document: findings.hasErrors ? nil : document, asWritten: findings.hasErrors ? nil : asWritten,
+            diagnostics: findings.sorted, files: files)
     }
 
     mutating func readDocument(_ value: JSONValue) -> Document? {

@@ -1,4 +1,6 @@
 package import LayoutDiagnostics
+import LayoutModel
+package import SourceLocations
 
 /// A file or a directory that a document names. Whether it is there only the caller can tell.
 package struct FileReference: Hashable, Sendable {

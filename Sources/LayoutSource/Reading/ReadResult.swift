@@ -1,16 +1,23 @@
 package import LayoutDiagnostics
+package import LayoutModel
 
 /// A document, or the errors that kept it from being one.
 package struct ReadResult: Sendable {
     /// Nil where there is an error.
     package var document: Document?
+    /// The document before size classes; nil where nothing depends on them, and where there is no document.
+    package var asWritten: DocumentAsWritten?
     /// Sorted by place; those about the whole file or the options come first.
     package var diagnostics: [Diagnostic]
     /// Images and font directories that the document names, in the order of its text.
     package var files: [FileReference]
 
-    package init(document: Document?, diagnostics: [Diagnostic], files: [FileReference] = []) {
+    package init(
+        document: Document?, asWritten: DocumentAsWritten? = nil, diagnostics: [Diagnostic],
+        files: [FileReference] = []
+    ) {
         self.document = document
+        self.asWritten = asWritten
         self.diagnostics = diagnostics
         self.files = files
     }

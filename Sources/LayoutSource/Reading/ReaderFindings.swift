@@ -1,7 +1,9 @@
 package import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 
 /// The findings of one reading, and the names that must not be reported a second time.
-struct Findings {
+struct ReaderFindings {
     /// Beyond this a file is not a layout with mistakes.
     static let limit = 1_000
     /// Suggestions cost a comparison with every known name.
@@ -73,11 +75,6 @@ struct Findings {
             Diagnostic(.tooManyFindings, .note, "\(omitted) more findings are left out; the first may be their cause")
         ]
     }
-}
-
-extension SourceRange {
-    /// The first byte: the bracket of a list or an object.
-    var opening: SourceRange { SourceRange(lowerBound, min(lowerBound + 1, upperBound)) }
 }
 
 extension DiagnosticCode {

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension ContentKeys {
     /// UIStackView's on platform ios, NSStackView's on macos.
     static let stackViews: [ObjectShape.Key] = [

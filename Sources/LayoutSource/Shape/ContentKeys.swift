@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The keys that only some types of view have.
 enum ContentKeys {
     private static let textTypes: [ViewType] = [.label, .button, .textField, .textView]
@@ -43,13 +45,5 @@ enum ContentKeys {
         .init("selectedSegmentIndex", .integer(-1...9_999), types: [.segmentedControl], "-1 = none (default 0)"),
         .init("numberOfPages", .integer(0...9_999), types: [.pageControl], "Default 3"),
         .init("currentPage", .integer(0...9_999), types: [.pageControl], "Default 0"),
-    ]
-}
-
-extension AutoresizingMask {
-    static let names: [(name: String, mask: AutoresizingMask)] = [
-        ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
-        ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
-        ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
     ]
 }

@@ -1,5 +1,6 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 /// The JSON Schema of the format, made from the shapes that the reader itself checks with.
 package enum LayoutSchema {

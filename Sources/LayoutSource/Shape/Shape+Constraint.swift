@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Constraints: an object with Apple's names, an equation, or the Visual Format Language.
 extension Shape {
     static let constraint = Shape.either(

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The document and its canvas.
 extension Shape {
     /// The whole file.

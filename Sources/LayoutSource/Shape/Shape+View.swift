@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Views: the keys that all have, and those of some types.
 extension Shape {
     static let view = ObjectShape(

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What a JSON value must look like: the one description from which the reader checks and the JSON Schema is made.
 indirect enum Shape: Sendable {
     case string

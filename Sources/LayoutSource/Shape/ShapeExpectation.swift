@@ -1,4 +1,6 @@
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 /// What messages say was expected.
 extension Shape {

@@ -1,25 +1,27 @@
-import LayoutDiagnostics
+import LayoutJSON
+package import LayoutModel
 
 /// A document before size classes decide on it: every view is there, nothing is varied, and the conditions stand beside.
-package indirect enum DocumentAsWritten: Hashable, Sendable {
-    case document(Document, Conditions)
+package struct DocumentAsWritten: Hashable, Sendable {
+    package var document: Document
+    package var conditions: SizeClassConditions
 
-    /// What the text says of size classes and absent views, as JSON, by place in the document.
-    package struct Conditions: Hashable, Sendable {
-        /// `when`, `variations` and `removed`.
-        var views: [Int: [JSONOutput.Member]] = [:]
-        /// `when` and `variations`.
-        var constraints: [Int: [JSONOutput.Member]] = [:]
-        /// `variations` of metrics.
-        var document: [JSONOutput.Member] = []
-
-        var isEmpty: Bool { views.isEmpty && constraints.isEmpty && document.isEmpty }
-    }
-
+    /// The same without its places in the source.
     package var withoutPlaces: DocumentAsWritten {
-        guard case .document(let document, let conditions) = self else { return self }
-        return .document(document.withoutPlaces, conditions)
+        DocumentAsWritten(document: document.withoutPlaces, conditions: conditions)
     }
+}
+
+/// What a text says of size classes and absent views, as JSON, by place in the document.
+package struct SizeClassConditions: Hashable, Sendable {
+    /// `when`, `variations` and `removed`.
+    var views: [Int: [JSONOutput.Member]] = [:]
+    /// `when` and `variations`.
+    var constraints: [Int: [JSONOutput.Member]] = [:]
+    /// `variations` of metrics.
+    var document: [JSONOutput.Member] = []
+
+    var isEmpty: Bool { views.isEmpty && constraints.isEmpty && document.isEmpty }
 }
 
 /// What a reading makes of size classes.
@@ -40,7 +42,7 @@ extension DocumentReader {
         reader.sizeClassReading = .kept
         reader.knowsAllNames = knowsAllNames
         guard let document = reader.readDocument(checked), !reader.findings.hasErrors else { return nil }
-        return .document(document, reader.conditions)
+        return DocumentAsWritten(document: document, conditions: reader.conditions)
     }
 
     mutating func keep(conditionsOf value: JSONValue, ofView place: Int) {
@@ -63,20 +65,6 @@ extension DocumentReader {
                 let isEmpty = value.boolean == false || key == "variations" && value.elements.isEmpty
                 return isEmpty ? nil : .init(key, JSONOutput(value))
             }
-        }
-    }
-}
-
-extension JSONOutput {
-    /// A value as it was read, without its place.
-    init(_ value: JSONValue) {
-        switch value.content {
-        case .null, .invalid: self = .null
-        case .boolean(let boolean): self = .boolean(boolean)
-        case .number(let number): self = .exact(number)
-        case .string(let string): self = .string(string)
-        case .array(let elements): self = .array(elements.map(JSONOutput.init))
-        case .object(let members): self = .members(members.map { .init($0.key, JSONOutput($0.value)) })
         }
     }
 }

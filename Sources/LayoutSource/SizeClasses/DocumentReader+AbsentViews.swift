@@ -1,4 +1,6 @@
 package import LayoutDiagnostics
+import LayoutJSON
+import LayoutModel
 
 extension DocumentReader {
     /// The document without the views that are removed or not installed; what a removal takes along is noted.

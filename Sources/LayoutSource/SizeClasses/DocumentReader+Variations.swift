@@ -1,4 +1,5 @@
-import LayoutDiagnostics
+import LayoutJSON
+import LayoutModel
 
 /// What the size classes of the canvas make of a document.
 extension DocumentReader {

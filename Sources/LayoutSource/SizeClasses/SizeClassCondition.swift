@@ -1,3 +1,6 @@
+import LayoutJSON
+import LayoutModel
+
 /// `{"w": "compact", "h": "any"}`: where a view, a constraint or a variation is in force.
 struct SizeClassCondition: Hashable {
     /// Nil = any.

@@ -1,5 +1,8 @@
 import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
+import SourceLocations
 
 /// Constraints that a document writes in the Visual Format Language.
 extension DocumentReader {

@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// A visual format string as written: names are not looked up yet. Places are byte offsets into the string.
 ///
 /// The grammar is that of Apple's Auto Layout Guide, appendix "Visual Format Language".

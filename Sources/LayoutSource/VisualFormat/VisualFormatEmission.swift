@@ -1,4 +1,5 @@
 import LayoutGeometry
+import LayoutModel
 
 /// Turns a visual format into constraints: for each view the gap before it, then its own predicates; the closing gap;
 /// the alignments last.

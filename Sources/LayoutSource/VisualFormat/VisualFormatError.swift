@@ -1,5 +1,6 @@
 package import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
 
 /// What is wrong with a visual format string, in the words of Apple's parser.
 ///

@@ -1,3 +1,6 @@
+import LayoutJSON
+import LayoutModel
+
 /// Where a number ends that C's `strtod` would read: decimal or hexadecimal, with a point and an exponent.
 ///
 /// The words that `strtod` knows as well, such as `inf`, are names here.

@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// `NSLayoutConstraint.FormatOptions`; the raw values are Apple's (NSLayoutConstraint.h).
 package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     package let rawValue: UInt

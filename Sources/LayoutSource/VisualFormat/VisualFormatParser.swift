@@ -1,3 +1,6 @@
+import LayoutJSON
+import LayoutModel
+
 /// Reads a visual format string byte by byte; whitespace is nowhere skipped, as with Apple's.
 ///
 /// Beyond Apple's names, those of views and metrics that have hyphens are read where brackets or parentheses enclose them.

@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// What a visual format string needs to know of the document.
 package struct VisualFormatContext {
     /// The view or guide of a name.

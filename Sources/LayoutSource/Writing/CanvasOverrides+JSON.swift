@@ -1,34 +1,24 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 extension CanvasOverrides {
-    /// The fewest keys that, laid over the layers below, make this canvas.
-    init(describing canvas: Canvas, over layers: [CanvasOverrides]) {
-        self.init()
-        func result(_ overrides: CanvasOverrides) -> Canvas { Canvas(layers: layers + [overrides]) }
-        if result(self).device != canvas.device { device = canvas.device }
-
-        var below = result(self)
-        let isTurned = (below.width, below.height) == (canvas.height, canvas.width) || below.device != nil
-        if below.orientation != canvas.orientation, isTurned { orientation = canvas.orientation }
-        below = result(self)
-        if below.width != canvas.width || below.height != canvas.height {
-            (width, height) = (canvas.width, canvas.height)
-        }
-        if result(self).orientation != canvas.orientation { orientation = canvas.orientation }
-
-        below = result(self)
-        if below.scale != canvas.scale { scale = canvas.scale }
-        if below.safeArea.top != canvas.safeArea.top { safeArea.top = canvas.safeArea.top }
-        if below.safeArea.leading != canvas.safeArea.leading { safeArea.leading = canvas.safeArea.leading }
-        if below.safeArea.bottom != canvas.safeArea.bottom { safeArea.bottom = canvas.safeArea.bottom }
-        if below.safeArea.trailing != canvas.safeArea.trailing { safeArea.trailing = canvas.safeArea.trailing }
-        if below.language != canvas.language { language = canvas.language }
-        if result(self).direction != canvas.direction { direction = canvas.direction }
-        if below.appearance != canvas.appearance { appearance = canvas.appearance }
-        if below.contentSizeCategory != canvas.contentSizeCategory { contentSizeCategory = canvas.contentSizeCategory }
+    /// From a canvas object that has passed its shape.
+    init(_ value: JSONValue?) {
+        self.init(
+            device: value?.string("device"),
+            orientation: value?.choice("orientation", Canvas.Orientation.self),
+            width: value?.number("width"), height: value?.number("height"), scale: value?.number("scale"),
+            safeArea: SafeArea(
+                top: value?["safeArea"]?.number("top"), leading: value?["safeArea"]?.number("leading"),
+                bottom: value?["safeArea"]?.number("bottom"), trailing: value?["safeArea"]?.number("trailing")),
+            direction: value?.choice("direction", LayoutDirection.self),
+            appearance: value?.choice("appearance", Canvas.Appearance.self),
+            contentSizeCategory: value?.choice("contentSizeCategory", ContentSizeCategory.self),
+            language: value?.string("language"))
     }
 
+    /// The keys that it gives.
     var json: JSONOutput {
         .object([
             "device": device.map(JSONOutput.string),

@@ -1,5 +1,6 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 extension ContentWriter {
     /// What a stack view has that a new one of the platform has not.

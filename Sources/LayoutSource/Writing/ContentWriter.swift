@@ -1,5 +1,6 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 /// What only some types of view have, as JSON.
 struct ContentWriter {

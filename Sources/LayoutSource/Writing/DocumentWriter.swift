@@ -1,26 +1,31 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+package import LayoutModel
 
 extension Document {
     /// The document as the text of a layout file, with everything left out that reading fills in.
     ///
     /// Reading it back gives an equal document but for the places in the source, whatever the options. Ends with a line
-    /// break.
+    /// break. What size classes decided when it was read is lost: `DocumentAsWritten` keeps it.
+    package var jsonText: String { DocumentWriter(document: self).output.text + "\n" }
+}
+
+extension DocumentAsWritten {
+    /// The text of a layout file that says the same of every size class. Ends with a line break.
     package var jsonText: String {
-        let writer =
-            if case .document(let document, let conditions)? = asWritten {
-                DocumentWriter(document: document, conditions: conditions)
-            } else {
-                DocumentWriter(document: self)
-            }
-        return writer.output.text + "\n"
+        DocumentWriter(document: document, conditions: conditions).output.text + "\n"
     }
+}
+
+extension ReadResult {
+    /// The text of a layout file that reads the same on every canvas; nil where there is no document.
+    package var jsonText: String? { asWritten?.jsonText ?? document?.jsonText }
 }
 
 /// A document as JSON.
 struct DocumentWriter {
     let document: Document
-    var conditions = DocumentAsWritten.Conditions()
+    var conditions = SizeClassConditions()
 
     var output: JSONOutput {
         let base =
@@ -142,26 +147,9 @@ struct DocumentWriter {
 }
 
 extension JSONOutput {
-    /// A number that reads back as itself.
-    static func exact(_ value: Double) -> JSONOutput { .number(exactText(value)) }
-
-    static func exactText(_ value: Double) -> String {
-        if value == value.rounded(), abs(value) < 9_007_199_254_740_992 { return String(Int64(value)) }
-        return value.description
-    }
-
     /// A priority's shortest decimal, which reads back as the same 32 bits.
     static func text(_ priority: LayoutPriority) -> String {
         priority.rawValue == priority.rawValue.rounded() && abs(priority.rawValue) < 1_000_000
             ? String(Int(priority.rawValue)) : priority.rawValue.description
-    }
-
-    /// Nil for an empty list or object.
-    var unlessEmpty: JSONOutput? {
-        switch self {
-        case .array(let elements): elements.isEmpty ? nil : self
-        case .members(let members): members.isEmpty ? nil : self
-        default: self
-        }
     }
 }

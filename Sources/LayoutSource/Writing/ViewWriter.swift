@@ -1,5 +1,6 @@
-import LayoutDiagnostics
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 /// Views as JSON. Constraints stand in the document, not in views.
 struct ViewWriter {

@@ -1,7 +1,7 @@
 internal import CFontconfig
 internal import CPango
 internal import FontFiles
-internal import LayoutEngine
+import LayoutModel
 
 /// An open font file: HarfBuzz's view of it. Lives as long as its library.
 final class FontFace {

@@ -1,7 +1,6 @@
 internal import CPango
 internal import FontFiles
-internal import LayoutDocument
-internal import LayoutEngine
+internal import LayoutModel
 
 /// The faces of a catalog, opened when text first needs them.
 final class FontLibrary {

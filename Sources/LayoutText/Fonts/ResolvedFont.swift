@@ -1,4 +1,4 @@
-internal import LayoutDocument
+internal import LayoutModel
 
 /// A document's font with the face that draws it.
 struct ResolvedFont {

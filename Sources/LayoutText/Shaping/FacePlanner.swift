@@ -1,4 +1,4 @@
-internal import LayoutDocument
+internal import LayoutModel
 
 /// Chooses the face of every character, so that Pango has nothing left to choose and the host nothing to say.
 struct FacePlanner {

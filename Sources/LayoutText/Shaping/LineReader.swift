@@ -1,6 +1,6 @@
 internal import CPango
-internal import LayoutEngine
 internal import LayoutGeometry
+import LayoutModel
 
 /// Pango's lines → glyphs from left to right, each line from its own left end and baseline.
 struct LineReader {

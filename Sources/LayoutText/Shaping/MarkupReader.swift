@@ -1,6 +1,6 @@
 internal import CPango
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
 
 /// Pango markup → segments of plain text.
 struct MarkupReader {

@@ -1,7 +1,6 @@
 internal import CPango
 internal import FontFiles
-internal import LayoutDocument
-internal import LayoutEngine
+internal import LayoutModel
 
 /// Pango's layout of one paragraph.
 struct ParagraphLayout: ~Copyable {

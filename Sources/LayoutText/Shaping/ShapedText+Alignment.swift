@@ -1,6 +1,5 @@
-internal import LayoutDocument
-internal import LayoutEngine
 internal import LayoutGeometry
+internal import LayoutModel
 
 extension TextRequest {
     /// Where a line begins in a box; points.

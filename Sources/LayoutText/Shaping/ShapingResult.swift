@@ -1,5 +1,5 @@
-internal import LayoutEngine
 internal import LayoutGeometry
+import LayoutModel
 
 /// A request's text, and what it asked for and did not get.
 struct ShapingResult {

@@ -1,5 +1,5 @@
-internal import LayoutDocument
 internal import LayoutGeometry
+internal import LayoutModel
 
 /// A stretch of text with one font and one look.
 struct TextSegment: Hashable {

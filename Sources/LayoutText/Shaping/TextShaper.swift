@@ -1,7 +1,6 @@
 internal import CPango
-internal import LayoutDocument
-internal import LayoutEngine
 internal import LayoutGeometry
+internal import LayoutModel
 
 /// One request → its lines.
 struct TextShaper {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayout
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
 import LayoutScene
 
 extension Canvas.Orientation: NamedChoice {}

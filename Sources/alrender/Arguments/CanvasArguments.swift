@@ -1,7 +1,8 @@
 import ArgumentParser
-import LayoutDocument
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
+import LayoutSource
 
 /// Overrides for the document's canvas and metrics.
 struct CanvasArguments: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import LayoutDocument
 import LayoutGeometry
+import LayoutModel
+import LayoutSource
 
 /// `card=375x0@1000,50`: a view, points to fit into, and the priorities of width and height; or `card=compressed`.
 struct FittingArgument: ExpressibleByArgument {

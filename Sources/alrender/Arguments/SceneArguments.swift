@@ -1,6 +1,7 @@
 import ArgumentParser
 import InterfaceBuilderFiles
-import LayoutDocument
+import LayoutModel
+import LayoutSource
 
 /// Which scenes of an Interface Builder file to read, and the bars around them.
 struct SceneArguments: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutDocument
+import LayoutModel
 
 /// Which variants of a layout document to process; by default the document itself.
 struct VariantArguments: ParsableArguments {

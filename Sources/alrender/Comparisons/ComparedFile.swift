@@ -1,7 +1,8 @@
 import AutoLayout
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutDocument
+import LayoutModel
+import SourceLocations
 
 /// One side of a comparison: the solved layouts of a file, by what makes two of them one and the same.
 struct ComparedFile {

@@ -1,6 +1,6 @@
 import AutoLayout
 import AutoLayoutTesting
-import LayoutDiagnostics
+import LayoutJSON
 
 /// All layouts of two files, paired.
 struct FileComparison {

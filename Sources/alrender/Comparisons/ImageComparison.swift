@@ -1,5 +1,5 @@
 import AutoLayoutTesting
-import LayoutDiagnostics
+import LayoutJSON
 import LayoutRendering
 
 /// Two PNG files, pixel by pixel.

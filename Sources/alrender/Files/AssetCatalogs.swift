@@ -1,5 +1,5 @@
 import InterfaceBuilderFiles
-import LayoutDocument
+import LayoutModel
 
 /// The images and colours that a project keeps beside an Interface Builder file: in asset catalogues of its folder and
 /// of the two above, and images loose in its folder.

@@ -1,5 +1,5 @@
 import Glibc
-import LayoutDiagnostics
+import SourceLocations
 
 /// Reads whole files and standard input.
 enum InputFile {

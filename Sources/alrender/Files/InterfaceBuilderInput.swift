@@ -1,8 +1,10 @@
 import AutoLayout
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutModel
+import LayoutSource
+import SourceLocations
 
 /// The scenes of a .xib or .storyboard that the arguments ask for.
 struct InterfaceBuilderInput {

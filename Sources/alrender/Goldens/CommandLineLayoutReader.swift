@@ -1,8 +1,9 @@
 import AutoLayout
 import AutoLayoutTesting
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutModel
+import SourceLocations
 
 /// Reads layouts as the options of the command line say.
 struct CommandLineLayoutReader: GoldenLayoutReader {

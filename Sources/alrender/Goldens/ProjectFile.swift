@@ -1,6 +1,7 @@
 import AutoLayout
 import AutoLayoutTesting
 import LayoutDiagnostics
+import SourceLocations
 
 /// The project file of the working directory, or of the nearest folder above it that has one.
 struct ProjectFile {

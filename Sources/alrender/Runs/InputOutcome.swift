@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDiagnostics
+import SourceLocations
 
 /// What one input leads to. Made on any thread, carried out in the order of the inputs.
 struct InputOutcome: Sendable {

@@ -3,9 +3,12 @@ import AutoLayout
 import FontFiles
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutDocument
 import LayoutEngine
+import LayoutLints
+import LayoutModel
+import LayoutSource
 import LayoutText
+import SourceLocations
 
 /// One run of the program over its inputs: solves each in every variant asked for and tells what was found.
 struct LayoutJob: Sendable {
@@ -129,11 +132,12 @@ struct LayoutJob: Sendable {
     }
 
     private var solveOptions: SolveOptions {
-        // A verb that is asked for findings gives advice unasked.
-        let advice: SolveOptions.GuideAdvice = report.strictGuide ? .strict : findings == .product ? .notes : .off
-        return SolveOptions(
-            missingConstraints: canvas.missingConstraints, guideAdvice: advice,
-            exercisedViews: exercise.map { [$0] } ?? [])
+        SolveOptions(missingConstraints: canvas.missingConstraints, exercisedViews: exercise.map { [$0] } ?? [])
+    }
+
+    /// A verb that is asked for findings gives advice unasked.
+    private var advice: Lint.Strictness? {
+        report.strictGuide ? .guide : findings == .product ? .standard : nil
     }
 
     /// One for each variant of a layout document, or for each scene of an Interface Builder file, on every canvas.
@@ -154,7 +158,7 @@ struct LayoutJob: Sendable {
             for choice in canvas.choices {
                 let run = pipeline.solve(
                     source, options: canvas.readOptions(variant: variant, canvas: choice.canvas, fittings: fittings),
-                    resources: resources, solving: solveOptions)
+                    resources: resources, solving: solveOptions, advice: advice)
                 for path in run.files.map({ resources.path($0.path) }) where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
@@ -182,7 +186,7 @@ struct LayoutJob: Sendable {
             for (place, scene) in file.scenes.enumerated() {
                 let run = pipeline.solve(
                     scene.document, of: source, findings: file.diagnostics, resources: resources,
-                    solving: solveOptions)
+                    solving: solveOptions, advice: advice)
                 results.append(
                     Result(
                         input: input, scene: scene.name, places: [place] + choice.places,

@@ -1,5 +1,5 @@
 import AutoLayout
-import LayoutDocument
+import LayoutModel
 import LayoutScene
 
 /// What one layout gives to one sheet.

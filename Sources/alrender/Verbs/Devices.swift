@@ -1,8 +1,8 @@
 import ArgumentParser
 import AutoLayout
-import LayoutDiagnostics
-import LayoutDocument
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 
 struct Devices: ParsableCommand {
     enum Format: String, NamedChoice { case txt, json }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import FontFiles
-import LayoutDocument
+import LayoutModel
 import LayoutText
 
 struct Fonts: ParsableCommand {

@@ -1,7 +1,10 @@
 import ArgumentParser
 import AutoLayout
 import LayoutDiagnostics
-import LayoutDocument
+import LayoutLints
+import LayoutModel
+import LayoutSource
+import SourceLocations
 
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(

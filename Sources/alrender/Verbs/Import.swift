@@ -3,6 +3,8 @@ import AutoLayout
 import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutImages
+import LayoutSource
+import SourceLocations
 
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
-import LayoutDocument
+import LayoutModel
+import LayoutSource
 
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
-import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// The one spelling of each equation: the samples of Apple's guide stay as they are, their inversions come back to them.
 @Suite struct CanonicalFormTests {

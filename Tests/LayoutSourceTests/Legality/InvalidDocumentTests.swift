@@ -1,8 +1,10 @@
 import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Wrong documents. A place where a finding is expected is written `«code:text»`; the marks are taken out before reading,
 /// and the codes and places must then be exactly those found.

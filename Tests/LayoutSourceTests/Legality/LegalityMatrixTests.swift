@@ -1,7 +1,9 @@
 import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Which attributes may be paired: Apple's table, every pair of it.
 struct LegalityMatrixTests {

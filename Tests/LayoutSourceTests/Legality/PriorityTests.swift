@@ -1,7 +1,8 @@
-import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Apple's named priorities, and those that views have from the start.
 struct PriorityTests {

@@ -1,8 +1,10 @@
 import LayoutDiagnostics
 import LayoutGeometry
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// The size classes of canvases, and what they decide in a document.
 @Suite struct SizeClassTests {

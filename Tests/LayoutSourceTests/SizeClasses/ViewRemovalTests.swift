@@ -1,7 +1,9 @@
 import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Taking a view from its superview takes the constraints on it along (S46).
 @Suite struct ViewRemovalTests {

@@ -1,7 +1,9 @@
 import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Visual formats in documents: both forms, the scope of their names, and places that count the escapes of JSON.
 @Suite struct VisualFormatDocumentTests {

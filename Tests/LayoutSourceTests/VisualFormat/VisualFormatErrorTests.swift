@@ -1,6 +1,7 @@
+import LayoutModel
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Every message of the language with the column of its caret.
 @Suite struct VisualFormatErrorTests {

@@ -1,6 +1,7 @@
 import LayoutGeometry
+import LayoutModel
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// A superview `s` (0) with the views `a` … `d` (1 … 4), `deep` (5) inside `a`, and a guide `g` of `s`.
 enum VisualFormatFixture {

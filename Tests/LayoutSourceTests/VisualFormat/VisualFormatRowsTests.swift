@@ -1,6 +1,7 @@
+import LayoutModel
 import Testing
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// The constraints that each production of the grammar makes, in Apple's order.
 @Suite struct VisualFormatRowsTests {

@@ -1,7 +1,8 @@
-import LayoutDiagnostics
+import LayoutJSON
+import LayoutModel
 import RandomTestSupport
 
-@testable import LayoutDocument
+@testable import LayoutSource
 
 /// Makes valid documents of every key of the format, from the shapes that the reader checks with.
 ///

@@ -1,13 +1,13 @@
-import InterfaceBuilderFiles
-import LayoutDiagnostics
+import LayoutXML
+import SourceLocations
 import Testing
 
 @Suite("XML") struct XMLReaderTests {
     private func root(_ text: String) throws -> XMLElement { try XMLReader.read(SourceText(name: "x", text)).get() }
 
-    private func refusal(_ text: String) -> Diagnostic? {
-        guard case .failure(let finding) = XMLReader.read(SourceText(name: "x", text)) else { return nil }
-        return finding.diagnostic
+    private func refusal(_ text: String) -> XMLFault? {
+        guard case .failure(let fault) = XMLReader.read(SourceText(name: "x", text)) else { return nil }
+        return fault
     }
 
     @Test("Elements keep attributes, children, texts of strings and the place of their start tag") func tree() throws {
@@ -31,22 +31,22 @@ import Testing
 
     @Test("A document type, which could define entities, is refused where it stands") func entities() throws {
         let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY e \"ee\"><!ENTITY f \"&e;&e;\">]>\n<a>&f;</a>"
-        let finding = try #require(refusal(bomb))
-        #expect(finding.code == .documentTypeDeclaration)
-        #expect(SourceText(name: "x", bomb).position(of: finding.range?.lowerBound ?? 0).line == 2)
+        let fault = try #require(refusal(bomb))
+        #expect(fault.kind == .documentTypeDeclaration)
+        #expect(SourceText(name: "x", bomb).position(of: fault.offset).line == 2)
     }
 
     @Test("Deep nesting ends with a finding") func depth() {
         let depth = XMLReader.largestDepth + 1
-        #expect(refusal(String(repeating: "<a>", count: depth))?.code == .xmlTooDeep)
+        #expect(refusal(String(repeating: "<a>", count: depth))?.kind == .tooDeep)
         let closed = String(repeating: "<a>", count: depth - 1) + String(repeating: "</a>", count: depth - 1)
         #expect(refusal(closed) == nil)
     }
 
     @Test("What is no XML says where", arguments: [("<a>\n<b>\n</a>", 3), ("", 1), ("{}", 1), ("<a/><b/>", 1)])
     func malformed(text: String, line: Int) throws {
-        let finding = try #require(refusal(text))
-        #expect(finding.code == .malformedXML)
-        #expect(SourceText(name: "x", text).position(of: finding.range?.lowerBound ?? 0).line == line)
+        let fault = try #require(refusal(text))
+        #expect(fault.kind == .malformed)
+        #expect(SourceText(name: "x", text).position(of: fault.offset).line == line)
     }
 }

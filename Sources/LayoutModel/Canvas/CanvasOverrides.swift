@@ -1,0 +1,61 @@
+package import LayoutGeometry
+
+/// What differs from a canvas; nil = as it is.
+package struct CanvasOverrides: Hashable, Sendable {
+    /// An id of the device table. It brings its own size, scale and safe area.
+    package var device: String?
+    /// Turns the canvas, whether of a device or of a given size.
+    package var orientation: Canvas.Orientation?
+    /// Points.
+    package var width: Double?
+    package var height: Double?
+    /// Pixels a point.
+    package var scale: Double?
+    /// Points, by edge.
+    package var safeArea: SafeArea
+    package var direction: LayoutDirection?
+    package var appearance: Canvas.Appearance?
+    package var contentSizeCategory: ContentSizeCategory?
+    /// A BCP 47 tag.
+    package var language: String?
+
+    /// Whether views have the room and the text that the document itself gives them.
+    package var isThatOfTheDocument: Bool {
+        var same = self
+        same.scale = nil
+        same.appearance = nil
+        return same == CanvasOverrides()
+    }
+
+    /// Points kept free on each edge; nil where the layer says nothing of it.
+    package struct SafeArea: Hashable, Sendable {
+        package var top: Double?
+        package var leading: Double?
+        package var bottom: Double?
+        package var trailing: Double?
+
+        package init(top: Double? = nil, leading: Double? = nil, bottom: Double? = nil, trailing: Double? = nil) {
+            self.top = top
+            self.leading = leading
+            self.bottom = bottom
+            self.trailing = trailing
+        }
+    }
+
+    package init(
+        device: String? = nil, orientation: Canvas.Orientation? = nil, width: Double? = nil, height: Double? = nil,
+        scale: Double? = nil, safeArea: SafeArea = SafeArea(), direction: LayoutDirection? = nil,
+        appearance: Canvas.Appearance? = nil, contentSizeCategory: ContentSizeCategory? = nil, language: String? = nil
+    ) {
+        self.device = device
+        self.orientation = orientation
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.safeArea = safeArea
+        self.direction = direction
+        self.appearance = appearance
+        self.contentSizeCategory = contentSizeCategory
+        self.language = language
+    }
+}

@@ -1,0 +1,33 @@
+package import LayoutDiagnostics
+package import LayoutJSON
+import LayoutModel
+
+extension Diagnostic {
+    package init(_ error: JSONError) {
+        let code: DiagnosticCode =
+            switch error.kind {
+            case .syntax, .unquotedWord: .jsonSyntax
+            case .emptyText: .emptyDocument
+            case .duplicateKey: .duplicateKey
+            case .nestingTooDeep: .nestingTooDeep
+            case .nonFiniteNumber: .nonFiniteNumber
+            case .invalidUTF8: .invalidUTF8
+            }
+        var fix = error.correction.map { Fix($0.description, range: $0.range, replacement: $0.replacement) }
+        if case .unquotedWord(let word) = error.kind {
+            let meant = NearestName.of(word, among: ["true", "false", "null"]) ?? "\"\(word)\""
+            fix = Fix("write \(meant)", range: error.range, replacement: meant)
+        }
+        self.init(
+            code, .error, error.message, at: error.range,
+            labels: error.note.map { [Label($0.range, $0.message)] } ?? [], fixes: fix.map { [$0] } ?? [])
+    }
+}
+
+extension DiagnosticCode {
+    package static let jsonSyntax = DiagnosticCode("json-syntax")
+    package static let emptyDocument = DiagnosticCode("empty-document")
+    package static let duplicateKey = DiagnosticCode("duplicate-key")
+    package static let nestingTooDeep = DiagnosticCode("nesting-too-deep")
+    package static let invalidUTF8 = DiagnosticCode("invalid-utf8")
+}
