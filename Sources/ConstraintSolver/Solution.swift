@@ -47,6 +47,9 @@ package struct Solution: Equatable, Sendable {
         case outOfRange
         /// The pivot limit was reached; `values` are the last ones known.
         case pivotLimit
+        /// The numbers are too far apart for what arithmetic there is: `values` are the best known, but not proved. `row` is
+        /// the one to look at first, the required row missed most where there is one.
+        case numericalTrouble(row: RowID, miss: Double)
     }
 
     package var outcome: Outcome

@@ -31,6 +31,9 @@ extension Tolerance {
     /// By how much a row of pinned variables may be missed whose largest part is `size`.
     static func pinned(near size: Double) -> Double { max(min(1e-7, 1e-9 * max(1, size)), 1e-14 * size) }
 
+    /// By how much of its largest term a required row may be missed.
+    static let share = 1e-7
+
     /// By how much a row may be missed and still count as met.
     static func miss(near constant: Double) -> Double { 1e-7 * max(1, abs(constant)) }
 }

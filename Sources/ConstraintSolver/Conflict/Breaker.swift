@@ -8,6 +8,8 @@ struct Breaker {
     private let finder: ConflictFinder
     private var broken: [Int] = []
     private var conflicts: [Solution.Conflict] = []
+    /// Rows that can all hold, but not where rounding has put the variables that are pinned for them.
+    private(set) var misjudgedRows: [Int] = []
 
     init(
         variables: [VariableDeclaration], table: RowTable, pins: Pins, breakRanks: [Int], policy: BreakPolicy,
@@ -42,19 +44,26 @@ struct Breaker {
         while true {
             let feasibility = simplex.makeFeasible()
             guard case .conflict(let rows) = feasibility else { return feasibility }
-            guard let row = breakOne(of: rows) else { return feasibility }
-            let column = simplex.program.columnOfRow[row]
-            // A row that pins a variable changes more than this component.
-            guard column >= 0, simplex.program.componentOf[column] == simplex.index else { return feasibility }
-            let isNonNegative =
-                simplex.program.isStructural(column)
-                && variables[simplex.program.variableOfColumn[column]].isNonNegative
-            let broken = broken
-            simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins, sparing: broken.contains)
-            simplex.lower[column] = simplex.program.lower[column]
-            simplex.upper[column] = simplex.program.upper[column]
-            simplex.addCandidate(column)
+            guard breakOne(of: rows, &simplex) else { return feasibility }
         }
+    }
+
+    /// Breaks a row of a conflict in the component at work and frees its column. Returns false where that changes more
+    /// than this component.
+    mutating func breakOne(of rows: [Int], _ simplex: inout Simplex) -> Bool {
+        guard let row = breakOne(of: rows) else { return false }
+        let column = simplex.program.columnOfRow[row]
+        // A row that pins a variable changes more than this component.
+        guard column >= 0, simplex.program.componentOf[column] == simplex.index else { return false }
+        let isNonNegative =
+            simplex.program.isStructural(column)
+            && variables[simplex.program.variableOfColumn[column]].isNonNegative
+        let broken = broken
+        simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins, sparing: broken.contains)
+        simplex.lower[column] = simplex.program.lower[column]
+        simplex.upper[column] = simplex.program.upper[column]
+        simplex.addCandidate(column)
+        return true
     }
 
     /// Breaks a row of a conflict among `rows` and those that pin their variables; nil where a row broken before has
@@ -62,6 +71,7 @@ struct Breaker {
     private mutating func breakOne(of rows: [Int]) -> Int? {
         let candidates = withPins(rows).filter { !broken.contains($0) }
         let conflict = finder.irreducible(candidates)
+        if conflict.isEmpty, candidates.count == withPins(rows).count { misjudgedRows += candidates }
         let victim: Int?
         switch policy {
         case .latest: victim = conflict.max()

@@ -9,12 +9,7 @@ extension Simplex {
     /// Moves to a point where every required row of the component holds, if there is one.
     mutating func makeFeasible() -> Feasibility {
         violated = -1
-        let (structurals, logicals) = columns
-        for range in [structurals, logicals] {
-            for column in range where lower[column] > upper[column] + Tolerance.value(near: lower[column]) {
-                return .conflict([program.lowerRow[column], program.upperRow[column]].filter { $0 >= 0 }.sorted())
-            }
-        }
+        if let conflict = crossedBounds() { return conflict }
         guard !component.rows.isEmpty else { return .feasible }
         if optimise(.infeasibility, EmptyCollection()) == .pivotLimit { return .pivotLimit }
         while let row = component.rows.first(where: { side(of: basic[$0]) != 0 }) {
@@ -32,6 +27,17 @@ extension Simplex {
         }
         clearCosts()
         return .feasible
+    }
+
+    /// The conflict of two bounds of one column, if there is one.
+    func crossedBounds() -> Feasibility? {
+        let (structurals, logicals) = columns
+        for range in [structurals, logicals] {
+            for column in range where lower[column] > upper[column] + Tolerance.value(near: lower[column]) {
+                return .conflict([program.lowerRow[column], program.upperRow[column]].filter { $0 >= 0 }.sorted())
+            }
+        }
+        return nil
     }
 
     /// Whether every column is within its bounds when one that has other bounds now moves as far as the violated column

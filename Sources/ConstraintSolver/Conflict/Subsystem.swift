@@ -39,11 +39,31 @@ struct Subsystem {
     /// Rows, by their places, that cannot all hold; nil where all can. Stays where it found that out.
     mutating func findConflict() -> [Int]? {
         if let falseRow { return [falseRow] }
+        if isExtended { return findConflictExtended() }
         for index in simplex.program.components.indices {
             simplex.enter(index)
             simplex.start()
             simplex.listCandidates()
             if case .conflict(let rows) = simplex.makeFeasible() { return rows }
+        }
+        return nil
+    }
+
+    private var isExtended: Bool {
+        simplex.program.components.contains { ExtendedSimplex.isDue(simplex.program, $0) }
+    }
+
+    private mutating func findConflictExtended() -> [Int]? {
+        for index in simplex.program.components.indices {
+            simplex.enter(index)
+            simplex.resetBounds()
+            if case .conflict(let rows)? = simplex.crossedBounds() { return rows }
+            if simplex.component.rows.isEmpty { continue }
+            let starts = simplex.component.structurals.map {
+                VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.program.ownOptimum(of: $0))
+            }
+            var extended = ExtendedSimplex(simplex.program, simplex.component, starts: starts)
+            if case .conflict(let rows) = extended.makeFeasible() { return rows }
         }
         return nil
     }
@@ -54,7 +74,7 @@ struct Subsystem {
     /// Each row of a conflict found is one that moves the violated column, so that only columns outside of the
     /// conflict, which have a sign, can be in the way.
     mutating func holds(without row: Int) -> Bool {
-        guard falseRow == nil else { return false }
+        guard falseRow == nil, !isExtended else { return false }
         let column = simplex.program.columnOfRow[row]
         isLeftOut[row] = true
         let bounds = rebound(column)
@@ -67,6 +87,7 @@ struct Subsystem {
     mutating func findConflict(without rows: [Int]) -> [Int]? {
         if falseRow != nil { return nil }
         leaveOut(rows)
+        if isExtended { return findConflictExtended() }
         if case .conflict(let rows) = simplex.makeFeasible() { return rows }
         return nil
     }

@@ -23,7 +23,9 @@ extension SolvedSystem {
             let index = simplex.program.componentOf[column]
             levelOrders[index] = nil
             let crossed = min(level, before)...max(level, before)
-            if simplex.program.components[index].rows.isEmpty || missedLevels[index].contains(where: crossed.contains) {
+            if simplex.program.components[index].rows.isEmpty || extendedFaces[index] != nil
+                || missedLevels[index].contains(where: crossed.contains)
+            {
                 change.makeDue(component: index)
             }
         }
@@ -101,7 +103,9 @@ extension SolvedSystem {
         guard !change.isColumnTouched[column] else { return }
         change.isColumnTouched[column] = true
         let index = simplex.program.componentOf[column]
-        if simplex.program.components[index].rows.isEmpty { change.makeDue(component: index) }
+        if simplex.program.components[index].rows.isEmpty || extendedFaces[index] != nil {
+            change.makeDue(component: index)
+        }
         let value = simplex.values[column]
         var anchor = -1
         let first = change.sides.count

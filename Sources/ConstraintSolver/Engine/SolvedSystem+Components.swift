@@ -1,6 +1,16 @@
 extension SolvedSystem {
+    /// Settles the component at work from a point where its required rows hold, in extended precision where doubles
+    /// have not held them.
+    mutating func settle(_ index: Int) {
+        answers[index] = answer(index)
+        guard isWithinPivotLimit, !simplex.isConsistent() else { return }
+        var breaker: Breaker?
+        isDoubtful[index] =
+            !ExtendedSimplex.canSolve(simplex.component) || solveExtended(index, &breaker) != .feasible
+    }
+
     /// Settles the levels and ties of the component at work, from a point where its required rows hold.
-    mutating func answer(_ index: Int) -> ComponentAnswer {
+    private mutating func answer(_ index: Int) -> ComponentAnswer {
         if simplex.component.rows.isEmpty { return answerOfOneColumn(simplex.component.structurals.lowerBound) }
         guard settleLevels(index) else {
             isWithinPivotLimit = false
@@ -72,6 +82,11 @@ extension SolvedSystem {
 
     private mutating func ambiguitiesOfFace() -> [Solution.Ambiguity]? {
         guard let open = simplex.openRanges() else { return nil }
+        return ambiguities(open)
+    }
+
+    /// The ambiguities of columns with more than one value.
+    func ambiguities(_ open: [(column: Int, range: Interval)]) -> [Solution.Ambiguity] {
         let tied = tiedRows(open)
         var ambiguities: [Solution.Ambiguity] = []
         for (column, interval) in open where !interval.isPoint && simplex.program.isStructural(column) {
@@ -105,16 +120,20 @@ extension SolvedSystem {
     /// Solves the component at work again from its present basis, after positions or levels of its rows have changed.
     mutating func solveAgain(_ index: Int) -> Simplex.Feasibility {
         simplex.resetBounds()
+        if extendedFaces[index] != nil {
+            var breaker: Breaker?
+            return solveExtended(index, &breaker)
+        }
         if simplex.component.rows.isEmpty {
             let feasibility = simplex.makeFeasible()
-            if feasibility == .feasible { answers[index] = answer(index) }
+            if feasibility == .feasible { settle(index) }
             return feasibility
         }
         simplex.returnToBounds()
         simplex.listCandidates()
         simplex.followBasis()
         let feasibility = simplex.makeFeasible()
-        if feasibility == .feasible { answers[index] = answer(index) }
+        if feasibility == .feasible { settle(index) }
         return feasibility
     }
 }

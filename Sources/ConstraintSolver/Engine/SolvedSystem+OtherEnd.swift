@@ -13,6 +13,14 @@ extension SolvedSystem {
             chosenIn[index, default: []].append(variable)
         }
         for index in indices {
+            if let face = extendedFaces[index], case .ambiguous(let ambiguities) = answers[index] {
+                other.simplex.enter(index)
+                other.simplex.take(
+                    otherEnd(
+                        of: chosenIn[index, default: []].map { ($0, true) }
+                            + ambiguities.map { ($0.variable.index, false) }, face))
+                continue
+            }
             guard other.reopen(index), case .ambiguous(let ambiguities) = answers[index] else { break }
             var order: [(variable: Int, isChosen: Bool)] = chosenIn[index, default: []].map { ($0, true) }
             order += ambiguities.map { ($0.variable.index, false) }

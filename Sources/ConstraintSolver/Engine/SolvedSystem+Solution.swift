@@ -11,6 +11,21 @@ extension SolvedSystem {
 
     private func isMet(_ row: Int, _ miss: Double) -> Bool { miss <= Tolerance.miss(near: table.constant[row]) }
 
+    /// A row of a component that nothing has settled, the most important that is missed where there is one.
+    private var firstDoubtfulRow: (row: Int, miss: Double, share: Double)? {
+        guard isDoubtful.contains(true) else { return nil }
+        var first: (row: Int, miss: Double, share: Double)?
+        for row in 0..<table.count where simplex.program.columnOfRow[row] >= 0 {
+            guard isDoubtful[simplex.program.componentOf[simplex.program.columnOfRow[row]]] else { continue }
+            let (miss, _) = missAndSize(of: row)
+            if let other = first, other.miss == 0 || table.level[row] >= table.level[other.row] || miss == 0 {
+                if other.miss > 0 || miss == 0 { continue }
+            }
+            first = (row, miss, 0)
+        }
+        return first
+    }
+
     mutating func solution() -> Solution {
         findAmbiguities()
         var solution = Solution(
@@ -18,14 +33,29 @@ extension SolvedSystem {
             ambiguities: [], conflicts: conflicts)
         solution.statuses.reserveCapacity(table.count)
         solution.violations.reserveCapacity(table.count)
+        var worst = firstDoubtfulRow
         for row in 0..<table.count {
             var sum = 0.0
+            var size = abs(table.constant[row])
             for place in table.terms(of: row) {
-                sum += table.coefficient[place] * solution.values[table.variable[place]]
+                let part = table.coefficient[place] * solution.values[table.variable[place]]
+                sum += part
+                size = max(size, abs(part))
             }
             let miss = table.miss(of: row, value: sum)
             solution.violations.append(miss)
             solution.statuses.append(isBroken[row] ? .broken : isMet(row, miss) ? .satisfied : .unsatisfied)
+            if table.isRequired(row), miss > Tolerance.share * size, miss / size >= worst?.share ?? 0 {
+                worst = (row, miss, miss / size)
+            }
+        }
+        for variable in variables.indices where variables[variable].isNonNegative {
+            let miss = -solution.values[variable]
+            guard miss > Tolerance.share, worst == nil, let row = occurrences[variable].first else { continue }
+            worst = (row, miss, 0)
+        }
+        if let worst, isWithinPivotLimit {
+            solution.outcome = .numericalTrouble(row: RowID(index: worst.row), miss: worst.miss)
         }
         for case .ambiguous(let ambiguities) in answers { solution.ambiguities += ambiguities }
         solution.ambiguities.sort { $0.variable < $1.variable }

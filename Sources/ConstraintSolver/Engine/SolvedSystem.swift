@@ -8,8 +8,9 @@ struct SolvedSystem {
     var occurrences: Occurrences
     var pins: Pins
     var followers: Followers
-    /// By variable: whether it may be no follower.
+    /// By variable: whether it may be no follower, and whether it may not be pinned.
     var isBarred: [Bool]
+    var isPinBarred: [Bool]
     var simplex: Simplex
     /// By row.
     var isBroken: [Bool]
@@ -22,6 +23,10 @@ struct SolvedSystem {
     var missedLevels: [[Int]] = []
     /// By component: whether a solve from nothing might part it.
     var isLoose: [Bool] = []
+    /// By component: its optimal face, where it was solved in extended precision.
+    var extendedFaces: [ExtendedSimplex?] = []
+    /// By component: whether not even extended precision has settled it.
+    var isDoubtful: [Bool] = []
     var isWithinPivotLimit = true
     var change: Change
     var columnImages = ColumnImages()
@@ -40,13 +45,14 @@ struct SolvedSystem {
         pins = Pins(nothingOf: table, variableCount: variables.count)
         followers = Followers(nothingOf: table, variableCount: variables.count)
         isBarred = [Bool](repeating: false, count: variables.count)
+        isPinBarred = isBarred
         simplex = Simplex(Program(), tieRule: { _ in .largest }, pivotLimit: 0)
         change = Change(rows: 0, pins: 0, followers: 0, program: simplex.program)
         while true {
             let breaker = solveOnce()
             guard isWithinPivotLimit else { break }
             guard breaker.hasBroken else {
-                if barFollowers() { continue }
+                if bar(behind: breaker.misjudgedRows) || barFollowers() || bar(behind: missedRows()) { continue }
                 break
             }
             let (broken, found) = breaker.end()
@@ -62,7 +68,7 @@ struct SolvedSystem {
 
     /// Solves with the rows broken so far, and collects conflicts that are left.
     private mutating func solveOnce() -> Breaker {
-        pins = Pins(table, occurrences, variableCount: variables.count)
+        pins = Pins(table, occurrences, isBarred: isPinBarred)
         var breaker = Breaker(
             variables: variables, table: table, pins: pins, breakRanks: breakRanks, policy: breakPolicy,
             pivotLimit: pivotLimit)
@@ -75,19 +81,32 @@ struct SolvedSystem {
         missedLevels = [[Int]](repeating: [], count: program.components.count)
         isLoose = [Bool](repeating: false, count: program.components.count)
         levelOrders = [LevelOrder?](repeating: nil, count: program.components.count)
+        isDoubtful = [Bool](repeating: false, count: program.components.count)
+        extendedFaces = [ExtendedSimplex?](repeating: nil, count: program.components.count)
         for index in program.components.indices {
-            simplex.enter(index)
-            simplex.start()
-            simplex.listCandidates()
-            switch breaker.makeFeasible(&simplex) {
-            case .feasible: if !breaker.hasBroken { answers[index] = answer(index) }
-            case .pivotLimit: isWithinPivotLimit = false
-            case .conflict: break
-            }
+            solve(index, &breaker)
             if !isWithinPivotLimit { break }
         }
         for variable in followers.order { followers.value[variable] = followedValue(of: variable) }
         return breaker
+    }
+
+    private mutating func solve(_ index: Int, _ breaker: inout Breaker) {
+        if ExtendedSimplex.isDue(simplex.program, simplex.program.components[index]) {
+            var choice: Breaker? = breaker
+            let feasibility = solveExtended(index, &choice)
+            if let choice { breaker = choice }
+            if feasibility != .pivotLimit { return }
+            isDoubtful[index] = ExtendedSimplex.isNeeded(simplex.program, simplex.component)
+        }
+        simplex.enter(index)
+        simplex.start()
+        simplex.listCandidates()
+        switch breaker.makeFeasible(&simplex) {
+        case .feasible: if !breaker.hasBroken { settle(index) }
+        case .pivotLimit: isWithinPivotLimit = false
+        case .conflict: break
+        }
     }
 
     /// The value of a variable.

@@ -78,11 +78,19 @@ package struct SolverEngine {
     /// Solves what has changed, and tells all that is known: values, rows, ambiguities and conflicts.
     package mutating func solve() -> Solution {
         update()
-        return solved?.solution()
-            ?? Solution(
-                outcome: .outOfRange, values: [Double](repeating: 0, count: variables.count),
-                statuses: [Solution.RowStatus](repeating: .satisfied, count: rows.count),
-                violations: [Double](repeating: 0, count: rows.count), ambiguities: [], conflicts: [])
+        if var solution = solved?.solution() {
+            // What many changes have left of the values may be too far from the rows; a new solve is not.
+            if case .numericalTrouble = solution.outcome, solved?.isAllNew == false {
+                solved = nil
+                update()
+                solution = solved?.solution() ?? solution
+            }
+            return solution
+        }
+        return Solution(
+            outcome: .outOfRange, values: [Double](repeating: 0, count: variables.count),
+            statuses: [Solution.RowStatus](repeating: .satisfied, count: rows.count),
+            violations: [Double](repeating: 0, count: rows.count), ambiguities: [], conflicts: [])
     }
 
     /// The rows that determine a variable's value, in the order in which they were added.

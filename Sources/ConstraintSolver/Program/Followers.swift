@@ -30,7 +30,8 @@ struct Followers {
         var loose = openCount.indices.filter { openCount[$0] == 1 }
         while let last = loose.popLast() {
             guard openCount[last] == 1, let row = occurrences[last].first(where: { variable[$0] < 0 }),
-                Self.isSafe(last, row, table)
+                let own = table.terms(of: row).first(where: { table.variable[$0] == last }),
+                table.canDivide(row, byTerm: own)
             else { continue }
             self.row[last] = row
             variable[row] = last
@@ -60,17 +61,5 @@ struct Followers {
 
     private static func canDetermine(_ row: Int, _ table: RowTable, _ pins: Pins) -> Bool {
         table.relation[row] == 0 && table.isRequired(row) && pins.openCount[row] > 1
-    }
-
-    /// Whether the variable's coefficient is large enough to divide by.
-    private static func isSafe(_ variable: Int, _ row: Int, _ table: RowTable) -> Bool {
-        var largest = 0.0
-        var own = 0.0
-        for place in table.terms(of: row) {
-            let size = abs(table.coefficient[place])
-            largest = max(largest, size)
-            if table.variable[place] == variable { own = size }
-        }
-        return own >= 0.01 * largest
     }
 }

@@ -14,20 +14,22 @@ struct Pins {
     /// By row: how many of its variables are not pinned.
     private(set) var openCount: [Int]
 
-    init(_ table: RowTable, _ occurrences: Occurrences, variableCount: Int) {
+    /// Variables that are `barred` are not pinned.
+    init(_ table: RowTable, _ occurrences: Occurrences, isBarred: [Bool]) {
+        let variableCount = isBarred.count
         row = [Int](repeating: -1, count: variableCount)
         rank = [Int](repeating: -1, count: variableCount)
         value = [Double](repeating: 0, count: variableCount)
         openCount = (0..<table.count).map { table.terms(of: $0).count }
         for first in 0..<table.count where canPin(first, table) {
-            pin(by: first, table)
+            guard pin(by: first, table, isBarred) else { continue }
             var next = order.count - 1
             while next < order.count {
                 for other in occurrences[order[next]] {
                     openCount[other] -= 1
                     // A row that comes later in the outer loop waits for its turn there: what matters is that all have
                     // one.
-                    if other < first, canPin(other, table) { pin(by: other, table) }
+                    if other < first, canPin(other, table) { _ = pin(by: other, table, isBarred) }
                 }
                 next += 1
             }
@@ -51,13 +53,16 @@ struct Pins {
         openCount[row] == 1 && table.relation[row] == 0 && table.isRequired(row)
     }
 
-    private mutating func pin(by row: Int, _ table: RowTable) {
-        guard let place = table.terms(of: row).first(where: { !isPinned(table.variable[$0]) }) else { return }
+    private mutating func pin(by row: Int, _ table: RowTable, _ isBarred: [Bool]) -> Bool {
+        guard let place = table.terms(of: row).first(where: { !isPinned(table.variable[$0]) }) else { return false }
         let variable = table.variable[place]
+        // A small coefficient would make much of what rounding has left of the others.
+        guard !isBarred[variable], table.canDivide(row, byTerm: place) else { return false }
         self.row[variable] = row
         rank[variable] = order.count
         order.append(variable)
         value[variable] = pinnedValue(of: variable, table)
+        return true
     }
 
     /// What its row makes of it.

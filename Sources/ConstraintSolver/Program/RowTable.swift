@@ -43,6 +43,12 @@ struct RowTable {
 
     func isRequired(_ row: Int) -> Bool { level[row] == Level.required }
 
+    /// Whether a term's coefficient is large enough, among those of its row, to divide the row by.
+    func canDivide(_ row: Int, byTerm place: Int) -> Bool {
+        let own = abs(coefficient[place])
+        return terms(of: row).allSatisfy { own >= 0.01 * abs(coefficient[$0]) }
+    }
+
     /// How far a left-hand side of `value` misses the row, 0 where it meets it.
     func miss(of row: Int, value: Double) -> Double {
         let difference = value - constant[row]
@@ -56,23 +62,25 @@ struct RowTable {
 
     private mutating func append(_ terms: [Row.Term], placeOf: inout [Int]) {
         let first = variable.count
-        var largest = 0.0
+        var cancelled: [(place: Int, size: Double)] = []
         for term in terms {
             let index = term.variable.index
-            largest = max(largest, abs(term.coefficient))
             if placeOf[index] >= first {
+                let before = coefficient[placeOf[index]]
                 coefficient[placeOf[index]] += term.coefficient
+                cancelled.append((placeOf[index], max(abs(before), abs(term.coefficient))))
             } else {
                 placeOf[index] = variable.count
                 variable.append(index)
                 coefficient.append(term.coefficient)
             }
         }
+        // What rounding leaves of terms that cancel is no term.
+        for (place, size) in cancelled where abs(coefficient[place]) <= size * 1e-14 { coefficient[place] = 0 }
         var kept = first
         for place in first..<variable.count {
             placeOf[variable[place]] = -1
-            // What rounding leaves of terms that cancel is no term.
-            guard abs(coefficient[place]) > largest * 1e-14 else { continue }
+            guard coefficient[place] != 0 else { continue }
             variable[kept] = variable[place]
             coefficient[kept] = coefficient[place]
             kept += 1

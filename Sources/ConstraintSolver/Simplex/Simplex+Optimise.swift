@@ -65,6 +65,7 @@ extension Simplex {
                 if case .value = objective { return .unbounded }
                 // No other objective can fall without end: the gain is rounding, if not of old exchanges, then of
                 // itself.
+                pivotCount += 1
                 if factor.etas.count > 0 { refactor() } else { fix(entry.column) }
                 return nil
             }

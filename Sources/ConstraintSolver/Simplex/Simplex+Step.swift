@@ -64,6 +64,8 @@ extension Simplex {
 
     private mutating func move(_ entry: Entry, to stop: Stop, _ objective: Objective) {
         stepsSinceFollowing += 1
+        // A bound flip counts as well: no step goes by uncounted, so that the limit ends every solve.
+        pivotCount += 1
         let distance = stop.distance * entry.direction
         if distance != 0 {
             for i in reach.rows where entering[i] != 0 {
@@ -79,7 +81,6 @@ extension Simplex {
         values[entry.column] += distance
         let slopes = slopes(of: entry.column, objective)
         let leaving = basic[stop.row]
-        pivotCount += 1
         values[leaving] = stop.position
         exchange(entry.column, row: stop.row)
         costs[entry.column] = entry.direction > 0 ? slopes.right : slopes.left

@@ -20,6 +20,9 @@ struct LayoutFindings {
                     .solverLimit, .error,
                     "The constraints took more steps than the solver allows: the frames are the last ones known."))
         }
+        if case .numericalTrouble(let row, let miss) = builder.pass.solution.outcome {
+            all.append(numericalTrouble(row, miss: miss))
+        }
         all += builder.conflicts.map(unsatisfiable)
         for place in document.views.indices {
             if let finding = ambiguity(of: place) { all.append(finding) }
@@ -29,6 +32,26 @@ struct LayoutFindings {
         all += scrollableContentSizes()
         let places = all.map { $0.range?.lowerBound ?? -1 }
         return all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
+    }
+
+    // MARK: Numerical trouble
+
+    private func numericalTrouble(_ row: RowID, miss: Double) -> Diagnostic {
+        let constraint = builder.pass.constraints(behind: [row])[row]
+        let equation = constraint?.describedEquation(in: document)
+        var message = "The numbers in these constraints are too far apart to be solved exactly"
+        if let equation {
+            message += miss > 0 ? ": \(equation) is missed by \(miss) points" : ": look at \(equation) first"
+        }
+        var range: SourceRange?
+        if case .constraint(let place) = builder.pass.system.origins[row.index] {
+            range = document.constraints[place].source
+        }
+        return Diagnostic(
+            .numericalTrouble, .error, message + ". The frames are the best known.", at: range,
+            fixes: [Diagnostic.Fix("Use multipliers that are nearer to each other, or fewer of them in a chain.")],
+            views: constraint.map { $0.views.sorted().map { document.views[$0].id } } ?? [],
+            constraints: equation.map { [$0] } ?? [])
     }
 
     // MARK: Conflicts
@@ -168,6 +191,7 @@ extension DiagnosticCode {
     package static let misplacedView = DiagnosticCode("misplaced-view")
     package static let unsettledText = DiagnosticCode("unsettled-text")
     package static let solverLimit = DiagnosticCode("solver-limit")
+    package static let numericalTrouble = DiagnosticCode("numerical-trouble")
 }
 
 extension InstalledConstraint {

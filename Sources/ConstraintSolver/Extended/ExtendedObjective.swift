@@ -1,0 +1,94 @@
+/// A sum of convex, piecewise linear functions, one of each column.
+struct ExtendedObjective {
+    /// Where a function bends: it falls by `left` a unit before `position`, and rises by `right` after it.
+    struct Bend {
+        var position: DoubleDouble
+        var left: Double
+        var right: Double
+
+        /// By how much the slope changes.
+        var change: DoubleDouble { DoubleDouble(left) + DoubleDouble(right) }
+    }
+
+    struct Slopes {
+        var left: DoubleDouble
+        var right: DoubleDouble
+
+        /// The slope between these that is nearest; what rounding leaves of one of them, or of zero, is that one.
+        func nearest(to slope: DoubleDouble, scale: Double) -> DoubleDouble {
+            for candidate in [left, right, .zero] where abs((slope - candidate).high) <= 1e-16 * scale {
+                return min(max(candidate, left), right)
+            }
+            return min(max(slope, left), right)
+        }
+    }
+
+    /// By column; empty where every function is zero.
+    private var bends: [[Bend]] = []
+    /// A column that costs its value, times 1 or -1.
+    private var linear: (column: Int, sign: Double)?
+
+    init() {}
+
+    init(bends: [[Bend]]) { self.bends = bends }
+
+    init(valueOf column: Int, sign: Double) { linear = (column, sign) }
+
+    /// Whether the objective is the value of one column, which may fall without end.
+    var isLinear: Bool { linear != nil }
+
+    func bends(of column: Int) -> [Bend] { bends.isEmpty ? [] : bends[column] }
+
+    /// The size of the slopes that a column can have.
+    func slopeScale(of column: Int) -> Double {
+        bends(of: column).reduce(linear?.column == column ? 1 : 0) { $0 + $1.left + $1.right }
+    }
+
+    /// The slope of a basic column at a value that is nearest to the one it had.
+    func cost(of column: Int, at value: DoubleDouble, near slope: DoubleDouble) -> DoubleDouble {
+        slopes(of: column, at: value).nearest(to: slope, scale: slopeScale(of: column))
+    }
+
+    /// How near a value is to a bend that it counts as being at.
+    static func slack(near position: DoubleDouble) -> Double { 1e-15 * max(1, position.magnitude) }
+
+    func slopes(of column: Int, at value: DoubleDouble) -> Slopes {
+        var slopes = Slopes(left: .zero, right: .zero)
+        if let linear, linear.column == column {
+            slopes = Slopes(left: DoubleDouble(linear.sign), right: DoubleDouble(linear.sign))
+        }
+        guard !bends.isEmpty else { return slopes }
+        for bend in bends[column] {
+            let difference = (value - bend.position).high
+            let slack = Self.slack(near: bend.position)
+            slopes.left += DoubleDouble(difference > slack ? bend.right : -bend.left)
+            slopes.right += DoubleDouble(difference < -slack ? -bend.left : bend.right)
+        }
+        return slopes
+    }
+}
+
+/// A nonbasic column that is to move.
+struct ExtendedEntry {
+    var place: Int
+    var column: Int
+    var isRising: Bool
+    /// How fast the objective falls.
+    var gain: DoubleDouble
+}
+
+/// What the entering column meets on its way: a bend or a bound of a basic column or of itself.
+struct ExtendedBreakpoint {
+    var distance: DoubleDouble
+    /// By how much the slope of the column changes there; nil at a bound, which cannot be passed.
+    var bend: DoubleDouble?
+    /// The row of the basic column; nil for the entering column itself.
+    var row: Int?
+    var column: Int
+    var position: DoubleDouble
+    /// How far the column moves with a unit of the entering one: the size of the pivot that the exchange would have.
+    var rate: DoubleDouble
+
+    /// By how much the objective's fall slackens; nil at a bound.
+    var slopeChange: DoubleDouble? { bend.map { $0 * rate } }
+}

@@ -1,0 +1,85 @@
+/// The optimal face: what remains possible when every level is settled.
+extension ExtendedSimplex {
+    /// Columns whose value could differ, in ascending order.
+    private func openColumns() -> [Int] {
+        var isOpen = [Bool](repeating: false, count: columns.count)
+        for place in 0..<tableau.nonbasicCount where !isFixed(tableau.nonbasic[place]) {
+            isOpen[tableau.nonbasic[place]] = true
+            for row in 0..<tableau.rowCount where !tableau[row, place].isZero { isOpen[tableau.basic[row]] = true }
+        }
+        return columns.filter { isOpen[$0] && !isFixed($0) }
+    }
+
+    /// What structural columns, and logical ones with a cost, can be on the face, of those whose value could differ, by
+    /// the program's numbers of columns; nil at the step limit.
+    mutating func openRanges() -> [(column: Int, range: Interval)]? {
+        var ranges: [(column: Int, range: Interval)] = []
+        for column in openColumns() {
+            let number = programColumn(column)
+            guard program.isStructural(number) || !program.knotRange(number).isEmpty else { continue }
+            guard let range = range(of: column) else { return nil }
+            if range.lower < range.upper { ranges.append((number, range)) }
+        }
+        return ranges
+    }
+
+    /// What a column can be on the face, in the program's units; nil at the step limit.
+    mutating func range(of column: Int) -> Interval? {
+        guard let lower = end(of: column, sign: 1), let upper = end(of: column, sign: -1) else { return nil }
+        return Interval(lower: lower, upper: upper)
+    }
+
+    /// The least value for a sign of 1, the greatest for -1.
+    private mutating func end(of column: Int, sign: Double) -> Double? {
+        objective = ExtendedObjective(valueOf: column, sign: sign)
+        switch optimise() {
+        case .optimal: return value(of: column)
+        case .unbounded: return -sign * .infinity
+        case .pivotLimit: return nil
+        }
+    }
+
+    /// Settles the columns that are still open by their tie rules, one after the other. Returns false at the step limit.
+    mutating func settleTies(_ rule: (_ variable: Int) -> VariableDeclaration.TieRule) -> Bool {
+        for column in 0..<structuralCount where openColumns().contains(column) {
+            guard settleTie(column, rule(program.variableOfColumn[programColumn(column)])) else { return false }
+        }
+        return true
+    }
+
+    private mutating func settleTie(_ column: Int, _ rule: VariableDeclaration.TieRule) -> Bool {
+        let signs: [Double]
+        switch rule {
+        case .largest:
+            signs = [-1, 1]
+        case .nearestToZero:
+            guard let range = range(of: column) else { return false }
+            switch (range.lower.isFinite, range.upper.isFinite) {
+            case (true, false): signs = [1]
+            case (false, true): signs = [-1]
+            default: signs = []
+            }
+        }
+        for sign in signs {
+            objective = ExtendedObjective(valueOf: column, sign: sign)
+            let status = optimise()
+            if status == .optimal { settle() }
+            if status != .unbounded { return status == .optimal }
+        }
+        return hold(column, near: 0)
+    }
+
+    /// Moves to the point of the face where the column is nearest to `target`, in the program's units, and keeps it
+    /// there.
+    mutating func hold(_ column: Int, near target: Double) -> Bool {
+        var bends = [[ExtendedObjective.Bend]](repeating: [], count: columns.count)
+        bends[column] = [.init(position: DoubleDouble(target / scale[column]), left: 1, right: 1)]
+        objective = ExtendedObjective(bends: bends)
+        guard optimise() == .optimal else { return false }
+        settle()
+        return true
+    }
+
+    /// The value of a column in the program's units.
+    func value(of column: Int) -> Double { values[column].rounded * scale[column] }
+}

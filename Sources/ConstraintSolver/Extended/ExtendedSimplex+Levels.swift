@@ -1,0 +1,85 @@
+/// The stages of a lexicographic solve, as `Simplex` has them.
+extension ExtendedSimplex {
+    /// Moves to a point where every required row holds, if there is one, and bounds columns by these rows from then on.
+    mutating func makeFeasible() -> Simplex.Feasibility {
+        var bends = [[ExtendedObjective.Bend]](repeating: [], count: columns.count)
+        for column in columns {
+            let (low, high) = requiredBounds(column)
+            if low.high.isFinite { bends[column].append(.init(position: low, left: 1, right: 0)) }
+            if high.high.isFinite { bends[column].append(.init(position: high, left: 0, right: 1)) }
+        }
+        objective = ExtendedObjective(bends: bends)
+        guard optimise() == .optimal else { return .pivotLimit }
+        if columns.contains(where: isInfeasible) { return .conflict(certificate()) }
+        for column in columns {
+            let (low, high) = requiredBounds(column)
+            // What is left of a miss is rounding, and the point must stay where it is possible.
+            lower[column] = min(low, values[column])
+            upper[column] = max(high, values[column])
+        }
+        return .feasible
+    }
+
+    private func requiredBounds(_ column: Int) -> (lower: DoubleDouble, upper: DoubleDouble) {
+        let number = programColumn(column)
+        return (
+            DoubleDouble(program.lower[number] / scale[column]), DoubleDouble(program.upper[number] / scale[column])
+        )
+    }
+
+    private func isInfeasible(_ column: Int) -> Bool {
+        let number = programColumn(column)
+        let (low, high) = requiredBounds(column)
+        let value = values[column]
+        guard value < low || value > high else { return false }
+        let miss = (value < low ? low - value : value - high).high * scale[column]
+        var size = max(1, abs(values[column].high * scale[column]))
+        if !program.isStructural(number) {
+            for place in program.entries(ofRow: number - program.structuralCount) {
+                let structural = program.rowColumn[place] - component.structurals.lowerBound
+                size = max(size, abs(program.rowEntry[place] * values[structural].high * scale[structural]))
+            }
+        }
+        return miss > 1e-9 * size
+    }
+
+    /// The rows of the system that the infeasibility follows from, in ascending order.
+    private func certificate() -> [Int] {
+        var found: [Int] = []
+        func add(_ column: Int, slope: DoubleDouble, _ tolerance: Double) {
+            guard slope.magnitude > max(tolerance, 1e-16) else { return }
+            let number = programColumn(column)
+            let row: Int
+            if program.isStructural(number) {
+                row = slope.high < 0 ? program.lowerRow[number] : program.upperRow[number]
+            } else {
+                row = program.sourceRow[number - program.structuralCount]
+            }
+            if row >= 0 { found.append(row) }
+        }
+        for row in 0..<tableau.rowCount { add(tableau.basic[row], slope: costs[tableau.basic[row]], 0) }
+        for place in 0..<tableau.nonbasicCount {
+            let (sum, tolerance) = reducedCost(ofPlace: place)
+            add(tableau.nonbasic[place], slope: -sum, tolerance)
+        }
+        return Set(found).sorted()
+    }
+
+    /// Minimises the costs of a level and keeps it there.
+    mutating func settleLevel(_ level: Int) -> Status {
+        var bends = [[ExtendedObjective.Bend]](repeating: [], count: columns.count)
+        for column in columns {
+            for k in program.knotRange(programColumn(column)) where program.knots[k].level == level {
+                let knot = program.knots[k]
+                bends[column].append(
+                    .init(
+                        position: DoubleDouble(knot.position / scale[column]), left: knot.leftWeight * scale[column],
+                        right: knot.rightWeight * scale[column]))
+            }
+        }
+        objective = ExtendedObjective(bends: bends)
+        let status = optimise()
+        if status == .optimal { settle() }
+        return status
+    }
+}

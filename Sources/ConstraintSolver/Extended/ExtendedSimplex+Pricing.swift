@@ -1,0 +1,93 @@
+extension ExtendedSimplex {
+    /// A reduced cost below this share of its parts is rounding of the numbers that the system was given in.
+    private static let negligibleShare = 1e-16
+
+    /// What a unit of a nonbasic column earns, and how far from zero that must be to count.
+    func reducedCost(ofPlace place: Int) -> (value: DoubleDouble, tolerance: Double) {
+        var sum = DoubleDouble.zero
+        var size = 0.0
+        for row in 0..<tableau.rowCount {
+            let cost = costs[tableau.basic[row]]
+            if cost.isZero || tableau[row, place].isZero { continue }
+            let part = cost * tableau[row, place]
+            sum += part
+            size += part.magnitude
+        }
+        return (sum, size * Self.negligibleShare)
+    }
+
+    /// The column whose move gains most, or the first that gains (R. G. Bland's rule, which cannot cycle).
+    func chooseEntering(byBland: Bool) -> ExtendedEntry? {
+        var best: ExtendedEntry?
+        for place in 0..<tableau.nonbasicCount {
+            let column = tableau.nonbasic[place]
+            guard !isFixed(column), let entry = entry(place, column) else { continue }
+            guard let other = best else {
+                best = entry
+                continue
+            }
+            if byBland ? column < other.column : entry.gain > other.gain { best = entry }
+        }
+        return best
+    }
+
+    private func entry(_ place: Int, _ column: Int) -> ExtendedEntry? {
+        let (sum, tolerance) = reducedCost(ofPlace: place)
+        let slopes = objective.slopes(of: column, at: values[column])
+        let slack = max(tolerance, Self.negligibleShare * objective.slopeScale(of: column))
+        // The objective changes by `slope + sum` a unit.
+        let rise = -(sum + slopes.right)
+        if rise.high > slack, values[column] < upper[column] {
+            return ExtendedEntry(place: place, column: column, isRising: true, gain: rise)
+        }
+        let fall = sum + slopes.left
+        if fall.high > slack, values[column] > lower[column] {
+            return ExtendedEntry(place: place, column: column, isRising: false, gain: fall)
+        }
+        return nil
+    }
+
+    /// Narrows the bounds to where the objective stays least, after it has been minimised.
+    mutating func settle() {
+        for place in 0..<tableau.nonbasicCount {
+            let column = tableau.nonbasic[place]
+            guard !isFixed(column) else { continue }
+            let (sum, tolerance) = reducedCost(ofPlace: place)
+            narrow(column, slope: -sum, tolerance)
+        }
+        for row in 0..<tableau.rowCount {
+            let column = tableau.basic[row]
+            if !isFixed(column) { narrow(column, slope: costs[column], 0) }
+        }
+    }
+
+    /// Narrows a column to where `slope` is one of its own.
+    private mutating func narrow(_ column: Int, slope: DoubleDouble, _ tolerance: Double) {
+        let value = values[column]
+        let slopes = objective.slopes(of: column, at: value)
+        let slack = max(tolerance, Self.negligibleShare * objective.slopeScale(of: column))
+        let aboveRight = (slope - slopes.right).high
+        let belowLeft = (slopes.left - slope).high
+        guard aboveRight <= slack, belowLeft <= slack else {
+            lower[column] = value
+            upper[column] = value
+            return
+        }
+        var (low, high, here) = (lower[column], upper[column], value)
+        for bend in objective.bends(of: column) where bend.left + bend.right > 0 {
+            let difference = (bend.position - value).high
+            let near = ExtendedObjective.slack(near: bend.position)
+            if difference > near {
+                high = min(high, bend.position)
+            } else if difference < -near {
+                low = max(low, bend.position)
+            } else {
+                here = bend.position
+            }
+        }
+        if aboveRight < -slack { high = here }
+        if belowLeft < -slack { low = here }
+        lower[column] = low
+        upper[column] = max(low, high)
+    }
+}

@@ -1,0 +1,175 @@
+/// The simplex method on one component in extended precision and with a dense tableau: slow, and for small components
+/// whose numbers are too far apart for doubles.
+///
+/// Columns are numbered within the component, the structural ones first, and scaled by powers of two.
+struct ExtendedSimplex {
+    /// How a search ended.
+    enum Status {
+        case optimal
+        /// The objective falls without end.
+        case unbounded
+        case pivotLimit
+    }
+
+    let program: Program
+    let component: Component
+    let structuralCount: Int
+    var tableau: ExtendedTableau
+    /// By column: a unit of it is this much of the program's column. A power of two.
+    let scale: [Double]
+    var values: [DoubleDouble]
+    var lower: [DoubleDouble]
+    var upper: [DoubleDouble]
+    /// By column: its slope in the present objective, one of those possible at a breakpoint, while it is basic.
+    var costs: [DoubleDouble]
+    var objective = ExtendedObjective()
+    /// Exchanges and bound flips.
+    private(set) var stepCount = 0
+    private let stepLimit: Int
+
+    /// So many exchanges are made before the tableau is worked out anew.
+    private static let mostExchanges = 30
+
+    /// Whether a component is small enough to be solved in extended precision at once, and has coefficients so far
+    /// apart that doubles might not do.
+    static func isDue(_ program: Program, _ component: Component) -> Bool {
+        component.structurals.count * component.rows.count <= 20_000
+            && leastEntry(program, component) < 1.0 / 16
+    }
+
+    /// Whether doubles are no proof where extended precision has failed.
+    static func isNeeded(_ program: Program, _ component: Component) -> Bool {
+        leastEntry(program, component) < 1.0 / 1024
+    }
+
+    /// The size of the least entry of a component; every row is scaled to a largest one in [1, 2).
+    private static func leastEntry(_ program: Program, _ component: Component) -> Double {
+        guard !component.rows.isEmpty else { return 1 }
+        let first = program.rowStart[component.rows.lowerBound]
+        return program.rowEntry[first..<program.rowStart[component.rows.upperBound]].reduce(1) { min($0, abs($1)) }
+    }
+
+    /// Components of more entries would take longer than anyone waits.
+    static func canSolve(_ component: Component) -> Bool {
+        component.structurals.count * component.rows.count <= 250_000
+    }
+
+    init(_ program: Program, _ component: Component, starts: [Double]) {
+        self.program = program
+        self.component = component
+        structuralCount = component.structurals.count
+        scale = GeometricScaling.columnScales(program, component)
+        let scale = scale
+        var matrix = [DoubleDouble](repeating: .zero, count: structuralCount * component.rows.count)
+        for row in component.rows {
+            let local = row - component.rows.lowerBound
+            for place in program.entries(ofRow: row) {
+                let column = program.rowColumn[place] - component.structurals.lowerBound
+                matrix[local * structuralCount + column] =
+                    DoubleDouble(program.rowEntry[place] * (scale[column] / scale[structuralCount + local]))
+            }
+        }
+        tableau = ExtendedTableau(
+            matrix: matrix, structuralCount: structuralCount, rowCount: component.rows.count)
+        let count = structuralCount + component.rows.count
+        values = [DoubleDouble](repeating: .zero, count: count)
+        lower = [DoubleDouble](repeating: DoubleDouble(-.infinity), count: count)
+        upper = [DoubleDouble](repeating: DoubleDouble(.infinity), count: count)
+        costs = values
+        stepLimit = 1_000 + 50 * count
+        for (column, start) in starts.enumerated() { values[column] = DoubleDouble(start / scale[column]) }
+        followBasis()
+    }
+
+    var columns: Range<Int> { 0..<structuralCount + component.rows.count }
+
+    /// The program's number of a column.
+    func programColumn(_ column: Int) -> Int {
+        column < structuralCount
+            ? component.structurals.lowerBound + column
+            : program.logical(component.rows.lowerBound + column - structuralCount)
+    }
+
+    func isFixed(_ column: Int) -> Bool { lower[column] >= upper[column] }
+
+    /// Values of the basic columns from those of the others.
+    mutating func followBasis() {
+        for row in 0..<tableau.rowCount {
+            var sum = DoubleDouble.zero
+            for place in 0..<tableau.nonbasicCount where !tableau[row, place].isZero {
+                sum += tableau[row, place] * values[tableau.nonbasic[place]]
+            }
+            values[tableau.basic[row]] = sum
+        }
+    }
+
+    /// Moves to a basis in which the objective is least within the bounds.
+    mutating func optimise() -> Status {
+        for column in tableau.basic {
+            costs[column] = objective.cost(of: column, at: values[column], near: .zero)
+        }
+        var stalls = 0
+        while true {
+            if tableau.exchangeCount >= Self.mostExchanges { refactor() }
+            let isStalled = stalls > 20 + 2 * tableau.rowCount
+            guard let entry = chooseEntering(byBland: isStalled) else { return .optimal }
+            let breakpoints = breakpoints(entry)
+            guard let chosen = chooseBreakpoint(breakpoints, entry, byBland: isStalled) else {
+                if objective.isLinear { return .unbounded }
+                // No other objective can fall without end: the gain is rounding, if not of old exchanges, then of itself.
+                if tableau.exchangeCount > 0 {
+                    refactor()
+                } else {
+                    lower[entry.column] = values[entry.column]
+                    upper[entry.column] = values[entry.column]
+                }
+                stepCount += 1
+                if stepCount > stepLimit { return .pivotLimit }
+                continue
+            }
+            let breakpoint = breakpoints[chosen]
+            stalls = breakpoint.distance.magnitude > 1e-15 * (1 + values[entry.column].magnitude) ? 0 : stalls + 1
+            pass(breakpoints[..<chosen], entry)
+            move(entry, to: breakpoint)
+            stepCount += 1
+            if stepCount > stepLimit { return .pivotLimit }
+        }
+    }
+
+    /// Works the tableau and the values out anew.
+    private mutating func refactor() {
+        tableau.refactor()
+        followBasis()
+    }
+
+    /// Costs of basic columns whose breakpoints the entering one goes past.
+    private mutating func pass(_ breakpoints: ArraySlice<ExtendedBreakpoint>, _ entry: ExtendedEntry) {
+        for breakpoint in breakpoints {
+            guard let row = breakpoint.row, let bend = breakpoint.bend else { continue }
+            let rises = (tableau[row, entry.place].high > 0) == entry.isRising
+            costs[breakpoint.column] += rises ? bend : -bend
+        }
+    }
+
+    private mutating func move(_ entry: ExtendedEntry, to breakpoint: ExtendedBreakpoint) {
+        let step = entry.isRising ? breakpoint.distance : -breakpoint.distance
+        for row in 0..<tableau.rowCount {
+            let rate = tableau[row, entry.place]
+            if rate.isZero { continue }
+            let column = tableau.basic[row]
+            values[column] += rate * step
+            costs[column] = objective.cost(of: column, at: values[column], near: costs[column])
+        }
+        guard let row = breakpoint.row else {
+            values[entry.column] = breakpoint.position
+            return
+        }
+        values[entry.column] += step
+        let slopes = objective.slopes(of: entry.column, at: values[entry.column])
+        let leaving = tableau.basic[row]
+        values[leaving] = breakpoint.position
+        tableau.exchange(row: row, place: entry.place)
+        costs[leaving] = .zero
+        costs[entry.column] = entry.isRising ? slopes.right : slopes.left
+    }
+}

@@ -1,0 +1,79 @@
+/// Components that are solved in extended precision.
+extension SolvedSystem {
+    /// Brings a component to where its required rows hold, and settles its levels and ties. Rows are broken for it as
+    /// `breaker` chooses; without one, a conflict is only told.
+    mutating func solveExtended(_ index: Int, _ breaker: inout Breaker?) -> Simplex.Feasibility {
+        simplex.enter(index)
+        extendedFaces[index] = nil
+        let component = simplex.component
+        while true {
+            let starts = component.structurals.map { column in
+                variables[simplex.program.variableOfColumn[column]].tieRule.choice(
+                    in: simplex.program.ownOptimum(of: column))
+            }
+            var extended = ExtendedSimplex(simplex.program, component, starts: starts)
+            let feasibility = simplex.crossedBounds() ?? extended.makeFeasible()
+            switch feasibility {
+            case .conflict(let rows):
+                guard breaker?.breakOne(of: rows, &simplex) == true else { return feasibility }
+            case .pivotLimit:
+                return .pivotLimit
+            case .feasible:
+                if breaker?.hasBroken == true { return .feasible }
+                return settleExtended(index, &extended) ? .feasible : .pivotLimit
+            }
+        }
+    }
+
+    private mutating func settleExtended(_ index: Int, _ extended: inout ExtendedSimplex) -> Bool {
+        let order = levelOrders[index] ?? LevelOrder(simplex.program, simplex.component)
+        levelOrders[index] = order
+        for level in order.levels where extended.settleLevel(level) != .optimal { return false }
+        extendedFaces[index] = extended
+        guard let open = extended.openRanges(), settleTies(&extended) else { return false }
+        answers[index] = open.isEmpty ? .unique : .ambiguous(ambiguities(open))
+        simplex.take(extended)
+        return true
+    }
+
+    private func settleTies(_ extended: inout ExtendedSimplex) -> Bool {
+        extended.settleTies { variables[$0].tieRule }
+    }
+
+    /// The values of a component's other end; see `otherEnd(of:)`.
+    func otherEnd(of order: [(variable: Int, isChosen: Bool)], _ extended: ExtendedSimplex) -> ExtendedSimplex {
+        var extended = extended
+        for (variable, isChosen) in order {
+            let column = simplex.program.columnOfVariable[variable] - extended.component.structurals.lowerBound
+            guard let interval = extended.range(of: column) else { break }
+            let target =
+                isChosen
+                ? interval.otherEnd(than: value(of: variable)) : variables[variable].tieRule.choice(in: interval)
+            guard extended.hold(column, near: target) else { break }
+        }
+        return extended
+    }
+}
+
+extension Simplex {
+    /// Takes over the basis, the bounds and the values of the component at work.
+    mutating func take(_ extended: ExtendedSimplex) {
+        for column in extended.columns {
+            let number = extended.programColumn(column)
+            place[number] = -1
+            costs[number] = 0
+        }
+        for row in component.rows {
+            let column = extended.programColumn(extended.tableau.basic[row - component.rows.lowerBound])
+            basic[row] = column
+            place[column] = row
+        }
+        refactor()
+        for column in extended.columns {
+            let number = extended.programColumn(column)
+            values[number] = extended.value(of: column)
+            lower[number] = extended.lower[column].rounded * extended.scale[column]
+            upper[number] = extended.upper[column].rounded * extended.scale[column]
+        }
+    }
+}
