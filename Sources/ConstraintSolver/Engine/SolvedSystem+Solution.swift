@@ -40,7 +40,7 @@ extension SolvedSystem {
             for place in table.terms(of: row) {
                 let part = table.coefficient[place] * solution.values[table.variable[place]]
                 sum += part
-                size = max(size, abs(part))
+                size = max(size, abs(part), abs(table.coefficient[place]))
             }
             let miss = table.miss(of: row, value: sum)
             solution.violations.append(miss)
