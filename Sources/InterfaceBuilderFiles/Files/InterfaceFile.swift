@@ -15,6 +15,7 @@ package struct InterfaceFile: Hashable, Sendable {
     package var toolsVersion: Double
     package var isStoryboard: Bool
     package var usesAutoLayout: Bool
+    package var isLaunchScreen: Bool
     /// Nil where the file names none: macOS, and files from before Xcode 8.
     package var device: SimulatedDevice?
     package var isLandscape: Bool
@@ -58,6 +59,7 @@ package struct InterfaceFile: Hashable, Sendable {
         self.toolsVersion = toolsVersion
         isStoryboard = root["type"]?.contains("Storyboard") ?? false
         usesAutoLayout = root["useAutolayout"] == "YES"
+        isLaunchScreen = root["launchScreen"] == "YES"
         let deviceElement = root.child("device")
         let deviceID = deviceElement?["id"] ?? root["device"]
         let device = deviceID.flatMap { SimulatedDevice(id: $0, toolsVersion: toolsVersion) }

@@ -15,22 +15,48 @@ package struct SimulatedDevice: Hashable, Sendable {
     package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
 
     package init?(id: String, toolsVersion: Double) {
-        guard let row = Self.table.first(where: { $0.id == id }) else { return nil }
+        guard let row = Self.table.first(where: { $0.id == Self.tableName(of: id) }) else { return nil }
         self.id = id
-        size = Size(width: row.width, height: row.height)
+        // From Xcode 16 on the name stands for the Pro Max of 2022, before for that of 2020.
+        size =
+            id == "retina6_7" && toolsVersion >= 23000
+            ? Size(width: 430, height: 932) : Size(width: row.width, height: row.height)
         scale = row.scale
-        isPad = id.hasPrefix("ipad")
-        // The 6.1 inch screen's status bar is 44 points in files before Xcode 14.3, 48 since.
-        let top = id == "retina6_1" && toolsVersion >= 21000 ? 48 : row.top
+        isPad = row.id.hasPrefix("ipad")
         let isTV = id.hasPrefix("appleTV")
-        let side: Double = isTV ? 90 : 0
-        safeArea = EdgeInsets(top: top, left: side, bottom: row.bottom, right: side)
+        let side: Double = isTV ? (toolsVersion >= 21225 ? 80 : 90) : 0
+        safeArea = EdgeInsets(
+            top: Self.topInset(of: row, toolsVersion: toolsVersion), left: side, bottom: row.bottom, right: side)
+        let top = safeArea.top
         if isPad || isTV {
             landscapeSafeArea = safeArea
         } else if row.bottom > 0 {
             landscapeSafeArea = EdgeInsets(top: 0, left: top, bottom: 21, right: top)
         } else {
             landscapeSafeArea = .zero
+        }
+    }
+
+    /// Some files write `iPad13_0rounded`, and name an iPad without a home button with or without `rounded`.
+    private static func tableName(of id: String) -> String {
+        let name = id.hasPrefix("iPad") ? "ipad" + id.dropFirst(4) : id
+        guard !table.contains(where: { $0.id == name }), name.hasSuffix("rounded") else { return name }
+        return String(name.dropLast("rounded".count))
+    }
+
+    /// The status bar, points, as the versions of Xcode draw it.
+    ///
+    /// Devices with a home button have none in files of Xcode 11 to 14.2. Of the others the canvas took some heights of
+    /// older devices first.
+    private static func topInset(of row: Row, toolsVersion: Double) -> Double {
+        switch row.id {
+        case _ where row.id.hasPrefix("appleTV"): row.top
+        case _ where row.bottom == 0: toolsVersion >= 14800 && toolsVersion < 21701 ? 0 : row.top
+        case "retina6_1": toolsVersion >= 21000 ? 48 : 44
+        case "retina5_9": toolsVersion >= 21701 ? 50 : 44
+        case "retina6_0": toolsVersion >= 21000 ? 47 : 44
+        case "retina6_7": toolsVersion >= 23000 ? 59 : toolsVersion >= 21000 ? 47 : 44
+        default: row.top
         }
     }
 

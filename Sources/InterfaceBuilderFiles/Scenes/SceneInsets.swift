@@ -16,53 +16,120 @@ struct SceneInsets: Sendable {
 
     private func ownSafeArea(of root: SceneRoot) -> EdgeInsets {
         guard file.system != .macos else { return .zero }
-        let screen = screenSafeArea
-        guard root.owner == .controller, let controller = root.ownerElement else {
-            return nibSafeArea(of: root, screen)
+        guard root.owner == .controller, let controller = root.ownerElement else { return nibSafeArea(of: root) }
+        let size = root.view.recordedFrame.size
+        let shown = options.bars ?? bars.bars(of: controller)
+        if isSheet(size, controller) { return sheetSafeArea(shown) }
+        if size != screenSize, bars.isEmbedded(controller) || bars.isPopover(controller) { return freeFormSafeArea }
+        var area = canvasSafeArea
+        if let status = controller.child(key: "simulatedStatusBarMetrics"), status.name == "nil",
+            file.device?.hasHomeIndicator == false, file.toolsVersion < 21701
+        {
+            area.top = 0
         }
-        if bars.isEmbedded(controller) { return .zero }
-        let area = withBars(screen, controller)
-        return belowBars(area, root.view.recordedFrame.size)
+        addBars(shown, of: controller, to: &area)
+        return belowBars(area, size)
     }
 
+    /// The safe area of the device's screen in the orientation of the file.
     private var screenSafeArea: EdgeInsets {
         guard let device = file.device else {
             // Files from before Xcode 8 are drawn on a square of 600 points with a status bar.
-            return EdgeInsets(top: file.system == .ios ? 20 : 0, left: 0, bottom: 0, right: 0)
+            return EdgeInsets(top: file.system == .ios && file.toolsVersion < 14800 ? 20 : 0, left: 0, bottom: 0, right: 0)
         }
-        var area = file.isLandscape ? device.landscapeSafeArea : device.safeArea
-        // Since Xcode 11 the canvas of a device with a home button has no status bar: all 18 such scenes from version
-        // 14868 on record 0, all 61 up to 14490.70 record 20, or 64 with a navigation bar.
-        if !device.hasHomeIndicator, file.system == .ios, file.toolsVersion >= 14800 { area.top = 0 }
+        return file.isLandscape ? device.landscapeSafeArea : device.safeArea
+    }
+
+    private var screenSize: Size? { file.device?.screenSize(isLandscape: file.isLandscape) }
+
+    /// Xcode 16.3 to 26 add the screen's insets to a view that fills the screen of a device without a home button
+    /// although it has them already: 118 points in place of 59.
+    private var doublesSafeArea: Bool {
+        guard let device = file.device else { return false }
+        return file.toolsVersion >= 23727 && device.hasHomeIndicator && !device.isPad
+    }
+
+    private var canvasSafeArea: EdgeInsets {
+        let screen = screenSafeArea
+        guard doublesSafeArea else { return screen }
+        return EdgeInsets(
+            top: 2 * screen.top, left: 2 * screen.left, bottom: 2 * screen.bottom, right: 2 * screen.right)
+    }
+
+    /// A view of a .xib fills the device's screen, or has a size of its own. Launch screens have the screen's safe area at
+    /// any size.
+    private func nibSafeArea(of root: SceneRoot) -> EdgeInsets {
+        guard file.device != nil, !root.view.element.name.hasPrefix("tableViewCell") else { return .zero }
+        if file.isLaunchScreen { return canvasSafeArea }
+        guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil else { return .zero }
+        guard root.view.recordedFrame.size == screenSize else { return freeFormSafeArea }
+        var area = canvasSafeArea
+        if let top = root.view.element.child(key: "simulatedTopBarMetrics"), top.name == "simulatedNavigationBarMetrics" {
+            area.top += navigationBarHeight
+        }
         return area
     }
 
-    /// A view of a .xib fills the device's screen, or has a size of its own: then it stands at the screen's top.
-    private func nibSafeArea(of root: SceneRoot, _ screen: EdgeInsets) -> EdgeInsets {
-        guard let device = file.device, root.view.element.child("viewLayoutGuide", key: "safeArea") != nil else {
-            return .zero
-        }
-        if root.view.recordedFrame.size == device.screenSize(isLandscape: file.isLandscape) { return screen }
-        return EdgeInsets(top: device.hasHomeIndicator ? screen.top : 0, left: 0, bottom: 0, right: 0)
+    /// The safe area of a view that is not as large as the screen: in files up to Xcode 14.2 it has only the top inset
+    /// of a device without a home button, from Xcode 14.3 on all of the screen's.
+    private var freeFormSafeArea: EdgeInsets {
+        let screen = screenSafeArea
+        if file.toolsVersion >= 21701 { return screen }
+        return EdgeInsets(top: file.device?.hasHomeIndicator == true ? screen.top : 0, left: 0, bottom: 0, right: 0)
     }
 
-    private func withBars(_ screen: EdgeInsets, _ controller: XMLElement) -> EdgeInsets {
-        var area = screen
-        let shown = options.bars ?? bars.bars(of: controller)
-        if let status = controller.child(key: "simulatedStatusBarMetrics"), status.name == "nil", screen.bottom == 0 {
-            area.top = 0
+    // MARK: Sheets
+
+    /// How much shorter than the screen Interface Builder draws a sheet, points; nil before Xcode 11.
+    private var sheetGap: Double? {
+        guard let device = file.device, !device.isPad, file.system == .ios, file.toolsVersion >= 14800 else { return nil }
+        if !device.hasHomeIndicator { return 20 }
+        return doublesSafeArea ? screenSafeArea.top : 10
+    }
+
+    /// Whether the root is as high as a sheet, a card from the bottom of the screen, or free in size and shown as one.
+    private func isSheet(_ size: Size, _ controller: XMLElement) -> Bool {
+        guard let gap = sheetGap, let screen = screenSize, size != screen, !file.isLandscape else { return false }
+        if size.width == screen.width, screen.height - size.height == gap { return !bars.isEmbedded(controller) }
+        return bars.isPresented(controller)
+            && controller.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    }
+
+    /// Sheets lie below the status bar. In files of Xcode 16.3 and later the screen's top inset is in them all the same.
+    private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>) -> EdgeInsets {
+        var area = EdgeInsets.zero
+        if shown.contains(.nav) {
+            area.top = file.toolsVersion >= 24100 ? 70 : 56
+        } else if doublesSafeArea {
+            area.top = screenSafeArea.top
         }
-        if shown.contains(.nav) { area.top += 44 }
-        if shown.contains(.tab) { area.bottom += 49 }
-        if shown.contains(.toolbar) { area.bottom += 44 }
+        if shown.contains(.tab) || shown.contains(.toolbar) { area.bottom = 49 }
         return area
+    }
+
+    // MARK: Bars
+
+    /// Points: 50 on iPads since iPadOS 12, 54 in files of Xcode 26.
+    private var navigationBarHeight: Double {
+        if file.toolsVersion >= 24100 { return 54 }
+        return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 44
+    }
+
+    private func addBars(_ shown: Set<ImportOptions.Bar>, of controller: XMLElement, to area: inout EdgeInsets) {
+        if shown.contains(.nav) {
+            area.top = bars.isNavigationBarOpaque(of: controller) ? 0 : area.top + navigationBarHeight
+            if area.top > 0, bars.hasLargeTitle(controller) { area.top += 52 }
+        }
+        if shown.contains(.tab) {
+            area.bottom += file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
+        } else if shown.contains(.toolbar) {
+            area.bottom += file.toolsVersion >= 14800 ? 49 : 44
+        }
     }
 
     /// A view that is shorter than the screen by the bars' heights stands between them, as below opaque bars.
     private func belowBars(_ area: EdgeInsets, _ size: Size) -> EdgeInsets {
-        guard let screen = file.device?.screenSize(isLandscape: file.isLandscape), size.width == screen.width else {
-            return area
-        }
+        guard let screen = screenSize, size.width == screen.width else { return area }
         let missing = screen.height - size.height
         guard missing > 0 else { return area }
         var area = area

@@ -6,11 +6,20 @@ extension SceneBuilder {
     mutating func applyMargins(safeArea: EdgeInsets) {
         guard file.system != .macos else { return }
         for place in views.indices {
-            if views[place].layoutMargins == nil, let margins = Self.cellMargins(elements[place], file) {
+            let cell = views[place].superview.map { elements[$0] }
+            if views[place].layoutMargins == nil, let margins = Self.cellMargins(elements[place], cell, file) {
                 views[place].layoutMargins = .absolute(margins)
             }
-            // A table lays its cells out below the bars; where they are drawn says nothing of a safe area.
-            if elements[place].element.name == "tableViewCell" { views[place].insetsLayoutMarginsFromSafeArea = false }
+            // Cells are laid out below the bars: where they are drawn says nothing about a safe area.
+            if ["tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionReusableView"].contains(
+                elements[place].element.name)
+            {
+                views[place].insetsLayoutMarginsFromSafeArea = false
+            }
+        }
+        if root.owner == .nib, file.toolsVersion < 13000, views[0].layoutMargins == nil {
+            // Up to iOS 10 only a view controller's own view has margins other than 8.
+            views[0].layoutMargins = .absolute(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         }
         guard !options.insets.isEmpty else { return }
         for edge in KnownInset.Edge.allCases {
@@ -25,23 +34,31 @@ extension SceneBuilder {
         }
     }
 
-    /// Table cells: from Xcode 9 on their contents stand further in than other views', by the version's own rule.
+    /// Table cells: their contents stand further in than other views', by the version's own rule.
     ///
-    /// Counted over the cells whose frames tell the left margin: 8 in all 12 up to version 12121, 20 in all 27 of Xcode 9 and
-    /// 10 (600 points wide), 15 in all 6 of Xcode 11 to 12.2, 16 in all 13 of later ones, or 20 in both on the 414-point
-    /// device; 20 in the one of Xcode 16.
-    private static func cellMargins(_ view: ViewElement, _ file: InterfaceFile) -> EdgeInsets? {
-        guard view.element.name == "tableViewCellContentView", file.toolsVersion >= 13000 else { return nil }
-        let isWide = (file.device?.size.width ?? 375) >= 414
+    /// Up to Xcode 8 only where the margins follow the readable width. Narrow cells keep the side margins of narrow
+    /// screens. Where an accessory stands beside the contents, the trailing margin is that of any view.
+    private static func cellMargins(_ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile) -> EdgeInsets? {
+        guard view.element.name == "tableViewCellContentView" else { return nil }
+        guard file.toolsVersion >= 13000 else {
+            return view.element.isSet("layoutMarginsFollowReadableWidth")
+                ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : nil
+        }
+        let width = view.recordedFrame.width
+        let deviceWidth = file.device?.size.width ?? 375
+        let isNarrow = width <= 320
         let side: Double
         switch file.toolsVersion {
-        case ..<14800: side = view.recordedFrame.width >= 414 ? 20 : 16
-        case ..<17000: side = isWide ? 20 : 15
-        case ..<24000: side = isWide ? 20 : 16
-        default: side = 20
+        case ..<14800: side = width >= 414 ? 20 : 16
+        case ..<17000: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : 15
+        default: side = deviceWidth >= 390 && !isNarrow ? 20 : 16
         }
         let height: Double = file.toolsVersion < 24000 ? 11 : 15
-        return EdgeInsets(top: height, left: side, bottom: height, right: side)
+        let hasAccessory = cell?.element["accessoryType"] != nil
+        // Up to Xcode 10 the separator takes half a point at the bottom.
+        return EdgeInsets(
+            top: height, left: side, bottom: file.toolsVersion < 14800 ? height - 0.5 : height,
+            right: hasAccessory ? 8 : side)
     }
 
     private mutating func set(_ edge: KnownInset.Edge, to value: Double, of place: Int) {

@@ -19,40 +19,67 @@ enum AlignmentInsets {
     /// From version 24128 on, that of macOS 26, controls have none; labels and lines kept theirs.
     private static func appKit(_ view: ViewElement, _ toolsVersion: Double) -> EdgeInsets {
         let element = view.element
+        let cell = element.child(key: "cell")
+        let size = ControlSize(rawValue: element["controlSize"] ?? cell?["controlSize"] ?? "") ?? .regular
         let isPlain = toolsVersion >= 24128
         switch element.name {
-        case "textField":
-            return ContentReader.isLabel(element) ? EdgeInsets(top: 0, left: 2, bottom: 0, right: 2) : .zero
+        case "textField", "tokenField":
+            guard ContentReader.isLabel(element) || element.name == "tokenField" else { return .zero }
+            return isPlain && size == .mini ? .zero : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
         case "box" where element["boxType"] == "separator":
             return view.isWide
                 ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
-        case "box" where element["boxType"] != "custom":
+        case "box" where element["boxType"] == nil && !isPlain:
             return EdgeInsets(top: element["titlePosition"] == "noTitle" ? 2 : 0, left: 3, bottom: 4, right: 3)
-        case "button" where !isPlain: return button(element.child(key: "cell"), toolsVersion)
-        case "popUpButton" where !isPlain:
-            return element.child(key: "cell")?["type"] == "push"
-                ? EdgeInsets(top: 1, left: 3, bottom: 4, right: 4) : .zero
-        case "slider" where !isPlain: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-        case "progressIndicator" where !isPlain && element["style"] != "spinning":
+        case _ where isPlain: return .zero
+        case "button": return button(cell, size, isOld: toolsVersion < 17000)
+        case "popUpButton": return popUpButton(cell, size, isOld: toolsVersion < 17000)
+        case "slider": return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        case "segmentedControl":
+            switch cell?["style"] {
+            case "rounded" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+            case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+            default: return .zero
+            }
+        case "stepper" where size == .regular: return EdgeInsets(top: 4, left: 3, bottom: 4, right: 3)
+        case "tabView" where element["type"] == nil:
+            return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
+        case "progressIndicator" where element["style"] != "spinning":
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
-        case "colorWell" where !isPlain: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+        case "colorWell": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         default: return .zero
         }
     }
 
-    private static func button(_ cell: XMLElement?, _ toolsVersion: Double) -> EdgeInsets {
-        let isOld = toolsVersion < 17000
-        let isSmall = cell?["controlSize"] == "small"
-        switch cell?["type"] {
-        case "push":
-            return isOld || isSmall
-                ? EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) : EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
-        case "check", "radio":
-            return isOld
-                ? EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-                : EdgeInsets(top: 1, left: isSmall ? 1 : 2, bottom: 1, right: 0)
-        case "help": return EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
-        default: return .zero
+    /// `NSControl.ControlSize`.
+    private enum ControlSize: String { case mini, small, regular, large }
+
+    private static func button(_ cell: XMLElement?, _ size: ControlSize, isOld: Bool) -> EdgeInsets {
+        switch (cell?["type"], size) {
+        case ("push", .large): EdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
+        case ("push", .small) where isOld: EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
+        case ("push", .regular) where !isOld: EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+        case ("push", _): EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+        case ("check", .large): EdgeInsets(top: 2.5, left: 3, bottom: 2.5, right: 0)
+        case ("radio", .large): EdgeInsets(top: 1.5, left: 3, bottom: 1.5, right: 3)
+        case ("check", .mini), ("radio", .mini): .zero
+        case ("check", _) where isOld, ("radio", _) where isOld: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        case ("check", .small), ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
+        case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
+        case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
+        case ("help", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
+        case ("smallSquare", _) where cell?["borderStyle"] == "border": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+        default: .zero
+        }
+    }
+
+    private static func popUpButton(_ cell: XMLElement?, _ size: ControlSize, isOld: Bool) -> EdgeInsets {
+        switch (cell?["type"], size) {
+        case ("push", .large): EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)
+        case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
+        case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
+        case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
+        default: .zero
         }
     }
 }
