@@ -33,6 +33,8 @@ struct SceneInsets: Sendable {
 
     /// The safe area of the device's screen in the orientation of the file.
     private var screenSafeArea: EdgeInsets {
+        // The safe area came with tvOS 11.
+        if file.system == .tvos, file.toolsVersion < 13000 { return .zero }
         guard let device = file.device else {
             // Files from before Xcode 8 are drawn on a square of 600 points with a status bar.
             return EdgeInsets(top: file.system == .ios && file.toolsVersion < 14800 ? 20 : 0, left: 0, bottom: 0, right: 0)

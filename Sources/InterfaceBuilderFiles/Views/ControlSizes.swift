@@ -54,8 +54,9 @@ extension IntrinsicSizeRule {
         case .progressView: return height(toolsVersion >= 17000 ? 4 : 2)
         case .activityIndicator:
             return element["style"]?.lowercased().hasSuffix("large") == true ? size(37, 37) : size(20, 20)
-        case .searchBar: return height(toolsVersion >= 13000 ? 56 : 44)
-        case .navigationBar, .toolbar: return height(44)
+        case .searchBar: return height(isXcode26 ? 64 : toolsVersion >= 13000 ? 56 : 44)
+        case .navigationBar: return height(isXcode26 ? 54 : 44)
+        case .toolbar: return height(44)
         case .tabBar: return height(49)
         case .datePicker, .pickerView: return size(320, 216)
         case .custom: return .none

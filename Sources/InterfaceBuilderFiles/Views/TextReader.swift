@@ -18,14 +18,19 @@ struct TextReader: Sendable {
     }
 
     /// A title: a button decides itself where it stands.
-    func title(_ text: String, _ element: XMLElement, standard: Font) -> StyledText {
-        var styled = styledText(text, element, standard: standard)
+    func title(_ text: String, _ element: XMLElement, attributed: XMLElement? = nil, standard: Font) -> StyledText {
+        var styled = styledText(text, element, attributed: attributed, standard: standard)
         styled.alignment = .natural
         return styled
     }
 
-    func styledText(_ text: String, _ element: XMLElement, standard: Font) -> StyledText {
-        let described = element.children.first { $0.name == "fontDescription" || $0.name == "font" }
+    /// - Parameter attributed: an attributed string that the text is from: the font of its first fragment counts.
+    func styledText(
+        _ text: String, _ element: XMLElement, attributed: XMLElement? = nil, standard: Font
+    ) -> StyledText {
+        let fragmentFont = attributed?.children("fragment").first?.child(key: "attributes")?.child(key: "NSFont")
+        let described =
+            fragmentFont ?? element.children.first { $0.name == "fontDescription" || $0.name == "font" }
         let font = described.flatMap { fonts.font($0) } ?? standard
         return StyledText(
             content: .plain(text), font: font, textStyle: described.flatMap { fonts.textStyle($0) },

@@ -52,7 +52,7 @@ extension ContentReader {
             .init(
                 text: text.styledText(
                     text.string("text", of: element) ?? text.string("attributedText", of: element) ?? "", element,
-                    standard: Font(size: 17)),
+                    attributed: element.child(key: "attributedText"), standard: Font(size: 17)),
                 numberOfLines: min(max(element.integer("numberOfLines") ?? 1, 0), 10_000),
                 lineBreakMode: text.lineBreakMode(element),
                 preferredMaxLayoutWidth: max(0, element.number("preferredMaxLayoutWidth") ?? 0)))
@@ -60,21 +60,38 @@ extension ContentReader {
 
     private func button(_ view: ViewElement) -> ViewContent {
         let element = view.element
+        if let configuration = element.child(key: "configuration"), configuration.name == "buttonConfiguration" {
+            return button(view, configuration)
+        }
         let state = element.child("state", key: "normal")
-        let configuration = element.child("buttonConfiguration")
-        let title =
-            state.flatMap { text.string("title", of: $0) ?? text.string("attributedTitle", of: $0) }
-            ?? configuration.flatMap { text.string("title", of: $0) } ?? ""
-        let insets = element.child("inset", key: "contentEdgeInsets")
+        let title = state.flatMap { text.string("title", of: $0) ?? text.string("attributedTitle", of: $0) } ?? ""
+        let imageName = state?["image"] ?? state?["backgroundImage"]
+        let styled = text.title(
+            title, element, attributed: state?.child(key: "attributedTitle"),
+            standard: Font(size: element["buttonType"] == nil ? 18 : 15))
+        return .button(
+            .init(
+                title: styled, image: image(named: imageName, in: view, title: styled), imagePadding: 0,
+                contentInsets: element.child("inset", key: "contentEdgeInsets").map(directionalInsets)))
+    }
+
+    /// A configuration replaces the title and the insets of the button that it belongs to. Without insets of its own its
+    /// contents stand 7 points from top and bottom and 12 from the sides, in the body style.
+    private func button(_ view: ViewElement, _ configuration: XMLElement) -> ViewContent {
+        let title = text.string("title", of: configuration) ?? text.string("attributedTitle", of: configuration) ?? ""
         let imageName =
-            state?["image"] ?? configuration?.child("imageReference", key: "image")?["image"]
-            ?? state?["backgroundImage"]
-        let styled = text.title(title, element, standard: Font(size: element["buttonType"] == nil ? 18 : 15))
+            configuration["image"] ?? configuration.child("imageReference", key: "image")?["image"]
+            ?? view.element.child("state", key: "normal")?["image"]
+        let styled = text.title(
+            title, configuration, attributed: configuration.child(key: "attributedTitle"), standard: Font(size: 17))
+        let insets = configuration.child("directionalEdgeInsets", key: "contentInsets")
         return .button(
             .init(
                 title: styled, image: image(named: imageName, in: view, title: styled),
-                imagePadding: imageName == nil ? 0 : max(0, configuration?.number("imagePadding") ?? 0),
-                contentInsets: insets.map(directionalInsets)))
+                imagePadding: imageName == nil ? 0 : max(0, configuration.number("imagePadding") ?? 0),
+                contentInsets: DirectionalEdgeInsets(
+                    top: insets?.number("top") ?? 7, leading: insets?.number("leading") ?? 12,
+                    bottom: insets?.number("bottom") ?? 7, trailing: insets?.number("trailing") ?? 12)))
     }
 
     private func textField(_ element: XMLElement) -> ViewContent {
@@ -93,7 +110,7 @@ extension ContentReader {
             .init(
                 text: text.styledText(
                     text.string("text", of: element) ?? text.string("attributedText", of: element) ?? "", element,
-                    standard: Font(size: 14)),
+                    attributed: element.child(key: "attributedText"), standard: Font(size: 14)),
                 isScrollEnabled: element["scrollEnabled"] != "NO"))
     }
 
