@@ -29,12 +29,75 @@ import Testing
             ("retina4_7", "14490.70", 375, 667, true, 64, 0), ("retina4_7", "14490.70", 375, 603, true, 0, 0),
             ("retina6_1", "16096", 414, 896, false, 44, 34), ("retina6_1", "22505", 414, 896, false, 48, 34),
             ("retina5_9", "18122", 375, 812, true, 88, 34), ("retina6_12", "21507", 393, 852, false, 59, 34),
-            (nil, "10117", 600, 600, true, 64, 0),
+            (nil, "10117", 600, 600, true, 64, 0), ("retina4_7", "21507", 375, 667, false, 0, 0),
+            ("retina4_7", "21701", 375, 667, false, 20, 0), ("retina5_9", "21701", 375, 812, false, 50, 34),
+            ("retina6_7", "20037", 428, 926, false, 44, 34), ("retina6_7", "23504", 430, 932, false, 59, 34),
+            ("retina6_12", "24128", 393, 852, false, 118, 68), ("retina6_12", "24128", 393, 852, true, 172, 68),
+            ("ipad12_9rounded", "24765", 1024, 1366, false, 24, 20),
         ] as [(String?, String, Double, Double, Bool, Double, Double)])
     func safeAreas(
         device: String?, version: String, width: Double, height: Double, hasBar: Bool, top: Double, bottom: Double
     ) throws {
         let fixture = fixture(device, version, Self.frame(width, height), hasBar ? Self.navigation : "")
+        let area = try fixture.document().canvas.safeArea
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
+    @Test(
+        "A sheet has no status bar, and a bar of its own height",
+        arguments: [
+            ("retina4_7", "16096", 375.0, 647.0, false, 0.0), ("retina6_0", "23504", 390, 834, false, 0),
+            ("retina6_0", "23504", 390, 834, true, 56), ("retina6_12", "24765", 393, 793, false, 59),
+            ("retina6_12", "24765", 393, 793, true, 70),
+        ])
+    func sheets(
+        device: String, version: String, width: Double, height: Double, hasBar: Bool, top: Double
+    ) throws {
+        let fixture = fixture(device, version, Self.frame(width, height), hasBar ? Self.navigation : "")
+        let area = try fixture.document().canvas.safeArea
+        #expect(area.top == top)
+        #expect(area.bottom == 0)
+    }
+
+    @Test(
+        "A navigation bar may be hidden, opaque or have a large title",
+        arguments: [
+            (" navigationBarHidden=\"YES\"", "", 44.0), ("", " translucent=\"NO\"", 0),
+            ("", " largeTitles=\"YES\"", 140),
+        ])
+    func navigationBars(controller: String, bar: String, top: Double) throws {
+        let navigation = Self.navigation.replacing(
+            "<navigationController id=\"nav\">",
+            with: "<navigationController id=\"nav\"\(controller)><navigationBar key=\"navigationBar\"\(bar)/>")
+        let fixture = fixture("retina6_1", "19158", Self.frame(414, 896), navigation)
+        #expect(try fixture.document().canvas.safeArea.top == top)
+    }
+
+    @Test("A container's simulated bar is its children's")
+    func simulatedBarOfAContainer() throws {
+        let navigation = Self.navigation.replacing(
+            "<navigationController id=\"nav\">",
+            with: """
+                <navigationController id="nav"><nil key="simulatedTopBarMetrics"/>\
+                <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+                """)
+        let fixture = fixture("retina6_1", "19158", Self.frame(414, 896), navigation)
+        let area = try fixture.document().canvas.safeArea
+        #expect(area.top == 44)
+        #expect(area.bottom == 83)
+    }
+
+    @Test(
+        "A view of a .xib that is not as large as the screen has the insets of the version",
+        arguments: [
+            ("retina6_1", "20037", 44.0, 0.0), ("retina6_12", "23504", 59, 34), ("retina6_12", "24128", 59, 34),
+            ("retina4_7", "20037", 0, 0), ("retina4_7", "24128", 20, 0),
+        ])
+    func freeFormView(device: String, version: String, top: Double, bottom: Double) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: version, device: device, root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
+            rootFrame: Self.frame(320, 240))
         let area = try fixture.document().canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
@@ -63,10 +126,10 @@ import Testing
     @Test(
         "A cell's contents have the margins of the version",
         arguments: [
-            ("12121", nil), ("14490.70", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
+            ("12121", nil), ("14490.70", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
             ("16097", EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
             ("18122", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
-            ("24506", EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)),
+            ("24506", EdgeInsets(top: 15, left: 16, bottom: 15, right: 16)),
         ] as [(String, EdgeInsets?)])
     func cells(version: String, margins: EdgeInsets?) throws {
         let fixture = InterfaceFixture(
@@ -80,6 +143,26 @@ import Testing
         let views = try fixture.document().views
         #expect(views.map(\.superview) == [nil, 0, 1, 2])
         #expect(views[3].layoutMargins == margins.map { .absolute($0) })
+    }
+
+    @Test(
+        "A cell's side margins follow the device and its own width",
+        arguments: [
+            ("retina6_1", 414.0, "", 20.0, 20.0), ("retina6_1", 320, "", 16, 16), ("retina6_0", 390, "", 20, 20),
+            ("retina5_9", 375, "", 16, 16), ("retina6_1", 383.5, "accessoryType=\"disclosureIndicator\"", 20, 8),
+        ])
+    func cellSides(device: String, width: Double, cell: String, left: Double, right: Double) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: "22505", device: device,
+            root: """
+                <subviews><tableView id="t"><rect key="frame" \(Self.frame(414, 667))/><prototypes>
+                <tableViewCell id="c" \(cell)><rect key="frame" x="0" y="28" width="414" height="44"/>
+                <tableViewCellContentView key="contentView" id="v"><rect key="frame" \(Self.frame(width, 44))/>
+                </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+                """)
+        let content = try fixture.document().views[3]
+        #expect(content.layoutMargins == .absolute(EdgeInsets(top: 11, left: left, bottom: 11, right: right)))
+        #expect(!content.insetsLayoutMarginsFromSafeArea)
     }
 
     @Test("Known insets win over what the file tells")

@@ -75,6 +75,32 @@ import Testing
         #expect(buttons.map(\.isOn) == [true, false, false, false])
     }
 
+    @Test("A button's configuration replaces its title, font and insets")
+    func buttonConfiguration() throws {
+        func button(_ configuration: String) throws -> ViewContent.Button {
+            let view = InterfaceFixture.view(
+                "button", "buttonType=\"system\" id=\"b\"", "<state key=\"normal\" title=\"Button\"/>\(configuration)")
+            let content = try InterfaceFixture(root: "<subviews>\(view)</subviews>").document().views[1].content
+            guard case .button(let button) = content else { throw NotAButton() }
+            return button
+        }
+        let plain = try button("<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Resume\"/>")
+        #expect(plain.title.content == .plain("Resume"))
+        #expect(plain.title.font == Font(size: 17))
+        #expect(plain.contentInsets == DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+        let own = try button(
+            """
+            <buttonConfiguration key="configuration" style="filled" title="Cancel">
+            <fontDescription key="titleFontDescription" type="system" weight="semibold" pointSize="15"/>
+            <directionalEdgeInsets key="contentInsets" top="10" leading="15" bottom="10" trailing="20"/>
+            </buttonConfiguration>
+            """)
+        #expect(own.title.font == Font(size: 15, weight: 600))
+        #expect(own.contentInsets == DirectionalEdgeInsets(top: 10, leading: 15, bottom: 10, trailing: 20))
+    }
+
+    private struct NotAButton: Error {}
+
     @Test(
         "The system's colours are those of the appearance, AppKit's as well",
         arguments: [
