@@ -33,7 +33,8 @@ struct ControllerBars: Sendable {
                 controller.forEach { element in
                     guard element.name == "segue", let destination = element["destination"] else { return }
                     let segue = Segue(
-                        from: id, to: destination, kind: element["kind"] ?? "", style: element["modalPresentationStyle"])
+                        from: id, to: destination, kind: element["kind"] ?? "", style: element["modalPresentationStyle"]
+                    )
                     segues[id, default: []].append(segue)
                     if segue.kind == "embed" { embedded.insert(segue.to) }
                     if segue.kind.hasPrefix("popover") { popovers.insert(segue.to) }
@@ -48,7 +49,9 @@ struct ControllerBars: Sendable {
                 let passed = (bars[segue.to] ?? []).union(bars[id] ?? [])
                 let isNew = bars[segue.to] != passed
                 bars[segue.to] = passed
-                if navigationControllers[segue.to] == nil { navigationControllers[segue.to] = navigationControllers[id] }
+                if navigationControllers[segue.to] == nil {
+                    navigationControllers[segue.to] = navigationControllers[id]
+                }
                 if isNew { queue.append(segue.to) }
             }
         }
@@ -103,7 +106,9 @@ struct ControllerBars: Sendable {
     /// Whether a segue shows the controller, or the navigation controller around it, as a card.
     func isPresented(_ controller: XMLElement) -> Bool {
         let style = controller["modalPresentationStyle"]
-        guard let id = controller["id"], style == nil || style == "automatic" || style == "pageSheet" else { return false }
+        guard let id = controller["id"], style == nil || style == "automatic" || style == "pageSheet" else {
+            return false
+        }
         return presented.contains(id) || navigationControllers[id]?["id"].map { presented.contains($0) } == true
     }
 

@@ -37,7 +37,8 @@ struct SceneInsets: Sendable {
         if file.system == .tvos, file.toolsVersion < 13000 { return .zero }
         guard let device = file.device else {
             // Files from before Xcode 8 are drawn on a square of 600 points with a status bar.
-            return EdgeInsets(top: file.system == .ios && file.toolsVersion < 14800 ? 20 : 0, left: 0, bottom: 0, right: 0)
+            return EdgeInsets(
+                top: file.system == .ios && file.toolsVersion < 14800 ? 20 : 0, left: 0, bottom: 0, right: 0)
         }
         return file.isLandscape ? device.landscapeSafeArea : device.safeArea
     }
@@ -66,7 +67,8 @@ struct SceneInsets: Sendable {
         guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil else { return .zero }
         guard root.view.recordedFrame.size == screenSize else { return freeFormSafeArea }
         var area = canvasSafeArea
-        if let top = root.view.element.child(key: "simulatedTopBarMetrics"), top.name == "simulatedNavigationBarMetrics" {
+        if let top = root.view.element.child(key: "simulatedTopBarMetrics"), top.name == "simulatedNavigationBarMetrics"
+        {
             area.top += navigationBarHeight
         }
         return area
@@ -84,7 +86,9 @@ struct SceneInsets: Sendable {
 
     /// How much shorter than the screen Interface Builder draws a sheet, points; nil before Xcode 11.
     private var sheetGap: Double? {
-        guard let device = file.device, !device.isPad, file.system == .ios, file.toolsVersion >= 14800 else { return nil }
+        guard let device = file.device, !device.isPad, file.system == .ios, file.toolsVersion >= 14800 else {
+            return nil
+        }
         if !device.hasHomeIndicator { return 20 }
         return doublesSafeArea ? screenSafeArea.top : 10
     }
