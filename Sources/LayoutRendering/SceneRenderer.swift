@@ -5,7 +5,7 @@ package enum SceneRenderer {
     package static func bytes(of scene: Scene, format: RenderFormat) throws(RenderingFault) -> [UInt8] {
         switch format {
         case .png:
-            try PNGWriter(scale: scene.scale).bytes(of: BitmapRenderer.bitmap(of: scene))
+            try PNGWriter(scale: scene.scale, canvas: scene.canvas).bytes(of: BitmapRenderer.bitmap(of: scene))
         case .svg:
             try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
                 try SVGRenderer(scene: scene).bytes()

@@ -5,6 +5,8 @@ import LayoutModel
 package struct Scene: Hashable, Sendable {
     /// Points; the origin is the picture's upper left corner.
     package var size: Size
+    /// Where the layout's canvas is in the picture; nil where there are several.
+    package var canvas: Rect?
     /// Pixels a point of the finished bitmap.
     package var scale: Double
     package var title: String
@@ -15,10 +17,11 @@ package struct Scene: Hashable, Sendable {
     package var constraints: [SceneElement]
 
     package init(
-        size: Size, scale: Double, title: String, description: String, items: [SceneItem],
+        size: Size, canvas: Rect? = nil, scale: Double, title: String, description: String, items: [SceneItem],
         views: [SceneElement] = [], constraints: [SceneElement] = []
     ) {
         self.size = size
+        self.canvas = canvas
         self.scale = scale
         self.title = title
         self.description = description

@@ -1,3 +1,4 @@
+import LayoutGeometry
 import LayoutRendering
 import LayoutText
 import Testing
@@ -27,7 +28,7 @@ struct PNGTests {
         }
     }
 
-    /// Rectangles, repeated rows, gradients and specks: matches of every kind, at every length and at row ends.
+    /// Rectangles, repeated rows, gradients and specks.
     @Test(arguments: 0..<40 as Range<UInt32>)
     func flatPicturesSurvive(seed: UInt32) throws {
         var state = seed &* 7919 &+ 1
@@ -50,29 +51,12 @@ struct PNGTests {
         #expect(try Bitmap(png: PNGWriter(scale: 3).bytes(of: bitmap)) == bitmap)
     }
 
-    @Test func aVerySkewedPictureKeepsItsCodesWithinBounds() throws {
-        // Counts that grow like Fibonacci's numbers make a Huffman tree as deep as it can be.
-        var pixels: [UInt8] = []
-        var (a, b) = (1, 1)
-        for value in 0..<24 {
-            for place in 0..<a {
-                pixels += [UInt8(value), UInt8(place & 1 == 0 ? value : 100 + value), UInt8(place * 7 % 251), 255]
-            }
-            (a, b) = (b, a + b)
+    @Test func onlyATransparentPictureStoresAlpha() throws {
+        func colorType(alpha: Bool) throws -> UInt8 {
+            try PNGWriter(scale: 1).bytes(of: bitmap(width: 64, height: 64, colors: 300, alpha: alpha))[25]
         }
-        let width = 251
-        pixels.removeLast(pixels.count % (4 * width))
-        let bitmap = Bitmap(width: width, height: pixels.count / 4 / width, pixels: pixels)
-        #expect(try Bitmap(png: PNGWriter(scale: 1).bytes(of: bitmap)) == bitmap)
-    }
-
-    @Test func fewColoursMakeAPalette() throws {
-        func colorType(_ colors: UInt32, alpha: Bool) throws -> UInt8 {
-            try PNGWriter(scale: 1).bytes(of: bitmap(width: 64, height: 64, colors: colors, alpha: alpha))[25]
-        }
-        #expect(try colorType(256, alpha: true) == 3)
-        #expect(try colorType(300, alpha: false) == 2)
-        #expect(try colorType(300, alpha: true) == 6)
+        #expect(try colorType(alpha: false) == 2)
+        #expect(try colorType(alpha: true) == 6)
     }
 
     /// 72 dots an inch times the scale, in dots a metre: 5669 at 2.
@@ -81,6 +65,15 @@ struct PNGTests {
         let place = try #require(bytes.firstRange(of: Array("pHYs".utf8))?.upperBound)
         #expect(Array(bytes[place..<place + 9]) == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
         #expect(!bytes.contains(Array("tIME".utf8)))
+    }
+
+    @Test func theCanvasIsStoredAsText() throws {
+        let bitmap = bitmap(width: 2, height: 2, colors: 2, alpha: false)
+        let writer = PNGWriter(scale: 2, canvas: Rect(x: 30, y: 46.5, width: 393, height: 852))
+        let bytes = try writer.bytes(of: bitmap)
+        #expect(bytes.contains(Array("tEXtCanvas\0".utf8) + Array("30 46.5 393 852".utf8)))
+        #expect(try Bitmap(png: bytes) == bitmap)
+        #expect(try !PNGWriter(scale: 2).bytes(of: bitmap).contains(Array("tEXt".utf8)))
     }
 
     @Test func damagedFilesAreRefused() throws {

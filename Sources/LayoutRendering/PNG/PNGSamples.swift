@@ -1,14 +1,12 @@
 internal import CDeflate
 
-/// A bitmap as the rows that a PNG stores, each behind the number of its filter, which is none for flat colours: filters
-/// only hide the repetitions that they are made of.
+/// A bitmap as the rows that a PNG stores, each behind the number of its filter.
 struct PNGSamples {
     enum ColorType: UInt8 {
-        case rgb = 2, palette = 3, rgba = 6
+        case rgb = 2, rgba = 6
 
         var bytesPerPixel: Int {
             switch self {
-            case .palette: 1
             case .rgb: 3
             case .rgba: 4
             }
@@ -16,40 +14,28 @@ struct PNGSamples {
     }
 
     let colorType: ColorType
-    /// Red, green, blue and alpha from the highest byte down; those that are not opaque first. Empty unless there are
-    /// at most 256 colours.
-    let palette: [UInt32]
     private let bitmap: Bitmap
-    /// Each pixel's place in the palette.
-    private let indices: [UInt8]
 
     init(_ bitmap: Bitmap) {
         self.bitmap = bitmap
-        if let indexed = ColorPlaces.indexed(bitmap) {
-            colorType = .palette
-            (palette, indices) = indexed
-        } else {
-            colorType = Self.isOpaque(bitmap) ? .rgb : .rgba
-            palette = []
-            indices = []
-        }
+        colorType = Self.isOpaque(bitmap) ? .rgb : .rgba
     }
 
     /// The rows as a zlib stream.
     func compressed() throws(RenderingFault) -> [UInt8] {
-        if colorType == .rgb {
-            let flat = bitmap.pixels.withUnsafeBytes { pixels in
-                pixels.withMemoryRebound(to: UInt32.self) { words in
-                    words.baseAddress.map { FlatDeflate($0, width: bitmap.width, height: bitmap.height) }
-                }
-            }
-            // A photograph is not flat.
-            if let flat, flat.bitCount / 8 < rowLength * bitmap.height / 8 { return flat.bytes(checksum: checksum()) }
+        let rows = rows()
+        guard let compressor = libdeflate_alloc_compressor(Self.level) else { throw .outOfMemory }
+        defer { libdeflate_free_compressor(compressor) }
+        let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
+        let data = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+            count = libdeflate_zlib_compress(compressor, rows, rows.count, buffer.baseAddress, bound)
         }
-        return try Self.deflate(rows())
+        guard !data.isEmpty else { throw .outOfMemory }
+        return data
     }
 
-    private var rowLength: Int { 1 + colorType.bytesPerPixel * bitmap.width }
+    /// Of 1 to 12. On pictures of flat colours the higher ones take a multiple of the time for a tenth of the size.
+    private static let level: Int32 = 1
 
     private static func isOpaque(_ bitmap: Bitmap) -> Bool {
         bitmap.pixels.withUnsafeBytes { pixels in
@@ -61,27 +47,15 @@ struct PNGSamples {
         }
     }
 
-    /// Adler-32 of the rows, a row at a time.
-    private func checksum() -> UInt32 {
-        var sum: UInt32 = 1
-        let row = UnsafeMutableRawPointer.allocate(byteCount: rowLength + 1, alignment: 1)
-        defer { row.deallocate() }
-        for y in 0..<bitmap.height {
-            write(y, to: row)
-            sum = libdeflate_adler32(sum, row, rowLength)
-        }
-        return sum
-    }
-
     private func rows() -> [UInt8] {
-        let size = rowLength * bitmap.height
+        let length = 1 + colorType.bytesPerPixel * bitmap.width
+        let size = length * bitmap.height
+        // One byte more, because a pixel of three bytes is written as a word of four.
         return [UInt8](unsafeUninitializedCapacity: size + 1) { rows, count in
             guard let start = UnsafeMutableRawPointer(rows.baseAddress) else { return }
-            for y in 0..<bitmap.height { write(y, to: start + y * rowLength) }
-            if colorType != .palette {
-                var filter = PNGFilter(bytesPerPixel: colorType.bytesPerPixel, length: rowLength - 1)
-                for y in 0..<bitmap.height { filter.apply(to: start + y * rowLength) }
-            }
+            for y in 0..<bitmap.height { write(y, to: start + y * length) }
+            var filter = PNGFilter(bytesPerPixel: colorType.bytesPerPixel, length: length - 1)
+            for y in 0..<bitmap.height { filter.apply(to: start + y * length) }
             count = size
         }
     }
@@ -90,37 +64,17 @@ struct PNGSamples {
     private func write(_ y: Int, to target: UnsafeMutableRawPointer) {
         target.storeBytes(of: 0, as: UInt8.self)
         let samples = target + 1
-        let start = y * bitmap.width
-        switch colorType {
-        case .palette:
-            indices.withUnsafeBytes { copy($0, from: start, count: bitmap.width, to: samples) }
-        case .rgb:
-            bitmap.pixels.withUnsafeBytes { pixels in
+        let start = 4 * y * bitmap.width
+        bitmap.pixels.withUnsafeBytes { pixels in
+            guard let base = pixels.baseAddress else { return }
+            switch colorType {
+            case .rgb:
                 for x in 0..<bitmap.width {
-                    let pixel = pixels.loadUnaligned(fromByteOffset: 4 * (start + x), as: UInt32.self)
+                    let pixel = pixels.loadUnaligned(fromByteOffset: start + 4 * x, as: UInt32.self)
                     samples.storeBytes(of: pixel, toByteOffset: 3 * x, as: UInt32.self)
                 }
+            case .rgba: samples.copyMemory(from: base + start, byteCount: 4 * bitmap.width)
             }
-        case .rgba:
-            bitmap.pixels.withUnsafeBytes { copy($0, from: 4 * start, count: 4 * bitmap.width, to: samples) }
         }
-    }
-
-    private func copy(_ bytes: UnsafeRawBufferPointer, from start: Int, count: Int, to target: UnsafeMutableRawPointer)
-    {
-        guard let base = bytes.baseAddress else { return }
-        target.copyMemory(from: base + start, byteCount: count)
-    }
-
-    /// Level 6 of 12: the higher ones save a few hundredths and take several times as long.
-    private static func deflate(_ rows: [UInt8]) throws(RenderingFault) -> [UInt8] {
-        guard let compressor = libdeflate_alloc_compressor(6) else { throw .outOfMemory }
-        defer { libdeflate_free_compressor(compressor) }
-        let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
-        let data = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-            count = libdeflate_zlib_compress(compressor, rows, rows.count, buffer.baseAddress, bound)
-        }
-        guard !data.isEmpty else { throw .outOfMemory }
-        return data
     }
 }

@@ -1,11 +1,19 @@
-/// Bitmap → PNG file, made for pictures of flat colours: a palette where there are few of them, no time.
+package import LayoutGeometry
+
+/// Bitmap → PNG file, without a date: the same pixels give the same bytes.
 package struct PNGWriter {
     /// Pixels a point: stored as the resolution, a point being a 72nd of an inch.
     package var scale: Double
 
-    package init(scale: Double) { self.scale = scale }
+    /// Where the layout's canvas is in the picture, in points: stored as text, so that pictures with other margins can be
+    /// laid over each other.
+    package var canvas: Rect?
 
-    /// The file of a picture: with a palette where its colours fit one.
+    package init(scale: Double, canvas: Rect? = nil) {
+        self.scale = scale
+        self.canvas = canvas
+    }
+
     package func bytes(of bitmap: Bitmap) throws(RenderingFault) -> [UInt8] {
         _ = try BitmapLimit.size(width: Double(bitmap.width), height: Double(bitmap.height))
         let samples = PNGSamples(bitmap)
@@ -22,19 +30,15 @@ package struct PNGWriter {
             physical.append(pixels)
             physical.bytes.append(pixels == 0 ? 0 : 1)
         }
-        if !samples.palette.isEmpty { addPalette(samples.palette, to: &file) }
+        if let canvas { file.add("tEXt") { $0.bytes += Self.text(of: canvas) } }
         file.add("IDAT") { $0.bytes += data }
         file.add("IEND") { _ in }
         return file.bytes
     }
 
-    private func addPalette(_ palette: [UInt32], to file: inout PNGChunks) {
-        file.add("PLTE") { chunk in
-            for color in palette {
-                chunk.bytes += [UInt8(color >> 24), UInt8(color >> 16 & 0xFF), UInt8(color >> 8 & 0xFF)]
-            }
-        }
-        let opacities = palette.map { UInt8($0 & 0xFF) }.prefix { $0 != 0xFF }
-        if !opacities.isEmpty { file.add("tRNS") { $0.bytes += opacities } }
+    /// A keyword, a zero byte, and x, y, width and height in points.
+    private static func text(of canvas: Rect) -> [UInt8] {
+        let numbers = [canvas.x, canvas.y, canvas.width, canvas.height].map(DecimalText.shortest)
+        return Array("Canvas\0\(numbers.joined(separator: " "))".utf8)
     }
 }

@@ -21,6 +21,7 @@ struct SceneJSONWriter {
 
     mutating func write(_ scene: Scene) {
         text += "{\n  \"size\": {\"width\": \(number(scene.size.width)), \"height\": \(number(scene.size.height))},\n"
+        if let canvas = scene.canvas { text += "  \"canvas\": \(rect(canvas)),\n" }
         text += "  \"scale\": \(number(scene.scale)),\n"
         text += "  \"title\": \(string(scene.title)),\n  \"description\": \(string(scene.description)),\n"
         list("views", scene.views.map(element))
