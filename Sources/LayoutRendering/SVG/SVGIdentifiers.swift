@@ -10,12 +10,13 @@ struct SVGIdentifiers {
         constraints = scene.constraints
     }
 
-    /// A subject's first group has its id; further ones, in other layers, point back to it.
+    /// Every group of a subject names it; the first has an id as well.
     func attributes(of subject: SceneItem.Subject, layer: SceneLayer, isFirst: Bool) -> String {
         let layerName = " data-layer=\"\(layer.rawValue)\""
         guard let (id, kind) = identifier(of: subject) else { return layerName }
         let name = SVGText.escaped(id)
-        return isFirst ? " id=\"\(name)\" class=\"\(kind)\"\(layerName)" : " data-\(kind)=\"\(name)\"\(layerName)"
+        let first = isFirst ? " id=\"\(SVGPrefix.placeholder)\(name)\" class=\"\(kind)\"" : ""
+        return "\(first) data-\(kind)=\"\(name)\"\(layerName)"
     }
 
     func title(of subject: SceneItem.Subject) -> String? {
@@ -26,7 +27,7 @@ struct SVGIdentifiers {
         }
     }
 
-    /// View ids stay as the document has them; the names of other elements have a character that no view id may have.
+    /// Views are named as in the document; the names of other elements have a character that no view id may have.
     private func identifier(of subject: SceneItem.Subject) -> (id: String, kind: String)? {
         switch subject {
         case .picture: nil

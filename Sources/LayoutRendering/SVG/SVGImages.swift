@@ -27,9 +27,10 @@ struct SVGImages {
             let values = [turn.xx, turn.yx, turn.xy, turn.yy, turn.x0, turn.y0].map { number($0) }
             transform += " matrix(\(values.joined(separator: " ")))"
         }
-        let use = "<use href=\"#image-\(place(of: image.file))\" transform=\"\(transform)\"\(filter(image.hues))/>"
+        let use =
+            "<use href=\"#\(SVGPrefix.placeholder)image-\(place(of: image.file))\" transform=\"\(transform)\"\(filter(image.hues))/>"
         guard image.mask != image.frame || image.cornerRadius > 0 else { return use }
-        return "<g clip-path=\"url(#mask-\(place(of: image)))\">\(use)</g>"
+        return "<g clip-path=\"url(#\(SVGPrefix.placeholder)mask-\(place(of: image)))\">\(use)</g>"
     }
 
     private mutating func place(of file: ImageFile) -> Int {
@@ -37,12 +38,13 @@ struct SVGImages {
         let place = numbers.count
         numbers[file] = place
         let size = "width=\"\(number(file.storedSize.width))\" height=\"\(number(file.storedSize.height))\""
-        if let content = SVGOutlines.content(of: file, prefix: "image-\(place)-") {
+        if let content = SVGOutlines.content(of: file, prefix: "\(SVGPrefix.placeholder)image-\(place)-") {
             definitions.line(
-                "<svg id=\"image-\(place)\" \(size) xmlns:xlink=\"http://www.w3.org/1999/xlink\">\(content)</svg>")
+                "<svg id=\"\(SVGPrefix.placeholder)image-\(place)\" \(size) xmlns:xlink=\"http://www.w3.org/1999/xlink\">\(content)</svg>"
+            )
         } else {
             definitions.line(
-                "<image id=\"image-\(place)\" \(size) preserveAspectRatio=\"none\" "
+                "<image id=\"\(SVGPrefix.placeholder)image-\(place)\" \(size) preserveAspectRatio=\"none\" "
                     + "href=\"data:\(file.mediaType);base64,\(SVGText.base64(file.embeddedBytes))\"/>")
         }
         return place
@@ -56,7 +58,8 @@ struct SVGImages {
         let radius = min(mask.cornerRadius, mask.rect.width / 2, mask.rect.height / 2)
         let corners = radius > 0 ? " rx=\"\(SVGText.number(radius))\"" : ""
         definitions.line(
-            "<clipPath id=\"mask-\(place)\"><rect\(SVGText.attributes(of: mask.rect))\(corners)/></clipPath>")
+            "<clipPath id=\"\(SVGPrefix.placeholder)mask-\(place)\"><rect\(SVGText.attributes(of: mask.rect))\(corners)/></clipPath>"
+        )
         return place
     }
 
@@ -66,10 +69,10 @@ struct SVGImages {
             hasGreys = true
             let luma = "0.299 0.587 0.114 0 0"
             definitions.line(
-                "<filter id=\"greys\" color-interpolation-filters=\"sRGB\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">"
+                "<filter id=\"\(SVGPrefix.placeholder)greys\" color-interpolation-filters=\"sRGB\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">"
                     + "<feColorMatrix type=\"matrix\" values=\"\(luma) \(luma) \(luma) 0 0 0 1 0\"/></filter>")
         }
-        return " filter=\"url(#greys)\""
+        return " filter=\"url(#\(SVGPrefix.placeholder)greys)\""
     }
 
     private func number(_ value: Double) -> String { SVGText.number(value, decimals: 6) }

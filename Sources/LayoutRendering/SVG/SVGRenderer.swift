@@ -8,7 +8,7 @@ struct SVGRenderer: ~Copyable {
     private let scene: Scene
     private let ids: SVGIdentifiers
     private let confinement: SceneConfinement
-    private var body = SVGText()
+    var body = SVGText()
     private var definitions = SVGText()
     private let faces = GlyphFaces()
     private var glyphs: [GlyphKey: Int] = [:]
@@ -39,7 +39,7 @@ struct SVGRenderer: ~Copyable {
             try write(group, subject: first.subject, layer: first.layer)
             start = group.endIndex
         }
-        return Array(document().utf8)
+        return SVGPrefix.replacingPlaceholders(in: document())
     }
 
     private func document() -> String {
@@ -49,12 +49,23 @@ struct SVGRenderer: ~Copyable {
         out.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
         out.line(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-                + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" stroke-miterlimit=\"10\">")
-        if !scene.title.isEmpty { out.line("<title>\(SVGText.escaped(scene.title))</title>") }
-        if !scene.description.isEmpty { out.line("<desc>\(SVGText.escaped(scene.description))</desc>") }
+                + "viewBox=\"0 0 \(width) \(height)\" lang=\"en\" role=\"graphics-document document\""
+                + "\(labels) stroke-miterlimit=\"10\">")
+        let prefix = SVGPrefix.placeholder
+        if !scene.title.isEmpty { out.line("<title id=\"\(prefix)title\">\(SVGText.escaped(scene.title))</title>") }
+        if !scene.description.isEmpty {
+            out.line("<desc id=\"\(prefix)desc\">\(SVGText.escaped(scene.description))</desc>")
+        }
         let definitions = definitions.string + images.definitions.string
         if !definitions.isEmpty { out.line("<defs>\n\(definitions)</defs>") }
         return out.string + body.string + "</svg>\n"
+    }
+
+    /// What a screen reader says of the whole picture.
+    private var labels: String {
+        let prefix = SVGPrefix.placeholder
+        return (scene.title.isEmpty ? "" : " aria-labelledby=\"\(prefix)title\"")
+            + (scene.description.isEmpty ? "" : " aria-describedby=\"\(prefix)desc\"")
     }
 
     private mutating func write(
@@ -63,13 +74,17 @@ struct SVGRenderer: ~Copyable {
         let isFirst = namedSubjects.insert(subject).inserted
         body.line("<g\(ids.attributes(of: subject, layer: layer, isFirst: isFirst))>")
         if let title = ids.title(of: subject) { body.line("<title>\(SVGText.escaped(title))</title>") }
-        for item in items { try write(confinement.confined(item)) }
+        let confined = items.map(confinement.confined)
+        for item in confined { try write(item) }
+        if case .constraint = subject { writeHitArea(of: confined) }
         body.line("</g>")
     }
 
     private mutating func write(_ item: SceneItem) throws(RenderingFault) {
         var attributes = ""
-        if let clip = item.clip { attributes += " clip-path=\"url(#clip-\(clipNumber(clip)))\"" }
+        if let clip = item.clip {
+            attributes += " clip-path=\"url(#\(SVGPrefix.placeholder)clip-\(clipNumber(clip)))\""
+        }
         if item.opacity < 1 { attributes += " opacity=\"\(SVGText.number(item.opacity))\"" }
         // A clip belongs to the picture's coordinates, so it goes on a group around the shape.
         if !attributes.isEmpty { body.line("<g\(attributes)>") }
@@ -116,6 +131,7 @@ struct SVGRenderer: ~Copyable {
             for run in line.runs { try write(run) }
             for bar in line.decorations where bar.kind != .background { write(bar) }
         }
+        for line in text.lines { writeCharacters(of: line, language: text.request.language) }
         body.line("</g>")
     }
 
@@ -131,7 +147,9 @@ struct SVGRenderer: ~Copyable {
         for glyph in run.glyphs {
             guard let number = glyphNumber(GlyphKey(face: face, glyph: glyph.id)) else { continue }
             let place = SVGText.pair(Point(x: glyph.x, y: glyph.y))
-            body.line("<use href=\"#glyph-\(number)\" transform=\"translate(\(place)) scale(\(scale))\"\(fill)/>")
+            body.line(
+                "<use href=\"#\(SVGPrefix.placeholder)glyph-\(number)\" transform=\"translate(\(place)) scale(\(scale))\"\(fill)/>"
+            )
         }
     }
 
@@ -146,7 +164,7 @@ struct SVGRenderer: ~Copyable {
                 x: image.bounds.x * units, y: image.bounds.y * units, width: image.bounds.width * units,
                 height: image.bounds.height * units)
             definitions.line(
-                "<image id=\"glyph-\(number)\"\(SVGText.attributes(of: rect)) "
+                "<image id=\"\(SVGPrefix.placeholder)glyph-\(number)\"\(SVGText.attributes(of: rect)) "
                     + "href=\"data:image/png;base64,\(SVGText.base64(image.png))\"/>")
         case .outline(let outline):
             guard !outline.isEmpty else {
@@ -154,7 +172,8 @@ struct SVGRenderer: ~Copyable {
                 return nil
             }
             definitions.line(
-                "<path id=\"glyph-\(number)\" d=\"\(SVGText.data(of: outline, scale: units, decimals: 1))\"/>")
+                "<path id=\"\(SVGPrefix.placeholder)glyph-\(number)\" d=\"\(SVGText.data(of: outline, scale: units, decimals: 1))\"/>"
+            )
         }
         glyphs[key] = number
         return number
@@ -164,7 +183,8 @@ struct SVGRenderer: ~Copyable {
         if let known = clips[rect] { return known }
         let number = clips.count
         clips[rect] = number
-        definitions.line("<clipPath id=\"clip-\(number)\"><rect\(SVGText.attributes(of: rect))/></clipPath>")
+        definitions.line(
+            "<clipPath id=\"\(SVGPrefix.placeholder)clip-\(number)\"><rect\(SVGText.attributes(of: rect))/></clipPath>")
         return number
     }
 }

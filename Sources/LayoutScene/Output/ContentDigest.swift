@@ -1,15 +1,15 @@
 /// A number that tells the contents of files apart: FNV-1a of 64 bits. Not secure against a forger.
 ///
 /// Offset basis and prime: http://www.isthe.com/chongo/tech/comp/fnv/
-struct ContentDigest: CustomStringConvertible {
+package struct ContentDigest: CustomStringConvertible {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 
     /// 16 hexadecimal digits.
-    var description: String {
+    package var description: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

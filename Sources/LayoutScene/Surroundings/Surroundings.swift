@@ -55,7 +55,8 @@ struct Surroundings {
             ] : []
         let offset = Point(x: left, y: top)
         return Scene(
-            size: size, scale: painter.scale, title: title, description: description,
+            size: size, canvas: canvas.translated(by: offset), scale: painter.scale, title: title,
+            description: description,
             items: background + items.map { $0.translated(by: offset) } + words, views: viewElements,
             constraints: constraintElements)
     }
@@ -171,7 +172,8 @@ struct Surroundings {
             SceneElement(
                 id: painter.document.constraints[index].identifier ?? "constraint-\(index + 1)",
                 title: painter.solved.constraints.indices.contains(index)
-                    ? painter.solved.constraints[index].equation : "")
+                    ? painter.solved.constraints[index].title(priority: painter.document.constraints[index].priority)
+                    : "")
         }
     }
 }
