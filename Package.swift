@@ -32,7 +32,9 @@ let package = Package(
         .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Tests judge the solver in exact numbers.
+        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -95,6 +97,18 @@ let package = Package(
             dependencies: layers,
             path: "Tests/LayoutTestSupport", swiftSettings: strict),
 
+        // Random systems, and what GLPK and exact arithmetic say of the solver's solutions.
+        .target(
+            name: "SolverJudge",
+            dependencies: [
+                "ConstraintSolver", "CGLPK", "RandomTestSupport", .product(name: "BigInt", package: "BigInt"),
+            ],
+            path: "Tests/SolverJudge", swiftSettings: strict),
+        // Judges hundreds of thousands of them.
+        .executableTarget(
+            name: "solver-sweep", dependencies: ["ConstraintSolver", "SolverJudge"], path: "Tests/SolverSweep",
+            swiftSettings: strict),
+
         // Random cases that come again.
         .target(name: "RandomTestSupport", path: "Tests/RandomTestSupport", swiftSettings: strict),
 
@@ -128,7 +142,7 @@ let package = Package(
         tests("LayoutJSONTests", imports: ["SourceLocations", "LayoutJSON"]),
         tests("LayoutXMLTests", imports: ["SourceLocations", "LayoutXML"]),
         tests("LayoutDiagnosticsTests", imports: ["SourceLocations", "LayoutJSON", "LayoutDiagnostics"]),
-        tests("ConstraintSolverTests", imports: ["ConstraintSolver", "CGLPK", "RandomTestSupport"]),
+        tests("ConstraintSolverTests", imports: ["ConstraintSolver", "RandomTestSupport", "SolverJudge"]),
         tests("LayoutModelTests", imports: ["LayoutGeometry", "LayoutModel"]),
         tests(
             "LayoutSourceTests",

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SolverJudge
 import Testing
 
 /// Every solve ends, and says how.

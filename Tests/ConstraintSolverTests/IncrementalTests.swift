@@ -1,13 +1,14 @@
 import ConstraintSolver
 import RandomTestSupport
+import SolverJudge
 import Testing
 
 /// An engine that has been changed many times gives what a solve from nothing gives.
 @Suite struct IncrementalTests {
     @Test(arguments: 0..<20)
     func `Changes lead to what a solve from nothing gives`(part: Int) {
-        for index in 0..<RandomTests.count / 400 {
-            let seed = UInt64(RandomTests.seed + 20 * index + part)
+        for index in 0..<(RandomRun.setting("RANDOM_SYSTEMS") ?? 10_000) / 400 {
+            let seed = UInt64(RandomRun.firstSeed + 20 * index + part)
             var random = SplitMix(seed: seed)
             let system = RandomSystem(seed: seed, size: 24).system
             var trial = Trial(system)

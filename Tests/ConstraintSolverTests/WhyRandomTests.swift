@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SolverJudge
 import Testing
 
 /// On small random systems of every shape, with their conflicts and ties: rows named as the reason of a value are met
@@ -8,8 +9,8 @@ import Testing
     func `Rows that determine a value do, and each is needed`(part: Int) {
         var asked = 0
         var surplus = 0
-        for index in 0..<RandomTests.count / 100 {
-            let seed = UInt64(RandomTests.seed + 20 * index + part)
+        for index in 0..<(RandomRun.setting("RANDOM_SYSTEMS") ?? 10_000) / 100 {
+            let seed = UInt64(RandomRun.firstSeed + 20 * index + part)
             let system = RandomSystem(seed: seed, size: 8).system
             var engine = SolverEngine(system)
             let solution = engine.solve()

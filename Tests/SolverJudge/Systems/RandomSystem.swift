@@ -1,9 +1,9 @@
-import ConstraintSolver
+package import ConstraintSolver
 import RandomTestSupport
 
 /// Systems of every shape, the same for the same seed.
-struct RandomSystem {
-    enum Shape: CaseIterable {
+package struct RandomSystem {
+    package enum Shape: CaseIterable {
         /// Fewer rows than variables.
         case loose
         case overConstrained
@@ -24,11 +24,11 @@ struct RandomSystem {
         case stacked
     }
 
-    let system: LinearSystem
-    let shape: Shape
+    package let system: LinearSystem
+    package let shape: Shape
 
     /// Of up to `size` variables.
-    init(seed: UInt64, size: Int) {
+    package init(seed: UInt64, size: Int) {
         var random = SplitMix(seed: seed)
         shape = Shape.allCases[Int.random(in: 0..<Shape.allCases.count, using: &random)]
         // Small systems find most mistakes, and leave time for more of them.

@@ -11,14 +11,9 @@ final class LinearOracle {
     /// Columns of misses by priority, the highest first: broken rows, then the optional ones.
     private(set) var levels: [(priority: Float, columns: [(column: Int32, row: Int)])] = []
 
-    private let isExact: Bool
-
     /// The system with its required rows, but for those of `broken`, which are wished for above all optional ones.
-    ///
-    /// In floating point, or exactly in rational numbers, which is a hundred times slower.
-    init(_ system: LinearSystem, broken: [RowID] = [], isExact: Bool) {
+    init(_ system: LinearSystem, broken: [RowID] = []) {
         problem = glp_create_prob()
-        self.isExact = isExact
         variableCount = system.variables.count
         _ = glp_term_out(GLP_OFF)
         for declaration in system.variables {
@@ -75,17 +70,17 @@ final class LinearOracle {
         settings.tol_bnd = 1e-9
         settings.tol_dj = 1e-9
         settings.it_lim = 10_000
-        if glp_simplex(problem, &settings) != 0 {
+        var isInfeasible = false
+        for _ in 1...2 {
+            if glp_simplex(problem, &settings) == 0 {
+                if glp_get_status(problem) == GLP_OPT { return .optimal }
+                if glp_get_status(problem) == GLP_UNBND { return .unbounded }
+                isInfeasible = glp_get_prim_stat(problem) == GLP_NOFEAS
+            }
+            // A basis that many solves have left may be a bad one to start from.
             glp_std_basis(problem)
-            if glp_simplex(problem, &settings) != 0, !isExact { return .unknown }
         }
-        if isExact, glp_exact(problem, &settings) != 0 {
-            glp_std_basis(problem)
-            if glp_exact(problem, &settings) != 0 { return .unknown }
-        }
-        if glp_get_status(problem) == GLP_OPT { return .optimal }
-        if glp_get_status(problem) == GLP_UNBND { return .unbounded }
-        return glp_get_prim_stat(problem) == GLP_NOFEAS ? .infeasible : .unknown
+        return isInfeasible ? .infeasible : .unknown
     }
 
     func isFeasible() -> Verdict { solve() }
@@ -105,8 +100,7 @@ final class LinearOracle {
     }
 
     private func fixPricedColumns() {
-        // Exact prices that are zero are exactly so.
-        let nothing = isExact ? 1e-15 : 1e-8
+        let nothing = 1e-8
         for column in 1...max(1, glp_get_num_cols(problem)) where abs(glp_get_col_dual(problem, column)) > nothing {
             let value = glp_get_col_prim(problem, column)
             glp_set_col_bnds(problem, column, GLP_FX, value, value)

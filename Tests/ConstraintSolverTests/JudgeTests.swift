@@ -1,0 +1,138 @@
+import ConstraintSolver
+import SolverJudge
+import Testing
+
+/// A judge that cannot find a fault is worth nothing: each kind of fault is put into a right solution, and found by
+/// exact arithmetic alone as well as with GLPK.
+@Suite struct JudgeTests {
+    /// A width that wants to be 30 (row 2) and 60 (row 3) within 20 to 100 (rows 0 and 1), a place with a lower limit alone (row 4), and required
+    /// rows of which three conflict (5 to 7).
+    private static let system: LinearSystem = {
+        var system = LinearSystem()
+        let width = system.addVariable(isNonNegative: true, tieRule: .largest)
+        let rest = system.addVariable(tieRule: .nearestToZero)
+        let place = system.addVariable(tieRule: .nearestToZero)
+        let a = system.addVariable(tieRule: .nearestToZero)
+        let b = system.addVariable(tieRule: .nearestToZero)
+        system.add(Row([.init(1, width), .init(1, rest)], .equal, 100))
+        system.add(Row([.init(1, width)], .greaterThanOrEqual, 20))
+        system.add(Row([.init(0.7, width)], .equal, 21, priority: Priority(500)))
+        system.add(Row([.init(1, width)], .equal, 60, priority: Priority(250)))
+        system.add(Row([.init(1, place)], .greaterThanOrEqual, 10))
+        system.add(Row([.init(1, a)], .equal, 10))
+        system.add(Row([.init(1, a), .init(1, b)], .equal, 30))
+        system.add(Row([.init(1, b)], .equal, 50))
+        return system
+    }()
+
+    private func findings(_ solution: Solution, point: [Double]? = nil, isExact: Bool) -> [String] {
+        Judge(Self.system, solution, point: point, isExact: isExact).findings
+    }
+
+    /// The solution with other values, and the misses that they have.
+    private func solution(with values: [Double]) -> Solution {
+        var solution = Self.system.solve()
+        solution.values = values
+        for (index, row) in Self.system.rows.enumerated() {
+            let left = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
+            solution.violations[index] =
+                row.relation == .greaterThanOrEqual ? max(0, row.constant - left) : abs(left - row.constant)
+            if solution.statuses[index] != .broken {
+                solution.statuses[index] = solution.violations[index] > 1e-9 ? .unsatisfied : .satisfied
+            }
+        }
+        return solution
+    }
+
+    @Test(arguments: [false, true])
+    func `A right solution is found right`(isExact: Bool) {
+        #expect(abs(Self.system.solve().values[0] - 30) < 1e-9)
+        #expect(Self.system.solve().conflicts.map { $0.rows.map(\.index) } == [[5, 6, 7]])
+        #expect(findings(Self.system.solve(), isExact: isExact).isEmpty)
+        #expect(findings(solution(with: Self.system.solve().values), isExact: isExact).isEmpty)
+    }
+
+    @Test(arguments: [false, true], [1e-3, -1e-3, .nan])
+    func `A value that misses a required row is found`(isExact: Bool, shift: Double) {
+        var solution = Self.system.solve()
+        solution.values[1] += shift
+        #expect(!findings(solution, isExact: isExact).isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `A required row that is said to be unsatisfied is found`(isExact: Bool) {
+        var values = Self.system.solve().values
+        values[1] += 1
+        let found = findings(solution(with: values), isExact: isExact)
+        #expect(found.contains { $0.hasPrefix("required row 0") }, "\(found)")
+    }
+
+    /// Both have all required rows met, and one takes from the higher priority what the lower one wants.
+    @Test(arguments: [false, true], [30.01, 29.99, 45, 60])
+    func `A priority that is missed more than need be is found`(isExact: Bool, width: Double) {
+        var values = Self.system.solve().values
+        values[0] = width
+        values[1] = 100 - width
+        let found = findings(solution(with: values), isExact: isExact)
+        #expect(found.contains { $0.hasPrefix("priority 500") }, "\(found)")
+    }
+
+    @Test(arguments: [false, true])
+    func `A miss that is said to be another is found`(isExact: Bool) {
+        var solution = Self.system.solve()
+        solution.violations[3] = 0
+        #expect(!findings(solution, isExact: isExact).isEmpty)
+        solution = Self.system.solve()
+        solution.statuses[3] = .satisfied
+        #expect(!findings(solution, isExact: isExact).isEmpty)
+    }
+
+    @Test(arguments: [false, true], [5, 6, 7])
+    func `A conflict without one of its rows is found`(isExact: Bool, row: Int) {
+        var solution = Self.system.solve()
+        solution.conflicts[0].rows.removeAll { $0.index == row }
+        #expect(findings(solution, isExact: isExact).contains { $0.hasPrefix("no conflict") })
+    }
+
+    @Test(arguments: [false, true], [0, 1, 4])
+    func `A conflict with a row too many is found`(isExact: Bool, row: Int) {
+        var solution = Self.system.solve()
+        solution.conflicts[0].rows.append(RowID(index: row))
+        #expect(findings(solution, isExact: isExact).contains { $0.hasSuffix("without \(row)") })
+    }
+
+    @Test(arguments: [false, true])
+    func `A conflict that is kept silent is found`(isExact: Bool) {
+        var solution = Self.system.solve()
+        solution.conflicts = []
+        solution.statuses = solution.statuses.map { $0 == .broken ? .satisfied : $0 }
+        #expect(findings(solution, isExact: isExact).contains { $0.hasPrefix("required row") })
+    }
+
+    @Test(arguments: [false, true])
+    func `A conflict where values are known to meet all rows is found`(isExact: Bool) {
+        #expect(findings(Self.system.solve(), point: [0, 0, 0, 0, 0], isExact: isExact).count == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `A range that is kept silent, too narrow or too wide is found`(isExact: Bool) {
+        var solution = Self.system.solve()
+        #expect(solution.ambiguities.map(\.lower) == [10])
+        solution.ambiguities[0].lower = 9
+        #expect(!findings(solution, isExact: isExact).isEmpty)
+        solution.ambiguities[0].lower = 10
+        solution.ambiguities[0].upper = 1e9
+        #expect(!findings(solution, isExact: isExact).isEmpty)
+        solution.ambiguities = []
+        #expect(!findings(solution, isExact: isExact).isEmpty)
+        solution = Self.system.solve()
+        solution.ambiguities.insert(.init(variable: Variable(index: 0), lower: 30, upper: 31), at: 0)
+        #expect(!findings(solution, isExact: isExact).isEmpty)
+    }
+
+    @Test func `An outcome that says that nothing is solved is trouble`() {
+        var solution = Self.system.solve()
+        solution.outcome = .pivotLimit
+        #expect(Judge(Self.system, solution).isInTrouble)
+    }
+}
