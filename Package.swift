@@ -109,11 +109,11 @@ let package = Package(
             name: "solver-sweep", dependencies: ["ConstraintSolver", "SolverJudge"], path: "Tests/SolverSweep",
             swiftSettings: strict),
 
-        // Random cases that come again.
+        // Reproducible random cases.
         .target(name: "RandomTestSupport", path: "Tests/RandomTestSupport", swiftSettings: strict),
 
         .target(name: "BenchmarkTables", path: "Benchmarks/Tables", swiftSettings: strict),
-        // Times the solver, and kiwi beside it where Python has it.
+        // Times the solver, and kiwi if Python has it.
         .executableTarget(
             name: "solver-benchmark", dependencies: ["ConstraintSolver", "BenchmarkTables"], path: "Benchmarks/Solver",
             swiftSettings: strict),
@@ -122,7 +122,7 @@ let package = Package(
             name: "pipeline-benchmark", dependencies: layers + ["AutoLayout", "BenchmarkTables", "CCairo"],
             path: "Benchmarks/Pipeline", swiftSettings: strict),
 
-        // What bare.c does, by way of LayoutText: one short label.
+        // Measures a short label through LayoutText, as bare.c does with Pango alone.
         .executableTarget(
             name: "start-up", dependencies: ["LayoutModel", "LayoutText"],
             path: "Benchmarks/StartUp", exclude: ["bare.c", "run.sh", "label.layout.json"], swiftSettings: strict,

@@ -97,7 +97,7 @@ private struct Writer {
         height = min(count, most) * rowHeight + 60
     }
 
-    /// The name of the column that an element stands in.
+    /// The name of the column that contains an element.
     mutating func begin(_ index: Int) -> String {
         let (column, place) = index.quotientAndRemainder(dividingBy: most)
         let name = "column\(column)"

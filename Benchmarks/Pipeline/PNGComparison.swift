@@ -8,7 +8,7 @@ import SourceLocations
 
 /// Encoding time and size beside Cairo's own PNG writer, on the same pixels in the same run.
 enum PNGComparison {
-    /// The picture of a phone's screen with a form, at three pixels a point.
+    /// The picture of a phone's screen with a form, at three pixels per point.
     static func printTable() throws {
         let pipeline = try LayoutPipeline()
         let run = pipeline.solve(SourceText(name: "form.layout.json", GeneratedDocument.forms(36)))

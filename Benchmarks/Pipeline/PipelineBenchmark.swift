@@ -36,7 +36,7 @@ struct PipelineBenchmark {
         case read = "reading"
         case measure = "measuring text"
         case solve = "rows, solving, rounding"
-        case findings = "findings and advice"
+        case findings = "diagnostics and advice"
         case json = "frames as JSON"
         case scene = "the scene's items"
         case encode = "drawing and PNG"

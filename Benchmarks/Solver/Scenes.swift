@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Glibc
 
-/// The layouts that are measured, each with about as many views as asked for.
+/// The layouts that are measured, each with about the requested number of views.
 enum Scenes {
     static let all: [(name: String, make: @Sendable (Int) -> Scene)] = [
         ("equal widths in a row", equalWidths), ("list", list), ("list that fills its container", closedList),

@@ -11,7 +11,7 @@ enum AgreementCause: CustomStringConvertible {
     /// No own size differs: where constraints put the view.
     case place(SceneAgreement.Difference)
 
-    /// Nil where the scene agrees.
+    /// Nil if the scene agrees.
     init?(_ result: SceneAgreement) {
         guard result.isFound else {
             self = .notInFile

@@ -16,7 +16,7 @@ struct CorpusScene: Decodable, Sendable {
     var platform: String
     /// Whether no frame depends on the size of a text.
     var textFree: Bool
-    /// Whether all priorities taken for one level give other frames: those scenes try their order.
+    /// Whether treating all priorities as one level gives other frames: those scenes try their order.
     var exactOnePriorityLevel: Bool
     /// Whether device, version and file tell the safe area and the margins.
     var exactWithoutInference: Bool

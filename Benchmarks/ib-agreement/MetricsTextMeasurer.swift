@@ -3,7 +3,7 @@ import LayoutGeometry
 import LayoutModel
 
 /// San Francisco's vertical metrics without a font: enough where sizes are taken from recorded frames, because only
-/// baselines are asked for.
+/// baselines are requested.
 struct MetricsTextMeasurer: TextMeasuring {
     init() {}
 

@@ -47,7 +47,7 @@ public final class LayoutRenderer {
         }
     }
 
-    /// The frame of every view, what is ambiguous, which constraints hold, and all findings: the JSON of `alrender solve`
+    /// The frame of every view, what is ambiguous, which constraints hold, and all diagnostics: the JSON of `alrender solve`
     /// without timings. Parameters are those of a picture.
     public func frames(
         of document: String, named name: String = "layout", images: [String: [UInt8]] = [:]

@@ -13,7 +13,7 @@ static inline png_image alr_png_image(void) {
 
 static inline png_uint_32 alr_png_format_rgba(void) { return PNG_FORMAT_RGBA; }
 
-// Whole 32-bit words of alpha, red, green, blue, as Cairo has them.
+// 32-bit integers of alpha, red, green and blue, as in Cairo.
 static inline png_uint_32 alr_png_format_argb_word(void) {
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     return PNG_FORMAT_BGRA;

@@ -1,7 +1,7 @@
 #pragma once
 #include <turbojpeg.h>
 
-// Whole 32-bit words of alpha, red, green, blue, as Cairo has them.
+// 32-bit integers of alpha, red, green and blue, as in Cairo.
 static inline int alr_jpeg_format_argb_word(void) {
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     return TJPF_BGRA;

@@ -27,7 +27,7 @@ package struct Solution: Equatable, Sendable {
         /// The least and greatest value possible; infinite where there is no bound.
         package var lower: Double
         package var upper: Double
-        /// The optional rows of one priority whose tie leaves the value open; empty where rows are missing.
+        /// The optional rows of one priority whose tie leaves the value open; empty if rows are missing.
         package var tiedRows: [RowID]
 
         package init(variable: Variable, lower: Double, upper: Double, tiedRows: [RowID] = []) {

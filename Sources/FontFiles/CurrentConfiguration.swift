@@ -28,7 +28,7 @@ package enum CurrentConfiguration {
         return Pointer(value: config)
     }()
 
-    /// All files or none of a package: what a machine has besides changes no picture.
+    /// All files or none of a package, so that other fonts of a machine do not change pictures.
     private static let isOpen: Bool = {
         guard let config else { return false }
         let catalog = FontCatalog.debian

@@ -3,7 +3,7 @@ package struct FontCatalog: Hashable, Sendable {
     /// A family that stands in for characters that the wanted one lacks.
     package struct Fallback: Hashable, Sendable {
         package var family: String
-        /// Unicode scalar values that it is asked for; empty = all.
+        /// Unicode scalar values that it is used for; empty = all.
         package var scalars: [ClosedRange<UInt32>]
         /// The beginnings of language tags that prefer it; empty = none in particular.
         package var languages: [String]
@@ -41,7 +41,7 @@ package struct FontCatalog: Hashable, Sendable {
         self.requiredPackages = requiredPackages
     }
 
-    /// The faces of a family, the closest to a weight and slope first; empty where the family is unknown.
+    /// The faces of a family, the closest to a weight and slope first; empty if the family is unknown.
     ///
     /// Slope counts before weight. Among weights CSS's order holds: a light one looks for lighter ones first, a heavy one
     /// for heavier ones, 400 and 500 for each other.

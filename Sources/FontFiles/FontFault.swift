@@ -9,8 +9,8 @@ package enum FontFault: Error, Hashable, Sendable {
     package var message: String {
         switch self {
         case .unusable(let path, let package?):
-            "The font file \(path) is missing or is no font. Install the Debian package \(package)."
-        case .unusable(let path, nil): "The font file \(path) is missing or is no font."
+            "the font file '\(path)' is missing or not a font; install the Debian package \(package)"
+        case .unusable(let path, nil): "the font file '\(path)' is missing or not a font"
         case .noFace(let family): "The font catalog has no face of the family \(family)."
         case .outOfMemory: "There is not enough memory for the fonts."
         }

@@ -13,7 +13,7 @@ package struct InterfaceBuilderImporter: Sendable {
     package func scenes(of source: SourceText) -> ImportedFile {
         if Self.compiledBeginnings.contains(where: { source.bytes.starts(with: $0.utf8) }) {
             let message =
-                "This is a compiled nib, which has no constraints that can be read: give its .xib or .storyboard."
+                "this is a compiled nib, whose constraints cannot be read: pass its .xib or .storyboard file"
             return ImportedFile(
                 scenes: [],
                 diagnostics: [Diagnostic(.notInterfaceBuilder, .error, message, at: SourceRange(0, 0))])
@@ -39,7 +39,7 @@ package struct InterfaceBuilderImporter: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .withoutAutoLayout, .note,
-                    "The file does not use Auto Layout: every view is laid out by its autoresizing mask.",
+                    "the file does not use Auto Layout: every view is laid out by its autoresizing mask",
                     at: root.range))
         }
         let insets = SceneInsets(file: file, bars: ControllerBars(file), options: options)
@@ -50,7 +50,7 @@ package struct InterfaceBuilderImporter: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .sceneTooLarge, .error,
-                        "A root view of \(DecimalText.shortest(size.width)) × \(DecimalText.shortest(size.height)) points is over the limit of \(DecimalText.shortest(Self.longestSide)) a side.",
+                        "a root view of \(DecimalText.shortest(size.width)) × \(DecimalText.shortest(size.height)) points exceeds the limit of \(DecimalText.shortest(Self.longestSide)) points per side",
                         at: root.view.element.range))
                 continue
             }
@@ -59,7 +59,7 @@ package struct InterfaceBuilderImporter: Sendable {
             diagnostics += builder.diagnostics
         }
         if scenes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
-            diagnostics.append(Diagnostic(.noScenes, .warning, "The file has no view to lay out.", at: root.range))
+            diagnostics.append(Diagnostic(.noScenes, .warning, "the file has no view to lay out", at: root.range))
         }
         let places = diagnostics.map { $0.range?.lowerBound ?? 0 }
         let order = diagnostics.indices.sorted { (places[$0], $0) < (places[$1], $1) }

@@ -2,7 +2,7 @@ package import SourceLocations
 
 /// Something to tell the author of a layout, with its place.
 package struct Diagnostic: Hashable, Sendable {
-    /// How much a finding weighs: only an error makes a run fail.
+    /// How much a diagnostic weighs: only an error makes a run fail.
     package enum Severity: String, Hashable, CaseIterable, Sendable {
         case error, warning, note
     }
@@ -34,7 +34,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var code: DiagnosticCode
     package var severity: Severity
     package var message: String
-    /// Nil where the finding concerns the whole file.
+    /// Nil if the diagnostic concerns the whole file.
     package var range: SourceRange?
     package var labels: [Label]
     package var fixes: [Fix]
@@ -62,7 +62,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// The stable name of a kind of finding, in kebab case. Each stage declares its own beside the check that finds it.
+/// The stable name of a kind of diagnostic, in kebab case. Each stage declares its own beside the check that finds it.
 package struct DiagnosticCode: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
 

@@ -20,7 +20,7 @@ struct DisplayText {
         }
     }
 
-    /// Control characters, those that reorder what stands beside them, and those that nobody sees.
+    /// Control characters, those that reorder their neighbours, and invisible ones.
     private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true

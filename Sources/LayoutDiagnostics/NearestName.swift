@@ -7,7 +7,7 @@ package enum NearestName {
     private static let partLength = 3
 
     /// The nearest of the names, of several the one that begins most alike; else the shortest that begins or ends with the
-    /// unknown one, as `defaultHigh` with `high`; nil where none is near.
+    /// unknown one, as `defaultHigh` with `high`; nil if none is near.
     package static func of(_ name: String, among names: some Collection<String>) -> String? {
         let wanted = Array(name.lowercased().utf8)
         guard !wanted.isEmpty, wanted.count <= lengthLimit, names.count <= listLimit else { return nil }

@@ -7,7 +7,7 @@ struct SourceExcerpt {
     /// Spaces and `^~~~`, to stand under `text`.
     let mark: String
 
-    /// Columns shown of a long line, and how many of them stand before the mark.
+    /// Columns shown of a long line, and how many of them precede the mark.
     private static let width = 100
     private static let lead = 40
 

@@ -19,7 +19,7 @@ package struct EdgeInsets: Hashable, Sendable {
     }
 }
 
-/// Distances in points from the edges inwards, the horizontal ones named by the direction of reading.
+/// Distances in points from the edges inwards, the horizontal ones named by the layout direction.
 package struct DirectionalEdgeInsets: Hashable, Sendable {
     package var top: Double
     package var leading: Double

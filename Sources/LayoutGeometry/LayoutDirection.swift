@@ -1,4 +1,4 @@
-/// The direction of reading.
+/// The layout direction.
 package enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"

@@ -1,6 +1,6 @@
 /// The grid of device pixels that drawn edges snap to.
 package struct PixelGrid: Hashable, Sendable {
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: Double
 
     package init(scale: Double) { self.scale = scale }

@@ -1,6 +1,6 @@
 extension ImageFile {
     /// The file's bytes without what would make viewers show something else than the pixels upright or not at all:
-    /// metadata with an orientation or a colour profile, further frames of an animation, and whatever a camera noted.
+    /// metadata with an orientation or a colour profile, further frames of an animation, and camera metadata.
     package var embeddedBytes: [UInt8] {
         switch format {
         case .png: PNGChunkList(bytes).keeping(["IHDR", "PLTE", "tRNS", "gAMA", "sRGB", "cHRM", "IDAT", "IEND"])

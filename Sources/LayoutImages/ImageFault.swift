@@ -19,9 +19,9 @@ package enum ImageFault: Error, Hashable, Sendable {
         switch self {
         case .missing: "is not there"
         case .unreadable(let words): "cannot be read: \(words)"
-        case .unknownFormat: "is no PNG, JPEG or SVG"
-        case .cutOff: "is cut off: it ends before it says how large the image is"
-        case .withoutSize: "says no size: an SVG needs a width and a height, or a viewBox"
+        case .unknownFormat: "is not a PNG, JPEG or SVG file"
+        case .cutOff: "is truncated: it ends before the size of the image"
+        case .withoutSize: "has no size: an SVG needs a width and a height, or a viewBox"
         case .tooLarge(let width, let height):
             "is \(Self.text(width)) × \(Self.text(height)) pixels: the limit is \(ImageLimit.pixels / 1_000_000) "
                 + "million and \(ImageLimit.side) on a side"
@@ -35,7 +35,7 @@ package enum ImageFault: Error, Hashable, Sendable {
     }
 }
 
-/// What is checked before any memory is asked for.
+/// Checks made before any memory is allocated.
 package enum ImageLimit {
     /// Pixels of one image: 200 MB at four bytes, while it is drawn.
     package static let pixels = 50_000_000

@@ -2,7 +2,7 @@ package import LayoutGeometry
 
 /// A PNG, JPEG or SVG file with what its header says. That its pixels can be decoded is not known yet.
 package struct ImageFile: Sendable {
-    /// By the first bytes of the file, whatever its name.
+    /// By the first bytes of the file, not by its name.
     package enum Format: String, Hashable, Sendable { case png, jpeg, svg }
 
     /// As the document names it.
@@ -14,7 +14,7 @@ package struct ImageFile: Sendable {
     package let orientation: ImageOrientation
     /// Whether no pixel lets through what lies behind.
     package let isOpaque: Bool
-    /// Pixels a point: 2 for `name@2x.png`, 3 for `name@3x.png`, else 1.
+    /// Pixels per point: 2 for `name@2x.png`, 3 for `name@3x.png`, else 1.
     package let scale: Double
     /// The mean of all pixels, where they have been decoded: what text on the image has to stand out from.
     package var meanColor: Color?
@@ -35,7 +35,7 @@ package struct ImageFile: Sendable {
         scale = format == .svg ? 1 : Self.scale(of: path)
         let (width, height) = (storedSize.width, storedSize.height)
         guard width > 0, height > 0 else { throw .withoutSize }
-        // The vectors of an SVG take no memory, whatever their size.
+        // The vectors of an SVG take no memory, regardless of their size.
         let pixels = format == .svg ? Double.infinity : Double(ImageLimit.pixels)
         guard max(width, height) <= Double(ImageLimit.side), width * height <= pixels else {
             throw .tooLarge(width: width, height: height)

@@ -6,7 +6,7 @@ struct JPEGHeader {
     let size: Size
     let orientation: ImageOrientation
 
-    /// Nil for what is no JPEG.
+    /// Nil if the bytes are not JPEG.
     init?(_ bytes: [UInt8]) throws(ImageFault) {
         guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
         var orientation = ImageOrientation.up
@@ -49,7 +49,7 @@ package struct JPEGSegments: Sequence, IteratorProtocol {
 
     package mutating func next() -> Segment? {
         var start = place
-        // Any number of fill bytes may stand before a marker.
+        // Any number of fill bytes may precede a marker.
         while start + 1 < bytes.count, bytes[start] == 0xFF, bytes[start + 1] == 0xFF { start += 1 }
         guard start + 4 <= bytes.count, bytes[start] == 0xFF, bytes[start + 1] != 0xDA else { return nil }
         let length = bytes.bigEndian(start + 2..<start + 4)

@@ -9,7 +9,7 @@ struct PNGHeader {
     /// Whether no pixel lets anything through.
     let isOpaque: Bool
 
-    /// Nil for what is no PNG.
+    /// Nil if the bytes are not PNG.
     init?(_ bytes: [UInt8]) throws(ImageFault) {
         guard bytes.starts(with: Self.signature) else { return nil }
         guard bytes.count >= 24 else { throw .cutOff }

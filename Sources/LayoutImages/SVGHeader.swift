@@ -8,7 +8,7 @@ struct SVGHeader {
     /// User units, which are points.
     let size: Size
 
-    /// Nil for what is no SVG.
+    /// Nil if the bytes are not SVG.
     init?(_ bytes: [UInt8]) throws(ImageFault) {
         var scanner = SVGScanner(bytes.prefix(Self.reach))
         guard let name = scanner.rootName(), name == "svg" || name.hasSuffix(":svg") else { return nil }

@@ -7,7 +7,7 @@ struct SVGScanner {
         rest = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
     }
 
-    /// Moves behind the root's name; nil where the text is no XML.
+    /// Moves behind the root's name; nil if the text is not XML.
     mutating func rootName() -> String? {
         while true {
             rest = rest.drop(while: Self.isSpace)
@@ -19,7 +19,7 @@ struct SVGScanner {
         }
     }
 
-    /// The attributes up to the tag's end; nil where there is none.
+    /// The attributes up to the tag's end; nil if there is none.
     mutating func attributes() -> [String: String]? {
         var found: [String: String] = [:]
         while true {

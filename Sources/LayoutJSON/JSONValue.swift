@@ -35,16 +35,16 @@ package struct JSONValue: Hashable, Sendable {
         self.range = range
     }
 
-    /// The value of a key; nil where there is none or this is no object.
+    /// The value of a key; nil if there is none or this is no object.
     package subscript(key: String) -> JSONValue? { member(key)?.value }
 
-    /// The string of a key; nil where there is none, or another kind of value.
+    /// The string of a key; nil if there is none, or another kind of value.
     package func string(_ key: String) -> String? { member(key)?.value.string }
 
-    /// The number of a key; nil where there is none, or another kind of value.
+    /// The number of a key; nil if there is none, or another kind of value.
     package func number(_ key: String) -> Double? { member(key)?.value.number }
 
-    /// The boolean of a key; nil where there is none, or another kind of value.
+    /// The boolean of a key; nil if there is none, or another kind of value.
     package func boolean(_ key: String) -> Bool? { member(key)?.value.boolean }
 
     /// A name of an enumeration's case.

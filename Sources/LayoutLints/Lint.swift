@@ -57,7 +57,7 @@ package struct Lint: Sendable {
     /// How loudly the advice is given.
     package func level(_ strictness: Strictness) -> Level { strictness == .guide ? strictLevel : level }
 
-    /// Findings as diagnostics; none where the lint is off, and then nothing is looked for.
+    /// Diagnostics as diagnostics; none if the lint is off, and then nothing is looked for.
     package func diagnostics(_ strictness: Strictness, _ findings: () -> [Finding]) -> [Diagnostic] {
         guard let severity = level(strictness).severity else { return [] }
         return findings().map { finding in
@@ -67,7 +67,7 @@ package struct Lint: Sendable {
         }
     }
 
-    /// Findings of the reader whose severity the guide's word raises.
+    /// Diagnostics of the reader whose severity the guide's word raises.
     package static func promoted(_ diagnostics: [Diagnostic], _ strictness: Strictness) -> [Diagnostic] {
         diagnostics.map { diagnostic in
             guard diagnostic.code == Lint.locationMultiplier.code,

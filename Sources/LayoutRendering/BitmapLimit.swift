@@ -1,4 +1,4 @@
-/// How large a bitmap may be. Checked before any memory is asked for.
+/// How large a bitmap may be. Checked before any memory is allocated.
 package enum BitmapLimit {
     /// Pixels: 400 MB at four bytes.
     package static let pixels = 100_000_000

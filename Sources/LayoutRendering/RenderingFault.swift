@@ -7,7 +7,7 @@ package enum RenderingFault: Error, Hashable, Sendable {
     /// Cairo's own words.
     case cairo(String)
     case outOfMemory
-    /// The bytes are no PNG that can be read.
+    /// The bytes are not a readable PNG.
     case unreadablePNG(String)
     /// An image file that could be decoded before.
     case image(path: String, ImageFault)

@@ -7,7 +7,7 @@ package struct Scene: Hashable, Sendable {
     package var size: Size
     /// Where the layout's canvas is in the picture; nil where there are several.
     package var canvas: Rect?
-    /// Pixels a point of the finished bitmap.
+    /// Pixels per point of the finished bitmap.
     package var scale: Double
     package var title: String
     package var description: String

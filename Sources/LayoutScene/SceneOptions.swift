@@ -11,7 +11,7 @@ package struct SceneOptions: Hashable, Sendable {
         case hidden
     }
 
-    /// What stands above the picture.
+    /// The caption above the picture.
     package enum Caption: Hashable, Sendable {
         /// File name, device, size, scale and direction above, a summary below; the name is left out where nil.
         case shown(fileName: String?)
@@ -37,7 +37,7 @@ package struct SceneOptions: Hashable, Sendable {
     package var exercise: String?
     package var caption: Caption
     package var legend: Legend
-    /// Pixels a point of the bitmap; nil = the canvas's own.
+    /// Pixels per point of the bitmap; nil = the canvas's own.
     package var scale: Double?
     package var reference: Reference
     /// Lines below the picture, after its own notes.

@@ -8,7 +8,7 @@ package struct SceneText: Hashable, Sendable {
     package typealias GlyphRun = LayoutModel.GlyphRun
     package typealias FontProgram = LayoutModel.FontProgram
 
-    /// What was asked for: for those who read a scene. What is drawn is `lines`.
+    /// The request, for readers of a scene; what is drawn is `lines`.
     package var request: TextRequest
     /// From top to bottom, in points from `origin`.
     package var lines: [Line]

@@ -52,7 +52,7 @@ package final class PangoTextMeasurer: TextShaping {
         return TextShaper(library: library, request: request).shape()
     }
 
-    /// What the text asked for and did not get, in the order of the text; empty where all is there.
+    /// Fonts and characters that were not available, in the order of the text.
     package func findings(for request: TextRequest) -> [FontFinding] {
         // However wide it is: as measuring has shaped it before.
         var natural = request
@@ -78,7 +78,7 @@ package final class PangoTextMeasurer: TextShaping {
         return FontListing(file: face.file, version: face.version)
     }
 
-    /// Nil where Pango can read the markup.
+    /// Nil if Pango can read the markup.
     package static func fault(inMarkup markup: String) -> MarkupFault? {
         do throws(MarkupFault) {
             _ = try MarkupReader(font: Font(size: 17)).read(markup)

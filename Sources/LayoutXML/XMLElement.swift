@@ -8,7 +8,7 @@ package struct XMLElement: Hashable, Sendable {
     }
 
     package var name: String
-    /// In the order of the file; an element has few, so they are searched one after the other.
+    /// In the order of the file; an element has few, so a linear search is enough.
     package var attributes: [Attribute]
     package var children: [XMLElement]
     /// The text of a `string` element; empty for all others, whose text is indentation.
@@ -46,7 +46,7 @@ package struct XMLElement: Hashable, Sendable {
     /// Every child of the children of this name: `<subviews>`, `<constraints>`.
     package func members(of list: String) -> [XMLElement] { children(list).flatMap(\.children) }
 
-    /// Nil where it is absent, no number, or too large to be points.
+    /// Nil if it is absent, no number, or too large to be points.
     package func number(_ attribute: String) -> Double? {
         guard let text = self[attribute], let value = Double(text), abs(value) <= Self.largestNumber else { return nil }
         return value

@@ -10,10 +10,10 @@ package struct XMLReader {
     package static func read(_ source: SourceText) -> Result<XMLElement, XMLFault> {
         guard source.bytes.count <= largestByteCount else {
             return .failure(
-                XMLFault(.tooLarge, "The file is larger than \(largestByteCount >> 20) MiB.", at: 0))
+                XMLFault(.tooLarge, "the file is larger than \(largestByteCount >> 20) MiB", at: 0))
         }
         guard let parser = XML_ParserCreate("UTF-8") else {
-            return .failure(XMLFault(.malformed, "The XML reader could not start: out of memory.", at: 0))
+            return .failure(XMLFault(.malformed, "the XML reader could not start: out of memory", at: 0))
         }
         defer { XML_ParserFree(parser) }
         let builder = XMLTreeBuilder(parser: parser)
@@ -27,7 +27,7 @@ package struct XMLReader {
             XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
                 XMLTreeBuilder.from(data)?.refuse(
                     .documentTypeDeclaration,
-                    "A document type declaration is not accepted: it could define entities, and Interface Builder writes none."
+                    "document type declarations are not accepted: they could define entities, and Interface Builder does not write them"
                 )
             }
             let status = source.bytes.withUnsafeBytes { bytes in
@@ -39,7 +39,7 @@ package struct XMLReader {
                 let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no element"
                 return .failure(
                     XMLFault(
-                        .malformed, "The file is not well-formed XML: \(reason).",
+                        .malformed, "the file is not well-formed XML: \(reason)",
                         at: max(0, Int(XML_GetCurrentByteIndex(parser)))))
             }
             return .success(root)

@@ -20,7 +20,7 @@ final class XMLTreeBuilder {
     ) {
         guard fault == nil, let name else { return }
         guard open.count < XMLReader.largestDepth else {
-            refuse(.tooDeep, "Elements are nested more than \(XMLReader.largestDepth) deep.")
+            refuse(.tooDeep, "elements are nested deeper than \(XMLReader.largestDepth) deep")
             return
         }
         let offset = Int(XML_GetCurrentByteIndex(parser))

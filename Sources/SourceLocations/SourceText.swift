@@ -4,7 +4,7 @@ package struct SourceText: Hashable, Sendable {
     package let name: String
     package let bytes: [UInt8]
     private let lineStarts: [Int]
-    /// Characters that begin before each block of bytes: a document may be one line of megabytes with a finding in every
+    /// Characters that begin before each block of bytes: a document may be one line of megabytes with a diagnostic in every
     /// part of it.
     private let charactersBefore: [Int]
 
@@ -13,7 +13,7 @@ package struct SourceText: Hashable, Sendable {
     package init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes
-        // A byte-order mark is no character of the first line.
+        // A byte-order mark does not count as a character of the first line.
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var counts: [Int] = []
         var count = 0
@@ -55,7 +55,7 @@ package struct SourceText: Hashable, Sendable {
         return String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
     }
 
-    /// A line's bytes without its line break; empty where there is no such line.
+    /// A line's bytes without its line break; empty if there is no such line.
     package func byteRange(ofLine number: Int) -> SourceRange {
         guard number >= 1, number <= lineStarts.count else { return SourceRange(bytes.count, bytes.count) }
         var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count

@@ -12,7 +12,7 @@ struct SourceTree: Sendable {
         var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
         var testDescription: String { path }
 
-        /// Modules named by import lines, whatever their access or attributes.
+        /// Modules named by import lines, with any access level or attributes.
         var imports: [String] {
             lines.compactMap { line in
                 let words = line.split(separator: " ").map(String.init)
@@ -48,6 +48,16 @@ struct SourceTree: Sendable {
 
     static let sources: [File] = files(below: "Sources")
     static let tests: [File] = files(below: "Tests")
+
+    /// Pages of documentation, and scripts with comments.
+    static let pages: [File] = {
+        let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Makefile"]
+        let docs = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path)) ?? []
+        return (top + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }).compactMap { path in
+            let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+            return text.map { File(path: path, text: $0) }
+        }
+    }()
 
     private static func files(below folder: String) -> [File] {
         let base = root.appending(path: folder).resolvingSymlinksInPath()

@@ -25,7 +25,7 @@ struct AdviceSampleTests {
     func sampleBreaksIt(_ name: String) throws {
         let lint = try #require(Self.lints.first { $0.code.rawValue == name })
         #expect(try codes(of: name, .guide).contains(lint.code))
-        // The reader's own finding does not depend on whether advice is asked for.
+        // The reader's own diagnostic does not depend on whether advice is requested.
         guard lint.code != Lint.locationMultiplier.code else { return }
         #expect(try codes(of: name, .standard).contains(lint.code) == (lint.level != .off))
     }

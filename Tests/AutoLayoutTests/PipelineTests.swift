@@ -119,7 +119,7 @@ struct PipelineTests {
         #expect(settled["second"]?.width == 163.5)
     }
 
-    /// S136: the explicit width is given up, and the picture is drawn all the same.
+    /// S136: the explicit width is given up, and the picture is still drawn.
     @Test func conflict() throws {
         let run = try run("conflicting-width")
         #expect(run.layout?.constraints.map(\.status) == [.satisfied, .satisfied, .broken, .satisfied])

@@ -46,7 +46,7 @@ struct ReferencePageTests {
         }
     }
 
-    /// As the golden layout of the control has it.
+    /// As in the golden layout of the control.
     private static func naturalSize(_ name: String) throws -> String {
         let data = try Data(contentsOf: root.appending(path: "golden/valid/controls/\(name).json"))
         let layout = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

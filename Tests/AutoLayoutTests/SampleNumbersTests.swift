@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test func spacings() throws {
-        // 60 + 8 + 60 + 24 + 60; what is hidden stands in the middle of its gap.
+        // 60 + 8 + 60 + 24 + 60; a hidden view lies in the middle of its gap.
         try holds(
             "stacks/hidden-and-custom-spacing",
             ["bar": [24, 24, 212, 44], "cut": [68, 0, 60, 44], "move": [140, 0, 0, 0], "paste": [152, 0, 60, 44]])

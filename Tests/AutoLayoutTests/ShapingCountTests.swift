@@ -16,7 +16,7 @@ struct ShapingCountTests {
 
     init() throws { measurer = try PangoTextMeasurer() }
 
-    /// Without the words that the picture itself says, whatever the layout.
+    /// Without the texts that every picture has.
     private func shapings(_ labels: [String], width: Double = 300) throws -> (solved: Int, drawn: Int) {
         let own = try total([], width: width).drawn
         let total = try total(labels, width: width)

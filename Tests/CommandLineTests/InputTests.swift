@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whatever comes in, the program ends by itself, with a code of its own and a word on what was wrong.
+/// For any input the program exits by itself, with a defined exit code and a message.
 struct InputTests {
     @Test(arguments: [
         "", " \n", "{", "}", "null", "[]", "\"\"", "{}", "\u{FEFF}{}", "\0\0\0\0", "{\"root\":1e99999}",
@@ -37,7 +37,7 @@ struct InputTests {
         #expect(outcome.errors.contains("larger than 64 MB"))
     }
 
-    /// Every prefix of a document is either one or is told to be none; none of them brings the program down.
+    /// Every prefix of a document is either valid or rejected with a diagnostic; none crashes the program.
     @Test func everyPrefixIsJudged() throws {
         let scratch = try ScratchDirectory()
         var paths: [String] = []
@@ -61,7 +61,7 @@ struct InputTests {
         #expect(outcome.text.contains("[missing-file]"))
     }
 
-    /// 12 × 6 pixels at two pixels a point.
+    /// 12 × 6 pixels at two pixels per point.
     @Test func imageSizeFromItsHeader() throws {
         let scratch = try ScratchDirectory()
         let png =

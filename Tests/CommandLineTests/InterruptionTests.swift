@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whatever ends a run, no half file is left.
+/// An interrupted run never leaves a partial file.
 struct InterruptionTests {
     let scratch: ScratchDirectory
     let inputs: [String]

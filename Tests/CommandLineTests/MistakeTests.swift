@@ -48,7 +48,7 @@ struct MistakeTests {
         Slip("- -o x.png --watch", 64, "remove the input '-'"),
         Slip("a.layout.json -o - --format svg --watch", 64, "remove '-o -'"),
         Slip("-x.json -o x.png", 64, "Unknown option '-x.json'"),
-        Slip("a.layout.json -o x.png --device iphone15", 1, "did you mean iphone-15?"),
+        Slip("a.layout.json -o x.png --device iphone15", 1, "did you mean 'iphone-15'?"),
         Slip("a.layout.json -o x.png --size 320", 64, "as in '393x430'"),
         Slip("a.layout.json -o x.png --size -1x5", 64, "The value '-1x5' is invalid"),
         Slip("a.layout.json -o x.png --size nanxnan", 64, "The value 'nanxnan' is invalid"),
@@ -63,13 +63,13 @@ struct MistakeTests {
         Slip("a.layout.json -o x.png --show everything", 64, "- safeArea"),
         Slip("a.layout.json -o x.png --show ,", 64, "The value ',' is invalid"),
         Slip("a.layout.json -o x.png --metric gap", 64, "as in 'gap=12'"),
-        Slip("a.layout.json -o x.png --metric gpa=3", 1, "did you mean gap?"),
+        Slip("a.layout.json -o x.png --metric gpa=3", 1, "did you mean 'gap'?"),
         Slip("a.layout.json -o x.png --metric gap=1e300", 1, "not a usable number"),
-        Slip("a.layout.json -o x.png --variant wid", 1, "did you mean wide?"),
+        Slip("a.layout.json -o x.png --variant wid", 1, "did you mean 'wide'?"),
         Slip("a.layout.json -o x.png --scene Login", 64, "--scene applies only to .xib and .storyboard files"),
         Slip("a.layout.json -o x.png --sizes recorded", 64, "--sizes applies only to .xib and .storyboard files"),
         Slip("no.xib -o x.png --variant wide", 64, "which have no variants"),
-        Slip("solve a.layout.json --exercise bix", 1, "did you mean box?"),
+        Slip("solve a.layout.json --exercise bix", 1, "did you mean 'box'?"),
         Slip("solve a.layout.json --trace --format txt", 64, "remove --format"),
         Slip("solve a.layout.json --fit box=10", 64, "as in 'card=375x0@1000,50'"),
         Slip("check a.layout.json --log-style ios", 64, "--log-style requires --diagnostics uikit"),
@@ -98,7 +98,7 @@ struct MistakeTests {
             "iVBORw0KGgoAAAANSUhEUgAAAAwAAAAGCAIAAAB4jOjWAAAAFUlEQVQI12M0TpvJQAgwEVQxSBUBAAyzAT5JslilAAAAAElFTkSuQmCC"
         try #require(Data(base64Encoded: png)).write(to: scratch.url.appending(path: "dot.png"))
         _ = try scratch.write("", to: "empty.png")
-        _ = try scratch.write("A text that is no picture.", to: "text.png")
+        _ = try scratch.write("A text that is not a picture.", to: "text.png")
         let files = FileManager.default
         try files.createSymbolicLink(atPath: scratch.path("link.svg"), withDestinationPath: "a.layout.json")
         try files.createDirectory(atPath: scratch.path("folder"), withIntermediateDirectories: false)

@@ -70,7 +70,7 @@ struct RunTests {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
         let outcome = try Executable.run([input, "-o", scratch.path("a.png"), option, "bax"])
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("did you mean box?"))
+        #expect(outcome.errors.contains("did you mean 'box'?"))
         #expect(scratch.names == ["a.layout.json"])
     }
 

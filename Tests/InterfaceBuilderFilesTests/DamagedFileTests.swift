@@ -8,7 +8,7 @@ import LayoutTestSupport
 import SourceLocations
 import Testing
 
-/// Files cut off, with bytes, numbers and lines changed: findings, or a layout, and always an end.
+/// Files cut off, with bytes, numbers and lines changed: diagnostics, or a layout, and always an end.
 @Suite("Damaged files") struct DamagedFileTests {
     private static let samples: [String] = [
         "interface-builder/sign-up.storyboard", "interface-builder/preferences.xib",
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("Damaged samples end in findings or in layouts", arguments: samples)
+    @Test("Damaged samples give diagnostics or layouts", arguments: samples)
     func everySampleEnds(name: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../samples/valid/")
         let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "What is no file of format 3 is said to be none",
+        "Files that are not in format 3 are rejected",
         arguments: [
             "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"><data/></archive>",
             "NIBArchive\u{1}\u{0}", "bplist00\u{d1}", "<plist version=\"1.0\"><dict/></plist>",

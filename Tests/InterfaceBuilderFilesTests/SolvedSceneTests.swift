@@ -54,7 +54,7 @@ import Testing
         #expect(file.diagnostics.map(\.code) == [.sceneTooLarge])
     }
 
-    @Test("Broken files end with findings, never with a crash", arguments: 0..<200)
+    @Test("Broken files end with diagnostics, never with a crash", arguments: 0..<200)
     func damaged(seed: Int) {
         var bytes = Array(fixture.text.utf8)
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1

@@ -49,7 +49,7 @@ struct AppKitStackViewTests {
         .init("v1", .center), .init("v3", .trailing), .init("v4", .trailing),
     ]
 
-    @Test("Views gather in their areas, whatever the order of the subviews; the middle is the stack view's")
+    @Test("Views gather in their areas, regardless of the order of the subviews; the middle is the stack view's")
     func gravityAreas() {
         for axis in Axis.allCases {
             let sketch = stack(400, [40, 50, 30, 60, 70], axis: axis) {

@@ -35,7 +35,7 @@ struct GuideTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("A view smaller than its insets is no conflict")
+    @Test("A view smaller than its insets does not conflict")
     func tooSmall() {
         var sketch = LayoutSketch(100, 50, safeArea: phone)
         sketch.add("v", size: IntrinsicContentSize(width: 10, height: 10))

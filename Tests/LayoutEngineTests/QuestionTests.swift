@@ -41,7 +41,7 @@ struct QuestionTests {
         #expect(document.fittingSize(of: 0, measuring: FixedCellText()) == Size(width: 158, height: 0))
     }
 
-    @Test("Height for width: text wraps at the width asked for")
+    @Test("Height for width: text wraps at the requested width")
     func heightForWidth() {
         var sketch = LayoutSketch(600, 480)
         sketch.add("cell")

@@ -56,7 +56,7 @@ struct StackViewTests {
         }
     }
 
-    @Test("However many there are, one after the other gives way and nothing is left open")
+    @Test("However many there are, each in turn gives way and nothing is ambiguous")
     func manyGiveWay() {
         let sketch = stack(1000, Array(repeating: 20, count: 100), spacing: 0)
         let layout = sketch.solve()
@@ -168,7 +168,7 @@ struct StackViewTests {
         #expect(spans(sketch) == [[138, 162], [80, 50], [0, 60]])
     }
 
-    @Test("A hidden subview leaves with one spacing and stands in the gap without size")
+    @Test("A hidden subview leaves with one spacing and has no size in the gap")
     func hidden() {
         var sketch = stack(318, [100, 50, 60], .fillEqually)
         sketch.change("v1") { $0.isHidden = true }

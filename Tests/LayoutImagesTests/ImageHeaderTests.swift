@@ -137,7 +137,7 @@ struct ImageHeaderTests {
         #expect(try ImageFile(path: "a", bytes: Self.png(3, 3) + text).embeddedBytes == Self.png(3, 3))
     }
 
-    /// Whatever the bytes, reading ends.
+    /// Reading ends for any bytes.
     @Test func hostileBytes() {
         var generator = SplitMix(seed: 7)
         let starts: [[UInt8]] = [

@@ -112,10 +112,10 @@ import Testing
         // S91
         Case(
             ab, ["a.left = b.right + 8"],
-            ["w left-right-attribute: left stays where it is when the direction of reading turns; leading follows it"]),
+            ["w left-right-attribute: left stays where it is in right-to-left layouts; leading follows it"]),
         Case(
             ab, ["(a.centerX - b.right) = 8"],
-            ["w left-right-attribute: right stays where it is when the direction of reading turns; trailing follows it"]
+            ["w left-right-attribute: right stays where it is in right-to-left layouts; trailing follows it"]
         ),
         // S95
         Case(

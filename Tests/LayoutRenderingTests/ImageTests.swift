@@ -28,7 +28,7 @@ struct ImageTests {
             .allSatisfy { abs(Int($0) - $1) <= limit }
     }
 
-    /// Red stands in the stored upper left quarter, green beside it, blue below it.
+    /// Red is in the stored upper left quarter, green to the right of it, blue below it.
     @Test(arguments: ImageOrientation.allCases)
     func orientation(orientation: ImageOrientation) throws {
         let file = try ImageFixtures.quarters(orientation)

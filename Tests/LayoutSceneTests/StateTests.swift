@@ -5,7 +5,7 @@ import LayoutScene
 import LayoutTestSupport
 import Testing
 
-/// What is wrong is told by colour, glyph and words.
+/// Problems are shown by colour, glyph and text.
 @Suite struct StateTests {
     private var tie: LayoutSketch {
         var sketch = LayoutSketch(320, 200)

@@ -156,7 +156,7 @@ struct DocumentReadingTests {
         #expect(
             files.map { String(decoding: source.bytes[$0.range.lowerBound..<$0.range.upperBound], as: UTF8.self) }
                 == ["\"fonts\"", "\"more/fonts\"", "\"pictures/a.png\""])
-        #expect(files.last?.missing.message == "there is no image pictures/a.png")
+        #expect(files.last?.missing.message == "no image 'pictures/a.png'")
     }
 
     @Test func colours() {

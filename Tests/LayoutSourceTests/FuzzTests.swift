@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutSource
 
-/// Whatever the bytes, reading ends, and what it says has places within the text. Seeds are fixed: a failure comes again.
+/// Reading ends for any bytes, and its diagnostics have places within the text. Seeds are fixed, so failures can be reproduced.
 struct FuzzTests {
     private static func check(_ bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
         let source = SourceText(name: "fuzz", bytes: bytes)

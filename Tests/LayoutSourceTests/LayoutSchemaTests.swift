@@ -37,7 +37,7 @@ struct LayoutSchemaTests {
         #expect(try schema(accepts: written))
     }
 
-    /// Every value of every valid document is replaced by one of another kind, or given another key: whatever the reader
+    /// Every value of every valid document is replaced by one of another kind, or given another key: everything that the reader
     /// then says of its shape, the schema says too.
     @Test(arguments: DocumentCases.all)
     func bothRefuseTheSameChanges(text: String) throws {

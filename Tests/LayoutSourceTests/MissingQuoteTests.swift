@@ -29,7 +29,7 @@ struct MissingQuoteTests {
     func theClosingOne(written: String, broken: String, marked: String) throws {
         let text = Self.document.replacing(written, with: broken)
         let findings = Self.findings(text)
-        #expect(findings.map(\.message) == ["the string is not closed: expected \""])
+        #expect(findings.map(\.message) == ["unterminated string: expected \""])
         let range = try #require(findings.first?.range)
         #expect(String(decoding: Array(text.utf8)[range.lowerBound..<range.upperBound], as: UTF8.self) == marked)
     }
@@ -37,7 +37,7 @@ struct MissingQuoteTests {
     @Test(arguments: [("\"constraints\"", "constraints\""), ("\"screen\"", "screen\"")])
     func theOpeningOne(written: String, broken: String) {
         let findings = Self.findings(Self.document.replacing(written, with: broken))
-        #expect(findings.map(\.message) == ["the string is not opened: expected \" before it"])
+        #expect(findings.map(\.message) == ["missing opening quote: expected \" before the string"])
     }
 
     @Test func oneTooMany() {

@@ -3,7 +3,7 @@ import LayoutGeometry
 package import LayoutModel
 
 /// Text of equal cells: each character 10 points wide and each line 20 high at 17 points, other sizes in proportion;
-/// letter spacing besides.
+/// letter spacing.
 ///
 /// Lines break at spaces; a word wider than the limit breaks inside. The baseline stands 16 points below a line's top.
 package struct FixedCellText: TextShaping {

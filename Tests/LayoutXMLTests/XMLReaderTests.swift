@@ -36,14 +36,16 @@ import Testing
         #expect(SourceText(name: "x", bomb).position(of: fault.offset).line == 2)
     }
 
-    @Test("Deep nesting ends with a finding") func depth() {
+    @Test("Deep nesting ends with a diagnostic") func depth() {
         let depth = XMLReader.largestDepth + 1
         #expect(refusal(String(repeating: "<a>", count: depth))?.kind == .tooDeep)
         let closed = String(repeating: "<a>", count: depth - 1) + String(repeating: "</a>", count: depth - 1)
         #expect(refusal(closed) == nil)
     }
 
-    @Test("What is no XML says where", arguments: [("<a>\n<b>\n</a>", 3), ("", 1), ("{}", 1), ("<a/><b/>", 1)])
+    @Test(
+        "Malformed XML is reported with its position",
+        arguments: [("<a>\n<b>\n</a>", 3), ("", 1), ("{}", 1), ("<a/><b/>", 1)])
     func malformed(text: String, line: Int) throws {
         let fault = try #require(refusal(text))
         #expect(fault.kind == .malformed)

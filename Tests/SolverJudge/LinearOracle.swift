@@ -85,7 +85,7 @@ final class LinearOracle {
 
     func isFeasible() -> Verdict { solve() }
 
-    /// The least sum of misses of each priority in turn, nil where GLPK gives up; leaves the optimal face behind.
+    /// The least sum of misses of each priority in turn, nil if GLPK gives up; leaves the optimal face behind.
     func leastMisses() -> [Double]? {
         glp_set_obj_dir(problem, GLP_MIN)
         var sums: [Double] = []

@@ -4,11 +4,11 @@ import LayoutModel
 import LayoutSource
 import SourceLocations
 
-/// Findings as Apple's system prints them: conflicts as its log has them, refused constraints as the exceptions that end
+/// Diagnostics as Apple's system prints them: conflicts as its log has them, refused constraints as the exceptions that end
 /// an app.
 ///
 /// The console is silent on ambiguity and on advice, so warnings and notes are left out. An error that the system cannot
-/// know, such as a key that is none, stands in short form.
+/// know, such as an unknown key, is printed in short form.
 struct ConsoleText {
     var diagnostics: [Diagnostic]
     var source: SourceText

@@ -1,4 +1,4 @@
-/// How findings are printed.
+/// How diagnostics are printed.
 package enum DiagnosticFormat: String, Hashable, CaseIterable, Sendable {
     /// With the line of the source and a mark under the place.
     case human
@@ -8,7 +8,7 @@ package enum DiagnosticFormat: String, Hashable, CaseIterable, Sendable {
     case json
     /// One log of the Static Analysis Results Interchange Format, version 2.1.0, for the whole run.
     case sarif
-    /// Workflow commands of GitHub Actions, which show each finding beside its line.
+    /// Workflow commands of GitHub Actions, which show each diagnostic beside its line.
     case github
     /// What Apple's own system prints to its console.
     case uikit

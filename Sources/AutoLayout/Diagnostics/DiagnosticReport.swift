@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutSource
 package import SourceLocations
 
-/// The findings of one run of a program in the form asked for: some forms are printed as they come, others are one value
+/// The diagnostics of one run of a program in the requested form: some forms are printed as they come, others are one value
 /// at the end.
 package struct DiagnosticReport: Sendable {
     package var format: DiagnosticFormat
@@ -21,7 +21,7 @@ package struct DiagnosticReport: Sendable {
         self.logStyle = logStyle
     }
 
-    /// What is to be printed at once of some findings; empty where there is nothing.
+    /// What is to be printed at once of some diagnostics; empty if there is nothing.
     ///
     /// - Parameter run: the layout that they are about, where there is one.
     package mutating func add(_ diagnostics: [Diagnostic], in source: SourceText, of run: LayoutRun? = nil) -> String {
@@ -36,7 +36,7 @@ package struct DiagnosticReport: Sendable {
         return ""
     }
 
-    /// Findings of one source that a person is shown.
+    /// Diagnostics of one source that a person is shown.
     private static let humanLimit = 100
 
     /// Of very many the gravest first of all, in order of place, and how many more there are.
@@ -44,7 +44,7 @@ package struct DiagnosticReport: Sendable {
         guard diagnostics.count > Self.humanLimit else {
             return diagnostics.map { $0.human(in: source, coloring: coloring) }.joined()
         }
-        // What reading itself left out is told in any case.
+        // What reading itself left out is always reported.
         var shown = Set(diagnostics.indices.filter { diagnostics[$0].code == .tooManyFindings })
         for severity in Diagnostic.Severity.allCases {
             let places = diagnostics.indices.filter { diagnostics[$0].severity == severity }
@@ -53,7 +53,7 @@ package struct DiagnosticReport: Sendable {
         let text = shown.sorted().map { diagnostics[$0].human(in: source, coloring: coloring) }.joined()
         let rest = Diagnostic(
             .tooManyFindings, .note,
-            "\(diagnostics.count - shown.count) more findings are not shown; the other forms of diagnostics list them")
+            "\(diagnostics.count - shown.count) more diagnostics are not shown; the other formats list them")
         return text + rest.human(in: source, coloring: coloring)
     }
 

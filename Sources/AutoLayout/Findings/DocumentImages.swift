@@ -40,7 +40,7 @@ extension Document {
             views[place].content.image = views[place].frame.map { .placeholder($0.size) }
             findings.append(
                 Diagnostic(
-                    .unreadableImage, .warning, "a stand-in is drawn: the image \(path) \(fault.words)",
+                    .unreadableImage, .warning, "drawing a placeholder: the image '\(path)' \(fault.words)",
                     at: views[place].source, views: [views[place].id]))
         }
         return findings

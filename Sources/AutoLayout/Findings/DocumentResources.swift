@@ -3,7 +3,7 @@ package import LayoutImages
 /// The files that a document names, relative to its own place; supplied by whoever may open files.
 package protocol DocumentResources {
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8]
-    /// Paths by which the font files of a directory can be opened, sorted; nil where there is no such directory.
+    /// Paths by which the font files of a directory can be opened, sorted; nil if there is no such directory.
     func fontFiles(inDirectory path: String) -> [String]?
 }
 

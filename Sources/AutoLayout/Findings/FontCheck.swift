@@ -15,7 +15,7 @@ extension DiagnosticCode {
     package static let invalidMarkup = DiagnosticCode("invalid-markup")
 }
 
-/// What the texts of a solved layout asked for and did not get: one finding for each view and thing.
+/// Fonts and characters of a solved layout that were not available: one diagnostic for each view and thing.
 struct FontCheck {
     var document: Document
     var layout: SolvedLayout
@@ -35,11 +35,11 @@ struct FontCheck {
         switch finding {
         case .unknownFamily(let family, let substitute):
             code = .unknownFontFamily
-            message = "no font is called \(family): \(substitute) stands in for it"
+            message = "no font named '\(family)': using \(substitute) instead"
         case .missingFile(let path, let package, let substitute):
             code = .missingFontFile
             let remedy = package.map { ": install the Debian package \($0)" } ?? ""
-            message = "the font file \(path) is missing, \(substitute) stands in for it\(remedy)"
+            message = "the font file '\(path)' is missing: using \(substitute) instead\(remedy)"
         case .missingGlyph(let scalar):
             code = .missingGlyph
             let number = String(scalar.value, radix: 16, uppercase: true)
@@ -47,7 +47,7 @@ struct FontCheck {
             message = "no font has the character U+\(padding)\(number)"
         case .invalidMarkup(let fault):
             code = .invalidMarkup
-            message = "the markup cannot be read and is shown as it is: \(fault.message)"
+            message = "cannot parse the markup, shown as plain text: \(fault.message)"
         }
         return Diagnostic(code, .warning, message, at: view.idSource ?? view.source, views: [view.id])
     }

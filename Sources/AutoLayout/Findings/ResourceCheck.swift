@@ -14,7 +14,7 @@ extension DiagnosticCode {
 
 /// Looks for the files that a document names, and opens the fonts among them.
 struct ResourceCheck {
-    /// In the order of the text; empty where every file is there.
+    /// In the order of the text; empty if every file is there.
     private(set) var findings: [Diagnostic] = []
     /// The faces of the document's own font directories, in the order of the text and then by path.
     private(set) var fonts: [FontFile] = []
@@ -34,7 +34,7 @@ struct ResourceCheck {
         case .missing?: findings.append(image.missing)
         case let fault?:
             findings.append(
-                Diagnostic(.unreadableImage, .error, "the image \(image.path) \(fault.words)", at: image.range))
+                Diagnostic(.unreadableImage, .error, "the image '\(image.path)' \(fault.words)", at: image.range))
         }
     }
 
@@ -46,14 +46,14 @@ struct ResourceCheck {
             findings.append(
                 Diagnostic(
                     .emptyFontDirectory, .warning,
-                    "the font directory \(directory.path) has no .otf, .ttf, .otc or .ttc file", at: directory.range))
+                    "the font directory '\(directory.path)' has no .otf, .ttf, .otc or .ttc file", at: directory.range))
         }
         for path in paths {
             let faces = FontFile.faces(inFile: path)
             fonts += faces
             if faces.isEmpty {
                 findings.append(
-                    Diagnostic(.brokenFontFile, .error, "the file \(path) is no font", at: directory.range))
+                    Diagnostic(.brokenFontFile, .error, "the file '\(path)' is not a font", at: directory.range))
             }
         }
     }

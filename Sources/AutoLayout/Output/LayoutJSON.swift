@@ -43,9 +43,9 @@ package struct LayoutJSON: Hashable, Sendable {
         }
     }
 
-    /// `fittings` is there where sizes were asked for.
+    /// `fittings` is present if sizes were requested.
     ///
-    /// - Parameter fonts: the files that text and picture were made with, where that is asked for.
+    /// - Parameter fonts: the files that text and picture were made with, if requested.
     package func value(timings: Timings = .leftOut, fonts: [FontListing]? = nil) -> JSONOutput {
         .object([
             "canvas": canvas,

@@ -30,7 +30,7 @@ package final class LayoutPipeline {
         self.clock = clock
     }
 
-    /// Reads and solves. A document with an error is not solved: its findings say why.
+    /// Reads and solves. A document with an error is not solved: its diagnostics say why.
     ///
     /// - Parameter advice: how strictly the articles' advice is taken; nil = it is not looked for.
     package func solve(
@@ -63,7 +63,7 @@ package final class LayoutPipeline {
         return run
     }
 
-    /// Solves a document that another format's file was made into; its findings keep their places in that file. An image
+    /// Solves a document that another format's file was made into; its diagnostics keep their places in that file. An image
     /// that cannot be shown has a stand-in, and a warning.
     package func solve(
         _ document: Document, of source: SourceText, findings: [Diagnostic],
@@ -102,7 +102,7 @@ package final class LayoutPipeline {
         run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
     }
 
-    /// The picture as drawing items; nil where the run has no layout.
+    /// The picture as drawing items; nil if the run has no layout.
     package func draw(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> Scene? {
         guard let document = run.document, let layout = run.layout else { return nil }
         let before = timings.draw
@@ -162,7 +162,7 @@ package final class LayoutPipeline {
         return made
     }
 
-    /// The rows of the first pass over a run's document, a line each; nil where it has none.
+    /// The rows of the first pass over a run's document, a line each; nil if it has none.
     package func constraintSystemText(of run: LayoutRun) -> String? {
         run.document?.constraintSystemText(measuring: text(for: run), images: run.images)
     }

@@ -10,11 +10,11 @@ package import SourceLocations
 /// What became of one source text: as far as its errors let it come.
 package struct LayoutRun: Sendable {
     package var source: SourceText
-    /// Nil where the text has an error.
+    /// Nil if the text has an error.
     package var document: Document?
-    /// The document before size classes; nil where nothing depends on them.
+    /// The document before size classes; nil if nothing depends on them.
     package var asWritten: DocumentAsWritten?
-    /// Nil where there is no document.
+    /// Nil if there is no document.
     package var layout: SolvedLayout?
     /// Sizes that the document and the command line ask for.
     package var fittings: [SolvedFitting] = []
@@ -23,7 +23,7 @@ package struct LayoutRun: Sendable {
     /// Of every stage, in the order of the stages.
     package var diagnostics: [Diagnostic]
     package var timings: StageTimings
-    /// The faces of the document's own font directories: what it is measured and drawn with besides the catalog's.
+    /// The faces of the document's own font directories: used for measuring and drawing in addition to the catalog's.
     package var ownFonts: [FontFile] = []
     /// Those that the document names.
     package var images = ImageFiles()
@@ -38,7 +38,7 @@ package struct LayoutRun: Sendable {
     /// How severe a warning is.
     package enum Warnings: Hashable, Sendable { case allowed, denied }
 
-    /// The findings sorted by place, those about the whole file first; denied warnings are errors.
+    /// The diagnostics sorted by place, those about the whole file first; denied warnings are errors.
     package func judged(_ warnings: Warnings) -> LayoutRun {
         var run = self
         let places = diagnostics.map { $0.range?.lowerBound ?? -1 }

@@ -11,7 +11,7 @@ package enum GoldenLayouts: Sendable {
     case invalid(LayoutRun)
     /// In the order of the input.
     ///
-    /// - Parameter isComplete: false if only some of its layouts were asked for.
+    /// - Parameter isComplete: false if only some of its layouts were requested.
     case solved([GoldenLayout], isComplete: Bool)
     /// There is no layout to judge, for this reason.
     case missing(String)

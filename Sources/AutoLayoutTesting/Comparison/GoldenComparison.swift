@@ -16,7 +16,7 @@ package struct GoldenComparison: Sendable {
         self.pixelTolerance = pixelTolerance
     }
 
-    /// Empty where nothing that matters differs.
+    /// Empty if nothing that matters differs.
     package func findings(expected: GoldenRecord, actual: GoldenRecord) -> [GoldenFinding] {
         var findings: [GoldenFinding] = []
         for part in GoldenRecord.Part.allCases {
@@ -53,7 +53,7 @@ package struct GoldenComparison: Sendable {
 
     /// Fonts come first, since everything else may follow from them.
     private func layoutFindings(_ old: [UInt8], _ new: [UInt8]) -> [GoldenFinding] {
-        guard let expected = GoldenValue(bytes: old) else { return [.unreadable(.layout, "it is no JSON")] }
+        guard let expected = GoldenValue(bytes: old) else { return [.unreadable(.layout, "it is not JSON")] }
         guard let actual = GoldenValue(bytes: new) else { return [] }
         var findings: [GoldenFinding] = []
         let recorded = expected.fontNames
@@ -89,7 +89,7 @@ extension GoldenValue {
         }
     }
 
-    /// Nil where the bytes are no JSON.
+    /// Nil if the bytes are not JSON.
     package init?(bytes: [UInt8]) {
         let read = JSONReader.read(SourceText(name: "", bytes: bytes))
         guard read.errors.isEmpty, let value = read.value else { return nil }

@@ -12,7 +12,7 @@ package struct ImageDifference: Hashable, Sendable {
     /// The actual picture, paled, with what differs in red: as large as the larger of both.
     package var image: Bitmap
 
-    /// Nil where the pictures are the same.
+    /// Nil if the pictures are the same.
     ///
     /// - Parameter tolerance: by how much a component of a pixel may differ, 0 … 255. Pictures of different sizes differ
     ///   with any.

@@ -35,7 +35,7 @@ extension LayoutComparison {
 }
 
 extension GoldenValue {
-    /// A solved layout; nil where the run has none.
+    /// A solved layout; nil if the run has none.
     fileprivate init?(run: LayoutRun) {
         guard let json = run.json else { return nil }
         self.init(bytes: json.goldenBytes(fonts: []))

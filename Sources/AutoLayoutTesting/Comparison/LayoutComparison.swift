@@ -4,7 +4,7 @@ package struct LayoutComparison: Sendable {
     package var tolerance: Double
     package var detail: Detail
 
-    /// How much of what changed is told.
+    /// How much of what changed is reported.
     package enum Detail: Hashable, Sendable {
         /// Everything that a golden file records.
         case everything
@@ -17,7 +17,7 @@ package struct LayoutComparison: Sendable {
         self.detail = detail
     }
 
-    /// What moved, in the order of the expected layout; empty where nothing did.
+    /// What moved, in the order of the expected layout; empty if nothing did.
     package func differences(expected: GoldenValue, actual: GoldenValue) -> [LayoutDifference] {
         var differences: [LayoutDifference] = []
         compare(expected["canvas"], actual["canvas"], as: "canvas", into: &differences)

@@ -4,9 +4,9 @@ package import LayoutJSON
 package struct LayoutDifference: Hashable, Sendable {
     /// What a reader calls it: `title.y`, `canvas.width`, `a.leading == b.trailing + 8: status`.
     package var subject: String
-    /// Nil where it is new.
+    /// Nil if it is new.
     package var expected: GoldenValue?
-    /// Nil where it is gone.
+    /// Nil if it is gone.
     package var actual: GoldenValue?
 
     package init(subject: String, expected: GoldenValue?, actual: GoldenValue?) {

@@ -3,14 +3,14 @@ package struct FailurePage: Sendable {
     /// A layout that is not as it was recorded.
     package struct Case: Hashable, Sendable {
         package var name: String
-        /// What differs besides `moved`, a line each.
+        /// Differences other than `moved`, one line each.
         package var remarks: [String]
         package var moved: [LayoutDifference]
-        /// PNG files; nil where there is none.
+        /// PNG files; nil if there is none.
         package var expected: [UInt8]?
         package var actual: [UInt8]?
         package var difference: [UInt8]?
-        /// The command line that records what is there now; nil where nothing could be recorded.
+        /// The command line that records what is there now; nil if nothing could be recorded.
         package var acceptingCommand: String?
 
         package init(
@@ -90,7 +90,7 @@ package struct FailurePage: Sendable {
         ] {
             if let bytes { html += "<figure>\(image(bytes, name))<figcaption>\(name)</figcaption></figure>\n" }
         }
-        // The slider shows the pictures that stand above: none is in the file twice.
+        // The slider reuses the pictures above, so that none is in the file twice.
         if failed.expected != nil, failed.actual != nil {
             html += "<figure><div class=\"slider\"></div>"
             html += "<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"expected to actual\">"
@@ -121,7 +121,7 @@ package struct FailurePage: Sendable {
 }
 
 extension GoldenValue {
-    /// A number as a report has it, anything else in full.
+    /// A number as reports print it, anything else in full.
     fileprivate var shortText: String {
         if case .number(let number) = self { GoldenValue.text(of: number) } else { text }
     }

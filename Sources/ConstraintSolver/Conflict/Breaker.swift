@@ -66,7 +66,7 @@ struct Breaker {
         return true
     }
 
-    /// Breaks a row of a conflict among `rows` and those that pin their variables; nil where a row broken before has
+    /// Breaks a row of a conflict among `rows` and those that pin their variables; nil if a row broken before has
     /// resolved it.
     private mutating func breakOne(of rows: [Int]) -> Int? {
         let candidates = withPins(rows).filter { !broken.contains($0) }

@@ -4,7 +4,7 @@ struct ConflictFinder {
     let table: RowTable
     let pivotLimit: Int
 
-    /// An irreducible conflict among `candidates`, in their order; empty where they can all hold.
+    /// An irreducible conflict among `candidates`, in their order; empty if they can all hold.
     func irreducible(_ candidates: [Int]) -> [Int] {
         var whole = Subsystem(candidates, of: table, variables, pivotLimit: pivotLimit)
         guard let first = whole.findConflict() else { return [] }

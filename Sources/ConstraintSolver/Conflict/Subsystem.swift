@@ -36,7 +36,7 @@ struct Subsystem {
         simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
     }
 
-    /// Rows, by their places, that cannot all hold; nil where all can. Stays where it found that out.
+    /// Rows, by their places, that cannot all hold; nil if all can. Stays where it found that out.
     mutating func findConflict() -> [Int]? {
         if let falseRow { return [falseRow] }
         if isExtended { return findConflictExtended() }

@@ -3,7 +3,7 @@ struct Change {
     /// Rows whose constant or pinned variables have changed.
     var rows: [Int] = []
     var isRowTouched: [Bool]
-    /// Pinned variables, and followers, to be worked out anew.
+    /// Pinned variables, and followers, to be worked out again.
     var duePins: DueRanks
     var dueFollowers: DueRanks
     /// Columns whose bounds or knots have moved, with the sides of these that they were on.

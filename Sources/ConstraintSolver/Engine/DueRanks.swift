@@ -1,4 +1,4 @@
-/// Variables of a fixed order to be worked out anew, by their ranks in it.
+/// Variables of a fixed order to be worked out again, by their ranks in it.
 struct DueRanks {
     private var isDue: [Bool]
     private var count = 0

@@ -23,7 +23,7 @@ struct ExtendedObjective {
         }
     }
 
-    /// By column; empty where every function is zero.
+    /// By column; empty if every function is zero.
     private var bends: [[Bend]] = []
     /// A column that costs its value, times 1 or -1.
     private var linear: (column: Int, sign: Double)?

@@ -76,7 +76,7 @@ extension ExtendedSimplex {
     }
 
     /// The breakpoint to stop at: where the objective falls no longer, and of several at one distance that of the largest
-    /// pivot; by Bland's rule the nearest of all, and of several the column that comes first. Nil where nothing stops.
+    /// pivot; by Bland's rule the nearest of all, and of several the column that comes first. Nil if nothing stops.
     func chooseBreakpoint(_ breakpoints: [ExtendedBreakpoint], _ entry: ExtendedEntry, byBland: Bool) -> Int? {
         var last = 0
         if !byBland {

@@ -27,7 +27,7 @@ struct ExtendedSimplex {
     private(set) var stepCount = 0
     private let stepLimit: Int
 
-    /// So many exchanges are made before the tableau is worked out anew.
+    /// So many exchanges are made before the tableau is worked out again.
     private static let mostExchanges = 30
 
     /// Whether a component is small enough to be solved in extended precision at once, and has coefficients so far
@@ -136,7 +136,7 @@ struct ExtendedSimplex {
         }
     }
 
-    /// Works the tableau and the values out anew.
+    /// Works the tableau and the values out again.
     private mutating func refactor() {
         tableau.refactor()
         followBasis()

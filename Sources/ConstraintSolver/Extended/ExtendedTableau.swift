@@ -70,7 +70,7 @@ struct ExtendedTableau {
         rowOf[leaving] = nil
     }
 
-    /// Works the tableau of the same basis out anew, which ends the drift of many exchanges: elimination with complete
+    /// Works the tableau of the same basis out again, which ends the drift of many exchanges: elimination with complete
     /// pivoting. Where columns of the basis depend on each other, logical columns take their rows.
     mutating func refactor() {
         var entering = basic.filter { $0 < nonbasicCount }

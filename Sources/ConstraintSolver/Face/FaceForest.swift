@@ -18,7 +18,7 @@ struct FaceForest {
     private var terms: [(place: Int, coefficient: Double)] = []
     private var sumsBehind: [Interval] = []
 
-    /// The face at the bounds of the simplex's component; nil where it is no forest.
+    /// The face at the bounds of the simplex's component; nil if it is no forest.
     init?(_ simplex: Simplex) {
         let (structurals, logicals) = simplex.columns
         firstStructural = structurals.lowerBound

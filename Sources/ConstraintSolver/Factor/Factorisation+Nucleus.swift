@@ -12,7 +12,7 @@ extension Factorisation {
         var columnRows: [[Int]]
         var rowBuckets: CountBuckets
         var columnBuckets: CountBuckets
-        /// By column: its entry in the row of the pivot, and -1 where it has none.
+        /// By column: its entry in the row of the pivot, and -1 if it has none.
         var pivotRowEntry: [Double]
         var usedFor: [Int]
     }

@@ -21,7 +21,7 @@ struct Followers {
         rank = row
         variable = [Int](repeating: -1, count: table.count)
         value = [Double](repeating: 0, count: isBarred.count)
-        // By variable: in how many rows it stands that determine no other; -1 where it may not follow.
+        // By variable: in how many rows it stands that determine no other; -1 if it may not follow.
         var openCount = isBarred.indices.map { variable in
             isBarred[variable] || pins.isPinned(variable)
                 || !occurrences[variable].allSatisfy { Self.canDetermine($0, table, pins) }

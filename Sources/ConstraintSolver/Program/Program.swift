@@ -32,14 +32,14 @@ struct Program {
     var components: [Component] = []
     /// By column: its component.
     var componentOf: [Int] = []
-    /// By variable of the system: its column, or -1 where it is pinned or follows.
+    /// By variable of the system: its column, or -1 if it is pinned or follows.
     var columnOfVariable: [Int] = []
     /// By structural column.
     var variableOfColumn: [Int] = []
     /// By row: the system's row.
     var sourceRow: [Int] = []
 
-    /// By row of the system: the column that it bounds or bends, or -1 where all of its variables are pinned or
+    /// By row of the system: the column that it bounds or bends, or -1 if all of its variables are pinned or
     /// it determines a follower.
     var columnOfRow: [Int] = []
     /// By row of the system: what its constant is divided by to give a value of that column.

@@ -49,7 +49,7 @@ struct RowTable {
         return terms(of: row).allSatisfy { own >= 0.01 * abs(coefficient[$0]) }
     }
 
-    /// How far a left-hand side of `value` misses the row, 0 where it meets it.
+    /// How far a left-hand side of `value` misses the row, 0 if it meets it.
     func miss(of row: Int, value: Double) -> Double {
         let difference = value - constant[row]
         switch relation[row] {

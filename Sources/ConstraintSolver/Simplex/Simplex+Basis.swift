@@ -60,7 +60,7 @@ extension Simplex {
         if etas.count >= 16, etas.entryCount > 2 * factor.entryCount || etas.count > component.rows.count { refactor() }
     }
 
-    /// Factors the basis anew, which ends the drift of many exchanges. Columns that depend on others leave the basis.
+    /// Factors the basis again, which ends the drift of many exchanges. Columns that depend on others leave the basis.
     mutating func refactor() {
         let rows = component.rows
         guard !rows.isEmpty else { return }

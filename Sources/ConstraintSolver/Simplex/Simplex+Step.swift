@@ -47,7 +47,7 @@ extension Simplex {
         return best
     }
 
-    /// The order of a lottery that is drawn anew with every pivot, and ends in no circle; tiny pivots come last.
+    /// The order of a lottery that is drawn again with every pivot, and ends in no circle; tiny pivots come last.
     private func isDrawn(_ a: Stop, before b: Stop) -> Bool {
         guard a.row >= 0, b.row >= 0 else { return a.row < b.row }
         let isSafe = (a.pivot > 1e-5, b.pivot > 1e-5)

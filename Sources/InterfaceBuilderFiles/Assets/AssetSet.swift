@@ -8,16 +8,16 @@ package struct AssetSet: Sendable {
     private let images: [JSONValue]
     private let colors: [JSONValue]
 
-    /// Nil for bytes that are no such list.
+    /// Nil for bytes that are not such a list.
     package init?(contents bytes: [UInt8]) {
         guard let value = JSONReader.read(SourceText(name: "Contents.json", bytes: bytes)).value else { return nil }
         images = value["images"]?.elements ?? []
         colors = value["colors"]?.elements ?? []
     }
 
-    /// The file of the best variant that can be drawn; nil where there is none.
+    /// The file of the best variant that can be drawn; nil if there is none.
     ///
-    /// Its name has to say the same pixels a point as the list does: a file alone says it in its name.
+    /// Its name has to say the same pixels per point as the list does: a file alone says it in its name.
     package func imageFile(for appearance: Canvas.Appearance) -> String? {
         best(images, appearance) { entry in
             guard let name = entry.string("filename") else { return nil }
@@ -37,7 +37,7 @@ package struct AssetSet: Sendable {
     }
 
     /// The variant for the appearance before the one for all, one for all devices before one for some, then by `rank`;
-    /// nil where no variant has a rank.
+    /// nil if no variant has a rank.
     private func best(
         _ entries: [JSONValue], _ appearance: Canvas.Appearance, rank: (JSONValue) -> Int?
     ) -> JSONValue? {
@@ -52,7 +52,7 @@ package struct AssetSet: Sendable {
 
     private static let idioms = ["universal", "iphone", "ipad", "mac", "tv"]
 
-    /// Lower is better; nil for another appearance, or a contrast that nobody asked for.
+    /// Lower is better; nil for another appearance, or a contrast that was not requested.
     private static func fitness(of entry: JSONValue, for appearance: Canvas.Appearance) -> Int? {
         let wanted = entry["appearances"]?.elements ?? []
         guard !wanted.isEmpty else { return 1 }
@@ -62,7 +62,7 @@ package struct AssetSet: Sendable {
         return fits ? 0 : nil
     }
 
-    /// Components as Xcode writes them: `0.5`, `128`, `0x80`. Wide gamuts are taken for sRGB.
+    /// Components as Xcode writes them: `0.5`, `128`, `0x80`. Wide gamuts are treated as sRGB.
     private static func color(_ value: JSONValue) -> Color? {
         guard let components = value["components"] else { return nil }
         func component(_ name: String) -> Double? {

@@ -29,20 +29,21 @@ extension SceneBuilder {
         guard let multiplier = ConstraintMultiplier.value(of: element["multiplier"]) else {
             report(
                 .unsupportedConstraint,
-                "The multiplier \"\(element["multiplier"] ?? "")\" is no number, ratio a:b or fraction a/b.", element,
+                "the multiplier '\(element["multiplier"] ?? "")' is not a number, ratio a:b or fraction a/b",
+                element,
                 owner)
             return nil
         }
         let relation = element["relation"] ?? "equal"
         guard let relation = Constraint.Relation(rawValue: relation) else {
-            report(.unsupportedConstraint, "The relation \"\(relation)\" is not known.", element, owner)
+            report(.unsupportedConstraint, "unknown relation '\(relation)'", element, owner)
             return nil
         }
         var priority = LayoutPriority.required
         if let given = element["priority"] {
             guard let value = Float(given), value > 0, value <= 1000 else {
                 report(
-                    .unsupportedConstraint, "The priority \"\(given)\" is not in the range above 0 and at most 1000.",
+                    .unsupportedConstraint, "the priority '\(given)' must be above 0 and at most 1000",
                     element,
                     owner)
                 return nil
@@ -52,7 +53,7 @@ extension SceneBuilder {
         if element.isSet("placeholder") {
             report(
                 .placeholderConstraint, .note,
-                "A placeholder constraint: it is kept, as on Interface Builder's canvas, but the built interface has none.",
+                "placeholder constraint: kept, as on Interface Builder's canvas, but removed at build time",
                 element, owner)
         }
         let isUninstalled = element["id"].map { file.uninstalledConstraints.contains($0) } ?? false
@@ -69,7 +70,7 @@ extension SceneBuilder {
     ) -> Constraint.Operand? {
         guard let name = element[side + "Attribute"], let attribute = Self.attributes[name] else {
             report(
-                .unsupportedConstraint, "The attribute \"\(element[side + "Attribute"] ?? "none")\" is not known.",
+                .unsupportedConstraint, "unknown attribute '\(element[side + "Attribute"] ?? "none")'",
                 element,
                 owner)
             return nil
@@ -82,8 +83,8 @@ extension SceneBuilder {
             report(
                 .danglingConstraint, isUninstalled ? .note : .warning,
                 isUninstalled
-                    ? "The constraint is left out with the view \"\(id)\", which is not installed."
-                    : "The constraint refers to \"\(id)\", which is no view or guide of this scene, and is left out.",
+                    ? "the constraint is left out with the view '\(id)', which is not installed"
+                    : "the constraint refers to '\(id)', which is not a view or guide of this scene, and is left out",
                 element, owner)
             return nil
         }
@@ -110,7 +111,7 @@ extension SceneBuilder {
         case .leading, .trailing, .left, .right, .centerX, .width: return .anchor(Anchor(.view(0), attribute))
         default:
             report(
-                .unsupportedConstraint, "The attribute of a view controller's layout guide is not supported.", element,
+                .unsupportedConstraint, "the attribute of a view controller's layout guide is not supported", element,
                 owner)
             return nil
         }
@@ -126,7 +127,7 @@ extension SceneBuilder {
 
 /// The three spellings of multipliers: `0.5`, `16:9`, `1/3`.
 enum ConstraintMultiplier {
-    /// 1 where there is none; nil where it is no number.
+    /// 1 if there is none; nil if it is not a number.
     static func value(of text: String?) -> Double? {
         guard let text else { return 1 }
         if let number = usable(Double(text)) { return number }

@@ -28,10 +28,10 @@ package struct InterfaceFile: Hashable, Sendable {
     /// Object ids of constraints that these size classes leave out.
     package var uninstalledConstraints: Set<String>
 
-    /// Pixels a point of the device that the frames were recorded for.
+    /// Pixels per point of the device that the frames were recorded for.
     package var scale: Double { system == .macos ? 1 : device?.scale ?? (system == .tvos ? 1 : 2) }
 
-    /// Nil, with a finding, where the element is no Interface Builder document of the format that is read.
+    /// Nil, with a diagnostic, if the element is not an Interface Builder document in the supported format.
     package init?(_ root: XMLElement, diagnostics: inout [Diagnostic]) {
         guard root.name == "document", let runtime = root["targetRuntime"] else {
             diagnostics.append(
@@ -43,7 +43,7 @@ package struct InterfaceFile: Hashable, Sendable {
             diagnostics.append(
                 Diagnostic(
                     .unsupportedRuntime, .error,
-                    "The target runtime \"\(runtime)\" is not supported; supported are iOS, tvOS and macOS documents.",
+                    "unsupported target runtime '\(runtime)': expected an iOS, tvOS or macOS document",
                     at: root.range))
             return nil
         }
@@ -51,7 +51,7 @@ package struct InterfaceFile: Hashable, Sendable {
             diagnostics.append(
                 Diagnostic(
                     .unsupportedFormatVersion, .warning,
-                    "Expected format version 3.0, found \(root["version"] ?? "none"); open and save it in Xcode once.",
+                    "expected format version 3.0, found \(root["version"] ?? "none"); open the file in Xcode and save it",
                     at: root.range))
         }
         self.system = system
@@ -68,7 +68,7 @@ package struct InterfaceFile: Hashable, Sendable {
             diagnostics.append(
                 Diagnostic(
                     .unknownSimulatedDevice, .warning,
-                    "The device \"\(deviceID)\" is not known: drawn at 2 pixels a point without a safe area of its own.",
+                    "unknown device '\(deviceID)': drawn at 2 pixels per point without a safe area",
                     at: deviceElement?.range ?? root.range))
         }
         let isLandscape = deviceElement?["orientation"] == "landscape"

@@ -5,7 +5,7 @@ package struct SimulatedDevice: Hashable, Sendable {
     package var id: String
     /// Points, portrait.
     package var size: Size
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: Double
     /// The safe area of a portrait screen without bars, points.
     package var safeArea: EdgeInsets

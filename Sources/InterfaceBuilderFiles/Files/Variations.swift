@@ -61,7 +61,7 @@ package struct VariationResolver: Sendable {
         }
     }
 
-    /// How many size classes a key like `heightClass=compact-widthClass=regular` names; nil where it does not match.
+    /// How many size classes a key like `heightClass=compact-widthClass=regular` names; nil if it does not match.
     private func specificity(of key: String) -> Int? {
         if key == "default" { return 0 }
         var count = 0

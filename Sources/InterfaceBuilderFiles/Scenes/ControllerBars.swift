@@ -1,6 +1,6 @@
 import LayoutXML
 
-/// Which bars stand around a view controller's view, as far as the file tells.
+/// Which bars surround a view controller's view, as far as the file says.
 struct ControllerBars: Sendable {
     private var bars: [String: Set<ImportOptions.Bar>] = [:]
     /// By controller: the navigation controller that shows it.

@@ -5,7 +5,7 @@ struct ItemNames {
     private var taken: Set<String> = ["self", "superview"]
     private var counts: [String: Int] = [:]
     private let outlets: [String: String]
-    /// Names by object id that are not to be made anew.
+    /// Names by object id that are not to be made again.
     private var known: [String: String] = [:]
 
     init(scope: XMLElement, known names: [String: String] = [:]) {
@@ -43,7 +43,7 @@ struct ItemNames {
         return "\(base)-\(number)"
     }
 
-    /// `File Header Label` → `fileHeaderLabel`; what cannot stand in an id is left out.
+    /// `File Header Label` → `fileHeaderLabel`; characters that are not allowed in an id are left out.
     static func identifier(_ label: String) -> String {
         var words: [String] = []
         var word = ""

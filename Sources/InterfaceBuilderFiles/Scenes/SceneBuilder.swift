@@ -82,14 +82,14 @@ struct SceneBuilder {
             if let builtIn = Self.guides[key] {
                 items[id] = .layoutItem(.builtInGuide(builtIn, of: place))
             } else {
-                report(.unsupportedGuide, "The layout guide \"\(key)\" is not supported.", guide, place)
+                report(.unsupportedGuide, "unsupported layout guide '\(key)'", guide, place)
             }
         }
         for subview in view.subviews {
             if let id = subview.element["id"], file.uninstalledViews.contains(id) {
                 report(
                     .uninstalledView, .note,
-                    "This view is not installed for the device's size classes and is left out.", subview.element, place)
+                    "this view is not installed for the device's size classes and is left out", subview.element, place)
                 continue
             }
             views[place].subviews.append(views.count)
@@ -117,12 +117,12 @@ struct SceneBuilder {
         for place in elements.indices {
             let element = elements[place].element
             if element.isSet("ambiguous") {
-                report(.markedAmbiguous, .note, "Interface Builder marked this view as ambiguous.", element, place)
+                report(.markedAmbiguous, .note, "Interface Builder marked this view as ambiguous", element, place)
             }
             if element.isSet("misplaced") {
                 report(
                     .markedMisplaced, .note,
-                    "Interface Builder marked this view as misplaced: its recorded frame is not what its constraints give.",
+                    "Interface Builder marked this view as misplaced: its recorded frame differs from the one that its constraints give",
                     element, place)
             }
         }

@@ -13,7 +13,7 @@ enum AppKitButtonInsets {
         case ("popUpButton", _): return insets(4, 24)
         case (_, "push") where isSmall: return isNew ? insets(6, 19) : insets(2, 15)
         case (_, "push"): return isNew ? insets(8, 23) : toolsVersion < 17000 ? insets(5, 27) : insets(4, 19)
-        // A box or a circle stands before the title.
+        // A box or a circle precedes the title.
         case (_, "check"), (_, "radio"):
             return DirectionalEdgeInsets(top: 0, leading: isSmall ? 18 : 19, bottom: 0, trailing: 0)
         case (_, "inline"), (_, "recessed"), (_, "roundRect"): return insets(2, 10)

@@ -44,7 +44,7 @@ extension ContentReader {
 }
 
 extension ViewContent {
-    /// With the names of views in the place of their object ids.
+    /// With the names of views instead of their object ids.
     func namingArrangedSubviews(_ name: (String) -> String?) -> ViewContent {
         guard case .stackView(var stack) = self else { return self }
         func named<Value>(_ settings: [StackView.Setting<Value>]) -> [StackView.Setting<Value>] {

@@ -9,7 +9,7 @@ struct ColorReader: Sendable {
     var named: [String: Color] = [:]
     var appearance = Canvas.Appearance.light
 
-    /// Nil where the element is a name that neither the file nor the system's table knows.
+    /// Nil if the element is a name that neither the file nor the system's table knows.
     func color(_ element: XMLElement) -> Color? {
         if let direct = components(of: element) { return direct }
         let alpha = element.number("alpha") ?? 1

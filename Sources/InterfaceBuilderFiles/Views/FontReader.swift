@@ -3,7 +3,7 @@ import LayoutXML
 
 /// `<fontDescription>` (UIKit) and `<font>` (AppKit) to fonts.
 struct FontReader: Sendable {
-    /// Nil where the element describes a font in a way that is not known; the caller says so.
+    /// Nil if the element describes a font in a way that is not known; the caller says so.
     func font(_ element: XMLElement) -> Font? {
         if element.name == "font" { return appKitFont(element) }
         // At the standard text size.

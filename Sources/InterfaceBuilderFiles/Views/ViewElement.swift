@@ -13,7 +13,7 @@ struct ViewElement: Sendable {
         self.system = system
     }
 
-    /// The recorded frame as the file has it: AppKit's grow upwards.
+    /// The recorded frame as in the file: AppKit's y axis points upwards.
     var recordedFrame: Rect {
         guard let rect = element.child("rect", key: "frame") else { return .zero }
         // Thirds of a point come with errors in their last digits.
@@ -32,7 +32,7 @@ struct ViewElement: Sendable {
         return frame
     }
 
-    /// Back to front. Views hang on elements of many names (cells, sections, tab items); none of them has a frame.
+    /// Back to front. Views are children of elements with many names (cells, sections, tab items), which have no frames.
     var subviews: [ViewElement] {
         var found: [ViewElement] = []
         func search(_ element: XMLElement) {
@@ -44,7 +44,7 @@ struct ViewElement: Sendable {
         return found
     }
 
-    /// Nil where the view is laid out by constraints alone. What a grid view lays out keeps its recorded frame.
+    /// Nil if the view is laid out by constraints alone. What a grid view lays out keeps its recorded frame.
     func autoresizingMask(in superview: ViewElement?, usesAutoLayout: Bool) -> AutoresizingMask? {
         if superview?.element.name == "gridView" { return AutoresizingMask([]) }
         if usesAutoLayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {

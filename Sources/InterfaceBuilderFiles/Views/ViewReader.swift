@@ -24,7 +24,7 @@ extension SceneBuilder {
             diagnostics.append(
                 Diagnostic(
                     .unsupportedView, .warning,
-                    "The kind of view \(element.name) is not supported: a box of its recorded size, \(Self.text(frame.size)), stands for it, its subviews keep theirs.",
+                    "unsupported kind of view '\(element.name)': drawn as a box of its recorded size, \(Self.text(frame.size)); its subviews keep their recorded frames",
                     at: element.range, views: [id]))
         }
         reportFonts(of: element, id)
@@ -45,7 +45,7 @@ extension SceneBuilder {
             clipsToBounds: element.isSet("clipsSubviews"), style: style(element, id), source: element.range)
     }
 
-    /// Nil where the document's own measure of the type is meant.
+    /// Nil if the document's own measure of the type is meant.
     private func intrinsicSize(_ view: ViewElement, type: ViewContent?, insets: EdgeInsets) -> IntrinsicContentSize? {
         let frame = view.recordedFrame
         let recorded = IntrinsicContentSize(
@@ -109,7 +109,7 @@ extension SceneBuilder {
         diagnostics.append(
             Diagnostic(
                 .unknownColor, .warning,
-                "The colour \"\(name)\" is neither in the file's resources nor known; it is left out.",
+                "unknown colour '\(name)', which is not in the file's resources either; it is left out",
                 at: described.range,
                 views: [id]))
         return nil
@@ -122,7 +122,7 @@ extension SceneBuilder {
                 described["style"] ?? described["metaFont"] ?? described["name"] ?? described["type"] ?? "unnamed"
             diagnostics.append(
                 Diagnostic(
-                    .unsupportedFont, .warning, "The font \"\(name)\" is not known; the control's own font is used.",
+                    .unsupportedFont, .warning, "unknown font '\(name)'; using the default font of the control",
                     at: described.range, views: [id]))
         }
     }

@@ -12,7 +12,7 @@ struct ContentMeasurements {
         var current: TextMeasurement
         /// Whether it is measured again at the width that the layout gives it.
         let isRemeasured: Bool
-        /// What stands around the text inside the alignment rectangle.
+        /// The space around the text inside the alignment rectangle.
         let insets: EdgeInsets
     }
 
@@ -119,7 +119,7 @@ struct ContentMeasurements {
         return available < 1e9 ? (available * 1e6).rounded() / 1e6 : available
     }
 
-    /// Distances of the baselines from the edges at the natural height, where text stands in the vertical middle of
+    /// Distances of the baselines from the edges at the natural height, where text is vertically centred in
     /// what its insets leave.
     private func offsets(of text: Text, in size: IntrinsicContentSize, of view: View) -> BaselineOffsets {
         let measured = text.current

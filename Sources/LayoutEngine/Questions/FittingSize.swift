@@ -1,7 +1,7 @@
 package import LayoutGeometry
 package import LayoutModel
 
-/// What `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` is asked for.
+/// What `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` takes.
 package struct FittingTarget: Hashable, Sendable {
     /// Points, of the frame.
     package var size: Size
@@ -24,7 +24,7 @@ package struct FittingTarget: Hashable, Sendable {
 }
 
 extension Document {
-    /// The size that a view's own constraints and contents give it, whatever stands around it.
+    /// The size that a view's own constraints and contents give it, regardless of its surroundings.
     ///
     /// - Returns: the size of its frame in points, each rounded up to the pixel.
     package func fittingSize(

@@ -22,7 +22,7 @@ package struct ConsoleReport {
         self.style = style
     }
 
-    /// A report for each conflict in the order in which they were found; empty where there is none.
+    /// A report for each conflict in the order in which they were found; empty if there is none.
     package func text(of layout: SolvedLayout) -> String {
         layout.conflicts.map(text(of:)).joined(separator: "\n")
     }

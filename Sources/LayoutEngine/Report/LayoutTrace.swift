@@ -1,7 +1,7 @@
 package import LayoutModel
 
 extension SolvedLayout {
-    /// The view tree in the form of `_autolayoutTrace`, with ids in the place of addresses.
+    /// The view tree in the form of `_autolayoutTrace`, with ids instead of addresses.
     package func trace(of document: Document) -> String {
         var lines = ["•window" + (views.contains { !$0.ambiguities.isEmpty } ? " - AMBIGUOUS LAYOUT" : "")]
         var depths: [Int] = []

@@ -7,7 +7,7 @@ struct SpacingDescription {
     /// The view behind `|`, where it occurs.
     let superview: Int?
 
-    /// Nil where the constraint is not a distance between an end and a start.
+    /// Nil if the constraint is not a distance between an end and a start.
     init?(_ constraint: InstalledConstraint, document: Document, names: ConsoleNames) {
         guard constraint.multiplier == 1, case .anchor(let first) = constraint.first,
             case .anchor(let second)? = constraint.second, let firstEnd = first.attribute.end,

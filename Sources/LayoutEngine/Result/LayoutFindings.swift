@@ -18,7 +18,7 @@ struct LayoutFindings {
             all.append(
                 Diagnostic(
                     .solverLimit, .error,
-                    "The constraints took more steps than the solver allows: the frames are the last ones known."))
+                    "the solver reached its step limit: the frames are from its last step"))
         }
         if case .numericalTrouble(let row, let miss) = builder.pass.solution.outcome {
             all.append(numericalTrouble(row, miss: miss))
@@ -93,8 +93,8 @@ struct LayoutFindings {
         let view = document.views[place]
         return Diagnostic(
             .unsettledText, .warning,
-            "The text of \"\(view.id)\" was measured for another width than the view has after "
-                + "\(builder.pass.textPasses) passes: its size may not fit. Text that wraps changes the next one's width.",
+            "the text of '\(view.id)' was measured for a different width than the view has after "
+                + "\(builder.pass.textPasses) passes: its size may be wrong. The width of a wrapping text depends on another wrapping text",
             at: view.idSource ?? view.source,
             fixes: [
                 Diagnostic.Fix(

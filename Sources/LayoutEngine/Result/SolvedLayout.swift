@@ -15,7 +15,7 @@ package struct SolvedLayout: Hashable, Sendable {
     package var constraints: [SolvedConstraint]
     /// In the order in which they were found.
     package var conflicts: [SolvedConflict]
-    /// Findings of solving: conflicts, ambiguities, misplaced views.
+    /// Diagnostics of solving: conflicts, ambiguities, misplaced views.
     package var diagnostics: [Diagnostic]
     /// How many times text was measured and the system solved again.
     package var textPasses: Int
@@ -52,9 +52,9 @@ package struct SolvedView: Hashable, Sendable {
     /// Canvas y, where the view has baselines.
     package var firstBaseline: Double?
     package var lastBaseline: Double?
-    /// What of the frame in the superview has more than one value; empty where determined.
+    /// What of the frame in the superview has more than one value; empty if determined.
     package var ambiguities: [AmbiguousAttribute]
-    /// The canvas frame with every ambiguous attribute at its other end; nil where determined.
+    /// The canvas frame with every ambiguous attribute at its other end; nil if determined.
     package var otherCanvasFrame: Rect?
     /// Whether a constraint on it belongs to a conflict.
     package var isConflicting: Bool
@@ -103,7 +103,7 @@ package struct AmbiguousAttribute: Hashable, Sendable {
     /// Infinite where there is no bound.
     package var lower: Double
     package var upper: Double
-    /// Why: the constraints of one priority that tie, described; empty where constraints are missing.
+    /// Why: the constraints of one priority that tie, described; empty if constraints are missing.
     package var tied: [String]
     /// The same, by their place.
     package var tiedRows: [RowOrigin]

@@ -42,14 +42,14 @@ enum InstallationCheck {
         guard view.frame != nil else {
             return Diagnostic(
                 .autoresizingNeedsFrame, .error,
-                "'\(view.id)' translates its autoresizing mask into constraints and needs a 'frame' to do so.",
+                "'\(view.id)' translates its autoresizing mask into constraints, which requires a 'frame'",
                 at: view.source, views: [view.id])
         }
         guard !mask.isEmpty, document.designSize(of: superview) == nil else { return nil }
         let parent = document.views[superview]
         return Diagnostic(
             .autoresizingNeedsFrame, .error,
-            "'\(view.id)' resizes in proportion to '\(parent.id)', which needs a 'frame' to say how large it was drawn.",
+            "'\(view.id)' resizes in proportion to '\(parent.id)', which needs a 'frame' for its design-time size",
             at: view.source, views: [view.id, parent.id])
     }
 }

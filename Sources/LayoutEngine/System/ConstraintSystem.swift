@@ -5,7 +5,7 @@ package struct ConstraintSystem {
     package internal(set) var linear = LinearSystem()
     /// By row.
     package internal(set) var origins: [RowOrigin] = []
-    /// By the document's constraint: its row, or −1 where it is inactive or illegal.
+    /// By the document's constraint: its row, or −1 if it is inactive or illegal.
     var constraintRows: [Int32] = []
     /// By the document's constraint: its constant with system spacing in points.
     var constraintConstants: [Double] = []

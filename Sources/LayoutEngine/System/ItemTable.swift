@@ -8,7 +8,7 @@ import LayoutModel
 /// helpers of stack views. An item's position is that of its alignment rectangle, measured from the origin of its
 /// superview's *frame*, so that the contents of a container of known size do not depend on where it stands.
 struct ItemTable {
-    /// Places in the system's variables; −1 where the item has none.
+    /// Places in the system's variables; −1 if the item has none.
     struct Variables {
         var width: Int32 = -1
         var height: Int32 = -1
@@ -23,7 +23,7 @@ struct ItemTable {
     let guideCount: Int
     /// Superview or owning view; −1 for the root.
     private(set) var parents: [Int32]
-    /// How many views stand above.
+    /// The number of ancestors.
     private(set) var depths: [Int32]
     private(set) var variables: [Variables] = []
     /// By view: the distance of the alignment rectangle from the frame.
@@ -31,7 +31,7 @@ struct ItemTable {
     /// The built-in guides in use, by owner.
     private(set) var builtInGuides: [(guide: BuiltInGuide, owner: Int)] = []
     private var firstBuiltInGuide: [Int32]
-    /// Where each stack view's helpers begin; −1 where it has none.
+    /// Where each stack view's helpers begin; −1 if it has none.
     private var firstHelper: [Int32]
 
     init(_ document: Document) {

@@ -24,7 +24,7 @@ struct RowComposer {
     let contents: ContentMeasurements
 
     private(set) var terms: [Row.Term] = []
-    /// What the sum has besides its variables.
+    /// The constant term of the sum.
     private(set) var constant = 0.0
     /// The view in whose space the sum is measured.
     private(set) var space = 0
@@ -102,7 +102,7 @@ struct RowComposer {
                 appendY(view, at: 1, times: factor)
                 constant -= factor * (baselines(of: view)?.lastFromBottom ?? 0)
             }
-        // The builder has put the margins guide in the place of these.
+        // The builder has replaced these with the margins guide.
         case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins, .centerYWithinMargins:
             break

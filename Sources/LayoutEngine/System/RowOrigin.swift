@@ -17,7 +17,7 @@ package enum RowOrigin: Hashable, Sendable {
     case builtInGuide(BuiltInGuide, of: Int)
     /// One of a view's rows translated from its autoresizing mask.
     case autoresizing(view: Int, axis: Axis)
-    /// One of the constraints that Interface Builder gives a view that has not enough.
+    /// One of the constraints that Interface Builder adds to a view that has too few.
     case prototyping(view: Int)
     /// One of a stack view's own constraints.
     case stackView(Int)

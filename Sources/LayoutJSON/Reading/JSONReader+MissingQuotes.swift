@@ -51,7 +51,7 @@ extension JSONReader {
     mutating func takesLoneMark(behind start: Int) -> Bool {
         guard peek() == UInt8(ascii: "\""), hasOddMarks(from: position) else { return false }
         position += 1
-        reportMark("the string is not opened: expected \" before it", at: start, position)
+        reportMark("missing opening quote: expected \" before the string", at: start, position)
         return true
     }
 

@@ -2,7 +2,7 @@ package import SourceLocations
 
 /// Strings and encoding of the JSON reader.
 extension JSONReader {
-    /// At a quotation mark. Single quotes are reported and read all the same.
+    /// At a quotation mark. Single quotes are reported but still read.
     ///
     /// - Returns: nil for a value whose end had to be guessed; a key is taken as it seems to be meant.
     mutating func readString(_ role: StringRole) -> String? {
@@ -17,7 +17,7 @@ extension JSONReader {
             return mendedString(from: start, isClosed: isClosed, reported: reported, role)
         }
         if !isClosed {
-            report(.syntax, "the string is not closed: expected \"", at: start, endOfText(before: position))
+            report(.syntax, "unterminated string: expected \"", at: start, endOfText(before: position))
             isComplete = false
         } else if quote == UInt8(ascii: "'") {
             report(.syntax, "a string needs double quotes", at: start, position)
@@ -35,7 +35,7 @@ extension JSONReader {
         errors.removeSubrange(min(reported, errors.count)...)
         position = likely ?? end
         let textEnd = max(endOfText(before: position), start + 1)
-        reportMark("the string is not closed: expected \"", at: start, textEnd)
+        reportMark("unterminated string: expected \"", at: start, textEnd)
         if position >= bytes.count { abort() }
         return role == .key ? String(decoding: bytes[start + 1..<textEnd], as: UTF8.self) : nil
     }
@@ -96,7 +96,7 @@ extension JSONReader {
         }
         guard let scalar = Unicode.Scalar(value) else {
             text += Array("\u{FFFD}".utf8)
-            return report(.syntax, "half of a surrogate pair is no character", at: start, position)
+            return report(.syntax, "unpaired surrogate in a string", at: start, position)
         }
         text += Array(Character(scalar).utf8)
     }
@@ -114,7 +114,7 @@ extension JSONReader {
     /// A byte-order mark of UTF-16, as some editors write: nothing else that could be said would help.
     mutating func reportUTF16() -> Bool {
         guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return false }
-        report(.invalidUTF8, "the file is UTF-16: expected UTF-8, as which it can be saved again", at: 0, 2)
+        report(.invalidUTF8, "the file is UTF-16: save it as UTF-8", at: 0, 2)
         isComplete = false
         return true
     }
@@ -125,7 +125,7 @@ extension JSONReader {
         while offset < bytes.count {
             let length = Self.scalarLength(bytes, at: offset)
             guard length > 0 else {
-                report(.invalidUTF8, "the file is not UTF-8 here", at: offset, offset + 1)
+                report(.invalidUTF8, "invalid UTF-8", at: offset, offset + 1)
                 isComplete = false
                 return
             }
@@ -133,7 +133,7 @@ extension JSONReader {
         }
     }
 
-    /// The bytes of the character at an offset; 0 where there is none (Unicode 16, table 3-7).
+    /// The bytes of the character at an offset; 0 if there is none (Unicode 16, table 3-7).
     private static func scalarLength(_ bytes: [UInt8], at offset: Int) -> Int {
         let lead = bytes[offset]
         let length: Int

@@ -31,7 +31,7 @@ extension JSONReader {
             }
             position += 1
         }
-        report(.syntax, "the comment is not closed: expected */", at: start, start + 2)
+        report(.syntax, "unterminated comment: expected */", at: start, start + 2)
         abort()
     }
 
@@ -46,7 +46,7 @@ extension JSONReader {
         let token = bytes[start..<position]
         guard Self.isNumber(token) else {
             report(
-                .syntax, "\(Self.shortened(token)) is not a number as JSON writes it", at: start, position)
+                .syntax, "\(Self.shortened(token)) is not a JSON number", at: start, position)
             return JSONValue(.invalid, range)
         }
         guard let value = Double(String(decoding: token, as: UTF8.self)), value.isFinite else {
@@ -133,7 +133,7 @@ extension JSONReader {
         report(
             .syntax, message,
             at: bytes.count, bytes.count,
-            note: .init(range: SourceRange(opener.offset, opener.offset + 1), message: "to close this"))
+            note: .init(range: SourceRange(opener.offset, opener.offset + 1), message: "opened here"))
         abort()
     }
 }

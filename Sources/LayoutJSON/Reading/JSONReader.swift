@@ -134,7 +134,7 @@ package struct JSONReader {
             if let member = readMember() {
                 if let place = places[member.key] {
                     report(
-                        .duplicateKey, "the key \"\(member.key)\" is there twice",
+                        .duplicateKey, "duplicate key '\(member.key)'",
                         at: member.keyRange.lowerBound, member.keyRange.upperBound,
                         note: .init(range: members[place].keyRange, message: "first here"))
                 } else {
@@ -246,7 +246,7 @@ package struct JSONReader {
     private mutating func closesWrongly(_ byte: UInt8, expected: UInt8) -> Bool {
         let opener = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
         let note = openers.last.map {
-            JSONError.Note(range: SourceRange($0.offset, $0.offset + 1), message: "to close this")
+            JSONError.Note(range: SourceRange($0.offset, $0.offset + 1), message: "opened here")
         }
         report(
             .syntax, "expected '\(Character(Unicode.Scalar(expected)))'", at: position, position + 1,

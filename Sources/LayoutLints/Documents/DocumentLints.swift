@@ -2,7 +2,7 @@ package import LayoutDiagnostics
 package import LayoutModel
 
 extension Lint {
-    /// A check that needs the document alone, and its text where that is at hand.
+    /// A check that needs only the document, and its text if available.
     typealias DocumentCheck = @Sendable (Document, DocumentSpelling?) -> [Finding]
 
     /// In the order of the documentation. The reader itself finds the first.

@@ -2,10 +2,10 @@ package import LayoutDiagnostics
 import LayoutModel
 
 extension Lint {
-    /// The direction of reading (S91).
+    /// The layout direction (S91).
     package static let leftRightAttribute = Lint(
         .leftRightAttribute,
-        "Leading and trailing rather than left and right, so that the layout follows the direction of reading.",
+        "Leading and trailing rather than left and right, so that the layout adapts to right-to-left languages.",
         level: .note, strict: .warning)
 }
 
@@ -19,14 +19,14 @@ extension Document {
             let attributes = constraint.anchors.map(\.attribute).filter { $0.kind == .absoluteX }
             guard let attribute = attributes.first else { return nil }
             return Lint.Finding(
-                "\(attribute.name) stays where it is when the direction of reading turns; \(attribute.relativeName) follows it",
+                "\(attribute.name) stays where it is in right-to-left layouts; \(attribute.relativeName) follows it",
                 at: constraint.source, constraints: [constraint.equation(in: self)])
         }
     }
 }
 
 extension LayoutAttribute {
-    /// The attribute by the direction of reading that is in its place from left to right.
+    /// The attribute by the layout direction that is in its place from left to right.
     fileprivate var relativeName: String {
         switch self {
         case .left: "leading"

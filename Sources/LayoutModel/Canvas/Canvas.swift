@@ -13,7 +13,7 @@ package struct Canvas: Hashable, Sendable {
     /// Points; nil = the root's fitting size on that axis.
     package var width: Double?
     package var height: Double?
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: Double
     package var safeArea: DirectionalEdgeInsets
     package var direction: LayoutDirection
@@ -61,7 +61,7 @@ package struct Variant: Hashable, Sendable {
     package var name: String
     /// The document's canvas with this variant's overrides applied.
     package var canvas: Canvas
-    /// What it says over the document's canvas; nil where that is to be found out.
+    /// What it says over the document's canvas; nil if that is to be found out.
     package var overrides: CanvasOverrides?
     /// All metrics, with this variant's values.
     package var metrics: [Document.Metric]

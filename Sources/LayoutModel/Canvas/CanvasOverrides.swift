@@ -9,7 +9,7 @@ package struct CanvasOverrides: Hashable, Sendable {
     /// Points.
     package var width: Double?
     package var height: Double?
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: Double?
     /// Points, by edge.
     package var safeArea: SafeArea
@@ -27,7 +27,7 @@ package struct CanvasOverrides: Hashable, Sendable {
         return same == CanvasOverrides()
     }
 
-    /// Points kept free on each edge; nil where the layer says nothing of it.
+    /// Points kept free on each edge; nil if the layer says nothing of it.
     package struct SafeArea: Hashable, Sendable {
         package var top: Double?
         package var leading: Double?

@@ -17,10 +17,10 @@ package struct SizeClasses: Hashable, Sendable {
 }
 
 extension Canvas {
-    /// Points of height below which a canvas wider than high is a telephone on its side: between the tallest of those
+    /// Points of height below which a canvas wider than high is a phone in landscape: between the tallest of those
     /// (440) and the shortest tablet (744).
     private static let telephoneHeight = 500.0
-    /// The short side from which a telephone on its side has regular width: Plus, Max, XR, 11 and Air.
+    /// The short side from which a phone in landscape has regular width: Plus, Max, XR, 11 and Air.
     private static let largeTelephone = 414.0
     /// Between the widest compact window of a tablet (639) and its narrowest regular one (678), as measured.
     private static let regularWidth = 660.0

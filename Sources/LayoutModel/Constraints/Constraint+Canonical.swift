@@ -1,7 +1,7 @@
 extension Constraint {
     /// The same equation with its items exchanged: multiplier and constant inverted, the relation turned round.
     ///
-    /// Nil where there is nothing to exchange, or where it would change the meaning: an optional constraint is missed by
+    /// Nil if there is nothing to exchange, or where it would change the meaning: an optional constraint is missed by
     /// points of its first item, so that dividing by a multiplier would weigh it differently.
     package var inverted: Constraint? {
         guard let second, multiplier != 0, abs(multiplier) == 1 || priority == .required else { return nil }
@@ -63,7 +63,7 @@ extension LayoutAttribute {
 extension Document {
     /// Whether one anchor comes before another where nothing else decides: the start of an item before the end of its
     /// neighbour, as with a gap; a view before its ancestors, as in `View.centerX = Superview.centerX`; layout order,
-    /// which is the order of the document; Apple's order of attributes but for the height before the width, as in an
+    /// which is the order of the document; Apple's order of attributes, except that height precedes width, as in an
     /// aspect ratio.
     fileprivate func precedes(_ a: Anchor, _ b: Anchor) -> Bool {
         if a.item != b.item, a.attribute.edge != b.attribute.edge, let edge = a.attribute.edge, b.attribute.edge != nil

@@ -48,9 +48,9 @@ package struct Constraint: Hashable, Sendable {
     package var priority: LayoutPriority
     package var identifier: String?
     package var isActive: Bool
-    /// Nil where it names no metric.
+    /// Nil if it names no metric.
     package var spelling: Spelling?
-    /// Where the document says it; nil where a program made it.
+    /// Where the document says it; nil if a program made it.
     package var source: SourceRange?
 
     package init(
@@ -108,7 +108,7 @@ extension Constraint.Operand {
         }
     }
 
-    /// A distance is a dimension, whatever it lies between.
+    /// A distance is a dimension, regardless of its ends.
     package var isLocation: Bool {
         if case .anchor(let anchor) = self { anchor.attribute.isLocation } else { false }
     }

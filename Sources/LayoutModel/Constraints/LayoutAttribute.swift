@@ -12,7 +12,7 @@ package enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
         case size
         /// left, right and their margins: never flip.
         case absoluteX
-        /// leading, trailing and their margins: follow the direction of reading.
+        /// leading, trailing and their margins: follow the layout direction.
         case relativeX
         case neutralX
         case vertical
@@ -40,7 +40,7 @@ package enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
 
     package var isLocation: Bool { kind != .size }
 
-    /// What follows the direction of reading in the place of an absolute attribute; nil for all others.
+    /// The attribute that follows the layout direction instead of an absolute one; nil for all others.
     package var directional: LayoutAttribute? {
         switch self {
         case .left: .leading

@@ -79,7 +79,7 @@ extension Document {
 }
 
 extension Constraint {
-    /// The same constraint of other items; nil where one of them has none.
+    /// The same constraint of other items; nil if one of them has none.
     fileprivate func moved(_ item: (LayoutItem) -> LayoutItem?) -> Constraint? {
         var constraint = self
         guard let first = first.moved(item) else { return nil }

@@ -20,7 +20,7 @@ package struct Document: Hashable, Sendable {
     /// The order of the text: a later one counts as activated later.
     package var constraints: [Constraint]
     package var variants: [Variant]
-    /// Sizes that are asked for besides the layout itself.
+    /// Fitting sizes requested in addition to the layout.
     package var fittings: [FittingRequest]
     /// Relative to the document's own directory.
     package var fontDirectories: [String]

@@ -7,7 +7,7 @@ package struct Device: Hashable, Sendable {
     package let name: String
     /// Points, upright.
     package let size: Size
-    /// Pixels a point.
+    /// Pixels per point.
     package let scale: Double
     /// Points, upright.
     package let portraitSafeArea: DirectionalEdgeInsets
@@ -27,9 +27,9 @@ package struct Device: Hashable, Sendable {
         orientation == .portrait ? portraitSafeArea : landscapeSafeArea
     }
 
-    /// Every device, telephones first, each family from the smallest up.
+    /// Every device, phones first, each family from the smallest up.
     package static var all: [Device] { DeviceTable.devices }
 
-    /// The device with that id; nil where the table has none.
+    /// The device with that id; nil if the table has none.
     package static func named(_ id: String) -> Device? { all.first { $0.id == id } }
 }

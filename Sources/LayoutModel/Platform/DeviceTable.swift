@@ -94,7 +94,7 @@ enum DeviceTable {
         Phone(420, 912, 3, portrait: (68, 34), landscape: (68, 29), [("iphone-air", "iPhone Air")]),
     ]
 
-    /// Tablets have the same safe area in both orientations, and two pixels a point.
+    /// Tablets have the same safe area in both orientations, and two pixels per point.
     private struct Pad {
         var models: [Model]
         var width: Double

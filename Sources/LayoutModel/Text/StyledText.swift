@@ -20,7 +20,7 @@ package struct StyledText: Hashable, Sendable {
 
     package var content: Content
     package var font: Font
-    /// Dynamic Type's style that the font follows, but for what differs from it.
+    /// Dynamic Type's style that the font follows, except where it overrides it.
     package var textStyle: TextStyle?
     package var alignment: Alignment
     /// Points added between lines.

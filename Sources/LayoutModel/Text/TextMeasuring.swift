@@ -16,9 +16,9 @@ package struct TextRequest: Hashable, Sendable {
     package var width: Double?
     package var direction: LayoutDirection
     package var language: String?
-    /// Pixels a point: measured sizes round up to it.
+    /// Pixels per point: measured sizes round up to it.
     package var scale: Double
-    /// Points added to each character's advance, besides the font's own spacing.
+    /// Points added to each character's advance, on top of the font's own spacing.
     package var letterSpacing: Double
 
     package init(

@@ -2,13 +2,13 @@ package import LayoutGeometry
 
 /// Where an image view puts its image, by UIView's names.
 package enum ContentMode: String, Hashable, CaseIterable, Sendable {
-    /// Stretched to the bounds, whatever the proportions.
+    /// Stretched to the bounds, without keeping proportions.
     case scaleToFill
     /// As large as fits into the bounds with its proportions.
     case scaleAspectFit
     /// As small as covers the bounds with its proportions.
     case scaleAspectFill
-    /// Drawn anew at every size: an image is stretched.
+    /// Drawn again at every size: an image is stretched.
     case redraw
     // The image's own size from here on.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

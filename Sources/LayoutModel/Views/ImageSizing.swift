@@ -2,7 +2,7 @@ package import LayoutGeometry
 
 /// Gives the natural sizes of image files: supplied by the caller, so that the engine opens no file.
 package protocol ImageSizing {
-    /// Points; nil where there is no such image.
+    /// Points; nil if there is no such image.
     func size(ofImageFile path: String) -> Size?
 }
 

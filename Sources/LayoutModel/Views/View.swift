@@ -34,7 +34,7 @@ package struct View: Hashable, Sendable {
     /// Whether the image and the subviews are cut off at the bounds; scroll views, tables and text views always do so.
     package var clipsToBounds: Bool
     package var style: ViewStyle
-    /// The whole object in the source; nil where a program made the view.
+    /// The whole object in the source; nil if a program made the view.
     package var source: SourceRange?
     /// The id's own place.
     package var idSource: SourceRange?
@@ -75,7 +75,7 @@ package struct View: Hashable, Sendable {
         self.idSource = idSource
     }
 
-    /// Where a finding about the view points: its id, or its opening bracket.
+    /// Where a diagnostic about the view points: its id, or its opening bracket.
     package var place: SourceRange? { idSource ?? source?.opening }
 }
 
@@ -118,7 +118,7 @@ package struct BaselineOffsets: Hashable, Sendable {
     }
 }
 
-/// As the document gives them: absolute, or by the direction of reading.
+/// As the document gives them: absolute, or by the layout direction.
 package enum LayoutMargins: Hashable, Sendable {
     case absolute(EdgeInsets)
     case directional(DirectionalEdgeInsets)

@@ -18,7 +18,7 @@ package enum BitmapRenderer {
         }
     }
 
-    /// From Cairo's premultiplied pixels, whole 32-bit words of alpha, red, green, blue.
+    /// From Cairo's premultiplied pixels, 32-bit integers of alpha, red, green and blue.
     private static func bitmap(
         of surface: borrowing CairoSurface, width: Int, height: Int
     ) throws(RenderingFault) -> Bitmap {

@@ -3,7 +3,7 @@ internal import LayoutImages
 internal import LayoutScene
 internal import Synchronization
 
-/// Cairo's own fonts, which only the words of SVG images need.
+/// Cairo's own fonts, used only for text in SVG images.
 ///
 /// Cairo 1.16 keeps at most ten font files open for the whole process, and closes one without looking whether another thread
 /// has just begun to read from it. So one thread at a time draws such words, from the first to the end of the file that

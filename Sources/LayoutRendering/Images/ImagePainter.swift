@@ -125,7 +125,7 @@ final class ImagePainter {
         return min(max(Int(ratio / 2), 1), 1 << 12)
     }
 
-    /// Device pixels a point.
+    /// Device pixels per point.
     private var deviceScale: Double {
         var (dx, dy) = (1.0, 0.0)
         cairo_user_to_device_distance(context, &dx, &dy)

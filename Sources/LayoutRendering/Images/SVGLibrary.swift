@@ -25,7 +25,7 @@ struct SVGLibrary: Sendable {
     private let newFontMap: NewFontMap
     private let setFontMap: SetFontMap
 
-    /// Nil where the library is not installed.
+    /// Nil if the library is not installed.
     private init?() {
         guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
         func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {

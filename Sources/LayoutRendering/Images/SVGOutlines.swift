@@ -4,7 +4,7 @@ internal import LayoutImages
 /// An SVG file whose text has become outlines, so that it looks the same where there are other fonts.
 enum SVGOutlines {
     /// What is inside the file's `svg` element, with ids that begin with `prefix`, in the file's own units. It refers to
-    /// `xlink`. Nil where the file has no text, and where there is no room for the outlines.
+    /// `xlink`. Nil if the file has no text, and where there is no room for the outlines.
     static func content(of file: ImageFile, prefix: String) -> String? {
         guard file.mayHaveText, let bytes = try? drawn(file) else { return nil }
         let svg = String(decoding: bytes, as: UTF8.self)
@@ -32,7 +32,7 @@ enum SVGOutlines {
         return stream.pointee.bytes
     }
 
-    /// Cairo's ids go on counting through the whole process: these start anew with each file.
+    /// Cairo's ids go on counting through the whole process: these start again with each file.
     private static func renumbered(_ svg: Substring, prefix: String) -> String {
         var names: [Substring: Int] = [:]
         return String(

@@ -2,7 +2,7 @@ package import LayoutGeometry
 
 /// Bitmap → PNG file, without a date: the same pixels give the same bytes.
 package struct PNGWriter {
-    /// Pixels a point: stored as the resolution, a point being a 72nd of an inch.
+    /// Pixels per point: stored as the resolution, a point being a 72nd of an inch.
     package var scale: Double
 
     /// Where the layout's canvas is in the picture, in points: stored as text, so that pictures with other margins can be

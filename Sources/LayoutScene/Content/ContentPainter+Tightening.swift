@@ -6,7 +6,7 @@ extension ContentPainter {
     /// Of the font's size, the most that is taken from between two characters: still read as the same text.
     private static let tightest = 0.05
 
-    /// Points between characters, 0 or less, with which text stands in its box without being cut.
+    /// Points between characters, 0 or less, with which text fits its box without truncation.
     ///
     /// A view that states its content's size says that its text fits there, in the font that it was measured with; the
     /// fonts here may be a little wider. Text that takes more than that is wider for another reason, and is cut.

@@ -15,7 +15,7 @@ struct ContentPainter {
     let images: ImageFiles
     /// 0 … 1.
     let strength: Double
-    /// Pixels a point of the picture.
+    /// Pixels per point of the picture.
     let scale: Double
     /// Beyond it nothing is drawn.
     let zone: Rect
@@ -99,7 +99,7 @@ struct ContentPainter {
         }
     }
 
-    /// By view: whether text stands in it or in a view within it.
+    /// By view: whether it or a descendant has text.
     private func carriesText() -> [Bool] {
         var carries = document.views.map(\.content.hasText)
         for index in document.views.indices.reversed() where carries[index] {

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// Where items and their anchors are in canvas coordinates, and which of them lie inside which.
 struct AnchorLocator {
-    /// Which physical line of a rectangle an attribute is, whatever the direction of reading.
+    /// Which physical line of a rectangle an attribute is, for a given layout direction.
     enum Edge: Hashable {
         /// Left or top.
         case minimum
@@ -25,7 +25,7 @@ struct AnchorLocator {
         guides = Dictionary(solved.guides.map { ($0.item, $0.canvasFrame) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The alignment rectangle; nil where there is none that can be drawn.
+    /// The alignment rectangle; nil if there is none that can be drawn.
     func rect(of item: LayoutItem) -> Rect? {
         let rect: Rect?
         switch item {
@@ -128,7 +128,7 @@ struct AnchorLocator {
         }
     }
 
-    /// The coordinate of a location, or the length of a size; nil where the layout alone does not say it (margins).
+    /// The coordinate of a location, or the length of a size; nil if the layout alone does not say it (margins).
     func value(of anchor: Anchor, _ direction: LayoutDirection) -> Double? {
         guard let rect = rect(of: anchor.item) else { return nil }
         let span = rect.span(along: anchor.attribute.axis)

@@ -48,7 +48,7 @@ extension MarkPlanner {
     private func gap(_ arrangement: Arrangement, _ first: Int, _ second: Int) -> ConstraintMark? {
         let axis = arrangement.stack.axis
         guard let a = locator.rect(of: .view(first)), let b = locator.rect(of: .view(second)) else { return nil }
-        // From right to left, the first stands behind the second.
+        // In a right-to-left layout the first is to the right of the second.
         let (lower, upper) =
             a.span(along: axis).lower <= b.span(along: axis).lower ? (a, b) : (b, a)
         return gap(

@@ -7,7 +7,7 @@ struct Exercise {
     let document: Document
     let solved: SolvedLayout
 
-    /// The layout with the named view, and every view whose ambiguity hangs together with it, at its other end.
+    /// The layout with the named view, and every view whose ambiguity depends on it, at the other end of its range.
     func layout(exercising id: String) -> SolvedLayout {
         guard let chosen = document.views.firstIndex(where: { $0.id == id }),
             solved.views[chosen].otherCanvasFrame != nil

@@ -16,7 +16,7 @@ extension LayoutPainter {
         let solvedView = solved.views[view]
         guard let ghost = solvedView.otherCanvasFrame, ghost.isFinite, zone.overlaps(ghost.insetBy(dx: -0.5, dy: -0.5))
         else { return [] }
-        // A little inside, so that edges which do not move are told from the frame's own.
+        // A little inside, so that edges which do not move can be distinguished from the frame's own.
         let inset = ghost.width > 12 && ghost.height > 12 ? 3.0 : 0
         return [
             outline(

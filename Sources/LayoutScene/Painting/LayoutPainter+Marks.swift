@@ -61,7 +61,7 @@ extension LayoutPainter {
         return items
     }
 
-    /// Thin lines from an item's edge to a beam that stands beside it.
+    /// Thin lines from an item's edge to a beam next to it.
     private func extensionItems(_ mark: ConstraintMark, _ beam: Beam) -> [SceneItem] {
         [(beam.along.lower, beam.lowerItem), (beam.along.upper, beam.upperItem)].compactMap { end, item in
             guard beam.lane < item.lower - 0.01 || beam.lane > item.upper + 0.01 else { return nil }

@@ -149,7 +149,7 @@ struct LayoutPainter {
         return placer.place(plan.marks) { mark in mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) } }
     }
 
-    /// What badges and names have to mind: texts, marks and frames.
+    /// What badges and names have to avoid: texts, marks and frames.
     private func grid(marks: [ConstraintMark], texts: [Rect]) -> PlacementGrid {
         var grid = PlacementGrid()
         for text in texts { grid.add(text, .text) }

@@ -108,7 +108,7 @@ struct LanePlacer {
     }
 
     private func cost(of beam: Beam, views: [Int], badge: Size?, upTo limit: Double) -> Double {
-        // What only touches an end is no obstacle, however the solver's last digit falls.
+        // What only touches an end does not count as an obstacle, regardless of the solver's last digit.
         let inset = min(1, beam.along.length / 4)
         let body = Rect(
             along: beam.axis, Span(beam.along.lower + inset, beam.along.upper - inset),

@@ -72,7 +72,7 @@ struct MarkThinning {
         }
     }
 
-    /// A line may cross a crowded square on its way, as long as it has room on the whole.
+    /// A line may cross a crowded square on its way, if it has enough room overall.
     private func hasRoom(in squares: [Square]) -> Bool {
         squares.reduce(0) { $0 + lines.count(in: $1) } < squares.count * MarkThinning.mostLines
     }

@@ -27,7 +27,7 @@ struct NamePlacer {
 
     /// A place as bad as this is none.
     private static let highestCost = 9.0
-    /// What it costs to be small: less than to be struck through, more than to stand in another corner.
+    /// What it costs to be small: less than being struck through, more than moving to another corner.
     private static let smallness = 2.3
     /// Many more names than a square has room for: no place is looked for further ones.
     private static let mostNames = 24

@@ -1,6 +1,6 @@
 import LayoutGeometry
 
-/// What already stands in the picture, found quickly by place.
+/// What is already in the picture, indexed by position.
 struct PlacementGrid {
     enum Kind: Hashable {
         case text, name, badge
@@ -10,7 +10,7 @@ struct PlacementGrid {
         case alignment(Axis)
         case frameEdge(Axis)
         case leader
-        /// A view without subviews, by its place; only marks of others mind it.
+        /// A view without subviews, by its place; only marks of other views avoid it.
         case leaf
     }
 
@@ -30,7 +30,7 @@ struct PlacementGrid {
     }
 
     static let cellSize = 32.0
-    /// Points; nothing is looked for beyond, which bounds the work whatever the layout says.
+    /// Points; nothing is looked for beyond, which bounds the work for any layout.
     private static let reach = 20_000.0
 
     private var obstacles: [Obstacle] = []
@@ -70,7 +70,7 @@ struct PlacementGrid {
         return sum
     }
 
-    /// The number of the cell in which a coordinate lies; 0 for what is no number.
+    /// The number of the cell in which a coordinate lies; 0 for NaN.
     static func index(_ value: Double, side: Double = cellSize) -> Int {
         value.isNaN ? 0 : Int((min(max(value, -reach), reach) / side).rounded(.down))
     }

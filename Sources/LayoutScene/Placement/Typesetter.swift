@@ -40,7 +40,7 @@ struct Typesetter {
     let measuring: any TextShaping
 
     func line(_ string: String, _ style: Style) -> Line {
-        // A fixed grid, so that marks stand at the same places whatever the bitmap's scale.
+        // A fixed grid, so that marks have the same positions at any bitmap scale.
         let request = TextRequest(
             text: StyledText(content: .plain(string), font: Font(size: style.size, weight: style.weight)),
             scale: 2)

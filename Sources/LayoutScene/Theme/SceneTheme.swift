@@ -1,7 +1,7 @@
 package import LayoutGeometry
 package import LayoutModel
 
-/// The colours of a picture. Every text colour stands at least 4.5 : 1 against what it is drawn on, and the states of
+/// The colours of a picture. Every text colour has a contrast of at least 4.5 : 1 with its background, and the states of
 /// one theme are at least 20 CIE units apart for every kind of colour vision: hence a red that leans to blue.
 package struct SceneTheme: Hashable, Sendable {
     package enum Name: String, Hashable, CaseIterable, Sendable {
@@ -83,7 +83,7 @@ extension SceneTheme {
         self.backdrop = Color(hex: backdrop)
         self.canvas = Color(hex: canvas)
         self.canvasOutline = Color(hex: canvasOutline)
-        // Laid over whatever background the root has.
+        // Laid over the root's background.
         self.safeArea = Color(hex: safeArea, alpha: 0.08)
         self.frame = Color(hex: frame)
         self.guide = Color(hex: guide)

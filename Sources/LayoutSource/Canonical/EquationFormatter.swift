@@ -10,7 +10,7 @@ struct EquationFormatter {
     /// The view whose list holds the equation; nil = the document's.
     let owner: Int?
 
-    /// The canonical text of an equation that reads as a constraint, and what it then reads as; nil where it cannot be
+    /// The canonical text of an equation that reads as a constraint, and what it then reads as; nil if it cannot be
     /// rearranged.
     func text(_ equation: EquationTerms, of constraint: Constraint) -> (text: String, constraint: Constraint)? {
         let terms =
@@ -66,7 +66,7 @@ struct EquationFormatter {
         return "\(name(first.symbol)) \(constraint.relation.sign) \(side)\(suffix)"
     }
 
-    /// The plain numbers of an equation in one; nil where they come to nothing.
+    /// The plain numbers of an equation in one; nil if they come to nothing.
     private func numbers(_ constants: [Term], scale: Double) -> (isNegative: Bool, text: String)? {
         let numbers = constants.filter { $0.symbol == .number }
         let sum = -numbers.reduce(0) { $0 + $1.coefficient } / scale

@@ -35,7 +35,7 @@ struct EquationTerms {
     /// Priority and identifier, with a space before each.
     var suffix: String
 
-    /// Nil where the equation has another form.
+    /// Nil if the equation has another form.
     init?(_ lexemes: [EquationLexer.Lexeme], text: [UInt8]) {
         var reader = Reader(lexemes: lexemes, text: text)
         guard let left = reader.sum(), case .relation(let relation) = reader.token else { return nil }

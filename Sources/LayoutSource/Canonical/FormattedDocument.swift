@@ -5,7 +5,7 @@ package import SourceLocations
 /// A layout document with its equations in canonical form; everything else, comments and all, stays as it is.
 package struct FormattedDocument: Hashable, Sendable {
     package var bytes: [UInt8]
-    /// In the order of the text; empty where it was canonical.
+    /// In the order of the text; empty if it was canonical.
     package var edits: [EquationEdit]
 
     package var wasCanonical: Bool { edits.isEmpty }

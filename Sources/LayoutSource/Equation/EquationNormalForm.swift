@@ -21,7 +21,7 @@ enum EquationNormalForm {
         guard count <= 2 else {
             findings.report(
                 .tooManyAttributes,
-                "a constraint relates two attributes, or two distances such as (b.leading - a.trailing); here are \(count)",
+                "a constraint relates two attributes, or two distances such as (b.leading - a.trailing); found \(count)",
                 at: range)
             return nil
         }
@@ -32,7 +32,8 @@ enum EquationNormalForm {
             scale != 0
         else {
             findings.report(
-                .equationSyntax, "the first attribute is multiplied by 0, so that nothing is constrained", at: range)
+                .equationSyntax, "the first attribute is multiplied by 0, so the equation constrains nothing", at: range
+            )
             return nil
         }
         let second = count == 2 ? terms[order[1]] : nil

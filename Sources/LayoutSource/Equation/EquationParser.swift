@@ -32,7 +32,7 @@ struct EquationParser {
     /// Set as soon as anything is wrong: what follows would only be a consequence.
     private var hasFailed = false
 
-    /// Reads one equation; nil where it is wrong, which is then among the findings.
+    /// Reads one equation; nil if it is wrong, which is then among the diagnostics.
     static func parse(
         _ text: String, offsets: [Int], scope: NameScope, owner: Int?, findings: inout ReaderFindings
     ) -> Equation? {
@@ -128,7 +128,7 @@ struct EquationParser {
                 hasFailed = true
                 findings.report(
                     .equationSyntax,
-                    "unknown priority \(word.shortened): expected a number, a name such as defaultHigh, or a metric",
+                    "unknown priority '\(word.shortened)': expected a number, a name such as defaultHigh, or a metric",
                     at: range, meant: findings.nearest(word, among: PriorityName.all + scope.metrics.map(\.name)),
                     spelling: .bare)
             }
@@ -177,7 +177,7 @@ struct EquationParser {
         guard !hasFailed else { return a }
         guard a.isConstant || b.isConstant else {
             fail(
-                "attributes cannot be multiplied by each other: a constraint is linear",
+                "cannot multiply attributes: constraints are linear",
                 at: SourceRange(a.range.lowerBound, b.range.upperBound), code: .nonlinearEquation)
             return a
         }
@@ -191,7 +191,7 @@ struct EquationParser {
         guard !hasFailed else { return a }
         guard b.isConstant else {
             fail(
-                "nothing can be divided by an attribute: a constraint is linear", at: b.range, code: .nonlinearEquation)
+                "cannot divide by an attribute: constraints are linear", at: b.range, code: .nonlinearEquation)
             return a
         }
         guard b.constant != 0 else {

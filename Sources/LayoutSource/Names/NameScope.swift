@@ -30,19 +30,20 @@ struct NameScope {
         }
     }
 
-    /// An item by the parts of its name: `a`, `self`, `a.safeAreaLayoutGuide`; nil where there is none.
+    /// An item by the parts of its name: `a`, `self`, `a.safeAreaLayoutGuide`; nil if there is none.
     func item(_ path: [Name], owner: Int?, findings: inout ReaderFindings) -> LayoutItem? {
         guard let first = path.first, let item = namedItem(first, owner: owner, findings: &findings) else { return nil }
         guard let second = path.dropFirst().first else { return item }
         if let third = path.dropFirst(2).first {
             findings.report(
-                .unknownItem, "\(third.text.shortened) is too much: expected an item, or an item and one of its guides",
+                .unknownItem,
+                "unexpected '\(third.text.shortened)': expected an item, or an item and one of its guides",
                 at: third.range)
             return nil
         }
         guard case .view(let view) = item else {
             findings.report(
-                .unknownGuide, "\(first.text) is a layout guide and has no guides of its own", at: second.range)
+                .unknownGuide, "'\(first.text)' is a layout guide and has no guides", at: second.range)
             return nil
         }
         return builtInGuide(second, of: view, findings: &findings)
@@ -53,7 +54,8 @@ struct NameScope {
         if Identifier.reserved.contains(name.text) {
             guard let owner else {
                 findings.report(
-                    .unknownItem, "\(name.text) has a meaning only in a view's own constraints; name a view by its id",
+                    .unknownItem,
+                    "'\(name.text)' can be used only in the constraints of a view; use the id of the view",
                     at: name.range)
                 return nil
             }
@@ -68,7 +70,7 @@ struct NameScope {
             return nil
         }
         findings.report(
-            .unknownItem, "no view or guide has the id \(name.text.shortened)", at: name.range,
+            .unknownItem, "no view or guide named '\(name.text.shortened)'", at: name.range,
             meant: findings.nearest(name.text, among: items.names), spelling: name.spelling)
         return nil
     }
@@ -77,7 +79,7 @@ struct NameScope {
         guard let guide = BuiltInGuide(rawValue: name.text) else {
             findings.report(
                 .unknownGuide,
-                "\(name.text.shortened) is no built-in guide: expected \(BuiltInGuide.allCases.map(\.rawValue).alternatives)",
+                "no built-in guide named '\(name.text.shortened)': expected \(BuiltInGuide.allCases.map(\.rawValue).alternatives)",
                 at: name.range, meant: findings.nearest(name.text, among: BuiltInGuide.allCases.map(\.rawValue)),
                 spelling: .bare)
             return nil
@@ -100,7 +102,7 @@ struct NameScope {
         return .builtInGuide(guide, of: view)
     }
 
-    /// An attribute by Apple's name, its first letter in either case; nil where there is none.
+    /// An attribute by Apple's name, its first letter in either case; nil if there is none.
     func attribute(_ name: Name, findings: inout ReaderFindings) -> LayoutAttribute? {
         if let attribute = LayoutAttribute.named(name.text) {
             guard attribute.isMargin, platform == .macos else { return attribute }
@@ -109,7 +111,7 @@ struct NameScope {
         }
         if LayoutAttribute.isNotAnAttribute(name.text) {
             findings.report(
-                .unknownAttribute, "an item is named here, so that an attribute of it is expected, not \(name.text)",
+                .unknownAttribute, "expected an attribute of the item, not '\(name.text)'",
                 at: name.range)
             return nil
         }
@@ -131,19 +133,19 @@ struct NameScope {
         return false
     }
 
-    /// A metric's value; nil where there is none.
+    /// A metric's value; nil if there is none.
     func metric(_ name: Name, findings: inout ReaderFindings) -> Double? {
         if let value = metricValues[name.text] { return value }
         guard knowsAllNames, !findings.excused.contains(name.text) else { return nil }
         if items[name.text] != nil {
             findings.report(
                 .unknownMetric,
-                "\(name.text) is an item: expected one of its attributes behind a point, as in \(name.text).width",
+                "'\(name.text)' is an item: expected one of its attributes, as in \(name.text).width",
                 at: name.range)
             return nil
         }
         findings.report(
-            .unknownMetric, "unknown metric \(name.text.shortened)", at: name.range,
+            .unknownMetric, "unknown metric '\(name.text.shortened)'", at: name.range,
             meant: findings.nearest(name.text, among: metrics.map(\.name) + ["systemSpacing"]), spelling: name.spelling)
         return nil
     }

@@ -9,7 +9,7 @@ struct ConstraintDraft {
     var firstRange: SourceRange
     var relation: Constraint.Relation
     var second: Constraint.Operand?
-    /// Nil where the document says nothing of a second attribute.
+    /// Nil if the document says nothing of a second attribute.
     var secondRange: SourceRange?
     var multiplier: Double
     var multiplierRange: SourceRange?
@@ -32,7 +32,7 @@ struct ConstraintDraft {
                 .illegalLocationConstant,
                 "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.",
                 at: multiplier == 0 ? multiplierRange ?? firstRange : firstRange,
-                hint: pair.map { "did you mean \($0)?" })
+                hint: pair.map { "did you mean '\($0)'?" })
             return false
         }
         let crossesAxis = first.crossesAxis(other)
@@ -75,14 +75,14 @@ struct ConstraintDraft {
         let magnitude = Shape.NumberRange.magnitude
         guard abs(constant) <= magnitude, abs(multiplier) <= magnitude, abs(systemSpacing) <= magnitude else {
             findings.report(
-                .numberOutOfRange, "a constant or a multiplier beyond \(DecimalText.shortest(magnitude)) is no layout",
+                .numberOutOfRange, "constants and multipliers must not exceed \(DecimalText.shortest(magnitude))",
                 at: range)
             return false
         }
         return true
     }
 
-    /// A distance has its own two locations to be paired: on one axis, and both or neither by the direction of reading.
+    /// A distance has its own two locations to be paired: on one axis, and both or neither by the layout direction.
     private func isOffsetLegal(
         _ operand: Constraint.Operand, at range: SourceRange, axisPairing: ReadOptions.AxisPairing,
         findings: inout ReaderFindings
@@ -114,10 +114,10 @@ extension Constraint.Operand {
 
     fileprivate var axisName: String { anchors.first?.attribute.axis.rawValue ?? "" }
 
-    /// How an absolute attribute is turned into one that follows the direction of reading.
+    /// How an absolute attribute is turned into one that follows the layout direction.
     fileprivate var directionalHint: String? {
         guard case .anchor(let anchor) = self, let relative = anchor.attribute.directional else { return nil }
-        return "did you mean \(relative.name) rather than \(anchor.attribute.name)?"
+        return "did you mean '\(relative.name)' rather than '\(anchor.attribute.name)'?"
     }
 
     fileprivate func crossesAxis(_ other: Self) -> Bool {

@@ -111,7 +111,7 @@ extension DocumentReader {
         guard let attributeValue = value[attributeKey], let attributeName = attributeValue.string else {
             if !findings.hasError(within: value.range) {
                 findings.report(
-                    .missingKey, "a constraint needs \"\(attributeKey)\" beside \"\(itemKey)\"", at: itemValue.range)
+                    .missingKey, "a constraint needs '\(attributeKey)' together with '\(itemKey)'", at: itemValue.range)
             }
             return nil
         }
@@ -123,7 +123,7 @@ extension DocumentReader {
         return (Anchor(item, attribute), attributeValue.range)
     }
 
-    /// The second anchor, none, or nil where it is wrong. Without an item the attribute is Not An Attribute, as Apple has it.
+    /// The second anchor, none, or nil if it is wrong. Without an item the attribute is Not An Attribute, as in Apple's documentation.
     private mutating func readSecond(
         _ value: JSONValue, owner: Int?, beside first: Anchor?, scope: NameScope
     ) -> (anchor: Anchor?, range: SourceRange?)? {

@@ -61,7 +61,7 @@ extension DocumentReader {
         findings.report(
             .unknownItem,
             items[name] == nil
-                ? "no view has the id \(name.shortened)"
+                ? "no view named '\(name.shortened)'"
                 : "\(name.shortened) is a layout guide; only a view has a fitting size",
             at: range, meant: findings.nearest(name, among: views))
         return nil

@@ -6,7 +6,7 @@ import SourceLocations
 
 /// Priorities: 32-bit as Apple's, above 0 and at most 1000.
 extension DocumentReader {
-    /// A constraint's priority; nil where it is illegal, which is reported.
+    /// A constraint's priority; nil if it is illegal, which is reported.
     mutating func readPriority(_ value: JSONValue?) -> LayoutPriority? {
         guard let value else { return .required }
         if let name = value.string { return PriorityName.value(name) }
@@ -41,7 +41,7 @@ extension DocumentReader {
         guard let value else { return nil }
         if value.number == 0 {
             findings.report(
-                .zeroContentPriority, "priority 0 means no constraint at all here; priorities begin above 0",
+                .zeroContentPriority, "priority 0 means no constraint; priorities must be above 0",
                 at: value.range,
                 severity: .warning)
             return LayoutPriority(0)

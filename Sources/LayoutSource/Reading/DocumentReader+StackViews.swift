@@ -35,7 +35,7 @@ extension DocumentReader {
         } ?? []
     }
 
-    /// Each platform's stack view has keys that the other's has not.
+    /// Each platform's stack view has keys that the other does not have.
     private mutating func checkPlatform(ofStackView value: JSONValue) {
         for key in StackViewKeys.only(onOtherThan: platform) {
             guard let member = value.member(key.name) else { continue }
@@ -61,7 +61,8 @@ extension DocumentReader {
             for member in members
             where !known.contains(member.key) && knowsAllNames && !findings.excused.contains(member.key) {
                 findings.report(
-                    .unknownItem, "the stack view has no arranged subview \(member.key.shortened)", at: member.keyRange,
+                    .unknownItem, "no arranged subview named '\(member.key.shortened)' in the stack view",
+                    at: member.keyRange,
                     meant: findings.nearest(member.key, among: names))
             }
         }

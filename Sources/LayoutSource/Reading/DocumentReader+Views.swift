@@ -80,7 +80,7 @@ extension DocumentReader {
             case .guide(let place): guides[place].source
             }
         findings.report(
-            .duplicateID, "the id \(name) is there twice", at: range,
+            .duplicateID, "duplicate id '\(name)'", at: range,
             labels: first.map { [Diagnostic.Label($0, "first here")] } ?? [])
         return false
     }

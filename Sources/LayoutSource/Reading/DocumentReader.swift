@@ -5,7 +5,7 @@ package import LayoutModel
 package import SourceLocations
 
 extension Document {
-    /// Reads a layout document, with every name resolved, every default filled in and every finding collected.
+    /// Reads a layout document, with every name resolved, every default filled in and every diagnostic collected.
     package static func read(_ source: SourceText, options: ReadOptions = ReadOptions()) -> ReadResult {
         var reader = DocumentReader(source: source, options: options)
         return reader.read()
@@ -198,7 +198,7 @@ struct DocumentReader {
         let names = Set(metrics.map(\.name))
         for member in members where !names.contains(member.key) && !findings.excused.contains(member.key) {
             findings.report(
-                .unknownMetric, "the document has no metric \(member.key) whose value could change",
+                .unknownMetric, "no metric named '\(member.key)' in the document",
                 at: member.keyRange,
                 meant: findings.nearest(member.key, among: metrics.map(\.name)))
         }

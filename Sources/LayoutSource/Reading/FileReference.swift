@@ -21,7 +21,7 @@ package struct FileReference: Hashable, Sendable {
     /// The error for one that is not there.
     package var missing: Diagnostic {
         let noun = kind == .image ? "image" : "font directory"
-        return Diagnostic(.missingFile, .error, "there is no \(noun) \(path)", at: range)
+        return Diagnostic(.missingFile, .error, "no \(noun) '\(path)'", at: range)
     }
 }
 

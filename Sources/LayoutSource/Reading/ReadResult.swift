@@ -3,9 +3,9 @@ package import LayoutModel
 
 /// A document, or the errors that kept it from being one.
 package struct ReadResult: Sendable {
-    /// Nil where there is an error.
+    /// Nil if there is an error.
     package var document: Document?
-    /// The document before size classes; nil where nothing depends on them, and where there is no document.
+    /// The document before size classes; nil if nothing depends on them, and where there is no document.
     package var asWritten: DocumentAsWritten?
     /// Sorted by place; those about the whole file or the options come first.
     package var diagnostics: [Diagnostic]

@@ -2,7 +2,7 @@ package import LayoutDiagnostics
 import LayoutModel
 import SourceLocations
 
-/// The findings of one reading, and the names that must not be reported a second time.
+/// The diagnostics of one reading, and the names that must not be reported a second time.
 struct ReaderFindings {
     /// Beyond this a file is not a layout with mistakes.
     static let limit = 1_000
@@ -21,7 +21,7 @@ struct ReaderFindings {
 
     mutating func excuse(_ name: String) { excused.insert(name) }
 
-    /// The nearest known name; nil where none is near.
+    /// The nearest known name; nil if none is near.
     mutating func nearest(_ name: String, among names: some Collection<String>) -> String? {
         guard suggestions < Self.suggestionLimit else { return nil }
         suggestions += 1
@@ -36,7 +36,7 @@ struct ReaderFindings {
         }
     }
 
-    /// Adds a finding, with what was probably meant where that is known: the text that should stand in the place, or a
+    /// Adds a diagnostic, with what was probably meant where that is known: the text that should stand in the place, or a
     /// hint in words.
     mutating func report(
         _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Diagnostic.Severity = .error,
@@ -52,7 +52,7 @@ struct ReaderFindings {
         if let meant {
             let replacement = spelling == .quoted ? "\"\(meant)\"" : meant
             fixes.append(
-                Diagnostic.Fix("did you mean \(meant)?", range: range, replacement: range == nil ? nil : replacement))
+                Diagnostic.Fix("did you mean '\(meant)'?", range: range, replacement: range == nil ? nil : replacement))
         }
         diagnostics.append(
             Diagnostic(
@@ -63,7 +63,7 @@ struct ReaderFindings {
     /// How a name stands in the source: as a JSON string of its own, or within one.
     enum Spelling { case quoted, bare }
 
-    /// By place; those about the whole file come first, and the order of finding decides between equals.
+    /// By place; those about the whole file come first, and the order of diagnostic decides between equals.
     var sorted: [Diagnostic] {
         let byPlace = diagnostics.enumerated().sorted { a, b in
             let (x, y) = (a.element.range, b.element.range)
@@ -72,7 +72,8 @@ struct ReaderFindings {
         }.map(\.element)
         guard omitted > 0 else { return byPlace }
         return byPlace + [
-            Diagnostic(.tooManyFindings, .note, "\(omitted) more findings are left out; the first may be their cause")
+            Diagnostic(
+                .tooManyFindings, .note, "\(omitted) more diagnostics are left out; the first may be their cause")
         ]
     }
 }

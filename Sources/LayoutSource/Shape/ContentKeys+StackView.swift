@@ -6,7 +6,7 @@ extension ContentKeys {
         .init("axis", .choice(["horizontal", "vertical"]), types: [.stackView], "Default horizontal"),
         .init(
             "distribution", .choice(ViewContent.StackView.Distribution.self), types: [.stackView],
-            "Default fill; on macOS gravityAreas, which iOS has not"),
+            "Default fill; on macOS gravityAreas, which does not exist on iOS"),
         .init(
             "alignment", .choice(ViewContent.StackView.Alignment.self), types: [.stackView],
             "Default fill; on macOS center"),

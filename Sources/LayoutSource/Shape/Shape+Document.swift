@@ -30,7 +30,7 @@ extension Shape {
                 "Other values of metrics in some size classes; the most specific match wins"),
             .init(
                 "fit", .list(of: .reference(.fitting)),
-                "Sizes to be told besides the layout: systemLayoutSizeFitting of views"),
+                "Fitting sizes to compute in addition to the layout: systemLayoutSizeFitting of views"),
             .init(
                 "fonts",
                 .object(
@@ -41,7 +41,7 @@ extension Shape {
                                 "directories", .list(of: .string),
                                 "Directories with font files, relative to the document")
                         ])),
-                "Where fonts are found besides the built-in ones"),
+                "Folders with fonts in addition to the built-in ones"),
         ])
 
     static let canvas = ObjectShape(
@@ -53,9 +53,9 @@ extension Shape {
             .init("height", .number(canvasSide), "Points; left out without a device = fitted"),
             .init(
                 "scale", .number(NumberRange(lower: 0, upper: 16, excludesLower: true)),
-                "Pixels a point (default the device's, else 2)"),
+                "Pixels per point (default the device's, else 2)"),
             .init("safeArea", .reference(.directionalInsets), "Points; an edge left out is the device's"),
-            .init("direction", .choice(["ltr", "rtl"]), "Direction of reading (default ltr)"),
+            .init("direction", .choice(["ltr", "rtl"]), "Layout direction (default ltr)"),
             .init("appearance", .choice(Canvas.Appearance.self), "Light or dark (default light)"),
             .init(
                 "contentSizeCategory", .choice(ContentSizeCategory.self, noun: "content size category"),

@@ -50,7 +50,7 @@ extension Shape {
                     ])),
             "Baselines of a view without text"),
         .init("layoutMargins", .reference(.insets), "Margins by edge"),
-        .init("directionalLayoutMargins", .reference(.directionalInsets), "Margins by the direction of reading"),
+        .init("directionalLayoutMargins", .reference(.directionalInsets), "Margins by layout direction"),
         .init("preservesSuperviewLayoutMargins", .boolean, "Default false"),
         .init("insetsLayoutMarginsFromSafeArea", .boolean, "Default true"),
         .init(

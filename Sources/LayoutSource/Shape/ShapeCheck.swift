@@ -16,7 +16,7 @@ struct ShapeCheck {
         self.isComplete = isComplete
     }
 
-    /// The value without anything wrong; nil where the value itself is.
+    /// The value without anything wrong; nil if the value itself is.
     mutating func checked(_ value: JSONValue, _ shape: Shape) -> JSONValue? {
         if case .invalid = value.content { return nil }
         switch shape {
@@ -60,13 +60,13 @@ struct ShapeCheck {
         guard Identifier.isValid(id) else {
             findings.report(
                 .invalidIdentifier,
-                "\"\(id.shortened)\" is not an id: expected a letter or _, then letters, digits, _ and -",
+                "'\(id.shortened)' is not an id: expected a letter or _, then letters, digits, _ and -",
                 at: value.range)
             findings.excuse(id)
             return nil
         }
         guard !Identifier.reserved.contains(id) else {
-            findings.report(.invalidIdentifier, "\(id) is a word of the format and cannot be an id", at: value.range)
+            findings.report(.invalidIdentifier, "'\(id)' is reserved and cannot be an id", at: value.range)
             findings.excuse(id)
             return nil
         }
@@ -78,7 +78,7 @@ struct ShapeCheck {
         guard Color(css: text) == nil else { return value }
         findings.report(
             .invalidColor,
-            "\"\(text.shortened)\" is not a colour: expected a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa",
+            "'\(text.shortened)' is not a colour: expected a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa",
             at: value.range,
             meant: text.hasPrefix("#") ? nil : findings.nearest(text, among: CSSColor.names.map(\.name)))
         return nil
@@ -124,7 +124,7 @@ struct ShapeCheck {
         // A long list helps only where no name is near.
         let list = near != nil && names.count > Shape.shortListCount ? "" : ": expected \(names.alternatives)"
         findings.report(
-            .unknownValue, "unknown \(noun) \"\(name.shortened)\"\(list)", at: value.range, meant: near)
+            .unknownValue, "unknown \(noun) '\(name.shortened)'\(list)", at: value.range, meant: near)
         return nil
     }
 
@@ -162,7 +162,7 @@ struct ShapeCheck {
             guard Identifier.isValid(member.key) else {
                 findings.report(
                     .invalidIdentifier,
-                    "\"\(member.key.shortened)\" cannot be the name of a \(keyNoun): expected a letter or _, then letters, digits, _ and -",
+                    "'\(member.key.shortened)' cannot be the name of a \(keyNoun): expected a letter or _, then letters, digits, _ and -",
                     at: member.keyRange)
                 continue
             }
@@ -187,7 +187,7 @@ struct ShapeCheck {
             if let types = key.types, let type, !types.contains(type) {
                 findings.report(
                     .unknownKey,
-                    "a \(type.rawValue) has no \"\(key.name)\"; only \(types.map(\.rawValue).enumeration) \(types.count == 1 ? "has" : "have") it",
+                    "a \(type.rawValue) has no '\(key.name)'; only \(types.map(\.rawValue).enumeration) \(types.count == 1 ? "has" : "have") it",
                     at: member.keyRange)
                 continue
             }
@@ -199,13 +199,13 @@ struct ShapeCheck {
             kept.append(JSONValue.Member(key: member.key, keyRange: member.keyRange, value: checked))
         }
         for key in shape.keys where isComplete && key.isRequired && value.member(key.name) == nil {
-            findings.report(.missingKey, "\(shape.noun) needs \"\(key.name)\": \(key.summary)", at: value.range.opening)
+            findings.report(.missingKey, "\(shape.noun) needs '\(key.name)': \(key.summary)", at: value.range.opening)
         }
         for names in shape.exclusive {
             let present = kept.filter { names.contains($0.key) }
             if let first = present.first, let second = present.dropFirst().first {
                 findings.report(
-                    .contradictoryKeys, "\"\(first.key)\" and \"\(second.key)\" exclude each other",
+                    .contradictoryKeys, "'\(first.key)' and '\(second.key)' exclude each other",
                     at: second.keyRange,
                     labels: [Diagnostic.Label(first.keyRange, "already given here")])
                 kept.removeAll { $0.key == second.key }
@@ -224,18 +224,18 @@ struct ShapeCheck {
             }
             if split.with.contains(member.key) || isEarlierMarker { return true }
             findings.report(
-                .contradictoryKeys, "\(split.noun) has no \"\(member.key)\"", at: member.keyRange,
+                .contradictoryKeys, "\(split.noun) has no '\(member.key)'", at: member.keyRange,
                 labels: [Diagnostic.Label(marker.keyRange, "this makes it \(split.noun)")])
             return false
         }
         guard split.without.contains(member.key) else { return true }
         findings.report(
-            .contradictoryKeys, "\"\(member.key)\" is for \(split.noun): it needs \"\(split.marker)\"",
+            .contradictoryKeys, "'\(member.key)' is for \(split.noun): it needs '\(split.marker)'",
             at: member.keyRange)
         return false
     }
 
-    /// The type that decides which keys make sense; nil where it is unknown, so that keys are not errors as well.
+    /// The type that decides which keys make sense; nil if it is unknown, so that keys are not errors as well.
     private func viewType(of value: JSONValue) -> ViewType? {
         guard let type = value["type"] else { return .view }
         return type.string.flatMap(ViewType.init(rawValue:))
@@ -248,7 +248,7 @@ struct ShapeCheck {
         }.map(\.name)
         let owner = type.map { "a \($0.rawValue)" } ?? shape.noun
         findings.report(
-            .unknownKey, "\(owner) has no key \"\(member.key.shortened)\"", at: member.keyRange,
+            .unknownKey, "\(owner) has no key '\(member.key.shortened)'", at: member.keyRange,
             meant: findings.nearest(member.key, among: names))
     }
 }

@@ -72,7 +72,7 @@ extension Shape.NumberRange {
 }
 
 extension [String] {
-    /// `a, b or c`, in quotation marks.
+    /// `a, b or c`, in single quotes.
     var alternatives: String { joined(last: " or ") }
 
     /// `a, b and c`.
@@ -82,7 +82,7 @@ extension [String] {
     }
 
     private func joined(last word: String) -> String {
-        let quoted = map { "\"\($0)\"" }
+        let quoted = map { "'\($0)'" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
         return quoted.dropLast().joined(separator: ", ") + word + last
     }

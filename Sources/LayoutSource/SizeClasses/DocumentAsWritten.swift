@@ -35,7 +35,7 @@ enum SizeClassReading {
 extension DocumentReader {
     private static let conditionKeys = ["when", "removed", "variations"]
 
-    /// The same text read once more with all that this canvas leaves out; nil where nothing depends on size classes.
+    /// The same text read once more with all that this canvas leaves out; nil if nothing depends on size classes.
     func asWritten(_ checked: JSONValue) -> DocumentAsWritten? {
         guard !conditions.isEmpty else { return nil }
         var reader = DocumentReader(source: source, options: options)

@@ -26,7 +26,7 @@ extension DocumentReader {
         guard sizeClassReading == .applied, removed != nil || !isInstalled(value) else { return }
         if place == 0 {
             findings.report(
-                .removedRoot, "the root cannot be left out", at: removed ?? value["when"]?.range ?? value.range.opening)
+                .removedRoot, "the root cannot be removed", at: removed ?? value["when"]?.range ?? value.range.opening)
         } else {
             absentViews.append((place, removed))
         }

@@ -32,7 +32,7 @@ extension DocumentReader {
             guard let types = Shape.view.key(member.key)?.types, !types.contains(type) else { continue }
             findings.report(
                 .unknownKey,
-                "a \(type.rawValue) has no \"\(member.key)\"; it is for \(types.map(\.rawValue).enumeration)",
+                "a \(type.rawValue) has no '\(member.key)'; it is for \(types.map(\.rawValue).enumeration)",
                 at: member.keyRange)
         }
         return varied(value, exclusive: Shape.view.exclusive)

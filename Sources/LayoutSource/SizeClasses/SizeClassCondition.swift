@@ -32,7 +32,7 @@ extension Shape {
     /// Overrides of an object's keys, each set in force for some size classes.
     static func variation(_ noun: String, of keys: [ObjectShape.Key], without excluded: [String]) -> ObjectShape {
         let when = ObjectShape.Key(
-            "when", .reference(.sizeClasses), isRequired: true, "the size classes in which the rest applies")
+            "when", .reference(.sizeClasses), isRequired: true, "the size classes in which the overrides apply")
         let overrides = keys.filter { !excluded.contains($0.name) }.map { key in
             var key = key
             key.types = nil

@@ -6,7 +6,7 @@ import SourceLocations
 
 /// Constraints that a document writes in the Visual Format Language.
 extension DocumentReader {
-    /// The rows of a string such as `H:|-[a]-|`, plain or under `vfl`; nil where the value is another form of constraint.
+    /// The rows of a string such as `H:|-[a]-|`, plain or under `vfl`; nil if the value is another form of constraint.
     mutating func readVisualFormat(_ value: JSONValue, owner: Int?, scope: NameScope) -> [Constraint]? {
         if let text = value.string {
             guard text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|") || text.hasPrefix("[") else {
@@ -57,7 +57,7 @@ extension DocumentReader {
                     .unknownValue, "macOS has no margin attributes, so no relativeToMargins", at: value.range)
             } else if let kind, let other = exclusive[kind], other.string != name {
                 findings.report(
-                    .contradictoryKeys, "\(name) and \(other.string ?? kind) exclude each other", at: value.range,
+                    .contradictoryKeys, "'\(name)' and '\(other.string ?? kind)' exclude each other", at: value.range,
                     labels: [Diagnostic.Label(other.range, "already given here")])
             } else {
                 if let kind { exclusive[kind] = value }
@@ -124,11 +124,11 @@ extension DocumentReader {
             guard scope.knowsAllNames, !findings.excused.contains(name) else { return }
             meant = findings.nearest(name, among: scope.metrics.map(\.name) + items.names)
         case .viewAsNumber(let name):
-            hint = "\(name) is a view: only the size of a view can be related to another view"
+            hint = "'\(name)' is a view: only the size of a view can be related to another view"
         case _ where error.code == .visualFormatSyntax:
             let dense = format.filter { !$0.isWhitespace }
             if !dense.isEmpty, dense != format {
-                hint = "a space is no part of a format: did you mean \(dense.shortened)?"
+                hint = "a format contains no spaces: did you mean '\(dense.shortened)'?"
             }
         default: break
         }
@@ -139,7 +139,7 @@ extension DocumentReader {
 }
 
 extension VisualFormatError {
-    /// In one line, as a diagnostic has it; the line of the source and its caret stand below.
+    /// In one line, as in a diagnostic, which prints the source line with its caret below.
     var prefixedMessage: String { isAboutFormat ? "Unable to parse constraint format: \(message)" : message }
 
     /// Whether Apple's parser would find it, rather than whoever takes its constraints.
@@ -152,7 +152,7 @@ extension VisualFormatError {
 }
 
 extension NameScope {
-    /// The item of a name of the visual format's kind, without a finding where there is none.
+    /// The item of a name of the visual format's kind, without a diagnostic where there is none.
     func quietItem(_ name: String, owner: Int?) -> LayoutItem? {
         if let item = items[name] { return item }
         guard let owner else { return nil }

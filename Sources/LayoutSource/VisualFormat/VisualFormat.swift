@@ -25,7 +25,7 @@ package struct VisualFormat: Hashable, Sendable {
         package var name: Name
         /// One row for each, on the view's size along the orientation.
         package var predicates: [Predicate] = []
-        /// The gap before it: to the superview for the first view, nil where that has none.
+        /// The gap before it: to the superview for the first view, nil if that has none.
         package var connection: Connection?
         /// From `[` to behind `]`.
         package var range: Range<Int>
@@ -60,7 +60,7 @@ package struct VisualFormat: Hashable, Sendable {
     /// The gap behind the last view, to the superview.
     package var closing: Connection?
 
-    /// Reads as far as the grammar goes; with an error, the elements before it are there all the same.
+    /// Reads as far as the grammar goes; with an error, the elements before it are still there.
     ///
     /// - Parameter knowsName: tells a name that has a hyphen from a name and what follows it.
     package static func parse(

@@ -38,7 +38,7 @@ package struct VisualFormatError: Error, Hashable, Sendable {
     package var kind: Kind
     /// Byte offset in the string of the caret: how far Apple's parser had read.
     package var caret: Int
-    /// The offending text; empty where something is missing at the end.
+    /// The offending text; empty if something is missing at the end.
     package var range: Range<Int>
 
     /// - Parameter length: bytes of offending text before the caret.

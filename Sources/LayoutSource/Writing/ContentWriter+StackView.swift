@@ -3,7 +3,7 @@ import LayoutJSON
 import LayoutModel
 
 extension ContentWriter {
-    /// What a stack view has that a new one of the platform has not.
+    /// Properties that differ from a new stack view of the platform.
     func json(_ stack: ViewContent.StackView) -> JSONOutput {
         let standard = ViewContent.StackView.standard(on: platform)
         return .object([

@@ -5,7 +5,7 @@ package import LayoutModel
 extension Document {
     /// The document as the text of a layout file, with everything left out that reading fills in.
     ///
-    /// Reading it back gives an equal document but for the places in the source, whatever the options. Ends with a line
+    /// Reading it back with any options gives an equal document, except for the places in the source. Ends with a line
     /// break. What size classes decided when it was read is lost: `DocumentAsWritten` keeps it.
     package var jsonText: String { DocumentWriter(document: self).output.text + "\n" }
 }
@@ -18,7 +18,7 @@ extension DocumentAsWritten {
 }
 
 extension ReadResult {
-    /// The text of a layout file that reads the same on every canvas; nil where there is no document.
+    /// The text of a layout file that reads the same on every canvas; nil if there is no document.
     package var jsonText: String? { asWritten?.jsonText ?? document?.jsonText }
 }
 

@@ -6,7 +6,7 @@ extension FontFile {
     private static let mostFaces: UInt32 = 256
 
     /// Every face of a font file as the file itself names it: what makes a file without a catalog usable by name. Empty
-    /// where there is no such file, or it is no font.
+    /// if there is no such file, or it is not a font.
     package static func faces(inFile path: String) -> [FontFile] {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return [] }
         defer { hb_blob_destroy(blob) }
@@ -36,7 +36,7 @@ extension FontFile {
 
 /// The texts of a font's `name` table.
 enum FontName {
-    /// In the file's first language, at most 255 bytes; empty where there is none.
+    /// In the file's first language, at most 255 bytes; empty if there is none.
     static func text(_ id: hb_ot_name_id_t, of face: OpaquePointer) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
             var length: UInt32 = 256

@@ -3,6 +3,6 @@ package import FontFiles
 /// A file of the catalog and what is installed of it.
 package struct FontListing: Hashable, Sendable {
     package var file: FontFile
-    /// As the file states it, such as `Version 4.000`; nil where the file is missing or no font.
+    /// As the file states it, such as `Version 4.000`; nil if the file is missing or no font.
     package var version: String?
 }

@@ -1,4 +1,4 @@
-/// What text asked for and did not get: for the author, who decides whether it matters.
+/// A font or character that text needs and that was not available: the author decides whether it matters.
 package enum FontFinding: Hashable, Sendable {
     /// No file of the catalog has this family.
     case unknownFamily(String, substitute: String)

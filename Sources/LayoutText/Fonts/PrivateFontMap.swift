@@ -3,9 +3,9 @@ internal import FontFiles
 
 /// A Pango font map over a configuration that does not change while the map lives.
 ///
-/// For every font that it is asked for, Pango starts threads that look through the configuration and go on after the font
+/// For every font that it looks up, Pango starts threads that look through the configuration and go on after the font
 /// was found. To clear a map's cache, or to let Pango drop what it keeps the longest, while one of them runs corrupts memory
-/// (seen with Pango 1.50): a map is therefore never cleared but replaced, and never asked for as many fonts as it keeps.
+/// (seen with Pango 1.50): a map is therefore never cleared but replaced, and never loads as many fonts as it keeps.
 ///
 /// It is Pango's map for FreeType and not the one for Cairo: Cairo 1.16 keeps ten font files open for the whole process and
 /// closes one while another thread reads from it. Here each map has a FreeType library of its own.
@@ -44,7 +44,7 @@ struct PrivateFontMap: ~Copyable {
         alr_object_unref(map)
     }
 
-    /// Whether the map may be asked for all of these too. A map that has been asked for nothing may be asked for anything.
+    /// Whether the map may load all of these too. An unused map may load any number.
     mutating func admits(_ new: Set<Use>) -> Bool {
         guard uses.isEmpty || uses.union(new).count <= Self.mostUses else { return false }
         uses.formUnion(new)

@@ -1,5 +1,5 @@
 extension Character {
-    /// Whether Unicode has it drawn as an emoji unless told otherwise.
+    /// Whether its default presentation in Unicode is an emoji.
     var hasEmojiPresentation: Bool {
         guard let first = unicodeScalars.first, first.value > 0x7F || unicodeScalars.count > 1 else { return false }
         if first.properties.isEmojiPresentation { return !unicodeScalars.contains("\u{FE0E}") }

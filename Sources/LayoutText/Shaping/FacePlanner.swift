@@ -52,7 +52,7 @@ struct FacePlanner {
         }
     }
 
-    /// What to draw for a cluster and with which face; nil where there is nothing to draw.
+    /// What to draw for a cluster and with which face; nil if there is nothing to draw.
     private mutating func choose(
         _ cluster: Character, font: ResolvedFont, language: String, previous: FontFace?
     ) -> (text: String, face: FontFace)? {

@@ -18,7 +18,7 @@ struct LineCharacters {
             + Self.part(gap.upperBound..<bytes.upperBound, of: paragraph)
     }
 
-    /// Where a byte of the paragraph stands in the line's text, in UTF-8 bytes.
+    /// The position of a byte of the paragraph in the line's text, in UTF-8 bytes.
     func place(of byte: Int) -> Int {
         let place = min(max(byte, bytes.lowerBound), bytes.upperBound) - bytes.lowerBound
         guard let gap else { return place }

@@ -46,7 +46,7 @@ struct LineReader {
         return Line(line: shaped, ascent: ascent, descent: descent)
     }
 
-    /// The line's height comes from the fonts that were asked for: a stand-in for single characters changes no line.
+    /// The line's height comes from the requested fonts: a stand-in for single characters changes no line.
     private func extent(of bytes: Range<Int>) -> (ascent: Double, descent: Double) {
         var ascent = 0.0
         var descent = 0.0
@@ -152,7 +152,7 @@ struct LineReader {
         return face.program
     }
 
-    /// The bytes of the paragraph that an ellipsis stands for in a line; nil where nothing was cut out.
+    /// The bytes of the paragraph that an ellipsis stands for in a line; nil if nothing was cut out.
     private static func ellipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int>? {
         var next = line.pointee.runs
         while let node = next {

@@ -1,7 +1,7 @@
 internal import CPango
 internal import LayoutGeometry
 
-/// What Pango's attributes at one place say besides the font.
+/// Properties other than the font that Pango's attributes set at one place.
 struct MarkupLook {
     private let iterator: OpaquePointer
 

@@ -28,7 +28,7 @@ struct ScriptLanguage {
         (G_UNICODE_SCRIPT_MYANMAR, "my"), (G_UNICODE_SCRIPT_SINHALA, "si"), (G_UNICODE_SCRIPT_TIBETAN, "bo"),
     ]
 
-    /// Nil where the characters belong to no script in particular, such as spaces and digits.
+    /// Nil if the characters belong to no script in particular, such as spaces and digits.
     func language(of cluster: Character, preferred: String) -> String? {
         guard let scalar = cluster.unicodeScalars.first else { return nil }
         let script = g_unichar_get_script(scalar.value)

@@ -1,7 +1,7 @@
 internal import LayoutGeometry
 import LayoutModel
 
-/// A request's text, and what it asked for and did not get.
+/// A request's text, and the fonts and characters that were not available.
 struct ShapingResult {
     var text: ShapedText
     var findings: [FontFinding]

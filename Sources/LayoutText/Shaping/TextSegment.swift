@@ -10,7 +10,7 @@ struct TextSegment: Hashable {
         var isStruckThrough = false
         /// Points upwards.
         var rise = 0.0
-        /// Points added to each advance, besides the font's tracking.
+        /// Points added to each advance, on top of the font's tracking.
         var letterSpacing = 0.0
         /// OpenType features in Pango's notation.
         var features: String?

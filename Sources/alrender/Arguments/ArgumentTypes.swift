@@ -23,7 +23,7 @@ struct SizeArgument: ExpressibleByArgument {
     }
 }
 
-/// Pixels a point.
+/// Pixels per point.
 struct ScaleArgument: ExpressibleByArgument {
     var pixels: Double
 

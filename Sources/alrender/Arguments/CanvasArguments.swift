@@ -76,10 +76,10 @@ struct CanvasArguments: ParsableArguments {
         return choices
     }
 
-    /// Whether more than one canvas is asked for.
+    /// Whether more than one canvas is requested.
     var isRepeated: Bool { choices.count > 1 }
 
-    /// What the reader is told, with one variant's overrides below the command line's.
+    /// Options for reading, with one variant's overrides below the command line's.
     func readOptions(
         variant: String?, canvas: CanvasOverrides, fittings: [NamedFittingRequest] = []
     ) -> ReadOptions {

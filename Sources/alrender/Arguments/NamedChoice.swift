@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A choice of names on the command line.
 ///
-/// The parser's own list of them goes by way of key paths and reflection, for each option of each start.
+/// The parser's own list of them is built with key paths and reflection for each option, which slows the start.
 protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension NamedChoice {

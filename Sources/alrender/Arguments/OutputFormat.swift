@@ -7,7 +7,7 @@ enum OutputFormat: String, NamedChoice {
     /// The picture's drawing items: `NAME.scene.json`.
     case scene
 
-    /// From the last extension of a path; nil where it says nothing.
+    /// From the last extension of a path; nil if it says nothing.
     init?(path: String) {
         guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
         if path.hasSuffix(".scene.json") {

@@ -1,4 +1,4 @@
-/// A word as a shell's command line has it.
+/// A word quoted for a shell's command line.
 enum ShellWord {
     static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in

@@ -17,10 +17,10 @@ struct ComparedFile {
     var layouts: [Layout] = []
     /// By object id: the ids that views have in the documents.
     var viewIDs: [String: String] = [:]
-    /// Everything found in the file, each finding once, and where.
+    /// Everything found in the file, each diagnostic once, and where.
     var diagnostics: [Diagnostic] = []
     var source: SourceText
-    /// Why there is nothing to compare, besides what the diagnostics say.
+    /// Why there is nothing to compare, if the diagnostics do not say so.
     var fault: String?
 
     /// - Parameter earlier: the other side, whose views give theirs their ids.

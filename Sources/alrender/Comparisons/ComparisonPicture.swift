@@ -8,7 +8,7 @@ struct ComparisonPicture {
     var pipeline: LayoutPipeline
     var picture: PictureArguments
 
-    /// More differences than this are counted instead of told below a picture.
+    /// More differences than this are counted instead of listed below a picture.
     private static let toldDifferences = 12
 
     func scene(timings: inout StageTimings) -> Scene {

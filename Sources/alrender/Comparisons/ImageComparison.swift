@@ -6,7 +6,7 @@ import LayoutRendering
 struct ImageComparison {
     private var old: String
     private var new: String
-    /// Nil where all pixels are the same.
+    /// Nil if all pixels are the same.
     private(set) var difference: ImageDifference?
 
     init(_ old: String, _ new: String) throws(FileFault) {
@@ -26,7 +26,7 @@ struct ImageComparison {
 
     var text: String { (difference?.text ?? "no difference") + "\n" }
 
-    /// The second picture, paled, with what differs in red; nil where nothing does.
+    /// The second picture, paled, with what differs in red; nil if nothing does.
     func png() throws(RenderingFault) -> [UInt8]? {
         guard let difference else { return nil }
         return try PNGWriter(scale: 1).bytes(of: difference.image)

@@ -4,13 +4,13 @@ import LayoutGeometry
 
 /// What became of one layout.
 struct LayoutChange {
-    /// The scene's name; nil where the files are layout documents.
+    /// The scene's name; nil if the files are layout documents.
     var scene: String?
-    /// Nil where it is new.
+    /// Nil if it is new.
     var old: LayoutRun?
-    /// Nil where it is gone.
+    /// Nil if it is gone.
     var new: LayoutRun?
-    /// Empty where it came or went.
+    /// Empty if it came or went.
     var differences: [LayoutDifference] = []
 
     enum Kind: String { case changed, added, removed }

@@ -44,7 +44,7 @@ struct AssetCatalogs {
         if assets[appearance].images[name] == nil { assets[appearance].images[name] = path }
     }
 
-    /// Of several files for one image the best: vectors, then the one with most pixels a point up to two. A view may name
+    /// Of several files for one image the best: vectors, then the one with most pixels per point up to two. A view may name
     /// an image with its extension or without.
     private mutating func addLooseImages() {
         var best: [String: (rank: Int, file: String)] = [:]
@@ -62,7 +62,7 @@ struct AssetCatalogs {
         }
     }
 
-    /// Lower is better; nil for what is no picture that can be drawn.
+    /// Lower is better; nil for a file that is not a supported picture.
     private static func rank(of name: String) -> Int? {
         let name = name.lowercased()
         if name.hasSuffix(".svg") { return 0 }

@@ -21,7 +21,7 @@ enum DirectoryListing {
         return sorted(found)
     }
 
-    /// The names directly in a directory, sorted by bytes; none where it cannot be read. Hidden names are left out.
+    /// The names directly in a directory, sorted by bytes; none if it cannot be read. Hidden names are left out.
     static func names(in path: String) -> [String] { sorted((try? entries(of: path)) ?? []) }
 
     /// In the order of the file system.

@@ -3,7 +3,7 @@ import Glibc
 /// What the host's environment may say to the program.
 ///
 /// The libraries below read dozens of variables: one changes how text is shaped, another where Thai words end, a third
-/// writes into standard output. None of them is to change a byte, so that all but a few are taken away.
+/// writes into standard output. None of them may change a byte, so nearly all are removed.
 enum HostEnvironment {
     /// What the program and its argument parser read themselves, and what the loader needs to find the libraries again.
     private static let kept = ["COLUMNS", "LD_LIBRARY_PATH", "LINES", "NO_COLOR", "SHELL", "TERM"]

@@ -6,12 +6,12 @@ enum InputFile {
     /// A layout document is text that a person or a tool wrote: what is larger is something else.
     static let maximumSize = 64 << 20
 
-    /// The text of an input, by the name that findings in it have.
+    /// The text of an input, by the name that diagnostics in it have.
     static func source(_ path: String) throws(FileFault) -> SourceText {
         SourceText(name: path == "-" ? "<stdin>" : path, bytes: try read(path))
     }
 
-    /// As people are told of it: without folders.
+    /// The name shown to people: without folders.
     static func name(_ path: String) -> String {
         path == "-" ? "<stdin>" : path.split(separator: "/").last.map(String.init) ?? path
     }

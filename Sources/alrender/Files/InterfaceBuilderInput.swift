@@ -18,7 +18,7 @@ struct InterfaceBuilderInput {
         var document: Document
         /// Views that the file itself marks as misplaced.
         var markedViews: Set<Int>
-        /// Points by which a recorded frame may differ before it is told: texts measure a little different here.
+        /// Points by which a recorded frame may differ before it is reported: texts measure slightly differently here.
         var tolerance: Double
 
         /// As a part of a file's name between two dots.
@@ -52,7 +52,7 @@ struct InterfaceBuilderInput {
 
     var scenes: [Scene] = []
     var diagnostics: [Diagnostic]
-    /// Why there is nothing to be done, besides what the diagnostics say.
+    /// Why there is nothing to be done, if the diagnostics do not say so.
     var fault: String?
 
     /// By its name; the case of an extension does not matter where these files come from.
@@ -85,7 +85,7 @@ struct InterfaceBuilderInput {
         for scene in wanted {
             let known = Set(scene.document.views.map(\.id))
             var reading = reading
-            // A view to fit stands in one scene: the others are not asked for it.
+            // A view to fit is in one scene: the others are not searched.
             reading.fittings.removeAll { fittable.contains($0.view) && !known.contains($0.view) }
             let (document, findings) = Self.overridden(scene.document, reading)
             for finding in findings where !diagnostics.contains(finding) { diagnostics.append(finding) }

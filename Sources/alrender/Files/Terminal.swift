@@ -1,13 +1,13 @@
 import Glibc
 import LayoutDiagnostics
 
-/// Standard output, which carries the product, and standard error, which carries the talk.
+/// Standard output for results, and standard error for diagnostics and progress.
 enum Terminal {
     /// A reader that goes away must not kill the program, and a closed standard descriptor must not be handed out to
     /// the next file that is opened: writing to it, or reading from it, is to fail instead.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
-        // Nor must a limit on the size of files, in the middle of one: writing fails, and is told.
+        // Nor must a limit on the size of files, in the middle of one: writing fails, and is reported.
         signal(SIGXFSZ, SIG_IGN)
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)

@@ -2,7 +2,7 @@
 enum AcceptingCommand {
     /// - Parameters:
     ///   - name: of a single case; nil for all of the run.
-    ///   - arguments: those of this run, its verb first. They stay, but for the number of threads, and for the filter where
+    ///   - arguments: those of this run, its command first. They are kept, except the number of threads, and the filter if
     ///     there is a name.
     static func text(for name: String?, arguments: [String]) -> String {
         var words = ["alrender", "test"]

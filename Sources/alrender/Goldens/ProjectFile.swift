@@ -42,7 +42,7 @@ struct ProjectFile {
     /// What is tested if the command line names nothing.
     var layouts: String? { project.layouts.map(path) }
 
-    /// A path of the command line with the names that its inputs have in this project, whatever way it is spelled.
+    /// A path of the command line with the names that its inputs have in this project, however it is spelled.
     func root(_ path: String) -> GoldenInputs.Root {
         var short = path
         while short.count > 1, short.hasSuffix("/") { short.removeLast() }

@@ -12,7 +12,7 @@ struct InputOutcome: Sendable {
     }
 
     enum Step: Sendable {
-        /// Findings, and the layout that they are about.
+        /// Diagnostics, and the layout that they are about.
         case findings([Diagnostic], SourceText, LayoutRun?)
         case complaint(String)
         /// Bytes for standard output.
@@ -40,7 +40,7 @@ struct InputOutcome: Sendable {
 
     mutating func printProduct(_ text: String) { steps.append(.product(Array(text.utf8))) }
 
-    /// The text of an input; nil where it cannot be read, which is told.
+    /// The text of an input; nil if it cannot be read, which is reported.
     mutating func source(_ input: String) -> SourceText? {
         sources.append(input)
         do throws(FileFault) {

@@ -55,7 +55,7 @@ struct LayoutDrawing {
 }
 
 extension LayoutJob.Result {
-    /// The parts of a caption that are asked for and that there are; nil where there is none.
+    /// The requested parts of a caption that exist; nil if there are none.
     func caption(_ parts: Set<OutputPath.Placeholder>) -> String? {
         var words: [String] = []
         if parts.contains(.stem) { words.append(fileName) }

@@ -10,13 +10,13 @@ import LayoutSource
 import LayoutText
 import SourceLocations
 
-/// One run of the program over its inputs: solves each in every variant asked for and tells what was found.
+/// One run of the program over its inputs: solves each in every requested variant and reports the diagnostics.
 struct LayoutJob: Sendable {
     let canvas: CanvasArguments
     let variants: VariantArguments
     let scenes: SceneArguments
     let report: ReportArguments
-    /// Sizes asked for besides the document's own.
+    /// Sizes requested in addition to the document's own.
     var fittings: [NamedFittingRequest] = []
     /// A view by its id whose ambiguous attributes take their other end.
     var exercise: String?
@@ -39,10 +39,10 @@ struct LayoutJob: Sendable {
         var run: LayoutRun
     }
 
-    /// What a verb makes of a solved input: its steps, and what they took.
+    /// What a command makes of a solved input: its steps, and what they took.
     typealias Body = @Sendable (Result, LayoutPipeline, inout InputOutcome) throws(FileFault) -> Void
 
-    /// Solves every input in every variant, and carries out what `body` makes of it; over and over where that is asked for.
+    /// Solves every input in every variant, and carries out what `body` makes of it; repeatedly if watching.
     func run(_ inputs: [String], _ body: @escaping Body) throws {
         try checkUsage(inputs)
         if report.watch { return try Watch(job: self, inputs: inputs).run(body) }
@@ -126,8 +126,8 @@ struct LayoutJob: Sendable {
     private func unknownViews(in document: Document?) -> [Diagnostic] {
         guard let ids = document?.views.map(\.id) else { return [] }
         return namedViews.filter { !ids.contains($0) }.map { id in
-            let meant = NearestName.of(id, among: ids).map { [Diagnostic.Fix("did you mean \($0)?")] }
-            return Diagnostic(.unknownItem, .error, "no view has the id \(id)", fixes: meant ?? [])
+            let meant = NearestName.of(id, among: ids).map { [Diagnostic.Fix("did you mean '\($0)'?")] }
+            return Diagnostic(.unknownItem, .error, "no view named '\(id)'", fixes: meant ?? [])
         }
     }
 
@@ -135,7 +135,7 @@ struct LayoutJob: Sendable {
         SolveOptions(missingConstraints: canvas.missingConstraints, exercisedViews: exercise.map { [$0] } ?? [])
     }
 
-    /// A verb that is asked for findings gives advice unasked.
+    /// A command whose purpose is diagnostics also gives advice.
     private var advice: Lint.Strictness? {
         report.strictGuide ? .guide : findings == .product ? .standard : nil
     }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Work on several threads whose results come in the order of the tasks, whatever the number of threads.
+/// Work on several threads whose results come in the order of the tasks, for any number of threads.
 enum OrderedWork {
     /// - Parameters:
     ///   - worker: called once on each thread; what it returns does that thread's tasks, given by their numbers.

@@ -4,7 +4,7 @@ import LayoutDiagnostics
 
 /// Carries out what the inputs of a run lead to, and keeps the worst status.
 struct RunReport {
-    /// Where findings go: they are talk, but for a verb that is asked for nothing else.
+    /// Where diagnostics go: to standard error, unless they are the result of the command.
     enum Findings: Sendable { case talk, product }
 
     private let findings: Findings

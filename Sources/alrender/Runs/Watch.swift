@@ -23,7 +23,7 @@ struct Watch {
             let before = sources.map(FileState.init)
             var told = job.runReport
             let found = job.process(inputs, into: &told, body)
-            // A wrong document is told and waited for like any other.
+            // An invalid document is reported and watched like any other.
             try? told.finish()
             let known = Set(sources)
             let added = Set(found).subtracting(known).sorted()

@@ -6,13 +6,13 @@ import LayoutScene
 struct SheetPanel: Sendable {
     /// Which of the run's outputs, by place.
     var output: Int
-    /// The sheet's own: panels with the same path stand on the same sheet.
+    /// The sheet's own: panels with the same path share a sheet.
     var path: String
     /// As the user gave it.
     var input: String
     /// What tells the layout from the others, outermost first: input, variant or scene, then the canvas's options.
     var places: [Int]
-    /// Nil where the layout could not be solved.
+    /// Nil if the layout could not be solved.
     var picture: Picture?
 
     struct Picture: Sendable {

@@ -41,7 +41,7 @@ struct FormatAgreementTests {
     }
 
     /// librsvg draws with Cairo as well: what is left is a step of rounding for each of the layers that lie upon one another.
-    /// Of an SVG inside the SVG it makes pixels first, one a point, which blurs edges: `images`.
+    /// Of an SVG inside the SVG it makes pixels first, one per point, which blurs edges: `images`.
     ///
     /// Poppler moves lines to whole pixels and enlarges images to them: half a pixel of the sixteen that a block is wide is
     /// 8 of black on white, and twice that where two lines cross.

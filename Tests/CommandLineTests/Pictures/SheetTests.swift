@@ -76,7 +76,7 @@ struct SheetTests {
         #expect(captions.contains("b.layout.json"))
     }
 
-    /// Pictures with another path stand on another sheet.
+    /// Pictures with another path are on another sheet.
     @Test func aSheetForEachInput() throws {
         let other = try scratch.write(Layouts.ambiguous, to: "b.layout.json")
         let path = scratch.path("{stem}.svg")

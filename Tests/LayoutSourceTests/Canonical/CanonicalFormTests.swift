@@ -110,7 +110,7 @@ import Testing
         #expect(try Self.formatted(source) == ["self.leading = superview.leading", "inner.top = self.top + 4"])
     }
 
-    /// Whatever is reformatted means the same, and is not reformatted again.
+    /// Reformatted text means the same, and is not reformatted again.
     @Test func formattingKeepsTheMeaningAndIsStable() throws {
         let attributes = ["leading", "trailing", "centerX", "width", "height", "top", "bottom"]
         let items = ["Button_1", "Button_2", "View", "inner", "Superview", "g", "Superview.layoutMarginsGuide"]
@@ -173,7 +173,7 @@ extension Constraint {
         return copy
     }
 
-    /// Equal but for the last bits of its numbers.
+    /// Equal except for the last bits of its numbers.
     fileprivate func isNear(_ other: Constraint) -> Bool {
         var copy = withoutSource
         let same = { (a: Double, b: Double) in abs(a - b) <= 1e-12 * max(1, abs(a)) }

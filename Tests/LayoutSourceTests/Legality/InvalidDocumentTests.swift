@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutSource
 
-/// Wrong documents. A place where a finding is expected is written `«code:text»`; the marks are taken out before reading,
+/// Wrong documents. A place where a diagnostic is expected is written `«code:text»`; the marks are taken out before reading,
 /// and the codes and places must then be exactly those found.
 struct InvalidDocumentTests {
     struct Expected: Hashable {
@@ -229,7 +229,7 @@ struct InvalidDocumentTests {
             ])
         #expect(
             result.diagnostics.map { $0.fixes.first?.description } == [
-                "did you mean wide?", "did you mean iphone-11?", nil, "did you mean gap?", nil,
+                "did you mean 'wide'?", "did you mean 'iphone-11'?", nil, "did you mean 'gap'?", nil,
             ])
     }
 
@@ -268,6 +268,6 @@ struct InvalidDocumentTests {
         let diagnostics = Document.read(SourceText(name: "", text)).diagnostics
         #expect(diagnostics.count == 1_001)
         #expect(diagnostics.last?.code == .tooManyFindings)
-        #expect(diagnostics.last?.message == "2000 more findings are left out; the first may be their cause")
+        #expect(diagnostics.last?.message == "2000 more diagnostics are left out; the first may be their cause")
     }
 }

@@ -27,7 +27,7 @@ import Testing
                 == SizeClasses(width: .regular, height: .regular))
     }
 
-    /// Every telephone upright is compact and regular, every tablet regular both ways.
+    /// Every phone upright is compact and regular, every tablet regular both ways.
     @Test func classesOfDevices() {
         for device in Device.all {
             for orientation in Canvas.Orientation.allCases
@@ -143,7 +143,7 @@ import Testing
             "{\"root\": {\"id\": \"s\"}, \"constraints\": [{\"vfl\": \"[s(5)]\", \"variations\": [{\"when\": {}, \"constant\": 2}]}]}",
             "contradictory-keys"
         ),
-        // What is not installed is checked all the same.
+        // What is not installed is still checked.
         (
             "{\"root\": {\"id\": \"s\"}, \"constraints\": [{\"vfl\": \"[x(5)]\", \"when\": {\"w\": \"regular\"}}]}",
             "visual-format-unknown-view"

@@ -34,7 +34,7 @@ import Testing
         return document.constraints.map { $0.equation(in: document) }
     }
 
-    /// `line:column message` of every finding.
+    /// `line:column message` of every diagnostic.
     private static func findings(_ constraints: String) -> [String] {
         let source = source(constraints)
         return Document.read(source).diagnostics.map { diagnostic in
@@ -127,6 +127,6 @@ import Testing
             result.diagnostics.map(\.message) == [
                 "Unable to parse constraint format: aa is not a key in the views dictionary."
             ])
-        #expect(result.diagnostics.first?.fixes.map(\.description) == ["did you mean a?"])
+        #expect(result.diagnostics.first?.fixes.map(\.description) == ["did you mean 'a'?"])
     }
 }

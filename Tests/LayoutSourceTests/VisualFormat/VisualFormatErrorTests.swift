@@ -153,7 +153,7 @@ import Testing
         #expect(errors.map(\.range) == [3..<9, 13..<14])
     }
 
-    /// Whatever the bytes, reading ends, and says either rows or what is wrong.
+    /// Reading ends for any bytes, with rows or diagnostics.
     @Test func anyStringIsReadOrRefused() {
         let alphabet = Array("HV:|[]()-=<>@,ab5.e x".utf8)
         var state: UInt64 = 42

@@ -71,6 +71,6 @@ struct FittingTests {
         let input = try scratch.write(Self.layout, to: "a.layout.json")
         let outcome = try Executable.run(["solve", input, "--fit", request])
         #expect(outcome.status == status)
-        if status == 1 { #expect(outcome.errors.contains("did you mean card?")) }
+        if status == 1 { #expect(outcome.errors.contains("did you mean 'card'?")) }
     }
 }

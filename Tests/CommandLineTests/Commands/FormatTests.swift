@@ -59,7 +59,7 @@ import Testing
         #expect(try Executable.run(["fmt", file, file]).status == 64)
     }
 
-    /// Advice is a note where findings are asked for, and law with `--strict-guide`.
+    /// Advice is a note with `check`, and an error with `--strict-guide`.
     @Test func checkGivesTheGuidesAdvice() throws {
         let text = Self.canonical.replacing("\"[a(>=5)]\"", with: "\"a.left = b.left\", \"b.centerX = 0.5 * s.right\"")
         let input = Data(text.utf8)

@@ -38,7 +38,7 @@ struct SolveTests {
         #expect(try Executable.run(["solve", input, input]).text == one + one)
     }
 
-    /// Checked again after each change, findings on standard output, until the user ends it.
+    /// Checked again after each change, diagnostics on standard output, until the user ends it.
     @Test func checkingWhileWriting() throws {
         let process = Process()
         process.executableURL = Executable.path

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// The files and symbols that ARCHITECTURE.md and docs/extending.md name in their tables exist.
+struct GuidePageTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var page: String
+        var path: String
+        var symbols: [String]
+
+        var testDescription: String { "\(page): \(path)" }
+    }
+
+    /// Rows with a path in their second cell, and symbols in their third.
+    static let rows: [Row] = ["ARCHITECTURE.md", "docs/extending.md"].flatMap { (page: String) -> [Row] in
+        let text = (try? String(contentsOf: SourceTree.root.appending(path: page), encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").compactMap { line -> Row? in
+            let cells = line.split(separator: "|").map { names(in: $0) }
+            guard line.hasPrefix("| "), cells.count == 3, let path = cells[1].first, path.contains("/") else {
+                return nil
+            }
+            return Row(page: page, path: path, symbols: cells[2])
+        }
+    }
+
+    private static func names(in cell: Substring) -> [String] {
+        let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
+        return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+    }
+
+    @Test("Both pages have their tables")
+    func tablesAreThere() {
+        #expect(Self.rows.filter { $0.page == "ARCHITECTURE.md" }.count >= 30)
+        #expect(Self.rows.filter { $0.page == "docs/extending.md" }.count >= 30)
+        #expect(Self.rows.allSatisfy { !$0.symbols.isEmpty })
+    }
+
+    @Test("The file exists and has the symbols", arguments: rows)
+    func symbolsExist(row: Row) throws {
+        let file = SourceTree.root.appending(path: row.path)
+        let text = try #require(try? String(contentsOf: file, encoding: .utf8), "\(row.path) does not exist")
+        let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        for symbol in row.symbols { #expect(words.contains(Substring(symbol)), "\(row.path) has no \(symbol)") }
+    }
+}

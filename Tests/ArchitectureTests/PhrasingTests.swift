@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// Documentation, help, messages and comments avoid phrases that have a plainer form.
+struct PhrasingTests {
+    struct Phrase: Sendable {
+        var pattern: String
+        var instead: String
+
+        init(_ pattern: String, _ instead: String) {
+            self.pattern = pattern
+            self.instead = instead
+        }
+    }
+
+    static let phrases = [
+        Phrase(
+            #"(?<!there |this )\b(is|are|was|were|be) no (?!longer|more\b|less\b|\w+er\b|different)\w+"#, "is not a …"),
+        Phrase(#"[‘’]"#, "straight quotes"),
+        Phrase(#"\b(nil|empty|0|1|−1|-1) where\b"#, "nil if"),
+        Phrase(#"(?<![`\w./])findings?\b(?!`)"#, "diagnostic"),
+        Phrase(
+            #"\bstands? (beside|before|behind|there|on|at|in|where|above|below|beyond|between|around)\b(?! for)"#, "is"),
+        Phrase(#"\basked for\b"#, "requested"),
+        Phrase(#"\bbesides\b"#, "in addition to, other than"),
+        Phrase(#"\bverbs?\b"#, "command"),
+        Phrase(#"\b(is|are|be|being|was|were) told\b"#, "is reported"),
+        Phrase(#"\bdirections? of reading\b"#, "layout direction"),
+        Phrase(#"\bwhatever\b"#, "regardless of, any"),
+        Phrase(#"\b(pixels?|constraints|milliseconds) a (point|view|pixel|second|stage|case|layout)\b"#, "per"),
+        Phrase(#"\bas [\w' ]{1,40} has it\b"#, "as in"),
+        Phrase(#"\b(at work|worked on)\b"#, "current, in progress"),
+        Phrase(#"\bwords of (an |the )?(SVG|image)"#, "text in"),
+        Phrase(#"\bbut for\b"#, "except"),
+        Phrase(#"\b(anew|afresh)\b"#, "again"),
+        Phrase(#"\bone after the other\b"#, "in turn"),
+        Phrase(#"\ball the same\b"#, "still, anyway"),
+        Phrase(#"\bin (the )?place of\b"#, "instead of"),
+        Phrase(#"\btelephones?\b"#, "phone"),
+        Phrase(#"\b(has|have) not\b(?! (been|yet|\w+ed\b))"#, "does not have"),
+        Phrase(#"\bminds\b"#, "avoids, matters to"),
+        Phrase(#"\bfor as long as\b"#, "while"),
+        Phrase(#"\bis talk\b|\bthe talk\b"#, "diagnostics"),
+        Phrase(#"\btaken? for\b"#, "treated as"),
+        Phrase(#"\bhangs? together\b"#, "is connected"),
+        Phrase(#"\bby (the )?way of\b"#, "through"),
+        Phrase(#"\bone's own\b"#, "your own, a custom"),
+        Phrase(#"\btakes? all \w+ but\b"#, "all except"),
+        Phrase(#"\bthat is to say\b"#, "that is"),
+    ]
+
+    /// This file, and what another change is rewriting.
+    private static let exceptions = [
+        "Tests/ArchitectureTests/PhrasingTests.swift", "Sources/ConstraintSolver/", "Tests/ConstraintSolverTests/",
+        "docs/solver.md",
+    ]
+
+    @Test("No page, message or comment has a phrase that there is a plainer one for")
+    func phrasesAreAvoided() throws {
+        let all = try NSRegularExpression(
+            pattern: Self.phrases.map { "(?:\($0.pattern))" }.joined(separator: "|"), options: [.caseInsensitive])
+        for file in SourceTree.pages + SourceTree.sources + SourceTree.tests {
+            guard !Self.exceptions.contains(where: file.path.hasPrefix) else { continue }
+            let isSource = file.path.hasSuffix(".swift")
+            let prose = file.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .map { isSource ? Self.prose(of: $0) : String(Substring($0)) }
+            let text = prose.joined(separator: "\n")
+            for match in all.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+                guard let range = Range(match.range, in: text) else { continue }
+                let line = text[..<range.lowerBound].count { $0 == "\n" } + 1
+                let advice = try Self.advice(on: String(text[range]))
+                Issue.record("\(file.path):\(line): instead of '\(text[range])' write '\(advice)'")
+            }
+        }
+    }
+
+    private static func advice(on phrase: String) throws -> String {
+        try phrases.first { candidate in
+            let pattern = try NSRegularExpression(pattern: candidate.pattern, options: [.caseInsensitive])
+            return pattern.firstMatch(in: phrase, range: NSRange(phrase.startIndex..., in: phrase)) != nil
+        }?.instead ?? ""
+    }
+
+    /// The comment of a line, and its string literals that have a space, without what is interpolated.
+    static func prose(of line: Substring.UTF8View) -> String {
+        let bytes = Array(line)
+        let (quote, slash, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "\\"))
+        var prose: [UInt8] = []
+        var literal: [UInt8]?
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            index += 1
+            if var text = literal {
+                literal = nil
+                if byte == quote {
+                    if text.contains(UInt8(ascii: " ")) { prose += [UInt8(ascii: " ")] + text }
+                    continue
+                }
+                if byte == backslash {
+                    index += 1
+                    var depth = next == UInt8(ascii: "(") ? 1 : 0
+                    while depth > 0, index < bytes.count {
+                        depth += bytes[index] == UInt8(ascii: "(") ? 1 : bytes[index] == UInt8(ascii: ")") ? -1 : 0
+                        index += 1
+                    }
+                } else {
+                    text.append(byte)
+                }
+                literal = text
+            } else if byte == quote {
+                literal = []
+            } else if byte == slash, next == slash {
+                return String(decoding: prose + [UInt8(ascii: " ")] + bytes[(index - 1)...], as: UTF8.self)
+            }
+        }
+        return String(decoding: prose, as: UTF8.self)
+    }
+
+    @Test("Comments and sentences in string literals are found, code and interpolations are not")
+    func proseIsFound() {
+        func prose(_ line: String) -> String { Self.prose(of: Substring(line).utf8) }
+        #expect(prose(#"let verb = 1 // a command"#) == " // a command")
+        #expect(prose(#"x("two words", "key", "is \(verb.name(1)) here")"#) == " two words is  here")
+        #expect(prose(#"let finding = f(verb)"#).isEmpty)
+    }
+}
