@@ -1,4 +1,4 @@
-/// What more than one stage reports; every other code stands beside the check that finds it.
+/// What more than one stage reports; every other code is beside the check that finds it.
 extension DiagnosticCode {
     package static let illegalLocationConstant = DiagnosticCode("illegal-location-constant")
     /// The reader's warning about a multiplier on a location, which a lint may turn into an error.

@@ -18,7 +18,7 @@ package enum NearestName {
             guard other.count <= lengthLimit, abs(other.count - wanted.count) <= limit else { continue }
             let distance = distance(wanted, other)
             let alike = zip(wanted, other).prefix { $0 == $1 }.count
-            // One letter for another is no misspelling of a name that has no other letter.
+            // One letter for another is not a misspelling of a name that has no other letter.
             guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
             if let best, best.distance == distance, best.alike >= alike { continue }
             best = (candidate, distance, alike)

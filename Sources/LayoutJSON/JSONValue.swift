@@ -10,7 +10,7 @@ package struct JSONValue: Hashable, Sendable {
         case string(String)
         case array([JSONValue])
         case object([Member])
-        /// Something that was no value and has been reported.
+        /// Something that was not a value and has been reported.
         case invalid
     }
 

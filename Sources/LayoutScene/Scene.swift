@@ -5,7 +5,7 @@ import LayoutModel
 package struct Scene: Hashable, Sendable {
     /// Points; the origin is the picture's upper left corner.
     package var size: Size
-    /// Where the layout's canvas is in the picture; nil where there are several.
+    /// Where the layout's canvas is in the picture; nil if there are several.
     package var canvas: Rect?
     /// Pixels per point of the finished bitmap.
     package var scale: Double

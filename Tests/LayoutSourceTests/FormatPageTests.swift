@@ -66,7 +66,7 @@ struct FormatPageTests {
     @Test func everyNameStandsBesideItsKey() {
         for (name, object) in Self.objects where name != "viewVariation" {
             for key in object.keys {
-                // Long lists stand above the table, the devices in the program.
+                // Long lists are above the table, the devices in the program.
                 let text = key.name == "type" ? Self.sections[name]?.text : Self.sections[name]?.keys[key.name]
                 guard !["device", "priority", "h", "v", "horizontal", "vertical"].contains(key.name) else { continue }
                 for choice in Self.choices(of: key.shape) {

@@ -9,7 +9,7 @@ struct SchemaValidator {
     private let patterns: [String: Regex<AnyRegexOutput>]
     private let matches = Matches()
 
-    /// What strings have matched: most stand in a document many times.
+    /// What strings have matched: most are in a document many times.
     private final class Matches {
         var known: [String: [String: Bool]] = [:]
     }

@@ -11,7 +11,7 @@ final class LinearOracle {
     /// Columns of misses by priority, the highest first: broken rows, then the optional ones.
     private(set) var levels: [(priority: Float, columns: [(column: Int32, row: Int)])] = []
 
-    /// The system with its required rows, but for those of `broken`, which are wished for above all optional ones.
+    /// The system with its required rows, except those of `broken`, which are wished for above all optional ones.
     init(_ system: LinearSystem, broken: [RowID] = []) {
         problem = glp_create_prob()
         variableCount = system.variables.count

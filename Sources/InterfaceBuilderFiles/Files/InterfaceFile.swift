@@ -16,7 +16,7 @@ package struct InterfaceFile: Hashable, Sendable {
     package var isStoryboard: Bool
     package var usesAutoLayout: Bool
     package var isLaunchScreen: Bool
-    /// Nil where the file names none: macOS, and files from before Xcode 8.
+    /// Nil if the file names none: macOS, and files from before Xcode 8.
     package var device: SimulatedDevice?
     package var isLandscape: Bool
     package var isDark: Bool

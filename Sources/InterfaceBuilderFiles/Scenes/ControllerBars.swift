@@ -15,7 +15,7 @@ struct ControllerBars: Sendable {
         var from: String
         var to: String
         var kind: String
-        /// Nil where the system chooses.
+        /// Nil if the system chooses.
         var style: String?
     }
 

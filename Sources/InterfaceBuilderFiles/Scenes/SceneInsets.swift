@@ -2,7 +2,7 @@ internal import LayoutGeometry
 internal import LayoutModel
 import LayoutXML
 
-/// The safe area of a scene's root view, in the order: known, bars asked for, bars that the file tells of, device.
+/// The safe area of a scene's root view, in the order: known, bars requested, bars that the file tells of, device.
 struct SceneInsets: Sendable {
     var file: InterfaceFile
     var bars: ControllerBars
@@ -46,7 +46,7 @@ struct SceneInsets: Sendable {
     private var screenSize: Size? { file.device?.screenSize(isLandscape: file.isLandscape) }
 
     /// Xcode 16.3 to 26 add the screen's insets to a view that fills the screen of a device without a home button
-    /// although it has them already: 118 points in place of 59.
+    /// although it has them already: 118 points instead of 59.
     private var doublesSafeArea: Bool {
         guard let device = file.device else { return false }
         return file.toolsVersion >= 23727 && device.hasHomeIndicator && !device.isPad
@@ -101,7 +101,7 @@ struct SceneInsets: Sendable {
             && controller.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
 
-    /// Sheets lie below the status bar. In files of Xcode 16.3 and later the screen's top inset is in them all the same.
+    /// Sheets lie below the status bar. In files of Xcode 16.3 and later the screen's top inset is in them anyway.
     private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>) -> EdgeInsets {
         var area = EdgeInsets.zero
         if shown.contains(.nav) {
@@ -133,7 +133,7 @@ struct SceneInsets: Sendable {
         }
     }
 
-    /// A view that is shorter than the screen by the bars' heights stands between them, as below opaque bars.
+    /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars.
     private func belowBars(_ area: EdgeInsets, _ size: Size) -> EdgeInsets {
         guard let screen = screenSize, size.width == screen.width else { return area }
         let missing = screen.height - size.height

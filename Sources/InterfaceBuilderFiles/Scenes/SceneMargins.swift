@@ -37,7 +37,7 @@ extension SceneBuilder {
     /// Table cells: their contents stand further in than other views', by the version's own rule.
     ///
     /// Up to Xcode 8 only where the margins follow the readable width. Narrow cells keep the side margins of narrow
-    /// screens. Where an accessory stands beside the contents, the trailing margin is that of any view.
+    /// screens. Where an accessory is beside the contents, the trailing margin is that of any view.
     private static func cellMargins(_ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile) -> EdgeInsets? {
         guard view.element.name == "tableViewCellContentView" else { return nil }
         guard file.toolsVersion >= 13000 else {

@@ -16,7 +16,7 @@ extension JSONReader {
         return !expected.contains(bytes[next]) && hasOddMarks(from: start)
     }
 
-    /// Where the string most likely ends: before what stands between it and the next one.
+    /// Where the string most likely ends: before what is between it and the next one.
     func likelyEnd(of start: Int, upTo end: Int, _ role: StringRole) -> Int? {
         let separators: [UInt8] =
             role == .key ? [UInt8(ascii: ":")] : [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]

@@ -150,7 +150,7 @@ extension JSONReader {
         return length
     }
 
-    /// The place in the file of each byte of a string value, with its end last; an escape's bytes all stand at its start.
+    /// The place in the file of each byte of a string value, with its end last; an escape's bytes all are at its start.
     package static func sourceOffsets(of range: SourceRange, in bytes: [UInt8]) -> [Int] {
         var reader = JSONReader(bytes: bytes)
         reader.position = range.lowerBound + 1

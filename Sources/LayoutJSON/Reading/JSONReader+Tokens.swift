@@ -94,7 +94,7 @@ extension JSONReader {
         return end
     }
 
-    /// The end of what stands before `offset`, without the space between.
+    /// The end of what is before `offset`, without the space between.
     func endOfText(before offset: Int) -> Int {
         var end = offset
         while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }

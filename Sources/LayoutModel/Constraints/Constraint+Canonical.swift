@@ -27,7 +27,7 @@ extension Constraint {
         if abs(multiplier) != 1 {
             let (isWhole, isWholeInverted) = (multiplier.isWhole, inverted.multiplier.isWhole)
             guard isWhole != isWholeInverted else { return false }
-            // 1 / 0.3333 is no whole number; 1 / (1 / 3) is, and goes back without loss.
+            // 1 / 0.3333 is not a whole number; 1 / (1 / 3) is, and goes back without loss.
             return isWholeInverted && 1 / inverted.multiplier == multiplier
         }
         let offset = constant != 0 ? constant : systemSpacing

@@ -1,5 +1,5 @@
 extension Document {
-    /// The document without some views and all that stands in them.
+    /// The document without some views and all that is in them.
     ///
     /// As when views are removed from their superviews: constraints go with every view that they refer to, and all others
     /// stay. The root cannot be removed.
@@ -21,7 +21,7 @@ extension Document {
         return subset(isKept, root: 0)
     }
 
-    /// A view with all that stands in it, and the constraints among those alone.
+    /// A view with all that is in it, and the constraints among those alone.
     package func subtree(at root: Int) -> Document {
         var isKept = Array(repeating: false, count: views.count)
         for (place, view) in views.enumerated() {

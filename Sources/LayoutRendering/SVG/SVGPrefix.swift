@@ -1,6 +1,6 @@
 internal import LayoutScene
 
-/// What all ids of an SVG file begin with, so that several files can stand in one web page.
+/// What all ids of an SVG file begin with, so that several files can be in one web page.
 ///
 /// It is made from the contents of the file: two files have the same ids only where they are the same file. Until the
 /// contents are known a character stands for it that no SVG file can contain.

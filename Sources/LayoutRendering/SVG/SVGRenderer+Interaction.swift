@@ -21,7 +21,7 @@ extension SVGRenderer {
                 + "stroke-width=\"\(SVGText.number(Self.hitWidth))\" pointer-events=\"stroke\"/>")
     }
 
-    /// A line's characters over its outlines, as wide as these whatever font the reader has.
+    /// A line's characters over its outlines, as wide as these in any font that the reader has.
     ///
     /// It stands by its middle, which is the same place for both writing directions.
     mutating func writeCharacters(of line: SceneText.Line, language: String?) {

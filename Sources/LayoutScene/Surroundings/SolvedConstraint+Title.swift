@@ -17,7 +17,7 @@ extension SolvedConstraint {
         return title
     }
 
-    /// The constant that the solved layout has, and how far it is from the one that was asked for.
+    /// The constant that the solved layout has, and how far it is from the one that was requested.
     private var numbers: String {
         NumberText.string(actualConstant) + ", off by " + NumberText.string(violation)
     }

@@ -66,7 +66,7 @@ struct EquationLexer {
     }
 
     /// An id may have hyphens; an attribute has none, so that a minus may follow it without a space. In `gap-a.width` what
-    /// stands before the hyphen is a metric, hence the hyphen is a minus.
+    /// is before the hyphen is a metric, hence the hyphen is a minus.
     private mutating func word(isAttribute: Bool) -> String {
         let start = position
         var end = start

@@ -101,7 +101,7 @@ struct EquationParser {
             if case .relation = token {
                 fail("a constraint has one relation; write a second constraint for the other")
             } else if token == .unknown("'") || token == .unknown("\"") {
-                fail("the identifier is not closed: expected \(found.dropFirst().dropLast()) at its end")
+                fail("unterminated identifier: expected \(found.dropFirst().dropLast()) at the end")
             } else {
                 fail("expected the end of the equation, found \(found)")
             }
@@ -291,7 +291,7 @@ struct EquationParser {
         return result
     }
 
-    /// What stands at the place, for messages.
+    /// What is at the place, for messages.
     private var found: String {
         switch token {
         case .end: "the end"

@@ -8,7 +8,7 @@ struct NameScope {
     struct Name {
         var text: String
         var range: SourceRange
-        /// How it stands in the source, for fixes.
+        /// How it is in the source, for fixes.
         var spelling: ReaderFindings.Spelling = .bare
     }
 
@@ -18,7 +18,7 @@ struct NameScope {
     var views: [View]
     var guides: [Document.Guide]
     var platform: Platform
-    /// False where a part of the text could not be read, so that a missing name is no error.
+    /// False where a part of the text could not be read, so that a missing name is not an error.
     var knowsAllNames: Bool
 
     /// As an equation names it.

@@ -23,7 +23,7 @@ struct DocumentReader {
     let source: SourceText
     let options: ReadOptions
     var findings = ReaderFindings()
-    /// False where a part of the text could not be read, so that a missing name is no error.
+    /// False where a part of the text could not be read, so that a missing name is not an error.
     var knowsAllNames = true
 
     var platform = Platform.ios

@@ -36,7 +36,7 @@ struct ReaderFindings {
         }
     }
 
-    /// Adds a diagnostic, with what was probably meant where that is known: the text that should stand in the place, or a
+    /// Adds a diagnostic, with what was probably meant where that is known: the text that should be there, or a
     /// hint in words.
     mutating func report(
         _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Diagnostic.Severity = .error,
@@ -60,7 +60,7 @@ struct ReaderFindings {
                 constraints: constraints, consoleText: consoleText))
     }
 
-    /// How a name stands in the source: as a JSON string of its own, or within one.
+    /// How a name is in the source: as a JSON string of its own, or within one.
     enum Spelling { case quoted, bare }
 
     /// By place; those about the whole file come first, and the order of diagnostic decides between equals.

@@ -29,7 +29,7 @@ enum ContentKeys {
             "A path relative to the document, or a stand-in's size"),
         .init(
             "contentMode", .choice(ContentMode.self), types: [.imageView],
-            "Where the image stands in the bounds (default scaleToFill)"),
+            "Where the image is in the bounds (default scaleToFill)"),
         .init("placeholder", .string, types: [.textField, .searchBar], "Shown while there is no text"),
         .init(
             "borderStyle", .choice(ViewContent.TextField.BorderStyle.self), types: [.textField], "Default roundedRect"),

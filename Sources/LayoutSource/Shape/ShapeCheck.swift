@@ -6,9 +6,9 @@ import LayoutModel
 /// Holds a JSON tree against a shape, reports what does not fit and leaves it out: what remains can be read without asking.
 struct ShapeCheck {
     var findings: ReaderFindings
-    /// Whether a view or its children had to be left out: then an unknown name is no error of its own.
+    /// Whether a view or its children had to be left out: then an unknown name is not an error of its own.
     private(set) var droppedView = false
-    /// False where the text ended early or has parts that could not be read: then a missing key is no error.
+    /// False where the text ended early or has parts that could not be read: then a missing key is not an error.
     private let isComplete: Bool
 
     init(findings: ReaderFindings, isComplete: Bool) {

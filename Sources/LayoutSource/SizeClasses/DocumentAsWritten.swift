@@ -1,7 +1,7 @@
 import LayoutJSON
 package import LayoutModel
 
-/// A document before size classes decide on it: every view is there, nothing is varied, and the conditions stand beside.
+/// A document before size classes decide on it: every view is there, nothing is varied, and the conditions are beside it.
 package struct DocumentAsWritten: Hashable, Sendable {
     package var document: Document
     package var conditions: SizeClassConditions

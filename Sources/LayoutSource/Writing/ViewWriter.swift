@@ -2,10 +2,10 @@ import LayoutGeometry
 import LayoutJSON
 import LayoutModel
 
-/// Views as JSON. Constraints stand in the document, not in views.
+/// Views as JSON. Constraints are in the document, not in views.
 struct ViewWriter {
     let document: Document
-    /// What stands in each view of size classes, by the view's place.
+    /// What is in each view of size classes, by the view's place.
     let conditions: [Int: [JSONOutput.Member]]
     /// The guides of each view, by the view's place.
     private let guides: [Int: [String]]

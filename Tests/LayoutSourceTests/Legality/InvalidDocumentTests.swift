@@ -259,7 +259,7 @@ struct InvalidDocumentTests {
     @Test func aNameOfSeveralLinesIsNamedOnOne() {
         let text = #"{"root": {"id": "a\nb"}}"#
         let message = Document.read(SourceText(name: "", text)).diagnostics.first?.message
-        #expect(message?.hasPrefix(#""a\nb" is not an id"#) == true)
+        #expect(message?.hasPrefix(#"'a\nb' is not an id"#) == true)
     }
 
     @Test func thousandsOfFindingsEndWithTheirNumber() {

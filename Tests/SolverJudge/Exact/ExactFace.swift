@@ -5,7 +5,7 @@ import ConstraintSolver
 struct ExactFace {
     typealias Range = (lower: Double, upper: Double)
 
-    /// How priorities are missed more than they need be. Empty where the solution is on the face.
+    /// How priorities are missed more than they need be. Empty if the solution is on the face.
     private(set) var findings: [String] = []
 
     private let system: LinearSystem

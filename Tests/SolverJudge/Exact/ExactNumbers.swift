@@ -13,7 +13,7 @@ extension BigInt {
 }
 
 extension Double {
-    /// The nearest double, but for the last bits, of a fraction times a power of two.
+    /// The nearest double, except the last bits, of a fraction times a power of two.
     static func fraction(_ numerator: BigInt, over denominator: BigInt, timesTwoTo exponent: Int = 0) -> Double {
         let shift = 64 + denominator.magnitude.bitWidth - numerator.magnitude.bitWidth
         let quotient = shift >= 0 ? (numerator << shift) / denominator : numerator / (denominator << -shift)

@@ -105,7 +105,7 @@ struct ExactProgram {
         return value(ofRow: rowCount + watch)
     }
 
-    /// Finds the least cost, and forbids afterwards whatever would cost more, but for what `isNegligible` lets pass: a
+    /// Finds the least cost, and then forbids what would cost more, except what `isNegligible` lets pass: a
     /// row whose logical variable costs so much a unit.
     mutating func settle(_ costs: [Cost], isNegligible: (_ row: Int, _ rate: Double) -> Bool = { _, _ in false }) {
         while let entering = improvingColumn(costs), advance(entering.column, isUp: entering.isUp) {}

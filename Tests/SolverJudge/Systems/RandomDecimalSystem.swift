@@ -14,13 +14,13 @@ package struct RandomDecimalSystem {
         case degenerate
         /// Constants of their own: required rows conflict where there are many.
         case free
-        /// As feasible, but for one to three required rows.
+        /// As feasible, except one to three required rows.
         case contradictory
     }
 
     package private(set) var system = LinearSystem()
     package let shape: Shape
-    /// Values that meet all required rows; nil where there may be none.
+    /// Values that meet all required rows; nil if there may be none.
     package let point: [Double]?
 
     /// Coefficients lie within 10 to the power of ±`magnitude`.
@@ -73,7 +73,7 @@ private struct RowMaker {
                 [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random) ?? .equal
             if shape == .determined, isRequired, equalities + 2 < count { relation = .equal }
             if isRequired, relation == .equal { equalities += 1 }
-            // More equalities than variables meet in no point but for rounding.
+            // More equalities than variables meet in no point, rounding aside.
             if shape != .degenerate, shape != .free, isRequired, equalities + 2 >= count { relation = .lessThanOrEqual }
             var row = Row(
                 terms(&random), relation, 0,
