@@ -154,7 +154,8 @@ let package = Package(
         tests("LayoutEngineTests", imports: layers + ["LayoutTestSupport", "RandomTestSupport"]),
         tests("LayoutLintsTests", imports: layers + ["LayoutTestSupport"]),
         tests("LayoutSceneTests", imports: layers + ["LayoutTestSupport"]),
-        tests("LayoutTextTests", imports: ["LayoutGeometry", "LayoutModel", "FontFiles", "LayoutText"]),
+        tests(
+            "LayoutTextTests", imports: ["LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText"]),
         tests(
             "LayoutRenderingTests",
             imports: [
@@ -167,6 +168,6 @@ let package = Package(
             imports: layers + ["InterfaceBuilderFiles", "LayoutTestSupport", "ib-agreement"]),
         tests("AutoLayoutTests", imports: layers + ["AutoLayout", "LayoutTestSupport"]),
         tests("AutoLayoutTestingTests", imports: layers + ["AutoLayout", "AutoLayoutTesting"]),
-        tests("CommandLineTests", imports: ["alrender", "LayoutRendering"]),
+        tests("CommandLineTests", imports: ["alrender", "LayoutSource", "LayoutRendering"]),
     ]
 )

@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutModel
 import LayoutText
 
