@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # On a new machine with Swift, run `make run` and `make test`; both install what they need.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Documents of many views, as text, in columns of a few thousand points so that all of it is in the picture.
 enum GeneratedDocument {
     static let all: [(name: String, make: @Sendable (Int) -> String)] = [

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
 
 /// A layout's rows, with the root's frame and four variables a view: width, height, x, y from the superview's corner.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What one short label costs at the least: the Pango calls of a measurement over one font file, and nothing else.
 // Usage: bare FONT-FILE
 #include <pango/pangoft2.h>

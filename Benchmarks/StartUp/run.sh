@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: Apache-2.0
 # Start-up beside a bare C program: run.sh PROGRAM [ARGUMENT…], where the program measures one short label.
 # Prints the best time of both, runs in turn, and their ratio.
 set -euo pipefail

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Variables and rows to be solved together, as a value.
 package struct LinearSystem: Hashable, Sendable {
     package private(set) var variables: [VariableDeclaration] = []

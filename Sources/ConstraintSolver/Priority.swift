@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How strongly a row wants to hold. Each distinct value is a level of its own: a higher level is never traded for any
 /// amount of a lower one.
 package struct Priority: Hashable, Comparable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One linear constraint: `Σ coefficient · variable  relation  constant`.
 ///
 /// Numbers are finite, and of a magnitude up to `largest`; an engine that has a row with others does not solve.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a system's rows and priorities allow.
 package struct Solution: Equatable, Sendable {
     /// Whether a row holds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How far apart two numbers of a solve may be and still count as equal.
 enum Tolerance {
     /// For prices and slopes, which are sums of a few coefficients.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An unknown of a linear system: its place in the system's list of variables.
 package struct Variable: Hashable, Comparable, Sendable {
     package let index: Int

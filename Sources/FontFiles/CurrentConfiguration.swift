@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import CFontconfig
 
 /// The configuration of the whole process, for everything that asks Fontconfig for none in particular: Pango when its first

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension FontCatalog {
     /// The files of Debian's font packages, where those packages put them.
     package static let debian = FontCatalog(

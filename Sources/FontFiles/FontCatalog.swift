@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Every font file that text may use. What is not in it does not exist: the host's own fonts and settings never count.
 package struct FontCatalog: Hashable, Sendable {
     /// A family that stands in for characters that the wanted one lacks.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why there is no text at all: the machine's fault, not the document's.
 package enum FontFault: Error, Hashable, Sendable {
     /// A file of the catalog is missing or no font; `package` is the Debian package that installs it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One face of a font file, as the caller names it.
 package struct FontFile: Hashable, Sendable {
     /// The name by which documents ask for it.

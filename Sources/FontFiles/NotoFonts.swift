@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension FontCatalog {
     /// Fonts for the world's scripts, of Debian's fonts-noto packages. None is opened before text needs it.
     enum Noto {

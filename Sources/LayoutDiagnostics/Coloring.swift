@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether text for people has colours.
 package enum Coloring: Hashable, Sendable {
     case plain

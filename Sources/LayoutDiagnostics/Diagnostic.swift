@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import SourceLocations
 
 /// Something to tell the author of a layout, with its place.

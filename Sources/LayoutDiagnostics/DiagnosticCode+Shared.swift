@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What more than one stage reports; every other code is beside the check that finds it.
 extension DiagnosticCode {
     package static let illegalLocationConstant = DiagnosticCode("illegal-location-constant")

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text as a terminal shows it: tabs filled, nothing that could act on the terminal, every character's width known.
 struct DisplayText {
     private(set) var text = ""

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the known name that an unknown one was probably meant to be.
 package enum NearestName {
     /// Names longer than this, and lists longer than that, are not compared: bad input must stay cheap.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import SourceLocations
 
 /// The line of a place with a mark under it, cut down around the mark where it is long.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An sRGB colour, not premultiplied; components in 0 … 1.
 package struct Color: Hashable, Sendable {
     package var red: Double

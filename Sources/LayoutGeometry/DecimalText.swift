@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Numbers as text, the same in every locale.
 package enum DecimalText {
     /// The shortest decimal with at most six places after the point: `8`, `163.5`, `106.666667`; never `-0`.

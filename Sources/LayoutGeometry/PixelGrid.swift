@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The grid of device pixels that drawn edges snap to.
 package struct PixelGrid: Hashable, Sendable {
     /// Pixels per point.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A position in points; y grows downwards.
 package struct Point: Hashable, Sendable {
     package var x: Double

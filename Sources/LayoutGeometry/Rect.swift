@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A rectangle in points; y grows downwards.
 package struct Rect: Hashable, Sendable {
     package var x: Double

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A width and a height in points.
 package struct Size: Hashable, Sendable {
     package var width: Double

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ImageFile {
     /// The file's bytes without what would make viewers show something else than the pixels upright or not at all:
     /// metadata with an orientation or a colour profile, further frames of an animation, and camera metadata.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why an image file cannot be shown. Each has words that go on a sentence that has named the file.
 package enum ImageFault: Error, Hashable, Sendable {
     case missing

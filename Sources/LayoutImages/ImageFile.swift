@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// A PNG, JPEG or SVG file with what its header says. That its pixels can be decoded is not known yet.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// How a camera was held: what has to be done to the stored pixels to see them upright. The values are those of EXIF.

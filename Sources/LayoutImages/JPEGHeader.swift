@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
 
 /// The segments of a JPEG file up to its frame header, which has the size; one before it may have EXIF's orientation.

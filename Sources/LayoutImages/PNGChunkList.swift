@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A PNG file's chunks: length, type, data, checksum.
 struct PNGChunkList: Sequence, IteratorProtocol {
     struct Chunk {

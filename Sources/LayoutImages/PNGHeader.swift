@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
 
 /// A PNG file begins with its signature and the chunk that has both sides first.

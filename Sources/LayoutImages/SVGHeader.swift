@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
 
 /// The start tag of an SVG's root element, as far as it tells the size.

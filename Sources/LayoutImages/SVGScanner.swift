@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the root element of an XML text behind declarations, comments and a document type, and reads its attributes.
 struct SVGScanner {
     private var rest: ArraySlice<UInt8>

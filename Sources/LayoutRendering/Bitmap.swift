@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Pixels from the upper left corner, row by row: red, green, blue, alpha in 0 … 255, not premultiplied.
 package struct Bitmap: Hashable, Sendable {
     package let width: Int

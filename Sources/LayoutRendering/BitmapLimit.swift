@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How large a bitmap may be. Checked before any memory is allocated.
 package enum BitmapLimit {
     /// Pixels: 400 MB at four bytes.

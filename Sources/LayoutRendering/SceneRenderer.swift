@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutScene
 
 /// Scene → the bytes of a file. The scene is all that is needed; the same scene gives the same bytes, any number of times.

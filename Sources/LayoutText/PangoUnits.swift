@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import CPango
 
 /// Pango counts in 1024ths of a unit, and here a unit is a point.

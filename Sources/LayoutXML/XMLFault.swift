@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why a file could not be read as XML.
 package struct XMLFault: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A line and a column, both counted from 1; columns count Unicode scalars.
 package struct SourcePosition: Hashable, Comparable, Sendable {
     package var line: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Byte offsets into a source text.
 package struct SourceRange: Hashable, Sendable {
     package var lowerBound: Int

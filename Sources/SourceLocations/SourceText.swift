@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bytes of one input with the places of its lines.
 package struct SourceText: Hashable, Sendable {
     /// As diagnostics name it: a path as given, or `<stdin>`.

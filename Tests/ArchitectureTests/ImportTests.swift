@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Testing
 
 /// Imports point down only: a stage sees the values of the stages before it and nothing of those after it.

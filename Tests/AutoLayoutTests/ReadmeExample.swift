@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 
 /// The picture of a layout document, and where everything is.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 import Foundation
 import Testing
@@ -19,7 +20,9 @@ struct ReadmeTests {
     /// The program for Swift users is a file of this test, so it compiles.
     @Test func theSwiftExampleCompiles() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ReadmeExample.swift")
-        #expect(try block("swift") == String(contentsOf: file, encoding: .utf8))
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(try block("swift") == lines.drop { $0.hasPrefix("// SPDX") }.joined(separator: "\n"))
     }
 
     @Test func theLayoutIsDeterminedAndTheExampleDrawsIt() throws {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// A dictionary of Thai that knows no word, as libdatrie writes it: text broken by it stays in one piece.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Testing
 
 /// The help of every command fits a terminal and has its purpose, two examples and the exit codes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Documents for the tests of the command line.
 enum Layouts {
     static let valid = """

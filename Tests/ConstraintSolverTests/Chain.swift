@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
 
 /// Views one after the other between the edges of a container 320 wide: 20-[a]-8-[b]-…-20.

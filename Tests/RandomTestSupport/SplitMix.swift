@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Random numbers that are the same for the same seed everywhere (SplitMix64 by Steele, Lea and Flood).
 package struct SplitMix: RandomNumberGenerator {
     private var state: UInt64

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import ConstraintSolver
 
 /// Compares a solution with what GLPK says of its system, and where the two differ, with exact arithmetic.

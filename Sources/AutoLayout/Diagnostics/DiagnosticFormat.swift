@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How diagnostics are printed.
 package enum DiagnosticFormat: String, Hashable, CaseIterable, Sendable {
     /// With the line of the source and a mark under the place.

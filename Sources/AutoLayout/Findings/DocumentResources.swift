@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutImages
 
 /// The files that a document names, relative to its own place; supplied by whoever may open files.

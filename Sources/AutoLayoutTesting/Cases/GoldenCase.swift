@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One layout that is compared with its goldens: a document in one of its variants, or a scene.
 package struct GoldenCase: Hashable, Sendable {
     package var input: GoldenInput

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Read access to the file system, which the caller provides. Paths are those that the caller gave, or lie below them.
 package protocol GoldenFiles: Sendable {
     func bytes(of path: String) throws(GoldenFault) -> [UInt8]

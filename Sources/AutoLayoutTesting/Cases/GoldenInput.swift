@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A layout document or an Interface Builder file, and where its goldens are.
 package struct GoldenInput: Hashable, Sendable {
     /// The path below the tested folder without its extension: `valid/screens/sign-in`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The inputs of a run, and the goldens that belong to none of them.
 package struct GoldenInputs: Sendable {
     package static let suffixes = [".layout.json", ".storyboard", ".xib"]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
 
 /// Reads and solves the inputs of a run.

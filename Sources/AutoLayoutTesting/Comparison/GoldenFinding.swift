@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Something about a case that is not as it was recorded.
 package enum GoldenFinding: Hashable, Sendable {
     case missing(GoldenRecord.Part)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutJSON
 
 /// One number or word of a solved layout that is no longer what it was.

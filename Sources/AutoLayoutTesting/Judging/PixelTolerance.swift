@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// By how much pixels may differ from a golden picture.
 package struct PixelTolerance: Hashable, Sendable {
     /// A part of the names of the inputs that it is for; nil for all of them.

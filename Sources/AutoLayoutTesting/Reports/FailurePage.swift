@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One HTML file with everything that a person needs to judge failed goldens. It needs no network and no other file.
 package struct FailurePage: Sendable {
     /// A layout that is not as it was recorded.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the conflicts of a system in its present form, and chooses a row of each to be broken.
 struct Breaker {
     private let variables: [VariableDeclaration]

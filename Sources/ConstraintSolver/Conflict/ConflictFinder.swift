@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds required rows that cannot all hold, of which any proper subset can.
 struct ConflictFinder {
     let variables: [VariableDeclaration]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Some required rows of a system by themselves, with nothing pinned.
 struct Subsystem {
     private let variables: [VariableDeclaration]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Which row of a conflict gives way.
 package enum BreakPolicy: Hashable, Sendable {
     /// The row of the least `breakRank`; among equals the one added last.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a change of a solved system has touched so far, and room to find the rest.
 struct Change {
     /// Rows whose constant or pinned variables have changed.

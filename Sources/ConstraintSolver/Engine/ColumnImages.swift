@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The images under the inverse of the basis of columns that change often.
 struct ColumnImages {
     struct Image {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Variables of a fixed order to be worked out again, by their ranks in it.
 struct DueRanks {
     private var isDue: [Bool]

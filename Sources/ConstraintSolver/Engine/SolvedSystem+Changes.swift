@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
     /// Takes a new constant in.
     mutating func setConstant(_ constant: Double, of row: Int) {

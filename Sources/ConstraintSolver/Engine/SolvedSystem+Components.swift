@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
     /// Settles the component at work from a point where its required rows hold, in extended precision where doubles
     /// have not held them.

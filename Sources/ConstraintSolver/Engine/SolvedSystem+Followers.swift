@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
     /// What a follower's row makes of it.
     func followedValue(of variable: Int) -> Double {

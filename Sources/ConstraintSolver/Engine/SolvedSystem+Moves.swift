@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A change that the present basis can follow: columns move, and the basis stays the best one.
 extension SolvedSystem {
     /// Moves columns out of the basis with the bound or knot that they are at, and basic ones in step.

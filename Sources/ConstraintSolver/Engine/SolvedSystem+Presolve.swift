@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What presolve has taken out of the program, put back where rounding made too much of it.
 extension SolvedSystem {
     /// Required rows that are missed by more than rounding, although nothing broke them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Rows that come and go where that changes no structure: all else takes a solve from nothing.
 extension SolvedSystem {
     /// Takes in one more row. Returns false where it has several open variables, or touches what is known to follow.

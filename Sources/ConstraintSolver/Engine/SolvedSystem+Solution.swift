@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
     var outcome: Solution.Outcome {
         if !isWithinPivotLimit { return .pivotLimit }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
     /// The rows that a variable's value follows from, in ascending order. Rows that hold one thing at one place, such as
     /// both of a content size, are all among them.

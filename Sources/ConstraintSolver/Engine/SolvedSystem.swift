@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A system with its solution and the bases that it comes from.
 struct SolvedSystem {
     let variables: [VariableDeclaration]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A system that changes, and its solution.
 ///
 /// Constants and priorities cost what depends on them, and so do rows of one variable that the required rows leave

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A number as the unevaluated sum of two doubles: 106 bits of significand, the exponents of a double.
 ///
 /// Sums and products after T. J. Dekker, "A Floating-Point Technique for Extending the Available Precision",

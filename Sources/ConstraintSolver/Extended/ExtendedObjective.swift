@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A sum of convex, piecewise linear functions, one of each column.
 struct ExtendedObjective {
     /// Where a function bends: it falls by `left` a unit before `position`, and rises by `right` after it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The optimal face: what remains possible when every level is settled.
 extension ExtendedSimplex {
     /// Columns whose value could differ, in ascending order.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The stages of a lexicographic solve, as `Simplex` has them.
 extension ExtendedSimplex {
     /// Moves to a point where every required row holds, if there is one, and bounds columns by these rows from then on.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ExtendedSimplex {
     /// A reduced cost below this share of its parts is rounding of the numbers that the system was given in.
     private static let negligibleShare = 1e-16

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ExtendedSimplex {
     /// Entries below this share of their column's largest, or of their row's, are rounding.
     private static let negligiblePivot = 1e-20

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The simplex method on one component in extended precision and with a dense tableau: slow, and for small components
 /// whose numbers are too far apart for doubles.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A simplex tableau in extended precision: each basic column as a combination of the nonbasic ones.
 ///
 /// `x_basic(i) = Σ entry(i, j) · x_nonbasic(j)`. Columns are those of one component, the structural ones first.

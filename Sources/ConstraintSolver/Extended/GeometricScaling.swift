@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Scales that bring the entries of a component near to one: row after row and column after column is divided by the
 /// geometric mean of its least and largest entry, rounded to a power of two so that scaling rounds nothing.
 ///

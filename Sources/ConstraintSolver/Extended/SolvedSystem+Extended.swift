@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Components that are solved in extended precision.
 extension SolvedSystem {
     /// Brings a component to where its required rows hold, and settles its levels and ties. Rows are broken for it as

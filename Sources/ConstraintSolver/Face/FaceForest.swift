@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What columns can be on the optimal face where its free columns and the rows between them form a forest, as in lists
 /// and rows.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The values that a column can take.
 struct Interval {
     var lower: Double

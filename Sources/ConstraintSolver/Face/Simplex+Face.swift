@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The optimal face: what remains possible when every level is settled. Its free columns are the candidates left.
 extension Simplex {
     /// Exchanges fixed columns of the basis for free ones that could move only with them, and so are not free.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The choice of one point of the optimal face.
 extension Simplex {
     /// Moves the column to where its tie rule wants it on the face, and keeps it there. Returns false at the pivot

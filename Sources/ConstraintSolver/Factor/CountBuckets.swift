@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Numbers by a small count that changes, found again from the least count up. Outdated places are dropped when met.
 struct CountBuckets {
     private var buckets: [[Int]]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Exchanges of columns since a basis was factored: one elementary matrix each, after the product form of the inverse.
 struct EtaFile {
     private var pivotRow: [Int] = []

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A basis of a component as the product of a lower and an upper triangular matrix, and the exchanges since.
 ///
 /// Vectors are indexed by row; the image of a vector under the inverse has the entry of each basic column at the row

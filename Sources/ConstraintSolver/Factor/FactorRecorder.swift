@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Collects the pivots of a factor in the order of elimination.
 struct FactorRecorder {
     private(set) var factor = Factor()

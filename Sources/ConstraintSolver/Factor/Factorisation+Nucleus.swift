@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Factorisation {
     /// The part of a basis that is not triangular, while it is eliminated.
     private struct Nucleus {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Factors a basis: first what is triangular already, then the rest by Markowitz' rule, where the pivot is taken that
 /// can fill in least.
 struct Factorisation {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Numbers of which the least comes out first.
 struct Heap {
     private var elements: [Int] = []

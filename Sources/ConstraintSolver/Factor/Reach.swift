@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The rows that the entries of a sparse vector spread to, found by depth-first search.
 struct Reach {
     /// Each after the rows that it spreads to.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Columns and rows of a program that no row ties to the rest.
 ///
 /// Its logical columns are those of its rows.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Which numbers hang together.
 struct DisjointSets {
     private var parent: [Int]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Variables that a required equality determines from others, and that nothing else depends on: the far end of a layout
 /// that grows with its contents, and all that only leads to it.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A place where the cost of a column bends: an optional row, seen from the one column that it bounds.
 ///
 /// Left of `position` the cost falls by `leftWeight` a unit, right of it it rises by `rightWeight`; a weight is zero

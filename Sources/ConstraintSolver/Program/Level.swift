@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A place in the order in which rows are attended to: the lower, the earlier.
 enum Level {
     /// Not optional at all.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The columns of a component that have a knot at a level, level after level.
 struct LevelOrder {
     private(set) var levels: [Int] = []

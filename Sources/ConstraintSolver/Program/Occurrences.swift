@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The rows that a variable stands in, in their order.
 struct Occurrences {
     private var start: [Int]

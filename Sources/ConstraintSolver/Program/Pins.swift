@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Variables that required equalities determine one after the other: the root of a layout, and all that follows from
 /// it.
 ///

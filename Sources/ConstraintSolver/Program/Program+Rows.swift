@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Rows of one open variable that come and go; what stands behind them in the lists moves up or down.
 extension Program {
     /// Takes in the next row of the system, which bounds or bends one column, or, at -1, none.

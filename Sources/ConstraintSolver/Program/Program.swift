@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A linear program with a convex, piecewise linear cost on each column: minimise `Σ cost(column)`, level after level,
 /// where `A · structurals − logicals = 0`.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Makes the program of what is left of a system when some variables are pinned, and others follow.
 struct ProgramBuilder {
     let variables: [VariableDeclaration]

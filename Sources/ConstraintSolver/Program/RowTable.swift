@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The rows of a system side by side, with the terms of one variable added up and those of no effect left out.
 struct RowTable {
     private(set) var start: [Int] = [0]

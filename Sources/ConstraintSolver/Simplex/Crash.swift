@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Chooses a first basis in which equalities hold by structure: each takes the column that minds least.
 struct Crash {
     private let program: Program

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What one run of the simplex minimises inside the present bounds.
 enum Objective: Equatable {
     /// The distance of basic columns from bounds that they are outside of.

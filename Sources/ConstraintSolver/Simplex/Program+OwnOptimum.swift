@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Program {
     /// Where a column's own cost is least within its bounds, level after level, as if no row tied it to others.
     func ownOptimum(of column: Int) -> Interval {

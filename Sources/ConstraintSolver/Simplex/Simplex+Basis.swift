@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Simplex {
     /// Takes columns out of the basis to the nearest place that their bounds allow, and to a knot that they had
     /// followed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Simplex {
     /// Whether the values of the component at work are those of its rows, and within the bounds of the required ones.
     func isConsistent() -> Bool {

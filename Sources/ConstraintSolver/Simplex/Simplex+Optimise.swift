@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Simplex {
     /// What to know of an objective.
     enum Goal {

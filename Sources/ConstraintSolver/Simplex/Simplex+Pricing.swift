@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Simplex {
     /// Sets the costs of the basic columns, with `columns` those that can have one, and the prices that follow.
     mutating func price(_ objective: Objective, _ columns: some Sequence<Int>) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Simplex {
     /// The slopes of the objective at the column's value.
     @inline(__always)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Simplex {
     /// Moves the entering column, which is transformed into `entering`, as far as the objective falls, past bends, and
     /// exchanges it for the column that stops it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Simplex {
     /// Lists what stops the entering column, which is transformed into `entering`, the nearest first.
     mutating func findStops(_ entry: Entry, _ objective: Objective) {

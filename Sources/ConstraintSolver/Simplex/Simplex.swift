@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A basis for each component of a program and the values that go with it; works on one component at a time.
 ///
 /// Columns out of the basis stay where they are, mostly at a bound or a knot; those in it follow. Bounds are narrowed

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A bend or bound that a column meets on the way of the entering one.
 struct Stop {
     /// How far the entering column has come.

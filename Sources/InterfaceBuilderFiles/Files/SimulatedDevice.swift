@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// A device of Interface Builder's canvas, by the name that files use for it.

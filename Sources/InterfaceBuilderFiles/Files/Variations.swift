@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutXML
 
 /// Applies the variations of one pair of size classes, so that later stages see one plain tree.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutXML
 
 /// Which bars surround a view controller's view, as far as the file says.

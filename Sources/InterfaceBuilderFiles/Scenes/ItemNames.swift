@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutXML
 
 /// Gives views readable ids: the label in the outline, else the outlet that points to it, else the class or kind.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutXML
 
 /// A root view of a file with what surrounds it.

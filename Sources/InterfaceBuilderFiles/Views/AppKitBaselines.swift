@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutModel
 
 /// Where AppKit's controls have their baselines: they are not in the middle as UIKit's are.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
 
 /// Named colours of the systems, for files that carry no fallback of their own or are wanted dark.

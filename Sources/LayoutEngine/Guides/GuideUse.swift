@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
 /// Which built-in guides a document needs, found in one walk before any variable is made.

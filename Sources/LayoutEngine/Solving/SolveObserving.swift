@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Stands by while a layout is solved: for whoever may read a clock.
 package protocol SolveObserving {
     /// Returns what `build` returns: the rows of one pass.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a layout is solved.
 package struct SolveOptions: Hashable, Sendable {
     /// Which constraint of a conflicting set is given up.

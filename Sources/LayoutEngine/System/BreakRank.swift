@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
 /// Which constraint of a conflicting set is given up first: the fit to public console logs that `observed` names.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import ConstraintSolver
 
 /// The rows of a layout, each with where it comes from.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutModel
 
 /// A constraint as the engine holds it: one of the document, or one that the system makes.

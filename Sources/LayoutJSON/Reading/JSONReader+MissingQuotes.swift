@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import SourceLocations
 
 /// Missing quotation marks. One turns everything behind it inside out: what was outside strings is inside and the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import SourceLocations
 
 /// Space, comments, numbers and the reporting of the JSON reader.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import SourceLocations
 
 /// Reads JSON (RFC 8259) with the comments and trailing commas of JSON5, in one pass.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// ASCII, as JSON, equations and visual formats use it.
 extension UInt8 {
     package var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }

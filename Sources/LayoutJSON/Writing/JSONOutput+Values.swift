@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension JSONOutput {
     /// A number that reads back as itself.
     package static func exact(_ value: Double) -> JSONOutput { .number(exactText(value)) }

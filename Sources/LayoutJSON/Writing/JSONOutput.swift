@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A JSON value to be written, with its keys in the order given.
 package indirect enum JSONOutput: Hashable, Sendable {
     case null

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Constraint {
     /// The same equation with its items exchanged: multiplier and constant inverted, the relation turned round.
     ///

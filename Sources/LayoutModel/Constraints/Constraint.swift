@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import SourceLocations
 
 /// One constraint: `first relation multiplier · second + constant + systemSpacing · (system spacing)`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import SourceLocations
 
 /// One equation of a document's text written in canonical form.

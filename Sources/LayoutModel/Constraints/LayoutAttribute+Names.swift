@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension LayoutAttribute {
     /// Apple's name.
     package var name: String {

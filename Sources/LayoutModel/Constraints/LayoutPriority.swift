@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// `UILayoutPriority` / `NSLayoutConstraint.Priority`: in (0, 1000], 32 bits as Apple's.
 package struct LayoutPriority: Hashable, Comparable, Sendable {
     package let rawValue: Float

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Document {
     /// The same without its places in the source: what two texts of one layout have in common.
     package var withoutPlaces: Document {

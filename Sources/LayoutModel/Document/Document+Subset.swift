@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Document {
     /// The document without some views and all that is in them.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import SourceLocations
 
 /// A layout document after reading: every name resolved, every default filled in.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// Screen sizes (Apple's Human Interface Guidelines) and safe areas (as snapshot-testing tools have measured them).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// Control sizes and default priorities of one system version.

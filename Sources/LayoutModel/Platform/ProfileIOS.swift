@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// iOS. Hugging as Interface Builder stores it; sizes and insets of alignment rectangles as Interface Builder files record them.

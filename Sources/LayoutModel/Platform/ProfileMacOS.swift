@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// macOS 14. Priorities as AppKit sets them; sizes and insets as files of Xcode 15 record them, some of them approximate.

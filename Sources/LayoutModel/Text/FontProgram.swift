@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One face of a font file together with the bytes of that file: all that is needed to draw its glyphs.
 ///
 /// A variable font is drawn as its default instance.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// Glyphs of one font, size and colour, from left to right.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// Text with every glyph in its place: what was measured and what is drawn are this one value.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text with the attributes that decide its size and shape.
 package struct StyledText: Hashable, Sendable {
     /// The characters, plain or in Pango's markup.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// Measures text for the engine and the scene: supplied by the caller, so that layouts can be solved without a font.

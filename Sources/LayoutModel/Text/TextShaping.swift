@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Measures text and gives its glyphs: what a picture needs. Engines only measure.
 package protocol TextShaping: TextMeasuring {
     /// Every glyph of the text in its place. `measurement` is what `measure` answers to the same request.

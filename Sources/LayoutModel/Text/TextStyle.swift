@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// `UIFont.TextStyle`: a size that follows Dynamic Type, and a weight.
 package enum TextStyle: String, Hashable, CaseIterable, Sendable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2

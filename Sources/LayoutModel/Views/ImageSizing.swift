@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// Gives the natural sizes of image files: supplied by the caller, so that the engine opens no file.

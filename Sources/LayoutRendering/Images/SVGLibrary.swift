@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import Glibc
 
 /// librsvg, looked for when the first SVG image is drawn: the programs that draw none start without its megabytes.

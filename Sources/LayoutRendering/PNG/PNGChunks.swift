@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import CDeflate
 
 /// A PNG file in the making: the signature, then chunks of length, type, data and checksum.

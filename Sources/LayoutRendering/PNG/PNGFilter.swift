@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// PNG's filters: bytes as differences from their neighbours, which are small in photographs.
 ///
 /// Rows of flat colours stay as they are, since their repetitions compress better than differences. The others take the

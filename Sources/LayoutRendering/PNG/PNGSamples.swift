@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import CDeflate
 
 /// A bitmap as the rows that a PNG stores, each behind the number of its filter.

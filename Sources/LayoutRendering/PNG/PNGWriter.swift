@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// Bitmap → PNG file, without a date: the same pixels give the same bytes.

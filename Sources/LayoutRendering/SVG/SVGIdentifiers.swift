@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutScene
 
 /// Element ids and titles of a scene's subjects.

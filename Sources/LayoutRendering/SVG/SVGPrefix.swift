@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutScene
 
 /// What all ids of an SVG file begin with, so that several files can be in one web page.

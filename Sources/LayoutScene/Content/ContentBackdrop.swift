@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// Tells what colour the content has at a place, for marks and names that must stand out from it.

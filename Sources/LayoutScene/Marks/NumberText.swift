@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Numbers as the picture writes them: at most two decimals, a true minus sign.
 enum NumberText {
     static func string(_ value: Double) -> String {

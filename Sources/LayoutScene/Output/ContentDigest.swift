@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A number that tells the contents of files apart: FNV-1a of 64 bits. Not secure against a forger.
 ///
 /// Offset basis and prime: http://www.isthe.com/chongo/tech/comp/fnv/

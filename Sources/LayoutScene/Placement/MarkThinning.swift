@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// Which marks a picture has room for at all, so that a crowd is thinned out by a rule and not by what comes upon a place

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// Puts each view's name at its frame: small where there is little room, left out where there is none.

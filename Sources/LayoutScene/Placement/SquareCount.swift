@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// How many of something there are in each square of the plane.

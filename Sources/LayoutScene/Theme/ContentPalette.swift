@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
 /// The platform-like colours of controls and text, before they step back behind the marks.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// Parallel lines instead of a colour: rising for ambiguous, falling and closer for conflicts.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a view or a constraint is in, as the picture tells it.
 enum MarkState: Int, Hashable, CaseIterable, Sendable {
     case determined, misplaced, ambiguous, conflict

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
 /// An equation as its author wrote it: sums of terms that still bear their names.

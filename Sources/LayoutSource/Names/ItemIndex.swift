@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
 /// The names of views and guides with their places in the document.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
 /// Constraints: an object with Apple's names, an equation, or the Visual Format Language.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
 /// Views: the keys that all have, and those of some types.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
 /// What a JSON value must look like: the one description from which the reader checks and the JSON Schema is made.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutModel
 
 /// A visual format string as written: names are not looked up yet. Places are byte offsets into the string.

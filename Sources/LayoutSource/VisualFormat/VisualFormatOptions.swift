@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutModel
 
 /// `NSLayoutConstraint.FormatOptions`; the raw values are Apple's (NSLayoutConstraint.h).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutModel
 
 /// What a visual format string needs to know of the document.

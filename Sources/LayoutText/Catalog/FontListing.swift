@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import FontFiles
 
 /// A file of the catalog and what is installed of it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What stands in for the platform's own font, which may not be shipped: a free family with the vertical metrics of San
 /// Francisco and a tracking that brings its widths to San Francisco's.
 package struct SystemFont: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A font or character that text needs and that was not available: the author decides whether it matters.
 package enum FontFinding: Hashable, Sendable {
     /// No file of the catalog has this family.

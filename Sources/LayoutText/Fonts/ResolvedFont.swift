@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutModel
 
 /// A document's font with the face that draws it.

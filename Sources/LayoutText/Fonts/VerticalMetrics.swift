@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A face's vertical measures as parts of its size, all positive.
 struct VerticalMetrics: Hashable, Sendable {
     var ascender: Double

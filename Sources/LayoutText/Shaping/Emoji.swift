@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Character {
     /// Whether its default presentation in Unicode is an emoji.
     var hasEmojiPresentation: Bool {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import LayoutModel
 
 /// Chooses the face of every character, so that Pango has nothing left to choose and the host nothing to say.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The characters of one line: a part of its paragraph, in which an ellipsis may stand for what was cut out.
 struct LineCharacters {
     private static let ellipsis = "\u{2026}"

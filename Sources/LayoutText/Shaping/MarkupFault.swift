@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why Pango cannot read a markup.
 package struct MarkupFault: Error, Hashable, Sendable {
     /// UTF-8 bytes from the start of the markup to where reading stopped.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text up to a line break that the author wrote.
 struct Paragraph {
     var segments: [TextSegment] = []

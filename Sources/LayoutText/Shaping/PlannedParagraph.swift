@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A paragraph with a face for every byte.
 struct PlannedParagraph {
     struct Run {

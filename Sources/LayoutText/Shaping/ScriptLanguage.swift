@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import CPango
 
 /// The language that text is shaped in where the wanted one is not written in its script.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A path with `{stem}`, `{scene}`, `{variant}`, `{device}`, `{appearance}` and `{direction}` to be filled in.
 struct OutputPath {
     enum Placeholder: String, CaseIterable {

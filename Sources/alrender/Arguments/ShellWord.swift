@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A word quoted for a shell's command line.
 enum ShellWord {
     static func quoted(_ word: String) -> String {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The part of a command's help below its summary: details, examples and exit codes.
 enum CommandHelp {
     /// - Parameter difference: what exit code 2 means for the command; nil if it never ends with it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Rows of words in columns as wide as their widest word.
 struct TextTable {
     var rows: [[String]]

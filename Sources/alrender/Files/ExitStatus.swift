@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The exit codes of the command line, a contract (sysexits.h where it has one).
 enum ExitStatus: Int32 {
     case done = 0

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// The user's wish that the program end: Control-C, a request to terminate, a terminal that closes.

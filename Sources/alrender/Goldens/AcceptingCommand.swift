@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The command line that records what failed cases give now.
 enum AcceptingCommand {
     /// - Parameters:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import AutoLayoutTesting
 
 /// The files of golden tests, as paths from the working directory.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Valid documents that between them use the whole format.
 enum DocumentCases {
     static let all: [String] = [minimal, article, everyType, allKeys, stacks, canvases, macOS] + forms

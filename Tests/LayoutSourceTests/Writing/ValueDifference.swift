@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The first place where two values differ: a path and the two values there, which a reader takes in at a glance.
 enum ValueDifference {
     /// Nil if the values are equal.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// Which random systems are tried: `RANDOM_SYSTEMS` of them from the seed `RANDOM_SEED` on, in parts for the tests to
