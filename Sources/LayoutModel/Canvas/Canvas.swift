@@ -66,11 +66,25 @@ package struct Variant: Hashable, Sendable {
     package var overrides: CanvasOverrides?
     /// All metrics, with this variant's values.
     package var metrics: [Document.Metric]
+    /// The metrics that the variant sets, including those equal to the document's; nil if the source does not say.
+    package var metricOverrides: [Document.Metric]?
 
-    package init(name: String, canvas: Canvas, overrides: CanvasOverrides? = nil, metrics: [Document.Metric]) {
+    package init(
+        name: String, canvas: Canvas, overrides: CanvasOverrides? = nil, metrics: [Document.Metric],
+        metricOverrides: [Document.Metric]? = nil
+    ) {
         self.name = name
         self.canvas = canvas
         self.overrides = overrides
         self.metrics = metrics
+        self.metricOverrides = metricOverrides
+    }
+}
+
+extension [Document.Metric] {
+    /// The same metrics in their order, with the values of others by name.
+    package func overridden(by others: [Document.Metric]) -> [Document.Metric] {
+        let values = Dictionary(others.map { ($0.name, $0.value) }) { first, _ in first }
+        return map { Document.Metric(name: $0.name, value: values[$0.name] ?? $0.value) }
     }
 }

@@ -23,17 +23,21 @@ package struct StyledText: Hashable, Sendable {
     package var font: Font
     /// Dynamic Type's style that the font follows, except where it overrides it.
     package var textStyle: TextStyle?
+    /// Attributes of the font that the document sets to the same value as the style has at the canvas's content size
+    /// category. They stay as they are when the category changes.
+    package var restatedAttributes: Font.Attributes
     package var alignment: Alignment
     /// Points added between lines.
     package var lineSpacing: Double
 
     package init(
-        content: Content, font: Font, textStyle: TextStyle? = nil, alignment: Alignment = .natural,
-        lineSpacing: Double = 0
+        content: Content, font: Font, textStyle: TextStyle? = nil, restatedAttributes: Font.Attributes = [],
+        alignment: Alignment = .natural, lineSpacing: Double = 0
     ) {
         self.content = content
         self.font = font
         self.textStyle = textStyle
+        self.restatedAttributes = restatedAttributes
         self.alignment = alignment
         self.lineSpacing = lineSpacing
     }
@@ -62,4 +66,14 @@ package struct Font: Hashable, Sendable {
     }
 
     package static let systemFamily = "system"
+
+    /// Attributes of a font that a document can set.
+    package struct Attributes: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let size = Attributes(rawValue: 1 << 0)
+        package static let weight = Attributes(rawValue: 1 << 1)
+    }
 }

@@ -18,11 +18,27 @@ extension DocumentReader {
     mutating func checkedPriority(_ number: Double, at range: SourceRange) -> LayoutPriority? {
         let priority = Float(number)
         guard priority > 0, priority <= 1000 else {
-            findings.report(
-                .illegalPriority, LayoutPriority.illegalMessage(priority), at: range)
+            // A priority beside variations may have been reported with them.
+            if !findings.hasError(within: range) {
+                findings.report(.illegalPriority, LayoutPriority.illegalMessage(priority), at: range)
+            }
             return nil
         }
         return LayoutPriority(priority)
+    }
+
+    /// Reports the illegal priorities of an object and of all its variations, including those that the canvas's size
+    /// classes do not select.
+    mutating func checkPriorities(besideVariationsOf value: JSONValue) {
+        let keys = ["priority", "hugging", "compressionResistance", "clippingResistance"]
+        for object in [value] + (value["variations"]?.elements ?? []) {
+            for member in object.members where keys.contains(member.key) {
+                for value in [member.value] + member.value.members.map(\.value) {
+                    guard let number = value.number, number != 0 || member.key == "priority" else { continue }
+                    _ = checkedPriority(number, at: value.range)
+                }
+            }
+        }
     }
 
     /// Hugging or compression resistance, for both axes or each.

@@ -12,9 +12,11 @@ extension DocumentReader {
             } else {
                 .plain((value["text"] ?? value["title"])?.string ?? "")
             }
+        let font = readFont(value["font"], type: type)
+        let style = value["font"]?.choice("textStyle", TextStyle.self)
         return StyledText(
-            content: content, font: readFont(value["font"], type: type),
-            textStyle: value["font"]?.choice("textStyle", TextStyle.self),
+            content: content, font: font, textStyle: style,
+            restatedAttributes: style.map { restatedAttributes(of: value["font"], font, style: $0) } ?? [],
             alignment: value.choice("textAlignment", StyledText.Alignment.self) ?? .natural,
             lineSpacing: value.number("lineSpacing") ?? 0)
     }
@@ -26,6 +28,14 @@ extension DocumentReader {
         return Font(
             family: value?.string("family") ?? base.family, size: value?.number("size") ?? base.size,
             weight: readWeight(value?["weight"]) ?? base.weight, isItalic: value?.boolean("italic") ?? false)
+    }
+
+    private func restatedAttributes(of value: JSONValue?, _ font: Font, style: TextStyle) -> Font.Attributes {
+        let standard = style.font(in: canvas.contentSizeCategory, on: platform)
+        var attributes: Font.Attributes = []
+        if value?["size"] != nil, font.size == standard.size { attributes.insert(.size) }
+        if value?["weight"] != nil, font.weight == standard.weight { attributes.insert(.weight) }
+        return attributes
     }
 
     private func readWeight(_ value: JSONValue?) -> Int? {

@@ -83,11 +83,11 @@ struct DocumentReader {
 
         metrics = readMetrics(value["metrics"])
         for variation in value["variations"]?.elements ?? [] { checkMetrics(of: variation) }
-        metrics = overridden(metrics, by: varied(value)["metrics"])
+        metrics = metrics.overridden(by: readMetrics(varied(value)["metrics"]))
         let documentMetrics = metrics
         keep(conditionsOfDocument: value)
         for variant in variants { checkMetrics(of: variant.value) }
-        metrics = overridden(metrics, by: selected?["metrics"])
+        metrics = metrics.overridden(by: readMetrics(selected?["metrics"]))
         applyMetricOptions()
 
         for directory in value["fonts"]?["directories"]?.elements ?? [] {
@@ -111,9 +111,10 @@ struct DocumentReader {
             variants: variants.map { member in
                 let canvas = Canvas(layers: [base, CanvasOverrides(member.value["canvas"])])
                 checkSize(of: canvas, at: member.value["canvas"]?.range)
+                let given = readMetrics(member.value["metrics"])
                 return Variant(
                     name: member.key, canvas: canvas, overrides: CanvasOverrides(member.value["canvas"]),
-                    metrics: overridden(documentMetrics, by: member.value["metrics"]))
+                    metrics: documentMetrics.overridden(by: given), metricOverrides: given)
             },
             fittings: readFittings(value["fit"]),
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
@@ -186,11 +187,6 @@ struct DocumentReader {
 
     private func readMetrics(_ value: JSONValue?) -> [Metric] {
         value?.members.compactMap { member in member.value.number.map { Metric(name: member.key, value: $0) } } ?? []
-    }
-
-    private func overridden(_ metrics: [Metric], by value: JSONValue?) -> [Metric] {
-        let values = Dictionary(readMetrics(value).map { ($0.name, $0.value) }) { first, _ in first }
-        return metrics.map { Metric(name: $0.name, value: values[$0.name] ?? $0.value) }
     }
 
     /// A variant may change a metric, not add one: the equations are the same.

@@ -15,8 +15,16 @@ package struct DocumentAsWritten: Hashable, Sendable {
 
 /// What a text says of size classes and absent views, as JSON, by place in the document.
 package struct SizeClassConditions: Hashable, Sendable {
-    /// `when`, `variations` and `removed`.
-    var views: [Int: [JSONOutput.Member]] = [:]
+    /// The conditions of one view.
+    struct View: Hashable, Sendable {
+        /// `when`, `variations` and `removed`.
+        var conditions: [JSONOutput.Member]
+        /// The members of a view with variations as the text gives them, including those that restate a default: a
+        /// variation overrides them key by key and may change the default itself.
+        var given: [JSONOutput.Member]
+    }
+
+    var views: [Int: View] = [:]
     /// `when` and `variations`.
     var constraints: [Int: [JSONOutput.Member]] = [:]
     /// `variations` of metrics.
@@ -35,6 +43,8 @@ enum SizeClassReading {
 
 extension DocumentReader {
     private static let conditionKeys = ["when", "removed", "variations"]
+    /// Members of a view that variations cannot change.
+    private static let structureKeys = conditionKeys + ["id", "type", "children", "guides", "constraints"]
 
     /// The same text read once more with all that this canvas leaves out; nil if nothing depends on size classes.
     func asWritten(_ checked: JSONValue) -> DocumentAsWritten? {
@@ -48,7 +58,11 @@ extension DocumentReader {
 
     mutating func keep(conditionsOf value: JSONValue, ofView place: Int) {
         let members = Self.conditionMembers(of: value)
-        if !members.isEmpty { conditions.views[place] = members }
+        guard !members.isEmpty else { return }
+        let isVaried = members.contains { $0.key == "variations" }
+        let given = isVaried ? value.members.filter { !Self.structureKeys.contains($0.key) } : []
+        conditions.views[place] = SizeClassConditions.View(
+            conditions: members, given: given.map { .init($0.key, JSONOutput($0.value)) })
     }
 
     mutating func keep(conditionsOf value: JSONValue, ofConstraint place: Int) {

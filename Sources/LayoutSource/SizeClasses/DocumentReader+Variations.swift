@@ -17,6 +17,7 @@ extension DocumentReader {
         guard sizeClassReading == .applied, let variations = value["variations"]?.elements, !variations.isEmpty else {
             return value
         }
+        checkPriorities(besideVariationsOf: value)
         let classes = sizeClasses
         let matching = variations.enumerated().compactMap { place, variation -> (Int, Int, JSONValue)? in
             guard let when = variation["when"] else { return nil }

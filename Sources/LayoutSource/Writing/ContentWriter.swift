@@ -90,19 +90,20 @@ struct ContentWriter {
         return Self.members([
             "text": content.plain.map(JSONOutput.string),
             "markup": content.markup.map(JSONOutput.string),
-            "font": json(text.font, style: text.textStyle, default: .standard(for: type, on: platform)).unlessEmpty,
+            "font": json(text, default: .standard(for: type, on: platform)).unlessEmpty,
             "textAlignment": text.alignment == .natural ? nil : .string(text.alignment.rawValue),
             "lineSpacing": text.lineSpacing == 0 ? nil : .exact(text.lineSpacing),
         ])
     }
 
-    private func json(_ font: Font, style: TextStyle?, default standard: Font) -> JSONOutput {
+    private func json(_ text: StyledText, default standard: Font) -> JSONOutput {
+        let (font, style, restated) = (text.font, text.textStyle, text.restatedAttributes)
         let standard = style?.font(in: contentSizeCategory, on: platform) ?? standard
         return .object([
             "textStyle": style.map { .string($0.rawValue) },
             "family": font.family == standard.family ? nil : .string(font.family),
-            "size": font.size == standard.size ? nil : .exact(font.size),
-            "weight": font.weight == standard.weight ? nil : .integer(font.weight),
+            "size": font.size == standard.size && !restated.contains(.size) ? nil : .exact(font.size),
+            "weight": font.weight == standard.weight && !restated.contains(.weight) ? nil : .integer(font.weight),
             "italic": font.isItalic ? .boolean(true) : nil,
         ])
     }

@@ -54,7 +54,11 @@ struct DocumentWriter {
                 document.variants.map { variant in
                     let given = variant.overrides.flatMap { Canvas(layers: [base, $0]) == variant.canvas ? $0 : nil }
                     let canvas = given ?? CanvasOverrides(describing: variant.canvas, over: [base])
-                    let metrics = zip(document.metrics, variant.metrics).filter { $0 != $1 }.map(\.1)
+                    let givenMetrics = variant.metricOverrides.flatMap {
+                        document.metrics.overridden(by: $0) == variant.metrics ? $0 : nil
+                    }
+                    let metrics =
+                        givenMetrics ?? zip(document.metrics, variant.metrics).filter { $0 != $1 }.map(\.1)
                     return .init(
                         variant.name,
                         .object(["canvas": canvas.json.unlessEmpty, "metrics": Self.json(metrics).unlessEmpty]))

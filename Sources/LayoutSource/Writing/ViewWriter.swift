@@ -6,12 +6,12 @@ import LayoutModel
 /// Views as JSON. Constraints are in the document, not in views.
 struct ViewWriter {
     let document: Document
-    /// What is in each view of size classes, by the view's place.
-    let conditions: [Int: [JSONOutput.Member]]
+    /// The values of each view that depend on size classes, by the view's index.
+    let conditions: [Int: SizeClassConditions.View]
     /// The guides of each view, by the view's place.
     private let guides: [Int: [String]]
 
-    init(document: Document, conditions: [Int: [JSONOutput.Member]] = [:]) {
+    init(document: Document, conditions: [Int: SizeClassConditions.View] = [:]) {
         self.document = document
         self.conditions = conditions
         guides = Dictionary(grouping: document.guides, by: \.owner).mapValues { $0.map(\.id) }
@@ -19,14 +19,27 @@ struct ViewWriter {
 
     func json(ofView place: Int) -> JSONOutput {
         let view = document.views[place]
+        var members: [JSONOutput.Member] = []
+        func add(_ key: String, _ value: JSONOutput?) { if let value { members.append(.init(key, value)) } }
+        add("id", view.hasGeneratedID ? nil : .string(view.id))
+        add("type", view.content.type == .view ? nil : .string(view.content.type.rawValue))
+        let sizeClasses = conditions[place]
+        let isVaried = sizeClasses?.conditions.contains { $0.key == "variations" } ?? false
+        members += isVaried ? sizeClasses?.given ?? [] : ownMembers(of: view)
+        members += sizeClasses?.conditions ?? []
+        add("guides", guides[place].map { .array($0.map { .object(["id": .string($0)]) }) })
+        add("children", JSONOutput.array(view.subviews.map(json(ofView:))).unlessEmpty)
+        return .members(members)
+    }
+
+    /// The view's values that differ from its type's defaults.
+    private func ownMembers(of view: View) -> [JSONOutput.Member] {
         let content = ContentWriter(
             platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory
         ).members(view.content)
         let control = document.profile.control(of: view.content)
         var members: [JSONOutput.Member] = []
         func add(_ key: String, _ value: JSONOutput?) { if let value { members.append(.init(key, value)) } }
-        add("id", view.hasGeneratedID ? nil : .string(view.id))
-        add("type", view.content.type == .view ? nil : .string(view.content.type.rawValue))
         members += content
         add("frame", view.frame.map { .array([.exact($0.x), .exact($0.y), .exact($0.width), .exact($0.height)]) })
         add("autoresizing", view.autoresizingMask.map(Self.json))
@@ -62,10 +75,7 @@ struct ViewWriter {
         add("contentMode", view.contentMode == .scaleToFill ? nil : .string(view.contentMode.rawValue))
         add("clipsToBounds", view.clipsToBounds ? .boolean(true) : nil)
         add("style", Self.json(view.style).unlessEmpty)
-        members += conditions[place] ?? []
-        add("guides", guides[place].map { .array($0.map { .object(["id": .string($0)]) }) })
-        add("children", JSONOutput.array(view.subviews.map(json(ofView:))).unlessEmpty)
-        return .members(members)
+        return members
     }
 
     private static func json(_ mask: AutoresizingMask) -> JSONOutput {

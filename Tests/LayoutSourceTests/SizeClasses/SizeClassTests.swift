@@ -113,6 +113,20 @@ import Testing
             ])
     }
 
+    @Test("Illegal priorities in variations are reported on every canvas", arguments: ["iphone-15", "ipad-pro-11"])
+    func illegalPrioritiesAreFoundOnEveryCanvas(device: String) {
+        let text = """
+            {"canvas": {"device": "\(device)"},
+             "root": {"id": "s", "children": [
+               {"id": "a", "hugging": 1001, "variations": [{"when": {"w": "regular"}, "hugging": {"vertical": -1}}]}]},
+             "constraints": [
+               {"firstItem": "a", "firstAttribute": "width", "constant": 5, "priority": 2000,
+                "variations": [{"when": {"w": "regular"}, "priority": -2}]}]}
+            """
+        let found = Document.read(SourceText(name: "", text)).diagnostics
+        #expect(found.map(\.code) == Array(repeating: .illegalPriority, count: 4))
+    }
+
     @Test func variationsOfAViewKeepWhatTheyDoNotName() throws {
         let upright = try #require(Self.read(Self.adaptive, device: "iphone-15").document).views[1]
         let turned = try #require(Self.read(Self.adaptive, device: "iphone-15", .landscape).document).views[1]

@@ -1,7 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Valid documents that between them use the whole format.
 enum DocumentCases {
-    static let all: [String] = [minimal, article, everyType, allKeys, stacks, canvases, macOS] + forms
+    static let all: [String] = [minimal, article, everyType, allKeys, stacks, canvases, macOS] + forms + restatements
+
+    /// Values equal to the inherited ones, which a size class or a content size category can change.
+    static let restatements: [String] = [
+        """
+        {"canvas": {"device": "iphone-15"}, "metrics": {"gap": 8}, "root": {},
+         "variations": [{"when": {"w": "regular"}, "metrics": {"gap": 16}}],
+         "variants": {"tablet": {"canvas": {"device": "ipad-pro-11"}, "metrics": {"gap": 8}}}}
+        """,
+        """
+        {"root": {"children": [
+          {"type": "label", "font": {"textStyle": "body", "size": 17, "weight": 400}}]}}
+        """,
+        """
+        {"root": {"children": [
+          {"type": "label", "font": {"size": 17, "weight": "regular"},
+           "variations": [{"when": {"w": "regular"}, "font": {"textStyle": "title1"}}]}]}}
+        """,
+        """
+        {"root": {"children": [
+          {"type": "label", "hugging": {"horizontal": 300, "vertical": 300},
+           "variations": [{"when": {"w": "regular"}, "hugging": {"horizontal": 400}}]},
+          {"type": "label", "hugging": 300,
+           "variations": [{"when": {"w": "regular"}, "hugging": {"horizontal": 400}}]}]}}
+        """,
+        """
+        {"platform": "macos", "root": {"children": [
+          {"type": "button", "alignmentRectInsets": {"top": 5, "left": 7, "bottom": 7, "right": 7},
+           "variations": [{"when": {"w": "regular"}, "buttonType": "radio"}]}]}}
+        """,
+    ]
 
     static let minimal = "{\"root\": {}}"
 
