@@ -9,7 +9,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A target of ours. `imports` is its row of the import table, which a test holds against the sources.
+/// A target of ours. `imports` is its row of the import table: a test fails if a declared import is not used or the
+/// other way round.
 func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: imports, swiftSettings: strict)
 }
@@ -17,13 +18,6 @@ func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
 func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
     .testTarget(name: name, dependencies: imports, swiftSettings: strict)
 }
-
-/// Every stage, from the lowest up.
-let layers: [Target.Dependency] = [
-    "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel",
-    "LayoutSource", "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
-    "LayoutRendering",
-]
 
 let package = Package(
     name: "alrender",
@@ -78,8 +72,19 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
-        target("AutoLayout", imports: layers),
-        target("AutoLayoutTesting", imports: layers + ["AutoLayout"]),
+        target(
+            "AutoLayout",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
+                "LayoutRendering",
+            ]),
+        target(
+            "AutoLayoutTesting",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "LayoutScene", "LayoutText", "LayoutRendering", "AutoLayout",
+            ]),
         .executableTarget(
             name: "alrender",
             dependencies: [
@@ -95,7 +100,7 @@ let package = Package(
         .systemLibrary(name: "CGLPK", path: "Tests/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(
             name: "LayoutTestSupport",
-            dependencies: layers,
+            dependencies: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene"],
             path: "Tests/LayoutTestSupport", swiftSettings: strict),
 
         // Random systems, and what GLPK and exact arithmetic say of the solver's solutions.
@@ -120,7 +125,11 @@ let package = Package(
             swiftSettings: strict),
         // Times every stage on documents of many views.
         .executableTarget(
-            name: "pipeline-benchmark", dependencies: layers + ["AutoLayout", "BenchmarkTables", "CCairo"],
+            name: "pipeline-benchmark",
+            dependencies: [
+                "CCairo", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutScene",
+                "LayoutText", "LayoutRendering", "AutoLayout", "BenchmarkTables",
+            ],
             path: "Benchmarks/Pipeline", swiftSettings: strict),
 
         // Measures a short label through LayoutText, as bare.c does with Pango alone.
@@ -133,7 +142,7 @@ let package = Package(
         .executableTarget(
             name: "ib-agreement",
             dependencies: [
-                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutText",
+                "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutEngine", "LayoutText",
                 "InterfaceBuilderFiles",
             ],
             path: "Benchmarks/ib-agreement", swiftSettings: strict),
@@ -144,7 +153,7 @@ let package = Package(
         tests("LayoutXMLTests", imports: ["SourceLocations", "LayoutXML"]),
         tests("LayoutDiagnosticsTests", imports: ["SourceLocations", "LayoutJSON", "LayoutDiagnostics"]),
         tests("ConstraintSolverTests", imports: ["ConstraintSolver", "RandomTestSupport", "SolverJudge"]),
-        tests("LayoutModelTests", imports: ["LayoutGeometry", "LayoutModel"]),
+        tests("LayoutModelTests", imports: ["LayoutModel"]),
         tests(
             "LayoutSourceTests",
             imports: [
@@ -152,9 +161,21 @@ let package = Package(
                 "RandomTestSupport",
             ]),
         tests("LayoutImagesTests", imports: ["LayoutGeometry", "LayoutImages", "RandomTestSupport"]),
-        tests("LayoutEngineTests", imports: layers + ["LayoutTestSupport", "RandomTestSupport"]),
-        tests("LayoutLintsTests", imports: layers + ["LayoutTestSupport"]),
-        tests("LayoutSceneTests", imports: layers + ["LayoutTestSupport"]),
+        tests(
+            "LayoutEngineTests",
+            imports: [
+                "LayoutGeometry", "ConstraintSolver", "LayoutModel", "LayoutEngine", "LayoutTestSupport",
+                "RandomTestSupport",
+            ]),
+        tests(
+            "LayoutLintsTests",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
+                "LayoutLints", "LayoutTestSupport",
+            ]),
+        tests(
+            "LayoutSceneTests",
+            imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutTestSupport"]),
         tests(
             "LayoutTextTests", imports: ["LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText"]),
         tests(
@@ -162,13 +183,27 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutEngine", "LayoutScene", "FontFiles",
                 "LayoutText",
-                "LayoutRendering", "CCairo", "RandomTestSupport",
+                "LayoutRendering", "RandomTestSupport",
             ]),
         tests(
             "InterfaceBuilderFilesTests",
-            imports: layers + ["InterfaceBuilderFiles", "LayoutTestSupport", "ib-agreement"]),
-        tests("AutoLayoutTests", imports: layers + ["AutoLayout", "LayoutTestSupport"]),
-        tests("AutoLayoutTestingTests", imports: layers + ["AutoLayout", "AutoLayoutTesting"]),
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
+                "InterfaceBuilderFiles", "LayoutTestSupport", "ib-agreement",
+            ]),
+        tests(
+            "AutoLayoutTests",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutImages",
+                "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutText", "LayoutRendering", "AutoLayout",
+                "LayoutTestSupport",
+            ]),
+        tests(
+            "AutoLayoutTestingTests",
+            imports: [
+                "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutScene", "LayoutRendering",
+                "AutoLayout", "AutoLayoutTesting",
+            ]),
         tests("CommandLineTests", imports: ["alrender", "LayoutSource", "LayoutRendering"]),
     ]
 )

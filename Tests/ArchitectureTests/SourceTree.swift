@@ -60,7 +60,7 @@ struct SourceTree: Sendable {
         }
     }()
 
-    private static func files(below folder: String) -> [File] {
+    static func files(below folder: String) -> [File] {
         let base = root.appending(path: folder).resolvingSymlinksInPath()
         guard let walker = FileManager.default.enumerator(atPath: base.path) else { return [] }
         let names = walker.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
