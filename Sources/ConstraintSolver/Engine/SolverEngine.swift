@@ -120,6 +120,9 @@ package struct SolverEngine {
     /// solve from nothing.
     package var changedVariables: [Variable] { solved?.changedVariables ?? [] }
 
+    /// What was broken at the last update, in the order in which it was found.
+    package var conflicts: [Solution.Conflict] { solved?.conflicts ?? [] }
+
     /// The value of a variable at the last update.
     package func value(of variable: Variable) -> Double { solved?.value(of: variable.index) ?? 0 }
 

@@ -50,6 +50,21 @@ struct ContentMeasurements {
         }
     }
 
+    /// What views have measured by themselves.
+    init(_ contents: [LiveContent], grid: PixelGrid) {
+        self.grid = grid
+        sizes = contents.map(\.size)
+        baselines = contents.map(\.baselines)
+        isCentered = contents.map(\.centersText)
+        textPlaces = Array(repeating: -1, count: contents.count)
+    }
+
+    /// Puts another measurement in its place.
+    mutating func set(_ content: LiveContent, of view: Int) {
+        sizes[view] = content.size
+        baselines[view] = content.baselines
+    }
+
     func text(of view: Int) -> Text? {
         textPlaces[view] < 0 ? nil : texts[Int(textPlaces[view])]
     }

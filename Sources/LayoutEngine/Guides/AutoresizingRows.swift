@@ -58,13 +58,13 @@ extension ConstraintSystemBuilder {
 
 /// How an extent follows its superview's, all linear in the superview's size: the flexible parts share a change in
 /// proportion to their lengths.
-struct AutoresizingSpan {
-    let sizeShare: Double
-    let sizeConstant: Double
-    let centerShare: Double
-    let centerConstant: Double
+package struct AutoresizingSpan {
+    package let sizeShare: Double
+    package let sizeConstant: Double
+    package let centerShare: Double
+    package let centerConstant: Double
 
-    init(
+    package init(
         position: Double, size: Double, bounds: Double, isFlexible: (minMargin: Bool, size: Bool, maxMargin: Bool)
     ) {
         let center = position + size / 2

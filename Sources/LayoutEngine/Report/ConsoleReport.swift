@@ -37,10 +37,25 @@ package struct ConsoleReport {
                 (["Unable to simultaneously satisfy constraints:"] + descriptions.map { "    \($0)" }
                 + ["Will attempt to recover by breaking constraint", "    \(broken)"]).joined(separator: "\n") + "\n"
         }
-        let list = descriptions.map { "    \"\($0.escapingQuotes)\"" }.joined(separator: ",\n")
         let hasMask = conflict.members.contains { if case .autoresizing = $0 { true } else { false } }
+        return style.message(descriptions, breaking: broken, notesMasks: hasMask)
+    }
+
+    /// What UIKit prints of a conflict since iOS 13.
+    ///
+    /// - Parameters:
+    ///   - constraints: the descriptions of the set.
+    ///   - notesMasks: whether one of them comes from an autoresizing mask.
+    package static func message(_ constraints: [String], breaking broken: String, notesMasks: Bool) -> String {
+        Style.ios.message(constraints, breaking: broken, notesMasks: notesMasks)
+    }
+}
+
+extension ConsoleReport.Style {
+    fileprivate func message(_ constraints: [String], breaking broken: String, notesMasks: Bool) -> String {
+        let list = constraints.map { "    \"\($0.escapingQuotes)\"" }.joined(separator: ",\n")
         return
-            "\(opening(notesMasks: hasMask))(\n\(list)\n)\n\nWill attempt to recover by breaking constraint \n\(broken)\n\n"
+            "\(opening(notesMasks: notesMasks))(\n\(list)\n)\n\nWill attempt to recover by breaking constraint \n\(broken)\n\n"
             + closing
     }
 
@@ -49,7 +64,7 @@ package struct ConsoleReport {
         let note =
             "(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
             + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints)"
-        switch style {
+        switch self {
         case .macos, .plain:
             return "Unable to simultaneously satisfy constraints:\n"
         case .ios:
@@ -73,7 +88,7 @@ package struct ConsoleReport {
     }
 
     private var closing: String {
-        switch style {
+        switch self {
         case .ios:
             """
             Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.

@@ -4,7 +4,7 @@ import LayoutModel
 
 /// What follows from a document before anything is measured or solved.
 struct LayoutContext {
-    let document: Document
+    var document: Document
     let rootRole: SolveOptions.RootRole
     let grid: PixelGrid
     /// By view: its effective reading direction.

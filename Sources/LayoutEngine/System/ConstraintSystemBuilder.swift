@@ -5,10 +5,10 @@ import LayoutModel
 
 /// All that rows follow from.
 struct SystemInputs {
-    let context: LayoutContext
+    var context: LayoutContext
     let uses: GuideUse
     /// By the document's constraint: whether it is active and legal.
-    let isInstalled: [Bool]
+    var isInstalled: [Bool]
     var contents: ContentMeasurements
     var insets: ViewInsets
     /// By view, or empty.
@@ -18,7 +18,7 @@ struct SystemInputs {
 
 /// Turns a document with measured contents into rows.
 struct ConstraintSystemBuilder {
-    let inputs: SystemInputs
+    var inputs: SystemInputs
     var system: ConstraintSystem
     var composer: RowComposer
     /// Rows whose constraints are wanted as values, for a report.
@@ -42,7 +42,8 @@ struct ConstraintSystemBuilder {
     var context: LayoutContext { inputs.context }
     var contents: ContentMeasurements { inputs.contents }
 
-    private init(_ inputs: SystemInputs, wanted: Set<Int>) {
+    /// - Parameter wanted: rows whose constraints are kept as values.
+    init(_ inputs: SystemInputs, wanted: Set<Int> = []) {
         self.inputs = inputs
         self.wanted = wanted
         let context = inputs.context
@@ -63,7 +64,7 @@ struct ConstraintSystemBuilder {
             items: items, views: context.document.views, directions: context.directions, contents: inputs.contents)
     }
 
-    private mutating func addRows() {
+    mutating func addRows() {
         addDocumentConstraints(inputs.isInstalled)
         addContentSizes()
         addStackViews()
@@ -112,22 +113,28 @@ struct ConstraintSystemBuilder {
     private mutating func addDocumentConstraints(_ isInstalled: [Bool]) {
         system.constraintRows.reserveCapacity(isInstalled.count)
         system.constraintConstants.reserveCapacity(isInstalled.count)
-        for (place, constraint) in context.document.constraints.enumerated() {
-            guard isInstalled[place] else {
-                system.constraintRows.append(-1)
-                system.constraintConstants.append(constraint.constant)
-                continue
-            }
-            let spacing = constraint.systemSpacing == 0 ? 0 : systemSpacing(of: constraint)
-            let installed = InstalledConstraint(
-                origin: .constraint(place), first: InstalledConstraint.Operand(constraint.first),
-                relation: constraint.relation, second: constraint.second.map(InstalledConstraint.Operand.init),
-                multiplier: constraint.multiplier,
-                constant: constraint.constant + constraint.systemSpacing * spacing,
-                priority: constraint.priority, identifier: constraint.identifier)
-            system.constraintRows.append(install(installed))
-            system.constraintConstants.append(installed.constant)
+        for place in context.document.constraints.indices {
+            addDocumentConstraint(at: place, isInstalled: isInstalled[place])
         }
+    }
+
+    /// Adds the row of the document's constraint that comes next.
+    mutating func addDocumentConstraint(at place: Int, isInstalled: Bool) {
+        let constraint = context.document.constraints[place]
+        guard isInstalled else {
+            system.constraintRows.append(-1)
+            system.constraintConstants.append(constraint.constant)
+            return
+        }
+        let spacing = constraint.systemSpacing == 0 ? 0 : systemSpacing(of: constraint)
+        let installed = InstalledConstraint(
+            origin: .constraint(place), first: InstalledConstraint.Operand(constraint.first),
+            relation: constraint.relation, second: constraint.second.map(InstalledConstraint.Operand.init),
+            multiplier: constraint.multiplier,
+            constant: constraint.constant + constraint.systemSpacing * spacing,
+            priority: constraint.priority, identifier: constraint.identifier)
+        system.constraintRows.append(install(installed))
+        system.constraintConstants.append(installed.constant)
     }
 
     /// The root's size: that of the window, or where the canvas leaves it open what its contents fit.

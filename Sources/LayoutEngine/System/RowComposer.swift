@@ -22,7 +22,7 @@ struct RowComposer {
     let items: ItemTable
     let views: [View]
     let directions: [LayoutDirection]
-    let contents: ContentMeasurements
+    var contents: ContentMeasurements
 
     private(set) var terms: [Row.Term] = []
     /// The constant term of the sum.

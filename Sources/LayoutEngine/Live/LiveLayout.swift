@@ -1,0 +1,308 @@
+import ConstraintSolver
+package import LayoutGeometry
+package import LayoutModel
+
+/// A layout that stays solved while constants, priorities and contents change.
+///
+/// What a change costs follows from what depends on it. Views come and go with a new document; the layout keeps what was
+/// solved where the new rows differ in their constants alone. Contents are measured by the caller.
+package struct LiveLayout {
+    var builder: ConstraintSystemBuilder
+    var engine: SolverEngine
+    /// The rows as they were built.
+    private var built: LinearSystem
+    /// Rows that have changed since they were built; nil where rows have come or gone.
+    private var touchedRows: Set<Int>? = []
+    /// By the document's constraint: its constant less its row's.
+    private var shifts: [Double] = []
+    private var contentRows: [ContentRows] = []
+    private var rootRows: [Axis: RowID] = [:]
+    /// By variable: the item that it belongs to.
+    private var itemOfVariable: [Int32] = []
+    /// By view: whether insets follow from where it stands.
+    private var decidesInsets: [Bool] = []
+    private var hasBaselines = false
+    /// Views whose frames may have changed since they were last asked for; nil = all.
+    private var changed: Set<Int>? = nil
+    /// Conflicts since they were last asked for.
+    private var newConflicts: [SolvedConflict] = []
+    private var reported: [Solution.Conflict] = []
+
+    private struct ContentRows {
+        /// By axis: of at most, of at least; −1 for none.
+        var hugging: (Int32, Int32) = (-1, -1)
+        var resistance: (Int32, Int32) = (-1, -1)
+    }
+
+    /// So often do insets move at the most before the layout stands.
+    private static let mostInsetPasses = 4
+
+    /// - Parameters:
+    ///   - contents: by the document's view.
+    ///   - fitting: what the root is to fit on an axis that the canvas leaves open.
+    package init(_ document: Document, contents: [LiveContent], fitting: FittingTarget = .compressed) {
+        var options = SolveOptions()
+        options.fitting = fitting
+        options.rootRole = .subview
+        let context = LayoutContext(document, rootRole: .subview)
+        let inputs = SystemInputs(
+            context: context, uses: GuideUse(document), isInstalled: document.constraints.map(\.isActive),
+            contents: ContentMeasurements(contents, grid: context.grid), insets: ViewInsets(context),
+            prototypes: [], options: options)
+        builder = ConstraintSystemBuilder(inputs)
+        builder.addRows()
+        built = builder.system.linear
+        engine = SolverEngine(built)
+        index()
+    }
+
+    package var document: Document { builder.context.document }
+
+    // MARK: Changes
+
+    /// Follows another document. The solver starts over where the rows are others.
+    package mutating func replace(_ document: Document, contents: [LiveContent]) {
+        let next = LiveLayout(document, contents: contents, fitting: builder.inputs.options.fitting)
+        let isSameTree =
+            next.builder.system.items.parents == builder.system.items.parents
+            && next.builder.system.origins == builder.system.origins
+        guard isSameTree, adopt(next.builder) else {
+            let conflicts = newConflicts
+            self = next
+            newConflicts = conflicts
+            return
+        }
+    }
+
+    package mutating func setConstant(_ constant: Double, ofConstraintAt place: Int) {
+        builder.inputs.context.document.constraints[place].constant = constant
+        let row = builder.system.constraintRows[place]
+        guard row >= 0 else { return }
+        // System spacing is part of the shift.
+        set(constant - shifts[place], ofRow: row)
+    }
+
+    /// An optional constraint stays optional.
+    package mutating func setPriority(_ priority: LayoutPriority, ofConstraintAt place: Int) {
+        builder.inputs.context.document.constraints[place].priority = priority
+        let row = builder.system.constraintRows[place]
+        guard row >= 0 else { return }
+        touchedRows = nil
+        engine.setPriority(Priority(priority.rawValue), of: RowID(index: Int(row)))
+    }
+
+    /// Adds a constraint as the last one activated.
+    ///
+    /// - Returns: false where it needs an item that the layout does not have: nothing is added then.
+    package mutating func add(_ constraint: Constraint) -> Bool {
+        let items = builder.system.items
+        for anchor in constraint.anchors {
+            if anchor.attribute.isBaseline { hasBaselines = true }
+            guard anchor.attribute.isMargin || items.place(of: anchor.item) == nil else { continue }
+            guard anchor.attribute.isMargin, case .view(let view) = anchor.item,
+                items.place(of: .layoutMarginsGuide, owner: view) != nil
+            else { return false }
+        }
+        let place = document.constraints.count
+        builder.inputs.context.document.constraints.append(constraint)
+        builder.inputs.isInstalled.append(true)
+        builder.system.linear = LinearSystem()
+        builder.addDocumentConstraint(at: place, isInstalled: true)
+        for row in builder.system.linear.rows { engine.add(row) }
+        shifts.append(constraint.constant - (builder.system.linear.rows.last?.constant ?? 0))
+        touchedRows = nil
+        return true
+    }
+
+    package mutating func remove(constraintAt place: Int) {
+        builder.inputs.context.document.constraints[place].isActive = false
+        builder.inputs.isInstalled[place] = false
+        let row = builder.system.constraintRows[place]
+        guard row >= 0 else { return }
+        builder.system.constraintRows[place] = -1
+        touchedRows = nil
+        engine.remove(RowID(index: Int(row)))
+    }
+
+    /// - Returns: false where more than the rows of that content follow from it: `replace` is needed then.
+    package mutating func setContent(_ content: LiveContent, of view: Int) -> Bool {
+        let old = builder.contents.sizes[view]
+        let rows = contentRows[view]
+        guard (old.width == nil) == (content.size.width == nil), (old.height == nil) == (content.size.height == nil)
+        else { return false }
+        if hasBaselines, builder.contents.baselines[view] != content.baselines { return false }
+        if let superview = document.views[view].superview, let stack = document.views[superview].stackView,
+            stack.distribution == .fillProportionally || (hasBaselines && stack.axis == .horizontal)
+        {
+            return false
+        }
+        builder.inputs.contents.set(content, of: view)
+        builder.composer.contents.set(content, of: view)
+        if let width = content.size.width, width != old.width {
+            set(width, ofRow: rows.hugging.0)
+            set(width, ofRow: rows.resistance.0)
+        }
+        if let height = content.size.height, height != old.height {
+            set(height, ofRow: rows.hugging.1)
+            set(height, ofRow: rows.resistance.1)
+        }
+        return true
+    }
+
+    /// The size of the root where the canvas gives it, in points of its frame.
+    package mutating func setRootSize(_ size: Size) {
+        builder.inputs.context.document.canvas.width = size.width
+        builder.inputs.context.document.canvas.height = size.height
+        for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
+            guard let row = rootRows[axis] else { continue }
+            set(max(length - builder.system.items.insets(0, axis), 0), ofRow: Int32(row.index))
+        }
+    }
+
+    private mutating func set(_ constant: Double, ofRow row: Int32) {
+        guard row >= 0 else { return }
+        touchedRows?.insert(Int(row))
+        engine.setConstant(constant, of: RowID(index: Int(row)))
+    }
+
+    // MARK: Solving
+
+    /// Solves what has changed, and again until insets that follow from frames stand.
+    package mutating func update() {
+        for _ in 0..<Self.mostInsetPasses {
+            engine.update()
+            collectChanges()
+            guard moveInsets() else { break }
+        }
+        collectConflicts()
+    }
+
+    /// Whether insets have moved with the frames that decide them.
+    private mutating func moveInsets() -> Bool {
+        let owners = builder.inputs.uses.ownersOfInsets
+        guard !owners.isEmpty, engine.changedVariables.contains(where: { decidesInsets[owner(of: $0)] }) else {
+            return false
+        }
+        let values = built.variables.indices.map { engine.value(of: Variable(index: $0)) }
+        let frames = LayoutFrames(builder.context, builder.system.items, values: values)
+        guard builder.inputs.insets.update(builder.context, frames: frames.frames, used: owners) else { return false }
+        var next = ConstraintSystemBuilder(builder.inputs)
+        next.addRows()
+        if !adopt(next) {
+            builder = next
+            built = next.system.linear
+            engine = SolverEngine(built)
+            index()
+        }
+        return true
+    }
+
+    /// Takes over constants of the same rows; false where the rows are others.
+    private mutating func adopt(_ next: ConstraintSystemBuilder) -> Bool {
+        guard let touched = touchedRows, next.system.linear.hasRows(of: built) else { return false }
+        for (place, row) in next.system.linear.rows.enumerated()
+        where row.constant != built.rows[place].constant || touched.contains(place) {
+            engine.setConstant(row.constant, of: RowID(index: place))
+        }
+        builder = next
+        built = next.system.linear
+        index()
+        return true
+    }
+
+    private mutating func index() {
+        touchedRows = []
+        let system = builder.system
+        let views = document.views
+        shifts = zip(system.constraintRows, document.constraints).map { row, constraint in
+            row < 0 ? 0 : constraint.constant - system.linear.rows[Int(row)].constant
+        }
+        contentRows = Array(repeating: ContentRows(), count: views.count)
+        for (row, origin) in system.origins.enumerated() {
+            let row32 = Int32(row)
+            switch origin {
+            case .contentHugging(let view, .horizontal): contentRows[view].hugging.0 = row32
+            case .contentHugging(let view, .vertical): contentRows[view].hugging.1 = row32
+            case .compressionResistance(let view, .horizontal): contentRows[view].resistance.0 = row32
+            case .compressionResistance(let view, .vertical): contentRows[view].resistance.1 = row32
+            case .encapsulated(let axis): rootRows[axis] = RowID(index: row)
+            default: break
+            }
+        }
+        itemOfVariable = Array(repeating: 0, count: built.variables.count)
+        for (place, variables) in system.items.variables.enumerated() {
+            for variable in [variables.x, variables.y, variables.width, variables.height] where variable >= 0 {
+                itemOfVariable[Int(variable)] = Int32(place)
+            }
+        }
+        decidesInsets = Array(repeating: false, count: views.count)
+        for owner in builder.inputs.uses.ownersOfInsets {
+            var view: Int? = owner
+            while let place = view, !decidesInsets[place] {
+                decidesInsets[place] = true
+                view = views[place].superview
+            }
+        }
+        hasBaselines =
+            document.constraints.contains { $0.anchors.contains { $0.attribute.isBaseline } }
+            || views.contains { $0.stackView?.usesBaselines == true }
+        builder.system.linear = LinearSystem()
+    }
+
+    /// The view that a variable's item is or belongs to.
+    private func owner(of variable: Variable) -> Int {
+        let item = Int(itemOfVariable[variable.index])
+        return item < document.views.count ? item : Int(builder.system.items.parents[item])
+    }
+
+    private mutating func collectChanges() {
+        guard var known = changed else { return }
+        changed = nil
+        let variables = engine.changedVariables
+        guard variables.count < built.variables.count else { return }
+        for variable in variables { known.insert(owner(of: variable)) }
+        changed = known
+    }
+
+    /// Views whose frames, or whose guides' frames, may have changed since the last call; nil = all.
+    package mutating func takeChangedViews() -> [Int]? {
+        defer { changed = [] }
+        return changed?.sorted()
+    }
+
+    private mutating func collectConflicts() {
+        let conflicts = engine.conflicts
+        guard conflicts != reported else { return }
+        let fresh = conflicts.filter { !reported.contains($0) }
+        reported = conflicts
+        newConflicts += describe(fresh)
+    }
+
+    /// Conflicts that have been found since the last call.
+    package mutating func takeNewConflicts() -> [SolvedConflict] {
+        defer { newConflicts = [] }
+        return newConflicts
+    }
+}
+
+extension LayoutAttribute {
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension ViewContent.StackView {
+    fileprivate var usesBaselines: Bool {
+        alignment == .firstBaseline || alignment == .lastBaseline || isBaselineRelativeArrangement
+    }
+}
+
+extension LinearSystem {
+    /// Whether rows and variables differ from another system's in their constants at the most.
+    func hasRows(of other: LinearSystem) -> Bool {
+        guard rows.count == other.rows.count, variables == other.variables else { return false }
+        return rows.indices.allSatisfy { place in
+            let (row, other) = (rows[place], other.rows[place])
+            return row.terms == other.terms && row.relation == other.relation && row.priority == other.priority
+                && row.breakRank == other.breakRank
+        }
+    }
+}
