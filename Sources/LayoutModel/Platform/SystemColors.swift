@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import LayoutGeometry
+package import LayoutGeometry
 
 /// Named colours of the systems, for files that carry no fallback of their own or are wanted dark.
-enum SystemColors {
+package enum SystemColors {
     /// Those that differ from the light ones.
-    static let dark: [String: Color] = [
+    package static let dark: [String: Color] = [
         "labelColor": Color(hex: 0xFFFFFF), "secondaryLabelColor": Color(hex: 0xEBEBF5, alpha: 0.6),
         "tertiaryLabelColor": Color(hex: 0xEBEBF5, alpha: 0.3),
         "quaternaryLabelColor": Color(hex: 0xEBEBF5, alpha: 0.18),
@@ -40,7 +40,7 @@ enum SystemColors {
         "underPageBackgroundColor": Color(hex: 0x282828), "_sourceListBackgroundColor": Color(hex: 0x2A2A2A),
     ]
 
-    static let light: [String: Color] = [
+    package static let light: [String: Color] = [
         "labelColor": Color(hex: 0x000000), "secondaryLabelColor": Color(hex: 0x3C3C43, alpha: 0.6),
         "tertiaryLabelColor": Color(hex: 0x3C3C43, alpha: 0.3),
         "quaternaryLabelColor": Color(hex: 0x3C3C43, alpha: 0.18),
