@@ -19,13 +19,31 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
     .testTarget(name: name, dependencies: imports, swiftSettings: strict)
 }
 
+/// UIKit, for platforms that have none: a thin layer over the live layout. The command-line program does not use it.
+#if os(Linux)
+    let uiKitProducts: [Product] = [.library(name: "UIKit", targets: ["UIKit"])]
+    let uiKitTargets: [Target] = [
+        target("_Testing_UIKit"),
+        target(
+            "UIKit",
+            imports: [
+                "LayoutGeometry", "LayoutModel", "LayoutSource", "LayoutEngine", "FontFiles", "LayoutText",
+                "_Testing_UIKit",
+            ]),
+        tests("UIKitTests", imports: ["UIKit"]),
+    ]
+#else
+    let uiKitProducts: [Product] = []
+    let uiKitTargets: [Target] = []
+#endif
+
 let package = Package(
     name: "alrender",
     products: [
         .executable(name: "alrender", targets: ["alrender"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
-    ],
+    ] + uiKitProducts,
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Tests judge the solver in exact numbers.
@@ -205,5 +223,5 @@ let package = Package(
                 "AutoLayout", "AutoLayoutTesting",
             ]),
         tests("CommandLineTests", imports: ["alrender", "LayoutSource", "LayoutRendering"]),
-    ]
+    ] + uiKitTargets
 )

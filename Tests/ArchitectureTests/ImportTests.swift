@@ -43,6 +43,11 @@ struct ImportTests {
             ours: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
+        "_Testing_UIKit": Row(ours: []),
+        // `Foundation` for CGRect and attributed strings, which UIKit's clients find there.
+        "UIKit": Row(
+            ours: ["LayoutGeometry", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutText", "FontFiles"],
+            system: ["Foundation"]),
         "AutoLayout": Row(ours: layers),
         "AutoLayoutTesting": Row(ours: layers + ["AutoLayout"]),
         // `Synchronization` for the results that threads leave to each other.

@@ -1,0 +1,49 @@
+/// A vertical place of an item: top, bottom, center or a baseline.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from here to another place, as a dimension that may be negative.
+    open func anchorWithOffset(to anchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(place, end: anchor.place)
+    }
+
+    /// - Parameter multiplier: how many system spacings lie below the other anchor; between baselines one of them is a
+    ///   line of the lower text.
+    open func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.equal, below: anchor, multiplier)
+    }
+
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, below: anchor, multiplier)
+    }
+
+    open func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, below: anchor, multiplier)
+    }
+
+    private func constraint(
+        _ relation: NSLayoutConstraint.Relation, below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        let constraint = constraint(relation, anchor, spacing(below: anchor) * multiplier)
+        constraint.systemSpacing = .anchors
+        return constraint
+    }
+
+    /// One system spacing between two texts is one line of the lower one.
+    private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+        let lower = place.attribute == .firstBaseline ? (place.item as? UIView)?.textFont : nil
+        let upper = anchor.place.attribute == .lastBaseline ? (anchor.place.item as? UIView)?.textFont : nil
+        let scale = UIScreen.main.scale
+        func up(_ length: CGFloat) -> CGFloat { ((length * scale - 1e-6).rounded(.up)) / scale }
+        return switch (lower, upper) {
+        case (let lower?, let upper?): up(lower.ascender - upper.descender)
+        case (let lower?, nil): SystemSpacing.betweenEdges + up(lower.ascender)
+        case (nil, let upper?): SystemSpacing.betweenEdges + up(-upper.descender)
+        case (nil, nil): SystemSpacing.betweenEdges
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import LayoutModel
+
+/// A rectangle that takes part in layout like a view, and shows nothing.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    /// What names the guide in logs.
+    open var identifier = ""
+    let address = DebugAddress.next(of: .object)
+    /// For a guide that every view has of itself.
+    let builtIn: BuiltInGuide?
+    private weak var owner: UIView?
+
+    public override init() { builtIn = nil }
+
+    public init?(coder: NSCoder) { builtIn = nil }
+
+    init(_ guide: BuiltInGuide, of view: UIView, identifier: String) {
+        builtIn = guide
+        owner = view
+        self.identifier = identifier
+    }
+
+    /// The view that the guide belongs to.
+    open var owningView: UIView? {
+        get { owner }
+        set {
+            guard newValue !== owner else { return }
+            owner?.removeLayoutGuide(self)
+            newValue?.addLayoutGuide(self)
+        }
+    }
+
+    func setOwner(_ view: UIView?) { owner = view }
+
+    /// Points in the owning view's coordinates, as of the last layout.
+    open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .leading)) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .trailing)) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .left)) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .right)) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .top)) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .bottom)) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutPlace(self, .width)) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutPlace(self, .height)) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .centerX)) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .centerY)) }
+
+    /// Whether the constraints leave its rectangle open: for debugging.
+    open var hasAmbiguousLayout: Bool { owner?.layoutRoot.layoutHost.isAmbiguous(self) ?? false }
+
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owner?.layoutRoot.layoutHost.constraintsAffectingLayout(of: self, for: axis) ?? []
+    }
+
+    open override var description: String {
+        MainActor.assumeIsolated {
+            "<\(DebugAddress.className(of: self)): \(address); id = \"\(identifier)\"; layoutFrame = \(layoutFrame)>"
+        }
+    }
+}
+
+/// A guide that follows something on the screen.
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The space that the keyboard takes. No keyboard is ever on screen here: its top is the safe area's bottom.
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    open var followsUndockedKeyboard = false
+    open var usesBottomSafeArea = true
+    open var keyboardDismissPadding: CGFloat = 0
+}
+
+/// What a view controller's bars cover, for `topLayoutGuide` and `bottomLayoutGuide`.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    /// Points.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}

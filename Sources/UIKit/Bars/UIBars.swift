@@ -1,0 +1,149 @@
+import LayoutModel
+
+/// The bar at the top of a navigation controller.
+open class UINavigationBar: UIView {
+    var topTitle: String?
+    open var items: [UINavigationItem]?
+    open var topItem: UINavigationItem? { items?.last }
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
+    open var prefersLargeTitles = false { didSet { invalidateIntrinsicContentSize() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// 44 points; a large title takes 52 more.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles ? 96 : 44)
+    }
+
+    override var documentContent: ViewContent { .navigationBar(title: topTitle ?? topItem?.title) }
+}
+
+open class UINavigationItem: NSObject {
+    open var title: String?
+    open var titleView: UIView?
+    open var leftBarButtonItem: UIBarButtonItem?
+    open var rightBarButtonItem: UIBarButtonItem?
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var backBarButtonItem: UIBarButtonItem?
+    open var hidesBackButton = false
+    open var prompt: String?
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+    public enum LargeTitleDisplayMode: Int, Hashable, Sendable { case automatic, always, never }
+
+    public init(title: String) { self.title = title.isEmpty ? nil : title }
+}
+
+open class UIBarItem: NSObject {
+    open var title: String?
+    open var image: UIImage?
+    open var tag = 0
+    open var isEnabled = true
+
+    public override init() {}
+}
+
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Hashable, Sendable { case plain = 0, done = 2 }
+
+    public enum SystemItem: Int, Hashable, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
+    }
+
+    open var width: CGFloat = 0
+    open var customView: UIView?
+    open var style = Style.plain
+    open weak var target: AnyObject?
+    open var action: Selector?
+    open var tintColor: UIColor?
+
+    public override init() {}
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.action = action
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.style = style
+        self.action = action
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        title = "\(systemItem)".prefix(1).uppercased() + "\(systemItem)".dropFirst()
+        self.action = action
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+}
+
+/// The bar at the bottom of a tab bar controller.
+open class UITabBar: UIView {
+    open var items: [UITabBarItem]?
+    open var selectedItem: UITabBarItem?
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+
+    override var documentContent: ViewContent { .tabBar }
+}
+
+open class UITabBarItem: UIBarItem {
+    open var badgeValue: String?
+    open var selectedImage: UIImage?
+
+    public override init() {}
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+}
+
+open class UIToolbar: UIView {
+    open var items: [UIBarButtonItem]?
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    override var documentContent: ViewContent { .toolbar }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A programmer's error, in UIKit's words. There are no exceptions on Linux: the process writes what UIKit's would write
+/// and traps, as an uncaught exception ends it there.
+enum LayoutException {
+    case invalidArgument
+    case internalInconsistency
+    case generic
+
+    private var name: String {
+        switch self {
+        case .invalidArgument: "NSInvalidArgumentException"
+        case .internalInconsistency: "NSInternalInconsistencyException"
+        case .generic: "NSGenericException"
+        }
+    }
+
+    /// Ends the process.
+    func raise(_ reason: String) -> Never {
+        let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'"
+        Console.write(text + "\n")
+        // An uncaught exception: the caller's program is wrong, and cannot go on.
+        fatalError(text)
+    }
+}
+
+/// Standard error, where UIKit's log goes.
+enum Console {
+    static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

@@ -1,0 +1,172 @@
+/// A relation between attributes of two items: `first = multiplier × second + constant`.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    /// What a number in the description came from.
+    enum SpacingOrigin: UInt8 { case none, visualFormat, anchors }
+
+    private weak var first: AnyObject?
+    private weak var second: AnyObject?
+    private(set) var distances: OffsetOperands?
+    private var firstAttributeStorage = Attribute.notAnAttribute
+    private var secondAttributeStorage = Attribute.notAnAttribute
+    private var relationStorage = Relation.equal
+    private var multiplierStorage: CGFloat = 1
+    private var constantStorage: CGFloat = 0
+    private var priorityStorage = UILayoutPriority.required
+    var systemSpacing = SpacingOrigin.none
+    /// The view that holds the constraint while it is active, and its place there.
+    weak var holder: UIView?
+    var placeInHolder = 0
+    /// When it was activated, by a count over all constraints.
+    var activation: UInt64 = 0
+    let address = DebugAddress.next(of: .constraint)
+
+    /// Where the distances of `anchorWithOffset(to:)` begin.
+    struct OffsetOperands {
+        weak var first: AnyObject?
+        var firstAttribute = Attribute.notAnAttribute
+        weak var second: AnyObject?
+        var secondAttribute = Attribute.notAnAttribute
+        var hasFirst = false
+        var hasSecond = false
+    }
+
+    /// A constraint without items: what subclasses start from.
+    public override init() {}
+
+    /// - Parameters:
+    ///   - view1: a view or a layout guide.
+    ///   - view2: a view, a layout guide, or nil for a size that is a constant.
+    ///   - c: points.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init()
+        guard let item = Self.item(view1) else {
+            LayoutException.invalidArgument.raise(
+                "NSLayoutConstraint for \(view1): Constraint must contain a first layout item.")
+        }
+        first = item
+        second = view2.flatMap(Self.item)
+        firstAttributeStorage = attr1
+        secondAttributeStorage = second == nil ? .notAnAttribute : attr2
+        relationStorage = relation
+        multiplierStorage = multiplier
+        constantStorage = c
+        check()
+    }
+
+    convenience init(
+        _ a: LayoutOperand, _ relation: Relation, _ b: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
+    ) {
+        self.init()
+        first = a.place.item
+        second = b?.place.item
+        firstAttributeStorage = a.place.attribute
+        secondAttributeStorage = b?.place.attribute ?? .notAnAttribute
+        relationStorage = relation
+        multiplierStorage = multiplier
+        constantStorage = constant
+        var distances = OffsetOperands()
+        if case .offset(let from, _) = a {
+            (distances.first, distances.firstAttribute, distances.hasFirst) = (from.item, from.attribute, true)
+        }
+        if case .offset(let from, _)? = b {
+            (distances.second, distances.secondAttribute, distances.hasSecond) = (from.item, from.attribute, true)
+        }
+        if distances.hasFirst || distances.hasSecond {
+            self.distances = distances
+            checkNumbers()
+        } else {
+            check()
+        }
+    }
+
+    private static func item(_ value: Any) -> AnyObject? {
+        if let view = value as? UIView { return view }
+        if let guide = value as? UILayoutGuide { return guide }
+        return nil
+    }
+
+    open var firstItem: AnyObject? { first }
+    open var firstAttribute: Attribute { firstAttributeStorage }
+    open var relation: Relation { relationStorage }
+    open var secondItem: AnyObject? { second }
+    open var secondAttribute: Attribute { secondAttributeStorage }
+    open var multiplier: CGFloat { multiplierStorage }
+
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(LayoutPlace(first ?? self, firstAttribute)) }
+
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        second.map { NSLayoutAnchor(LayoutPlace($0, secondAttribute)) }
+    }
+
+    /// Points.
+    open var constant: CGFloat {
+        get { constantStorage }
+        set {
+            guard newValue.isFinite else {
+                LayoutException.internalInconsistency.raise(
+                    "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(number(newValue)) "
+                        + "firstAnchor:\(anchorText(first, firstAttribute)) "
+                        + "secondAnchor:\(second.map { anchorText($0, secondAttribute) } ?? "(null)")")
+            }
+            guard newValue != constantStorage else { return }
+            constantStorage = newValue
+            systemSpacing = .none
+            holder?.layoutRoot.host?.constantChanged(self)
+        }
+    }
+
+    /// Optional stays optional while the constraint is active.
+    open var priority: UILayoutPriority {
+        get { priorityStorage }
+        set {
+            guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
+                LayoutException.internalInconsistency.raise(
+                    "It's illegal to set priority:\(number(CGFloat(newValue.rawValue))).  Priorities must be greater "
+                        + "than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+            }
+            guard newValue != priorityStorage else { return }
+            if isActive, newValue == .required || priorityStorage == .required {
+                LayoutException.internalInconsistency.raise(
+                    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+                        + "supported.  You passed priority \(number(CGFloat(newValue.rawValue))) and the existing "
+                        + "priority was \(number(CGFloat(priorityStorage.rawValue))).")
+            }
+            priorityStorage = newValue
+            holder?.layoutRoot.host?.priorityChanged(self)
+        }
+    }
+
+    /// What logs name the constraint by. Those that begin with UI or NS are the system's own.
+    open var identifier: String?
+
+    open var shouldBeArchived = false
+
+    /// Whether the constraint takes part in the layout of the nearest common ancestor of its items.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue {
+                commonAncestor().hold(self)
+            } else {
+                holder?.release(self)
+            }
+        }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    open override var description: String { MainActor.assumeIsolated { text } }
+
+    open override var debugDescription: String { description }
+}

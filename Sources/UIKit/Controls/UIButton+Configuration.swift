@@ -1,0 +1,78 @@
+import LayoutEngine
+
+extension UIButton {
+    /// How a button looks since iOS 15.
+    public struct Configuration: Hashable, Sendable {
+        public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
+        public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+
+        public var title: String?
+        public var subtitle: String?
+        public var image: UIImage?
+        /// Points between image and title.
+        public var imagePadding: CGFloat = 0
+        public var titlePadding: CGFloat = 1
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Points around title and image.
+        public var contentInsets: NSDirectionalEdgeInsets
+        public var buttonSize = Size.medium {
+            didSet { contentInsets = Self.insets(of: buttonSize) }
+        }
+        public var cornerStyle = CornerStyle.dynamic
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var showsActivityIndicator = false
+        public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+        public var attributedTitle: AttributedString? {
+            didSet { title = attributedTitle.map { String($0.characters) } }
+        }
+
+        private init() { contentInsets = Self.insets(of: .medium) }
+
+        public static func plain() -> Configuration { Configuration() }
+        public static func tinted() -> Configuration { Configuration() }
+        public static func gray() -> Configuration { Configuration() }
+        public static func filled() -> Configuration { Configuration() }
+        public static func bordered() -> Configuration { Configuration() }
+        public static func borderedProminent() -> Configuration { Configuration() }
+        public static func borderedTinted() -> Configuration { Configuration() }
+
+        public static func borderless() -> Configuration {
+            var made = Configuration()
+            made.contentInsets = .zero
+            return made
+        }
+
+        public mutating func setDefaultContentInsets() { contentInsets = Self.insets(of: buttonSize) }
+
+        /// Points, as people have measured them.
+        private static func insets(of size: Size) -> NSDirectionalEdgeInsets {
+            switch size {
+            case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+            case .small: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+            case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+            case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+            }
+        }
+
+        @MainActor
+        func shown(title other: String?, font: UIFont?) -> ShownText {
+            let size: CGFloat = buttonSize == .mini || buttonSize == .small ? 15 : 17
+            return ShownText(
+                content: .plain(title ?? other ?? ""), font: font ?? .systemFont(ofSize: size), alignment: .center,
+                lineBreakMode: titleLineBreakMode)
+        }
+
+        func size(title: CGSize, line: CGFloat, image: CGSize) -> CGSize {
+            let isVertical = !imagePlacement.isDisjoint(with: [.top, .bottom])
+            let padding = image.width > 0 && title.width > 0 ? imagePadding : 0
+            let content =
+                isVertical
+                ? CGSize(width: max(title.width, image.width), height: line + padding + image.height)
+                : CGSize(width: title.width + padding + image.width, height: max(line, image.height))
+            return CGSize(
+                width: content.width + contentInsets.leading + contentInsets.trailing,
+                height: content.height + contentInsets.top + contentInsets.bottom)
+        }
+    }
+}

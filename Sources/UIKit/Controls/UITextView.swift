@@ -1,0 +1,157 @@
+import LayoutModel
+import LayoutEngine
+import LayoutGeometry
+
+/// Text of many lines that is read or typed.
+open class UITextView: UIScrollView {
+    private var shown = ShownText(
+        content: .plain(""), font: .systemFont(ofSize: 12), numberOfLines: 0, lineBreakMode: .byWordWrapping)
+    private var automaticWidth: CGFloat?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var text: String! {
+        get { shown.string }
+        set {
+            shown.content = .plain(newValue ?? "")
+            textChanged()
+        }
+    }
+
+    open var attributedText: NSAttributedString! {
+        get { NSAttributedString(string: shown.string) }
+        set {
+            shown.content = newValue.map(ShownText.Content.attributed) ?? .plain("")
+            textChanged()
+        }
+    }
+
+    open var font: UIFont? {
+        get { shown.font }
+        set {
+            shown.font = newValue ?? .systemFont(ofSize: 12)
+            textChanged()
+        }
+    }
+
+    open var textColor: UIColor?
+
+    open var textAlignment: NSTextAlignment {
+        get { shown.alignment }
+        set { shown.alignment = newValue }
+    }
+
+    open var isEditable = true
+    open var isSelectable = true
+    open var adjustsFontForContentSizeCategory = false
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
+    open private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.textChanged() }
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    open override var isScrollEnabled: Bool {
+        didSet {
+            guard isScrollEnabled != oldValue else { return }
+            structureChanged()
+            textChanged()
+        }
+    }
+
+    private func textChanged() {
+        automaticWidth = nil
+        invalidateIntrinsicContentSize()
+    }
+
+    private var textInsets: UIEdgeInsets {
+        let padding = textContainer.lineFragmentPadding
+        let inset = textContainerInset
+        return UIEdgeInsets(
+            top: inset.top, left: inset.left + padding, bottom: inset.bottom, right: inset.right + padding)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        return size(wrappedAt: automaticWidth)
+    }
+
+    /// - Parameter width: points of the text itself.
+    private func size(wrappedAt width: CGFloat?) -> CGSize {
+        var text = shown
+        if text.isEmpty { text.content = .plain("X") }
+        let size = text.measure(width: width, direction: effectiveUserInterfaceLayoutDirection).size
+        let insets = textInsets
+        return CGSize(
+            width: (shown.isEmpty ? 0 : CGFloat(size.width)) + insets.left + insets.right,
+            height: CGFloat(size.height) + insets.top + insets.bottom)
+    }
+
+    override func forgetWrapping() { automaticWidth = nil }
+
+    override var wrapsContent: Bool { !isScrollEnabled }
+
+    override func content(wrappedAt width: CGFloat?) -> LiveContent {
+        let known = automaticWidth
+        automaticWidth = limit(width)
+        let content = makeContent()
+        if width == nil { automaticWidth = known }
+        return content
+    }
+
+    private func limit(_ width: CGFloat?) -> CGFloat? {
+        guard let width, !shown.isEmpty else { return nil }
+        let insets = textInsets
+        let available = (max(width - insets.left - insets.right, 0) * 1e6).rounded() / 1e6
+        let natural = shown.measure(direction: effectiveUserInterfaceLayoutDirection).size.width
+        return Double(available) < natural - 1e-6 ? available : nil
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let insets = textInsets
+        guard size.width > 0, size.width < 1e9 else { return self.size(wrappedAt: nil) }
+        return self.size(wrappedAt: max(size.width - insets.left - insets.right, 0))
+    }
+
+    override func baselines(atHeight height: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+        var text = shown
+        if text.isEmpty { text.content = .plain("X") }
+        let measured = text.measure(width: automaticWidth)
+        return (
+            textContainerInset.top + CGFloat(measured.firstBaseline),
+            textContainerInset.bottom + CGFloat(measured.size.height - measured.lastBaseline)
+        )
+    }
+
+    override var textFont: UIFont? { shown.font }
+
+    override var engineContent: ViewContent { .view }
+
+    override var documentContent: ViewContent {
+        .textView(
+            ViewContent.TextView(
+                text: shown.styled, isScrollEnabled: isScrollEnabled,
+                textContainerInset: textContainerInset.engineInsets,
+                lineFragmentPadding: Double(textContainer.lineFragmentPadding)))
+    }
+}
+
+/// Where a text view sets its text.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    private let changed: () -> Void
+
+    init(changed: @escaping () -> Void) { self.changed = changed }
+
+    public override init() { changed = {} }
+
+    /// Points on each side of a line.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
+    open var maximumNumberOfLines = 0
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping
+    open var widthTracksTextView = true
+    open var heightTracksTextView = false
+}

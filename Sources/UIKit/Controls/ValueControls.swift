@@ -1,0 +1,179 @@
+import LayoutModel
+import LayoutGeometry
+
+/// On or off.
+open class UISwitch: UIControl {
+    open var isOn = false
+    open var onTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
+    open override var intrinsicContentSize: CGSize { ControlSize.of(.switch) }
+    open override var alignmentRectInsets: UIEdgeInsets { ControlSize.insets(of: .switch) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+    override var documentContent: ViewContent { .toggle(isOn: isOn) }
+}
+
+/// A value between two others. It has a height of its own, and no width.
+open class UISlider: UIControl {
+    open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+    open var minimumValue: Float = 0
+    open var maximumValue: Float = 1
+    open var isContinuous = true
+    open var minimumTrackTintColor: UIColor?
+    open var maximumTrackTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
+    open override var intrinsicContentSize: CGSize { ControlSize.of(.slider) }
+    open override var alignmentRectInsets: UIEdgeInsets { ControlSize.insets(of: .slider) }
+
+    override var documentContent: ViewContent {
+        let range = Double(maximumValue - minimumValue)
+        return .slider(value: range > 0 ? Double(value - minimumValue) / range : 0)
+    }
+}
+
+/// Up and down by steps.
+open class UIStepper: UIControl {
+    open var value = 0.0
+    open var minimumValue = 0.0
+    open var maximumValue = 100.0
+    open var stepValue = 1.0
+    open var wraps = false
+    open var autorepeat = true
+    open var isContinuous = true
+
+    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
+    open override var intrinsicContentSize: CGSize { ControlSize.of(.stepper) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    override var documentContent: ViewContent { .stepper }
+}
+
+/// One of several, side by side.
+open class UISegmentedControl: UIControl {
+    private var segments: [String] = []
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        segments = (items ?? []).map { ($0 as? String) ?? "" }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public static let noSegment = -1
+
+    open var selectedSegmentIndex = -1
+    open var numberOfSegments: Int { segments.count }
+    open var isMomentary = false
+    open var apportionsSegmentWidthsByContent = false
+    open var selectedSegmentTintColor: UIColor?
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        segments.insert(title ?? "", at: min(max(segment, 0), segments.count))
+        invalidateIntrinsicContentSize()
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment)
+        invalidateIntrinsicContentSize()
+    }
+
+    open func removeAllSegments() {
+        segments = []
+        invalidateIntrinsicContentSize()
+    }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment] = title ?? ""
+        invalidateIntrinsicContentSize()
+    }
+
+    open func titleForSegment(at segment: Int) -> String? {
+        segments.indices.contains(segment) ? segments[segment] : nil
+    }
+
+    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
+    open override var alignmentRectInsets: UIEdgeInsets { ControlSize.insets(of: .segmentedControl) }
+
+    /// Segments share the width of the widest title with 10 points on each side.
+    open override var intrinsicContentSize: CGSize {
+        let widest =
+            segments.map { title in
+                title.isEmpty
+                    ? 0
+                    : CGFloat(
+                        ShownText(content: .plain(title), font: .systemFont(ofSize: 13, weight: .medium)).measure().size
+                            .width
+                    ).rounded(.up)
+            }.max() ?? 0
+        return CGSize(
+            width: CGFloat(segments.count) * (widest + 20), height: ControlSize.of(.segmentedControl).height)
+    }
+
+    override var documentContent: ViewContent {
+        .segmentedControl(segments: segments, selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
+    }
+}
+
+/// The dots of pages.
+open class UIPageControl: UIControl {
+    open var numberOfPages = 0 { didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } } }
+    open var currentPage = 0
+    open var hidesForSinglePage = false
+    open var pageIndicatorTintColor: UIColor?
+    open var currentPageIndicatorTintColor: UIColor?
+
+    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
+
+    /// Dots of 10 points, 8 apart, 14 on each side: measured on the system's own control.
+    open override var intrinsicContentSize: CGSize {
+        let pages = CGFloat(max(numberOfPages, 0))
+        return CGSize(width: 28 + 10 * pages + 8 * max(pages - 1, 0), height: 26)
+    }
+
+    override var documentContent: ViewContent { .pageControl(numberOfPages: numberOfPages, currentPage: currentPage) }
+}
+
+/// A day and time.
+open class UIDatePicker: UIControl {
+    public enum Mode: Int, Hashable, Sendable { case time, date, dateAndTime, countDownTimer }
+
+    open var date = Date(timeIntervalSinceReferenceDate: 0)
+    open var minimumDate: Date?
+    open var maximumDate: Date?
+    open var datePickerMode = Mode.dateAndTime
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+    open var minuteInterval = 1
+
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
+    open override var intrinsicContentSize: CGSize { ControlSize.of(.datePicker) }
+    override var documentContent: ViewContent { .datePicker }
+}
+
+public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels, compact, inline }
+
+/// The sizes and insets of controls that are always the same: those of the layout documents' profile of iOS 13 to 18.
+@MainActor
+enum ControlSize {
+    static func of(_ type: ViewType) -> CGSize {
+        let size = Profile.ios17.controls[type]?.intrinsicContentSize
+        return CGSize(
+            width: size?.width.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
+            height: size?.height.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
+    }
+
+    static func insets(of type: ViewType) -> UIEdgeInsets {
+        UIEdgeInsets(Profile.ios17.controls[type]?.alignmentRectInsets ?? .zero)
+    }
+}

@@ -1,0 +1,2 @@
+// CGFloat, CGRect, IndexPath, NSAttributedString: what UIKit's clients find in Foundation.
+@_exported public import Foundation

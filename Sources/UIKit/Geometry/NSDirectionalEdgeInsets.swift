@@ -1,0 +1,99 @@
+import LayoutGeometry
+
+/// Distances in points from the edges inwards, the horizontal ones named by the direction of reading.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// Leading and trailing as left and right.
+    func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+        switch direction {
+        case .leftToRight: UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+        case .rightToLeft: UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+        }
+    }
+}
+
+/// Edges named by the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+    public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+    public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+    public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+extension UIEdgeInsets {
+    init(_ insets: EdgeInsets) {
+        self.init(
+            top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+            right: CGFloat(insets.right))
+    }
+
+    var engineInsets: EdgeInsets {
+        EdgeInsets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
+    }
+
+    /// Left and right by the direction of reading.
+    func directional(for direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
+        switch direction {
+        case .leftToRight: NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+        case .rightToLeft: NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
+        }
+    }
+
+    static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+
+    static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+    }
+
+    /// The greater of both at each edge.
+    func maximum(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    var engineInsets: DirectionalEdgeInsets {
+        DirectionalEdgeInsets(
+            top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+    }
+}
+
+extension CGRect {
+    init(_ rect: Rect) {
+        self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
+    }
+
+    var engineRect: Rect {
+        Rect(x: Double(origin.x), y: Double(origin.y), width: Double(size.width), height: Double(size.height))
+    }
+}
+
+extension CGSize {
+    var engineSize: Size { Size(width: Double(width), height: Double(height)) }
+
+    init(_ size: Size) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
+}

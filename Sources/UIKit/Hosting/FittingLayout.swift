@@ -1,0 +1,48 @@
+import LayoutModel
+import LayoutEngine
+import LayoutGeometry
+
+/// A layout of one view and what is inside it that is made to ask for a size, and thrown away.
+@MainActor
+struct FittingLayout {
+    private static let mostTextPasses = 3
+
+    static func size(
+        of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        view.updateConstraintsOfTree()
+        var snapshot = LayoutSnapshot(of: view, isSubtree: true)
+        guard let document = snapshot.document else { return .zero }
+        let target = FittingTarget(
+            size: target.engineSize, horizontalPriority: LayoutPriority(horizontal.rawValue),
+            verticalPriority: LayoutPriority(vertical.rawValue))
+        // Wrapping text starts without a limit here, however the view stands elsewhere.
+        let wrapping = snapshot.views.indices.filter { snapshot.views[$0].view?.wrapsContent == true }
+        for place in wrapping {
+            if let content = snapshot.views[place].view?.content(wrappedAt: nil) { snapshot.contents[place] = content }
+        }
+        var live = LiveLayout(document, contents: snapshot.contents, fitting: target)
+        live.update()
+        for _ in 1..<mostTextPasses {
+            var isRemeasured = false
+            for place in wrapping {
+                let width = CGFloat(live.frame(of: place).width)
+                guard let content = snapshot.views[place].view?.content(wrappedAt: width),
+                    content != snapshot.contents[place]
+                else { continue }
+                snapshot.contents[place] = content
+                isRemeasured = true
+                if !live.setContent(content, of: place) { live.replace(live.document, contents: snapshot.contents) }
+            }
+            guard isRemeasured else { break }
+            live.update()
+        }
+        for conflict in live.takeNewConflicts() {
+            LayoutConflictLog.report(ConflictDescription(conflict, snapshot: snapshot).conflict)
+        }
+        let frame = live.frame(of: 0)
+        let grid = PixelGrid(scale: Double(UIScreen.main.scale))
+        return CGSize(
+            width: CGFloat(max(grid.roundedUp(frame.width), 0)), height: CGFloat(max(grid.roundedUp(frame.height), 0)))
+    }
+}

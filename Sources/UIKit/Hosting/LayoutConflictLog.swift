@@ -1,0 +1,23 @@
+/// Constraints that cannot all hold, as UIKit's console tells of them.
+public struct LayoutConflict: Hashable, Sendable {
+    /// Descriptions of the set.
+    public let constraints: [String]
+    /// The description of the one that was given up.
+    public let broken: String
+    /// What goes to standard error.
+    public let message: String
+}
+
+/// Tells of constraints that cannot be satisfied: on standard error in UIKit's words, and to whoever observes.
+@preconcurrency @MainActor
+public enum LayoutConflictLog {
+    /// Called for every conflict when it is found.
+    public static var observer: ((LayoutConflict) -> Void)?
+    /// Whether conflicts are written to standard error.
+    public static var writesToStandardError = true
+
+    static func report(_ conflict: LayoutConflict) {
+        observer?(conflict)
+        if writesToStandardError { Console.write(conflict.message) }
+    }
+}

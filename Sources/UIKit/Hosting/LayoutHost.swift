@@ -1,0 +1,350 @@
+import LayoutModel
+import LayoutEngine
+import LayoutGeometry
+
+/// Solves the layout of one hierarchy: of a window, or of a view without superview.
+@MainActor
+final class LayoutHost {
+    private unowned let root: UIView
+    private(set) var live: LiveLayout?
+    private var snapshot = LayoutSnapshot()
+    private var isStructureChanged = true
+    private var isChanged = true
+    private var changedContents: [UIView] = []
+    /// Constraints that have been activated or deactivated since the last update, in order.
+    private var activated: [NSLayoutConstraint] = []
+    private var deactivated: [NSLayoutConstraint] = []
+    /// Places of views whose height follows from the width that the layout gives them.
+    private var wrapping: Set<Int> = []
+    /// The views below which something has changed that may let text take another width.
+    private var touched: [UIView] = []
+    /// Views whose frames have moved in this update; nil = all.
+    private var moved: Set<Int>? = []
+    var isLayingOut = false
+    private var isUpdating = false
+
+    private static var activations: UInt64 = 0
+    /// Text is measured so often at the most before the layout stands.
+    private static let mostTextPasses = 3
+
+    init(root: UIView) { self.root = root }
+
+    static func nextActivation() -> UInt64 {
+        activations += 1
+        return activations
+    }
+
+    /// Whether something has changed since the last update.
+    var isOutOfDate: Bool {
+        isChanged || isStructureChanged || !changedContents.isEmpty || !activated.isEmpty || !deactivated.isEmpty
+    }
+
+    // MARK: Changes
+
+    func structureChanged() { isStructureChanged = true }
+
+    func rootSizeChanged() {
+        isChanged = true
+        guard !isStructureChanged, root.givesOwnSize else { return structureChanged() }
+        live?.setRootSize(root.frameStorage.size.engineSize)
+    }
+
+    func contentChanged(_ view: UIView) {
+        changedContents.append(view)
+        if let superview = view.superviewStorage { touched.append(superview) }
+    }
+
+    private func touch(_ constraint: NSLayoutConstraint) {
+        isChanged = true
+        if let holder = constraint.holder { touched.append(holder) }
+    }
+
+    func constantChanged(_ constraint: NSLayoutConstraint) {
+        touch(constraint)
+        guard !isStructureChanged, let place = snapshot.constraintPlaces[ObjectIdentifier(constraint)] else { return }
+        live?.setConstant(Double(constraint.constant), ofConstraintAt: place)
+    }
+
+    func priorityChanged(_ constraint: NSLayoutConstraint) {
+        touch(constraint)
+        guard !isStructureChanged, let place = snapshot.constraintPlaces[ObjectIdentifier(constraint)] else { return }
+        live?.setPriority(LayoutPriority(constraint.priority.rawValue), ofConstraintAt: place)
+    }
+
+    func activated(_ constraint: NSLayoutConstraint) {
+        guard !isStructureChanged else { return }
+        touch(constraint)
+        activated.append(constraint)
+    }
+
+    func deactivated(_ constraint: NSLayoutConstraint, from holder: UIView) {
+        guard !isStructureChanged else { return }
+        touched.append(holder)
+        deactivated.append(constraint)
+    }
+
+    // MARK: Solving
+
+    /// Brings the layout up to date, and marks the views whose frames it moves.
+    func update() {
+        guard isOutOfDate, !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        applyActivations()
+        if isStructureChanged { rebuild() }
+        applyContents()
+        isChanged = false
+        unwrapTouchedTexts()
+        solve()
+        unwrapMovedTexts()
+        wrapTexts()
+        markChanges()
+        reportConflicts()
+        sizeRoot()
+    }
+
+    /// A few rows join what is solved; many more are cheaper in a new layout.
+    private func applyActivations() {
+        guard !activated.isEmpty || !deactivated.isEmpty else { return }
+        defer {
+            activated.removeAll(keepingCapacity: true)
+            deactivated.removeAll(keepingCapacity: true)
+        }
+        guard !isStructureChanged else { return }
+        // What was deactivated and activated again is as it was.
+        var gone = deactivated.filter { !$0.isHeld(below: root) }
+        var fresh = activated.filter { snapshot.constraintPlaces[ObjectIdentifier($0)] == nil && $0.isActive }
+        gone = gone.filter { snapshot.constraintPlaces[ObjectIdentifier($0)] != nil }
+        guard !gone.isEmpty || !fresh.isEmpty else { return }
+        guard gone.count + fresh.count <= snapshot.constraintPlaces.count / 4 + 8 else { return structureChanged() }
+        for constraint in gone {
+            guard let place = snapshot.forget(constraint) else { continue }
+            live?.remove(constraintAt: place)
+        }
+        fresh.sort { $0.activation < $1.activation }
+        for constraint in fresh where snapshot.constraintPlaces[ObjectIdentifier(constraint)] == nil {
+            guard let row = snapshot.engineConstraint(constraint), live?.add(row) == true else {
+                return structureChanged()
+            }
+            snapshot.append(constraint)
+        }
+        isChanged = true
+    }
+
+    private func rebuild() {
+        isStructureChanged = false
+        changedContents.removeAll(keepingCapacity: true)
+        for view in snapshot.views { view.view?.placeInHost = -1 }
+        snapshot = LayoutSnapshot(of: root, isSubtree: false)
+        for (place, view) in snapshot.views.enumerated() { view.view?.placeInHost = place }
+        wrapping = Set(snapshot.views.indices.filter { snapshot.views[$0].view?.wrapsContent == true })
+        for place in wrapping {
+            guard let view = snapshot.views[place].view, view.wrap(at: nil) else { continue }
+            snapshot.contents[place] = view.ownContent
+        }
+        let document = snapshot.document
+        snapshot.document = nil
+        guard let document else { return }
+        if live == nil {
+            live = LiveLayout(document, contents: snapshot.contents)
+        } else {
+            live?.replace(document, contents: snapshot.contents)
+        }
+        snapshot.contents = []
+    }
+
+    private func applyContents() {
+        let changed = changedContents
+        changedContents.removeAll(keepingCapacity: true)
+        for view in changed where view.placeInHost >= 0 && view.layoutRoot === root {
+            set(view.ownContent, of: view)
+        }
+        if isStructureChanged { rebuild() }
+    }
+
+    private func set(_ content: LiveContent, of view: UIView) {
+        guard !isStructureChanged else { return }
+        if live?.setContent(content, of: view.placeInHost) == false { isStructureChanged = true }
+    }
+
+    private func solve() {
+        live?.update()
+        guard let changed = live?.takeChangedViews() else { return moved = nil }
+        moved?.formUnion(changed)
+    }
+
+    // MARK: Text that wraps
+
+    /// Text asks for one line for each paragraph first, whatever it had before: where it ends does not depend on the way.
+    private func unwrapTouchedTexts() {
+        let holders = touched
+        touched.removeAll(keepingCapacity: true)
+        guard !wrapping.isEmpty else { return }
+        for holder in holders { unwrapTexts(below: holder) }
+        if isStructureChanged { rebuild() }
+    }
+
+    private func unwrapTexts(below view: UIView) {
+        for subview in view.subviewsStorage {
+            if wrapping.contains(subview.placeInHost), subview.wrap(at: nil) { set(subview.ownContent, of: subview) }
+            unwrapTexts(below: subview)
+        }
+    }
+
+    private func unwrapMovedTexts() {
+        guard !wrapping.isEmpty else { return }
+        var isRemeasured = false
+        for place in moved?.intersection(wrapping).sorted() ?? wrapping.sorted() {
+            guard let view = snapshot.views[place].view, view.wrap(at: nil) else { continue }
+            isRemeasured = true
+            set(view.ownContent, of: view)
+        }
+        guard isRemeasured else { return }
+        if isStructureChanged { rebuild() }
+        solve()
+    }
+
+    /// Measures wrapping text at the widths that the layout gives, and solves again.
+    private func wrapTexts() {
+        guard !wrapping.isEmpty else { return }
+        for _ in 1..<Self.mostTextPasses {
+            var isRemeasured = false
+            for place in moved?.intersection(wrapping).sorted() ?? wrapping.sorted() {
+                guard let view = snapshot.views[place].view, let width = live?.frame(of: place).width,
+                    view.wrap(at: CGFloat(width))
+                else { continue }
+                isRemeasured = true
+                set(view.ownContent, of: view)
+            }
+            guard isRemeasured else { return }
+            if isStructureChanged { rebuild() }
+            solve()
+        }
+    }
+
+    private func markChanges() {
+        guard live != nil else { return }
+        let changed = moved
+        moved = []
+        for place in changed?.sorted() ?? Array(snapshot.views.indices) where place > 0 {
+            guard let view = snapshot.views[place].view else { continue }
+            view.state.insert(.hasNewFrame)
+            view.superviewStorage?.setNeedsLayout()
+            if view is UIScrollView { view.setNeedsLayout() }
+        }
+    }
+
+    private func reportConflicts() {
+        guard let conflicts = live?.takeNewConflicts(), !conflicts.isEmpty else { return }
+        for conflict in conflicts {
+            LayoutConflictLog.report(ConflictDescription(conflict, snapshot: snapshot).conflict)
+        }
+    }
+
+    /// A root that does not translate its mask is as large as its constraints make it.
+    private func sizeRoot() {
+        guard !root.givesOwnSize, let frame = live?.frame(of: 0) else { return }
+        let grid = PixelGrid(scale: Double(UIScreen.main.scale))
+        let size = CGSize(width: CGFloat(grid.rounded(frame.width)), height: CGFloat(grid.rounded(frame.height)))
+        root.place(at: CGRect(origin: root.frameStorage.origin, size: size))
+    }
+
+    // MARK: Answers
+
+    /// Where a view's frame begins in the root, not rounded.
+    func rootOrigin(of view: UIView) -> CGPoint {
+        var origin = CGPoint.zero
+        var known: UIView? = view
+        while let view = known, view !== root {
+            if view.placeInHost >= 0, view.takesFrameFromEngine, let frame = live?.frame(of: view.placeInHost) {
+                origin.x += CGFloat(frame.x)
+                origin.y += CGFloat(frame.y)
+            } else {
+                origin.x += view.frameStorage.minX
+                origin.y += view.frameStorage.minY
+            }
+            known = view.superviewStorage
+        }
+        return origin
+    }
+
+    /// The frame of a view with each edge rounded to the root's pixels; nil for a view that the layout does not have.
+    func frame(of view: UIView, inSuperviewAt origin: CGPoint) -> CGRect? {
+        guard view.placeInHost >= 0, let frame = live?.frame(of: view.placeInHost) else { return nil }
+        let grid = PixelGrid(scale: Double(UIScreen.main.scale))
+        let (x, y) = (Double(origin.x), Double(origin.y))
+        let rounded = grid.rounded(frame.translated(by: Point(x: x, y: y)))
+        let local = rounded.translated(by: Point(x: -grid.rounded(x), y: -grid.rounded(y)))
+        // Differences of pixel edges are whole pixels: without what subtracting leaves.
+        func pixels(_ length: Double) -> CGFloat { CGFloat((length * grid.scale).rounded() / grid.scale) }
+        return CGRect(x: pixels(local.x), y: pixels(local.y), width: pixels(local.width), height: pixels(local.height))
+    }
+
+    func rect(of guide: UILayoutGuide) -> CGRect? {
+        guard let item = snapshot.item(of: guide), let rect = live?.rect(of: item) else { return nil }
+        return CGRect(rect)
+    }
+
+    /// The size of a scroll view's content, where constraints give it.
+    func contentSize(of view: UIScrollView) -> CGSize? {
+        guard snapshot.sizedScrollViews.contains(ObjectIdentifier(view)), view.placeInHost >= 0,
+            let rect = live?.rect(of: .builtInGuide(.contentLayoutGuide, of: view.placeInHost))
+        else { return nil }
+        let grid = PixelGrid(scale: Double(UIScreen.main.scale))
+        return CGSize(width: CGFloat(grid.rounded(rect.width)), height: CGFloat(grid.rounded(rect.height)))
+    }
+
+    func isAmbiguous(_ view: UIView) -> Bool {
+        update()
+        guard view.placeInHost >= 0 else { return false }
+        return live?.ambiguousAttributes(of: view.placeInHost).isEmpty == false
+    }
+
+    func isAmbiguous(_ guide: UILayoutGuide) -> Bool {
+        update()
+        guard let item = snapshot.item(of: guide) else { return false }
+        return live?.isAmbiguous(item) == true
+    }
+
+    /// Frames of all views in another solution, by view.
+    func framesExercisingAmbiguity(of view: UIView) -> [(UIView, CGRect)] {
+        update()
+        guard view.placeInHost >= 0, let frames = live?.framesExercisingAmbiguity(of: view.placeInHost) else {
+            return []
+        }
+        return zip(snapshot.views, frames).compactMap { view, frame in view.view.map { ($0, CGRect(frame)) } }
+    }
+
+    func constraintsAffectingLayout(of item: AnyObject, for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        update()
+        guard let item = snapshot.item(of: item),
+            let rows = live?.constraintsAffectingLayout(of: item, for: axis.engineAxis)
+        else { return [] }
+        return rows.compactMap { row in
+            if case .constraint(let place) = row.origin { return snapshot.constraints[place].constraint }
+            return SystemConstraint(row, snapshot: snapshot)
+        }
+    }
+}
+
+extension NSLayoutConstraint {
+    fileprivate func isHeld(below root: UIView) -> Bool { holder?.layoutRoot === root }
+}
+
+extension UIView {
+    /// Whether a view without superview keeps the size it is given.
+    var givesOwnSize: Bool { translatesAutoresizingMaskIntoConstraints || self is UIWindow }
+
+    /// Takes note of the width that the layout gives; whether the content measures differently there.
+    ///
+    /// - Parameter width: points; nil for no limit.
+    func wrap(at width: CGFloat?) -> Bool {
+        guard wrapsContent else { return false }
+        let known = measured
+        if width == nil { forgetWrapping() }
+        let content = width == nil ? makeContent() : content(wrappedAt: width)
+        guard content != known else { return false }
+        measured = content
+        return true
+    }
+}

@@ -1,0 +1,80 @@
+import LayoutModel
+import LayoutEngine
+import LayoutGeometry
+
+extension LayoutSnapshot {
+    /// Walks a hierarchy in preorder.
+    @MainActor
+    struct Builder {
+        private(set) var views: [View] = []
+        private(set) var objects: [UIView] = []
+        private(set) var contents: [LiveContent] = []
+        private(set) var places: [ObjectIdentifier: Int] = [:]
+        private(set) var guides: [UILayoutGuide] = []
+        private(set) var engineGuides: [Document.Guide] = []
+        private(set) var guidePlaces: [ObjectIdentifier: Int] = [:]
+
+        @discardableResult
+        mutating func add(_ view: UIView, superview: Int?) -> Int {
+            let place = views.count
+            views.append(engineView(view, place, superview: superview))
+            objects.append(view)
+            contents.append(view.ownContent)
+            places[ObjectIdentifier(view)] = place
+            for guide in view.guides {
+                guidePlaces[ObjectIdentifier(guide)] = guides.count
+                guides.append(guide)
+                engineGuides.append(Document.Guide(id: "g\(guides.count)", owner: place))
+            }
+            let stack = view as? UIStackView
+            var subviews: [Int] = []
+            for subview in view.subviewsStorage {
+                let child = add(subview, superview: place)
+                if stack == nil { subviews.append(child) }
+            }
+            if let stack { subviews = stack.arrangedSubviews.compactMap { places[ObjectIdentifier($0)] } }
+            views[place].subviews = subviews
+            if let stack { views[place].content = .stackView(stack.engineStackView { places[ObjectIdentifier($0)] }) }
+            return place
+        }
+
+        private func engineView(_ view: UIView, _ place: Int, superview: Int?) -> View {
+            let priorities = view.priorities
+            var made = View(
+                id: Self.id(of: place), content: view.engineContent, superview: superview,
+                contentHugging: AxisPriorities(
+                    horizontal: LayoutPriority(priorities.hugging.horizontal.rawValue),
+                    vertical: LayoutPriority(priorities.hugging.vertical.rawValue)),
+                compressionResistance: AxisPriorities(
+                    horizontal: LayoutPriority(priorities.resistance.horizontal.rawValue),
+                    vertical: LayoutPriority(priorities.resistance.vertical.rawValue)))
+            made.alignmentRectInsets = view.alignmentRectInsets.engineInsets
+            made.layoutMargins = .absolute(view.baseLayoutMargins.engineInsets)
+            made.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
+            made.insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
+            if view.viewController != nil { made.additionalSafeAreaInsets = view.additionalSafeAreaInsets.engineInsets }
+            made.semanticContentAttribute = view.semanticContentAttribute.engineAttribute
+            made.isHidden = view.isHidden
+            made.frame = view.frameStorage.engineRect
+            if superview != nil, view.translatesAutoresizingMaskIntoConstraints {
+                made.autoresizingMask = view.autoresizingMaskStorage.engineMask
+            }
+            return made
+        }
+
+        /// Names of views in live layouts are their places.
+        static func id(of place: Int) -> String { "v\(place)" }
+    }
+}
+
+extension UISemanticContentAttribute {
+    var engineAttribute: SemanticContentAttribute {
+        switch self {
+        case .unspecified: .unspecified
+        case .playback: .playback
+        case .spatial: .spatial
+        case .forceLeftToRight: .forceLeftToRight
+        case .forceRightToLeft: .forceRightToLeft
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import FontFiles
+import LayoutModel
+import LayoutEngine
+import LayoutGeometry
+import LayoutText
+
+/// Text as a view shows it.
+@MainActor
+struct ShownText {
+    enum Content {
+        case plain(String)
+        case attributed(NSAttributedString)
+    }
+
+    var content: Content
+    var font: UIFont
+    var alignment = NSTextAlignment.natural
+    var numberOfLines = 1
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    var isEmpty: Bool {
+        switch content {
+        case .plain(let text): text.isEmpty
+        case .attributed(let text): text.length == 0
+        }
+    }
+
+    var string: String {
+        switch content {
+        case .plain(let text): text
+        case .attributed(let text): text.string
+        }
+    }
+
+    /// - Parameter width: points to wrap at; nil for no limit.
+    func measure(width: CGFloat? = nil, direction: UIUserInterfaceLayoutDirection = .leftToRight) -> TextMeasurement {
+        let request = TextRequest(
+            text: styled, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode.engineMode,
+            width: width.map(Double.init), direction: direction.engineDirection, scale: Double(UIScreen.main.scale))
+        return SharedText.measurer.measure(request)
+    }
+
+    var styled: StyledText {
+        var text = StyledText(
+            content: .plain(""), font: font.engineFont, textStyle: font.textStyle?.engineStyle,
+            alignment: alignment.engineAlignment)
+        switch content {
+        case .plain(let string): text.content = .plain(string)
+        case .attributed(let string):
+            text.content = .markup(string.markup(standing: font))
+            if string.length > 0,
+                let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+            {
+                text.lineSpacing = Double(style.lineSpacing)
+                if style.alignment != .natural { text.alignment = style.alignment.engineAlignment }
+            }
+        }
+        return text
+    }
+}
+
+/// The fonts that all views share.
+@MainActor
+enum SharedText {
+    static let measurer: PangoTextMeasurer = {
+        do throws(FontFault) {
+            return try PangoTextMeasurer()
+        } catch {
+            LayoutException.internalInconsistency.raise(error.message)
+        }
+    }()
+}
+
+extension NSAttributedString {
+    /// The text in Pango's markup: what of its attributes sets text.
+    func markup(standing font: UIFont) -> String {
+        var markup = ""
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+            let text = attributedSubstring(from: range).string.markupEscaped
+            let spans = Self.spanAttributes(attributes, standing: font)
+            markup += spans.isEmpty ? text : "<span\(spans)>\(text)</span>"
+        }
+        return markup
+    }
+
+    private static func spanAttributes(_ attributes: [NSAttributedString.Key: Any], standing: UIFont) -> String {
+        var spans = ""
+        if let font = (attributes[.font] as? UIFont)?.engineFont {
+            let base = standing.engineFont
+            if font.family != base.family { spans += " font_family=\"\(font.family.markupEscaped)\"" }
+            // Pango counts points in 1024ths there.
+            if font.size != base.size { spans += " size=\"\(Int((font.size * 1024).rounded()))\"" }
+            if font.weight != base.weight { spans += " weight=\"\(font.weight)\"" }
+            if font.isItalic != base.isItalic { spans += " style=\"\(font.isItalic ? "italic" : "normal")\"" }
+        }
+        if let color = attributes[.foregroundColor] as? UIColor {
+            let color = MainActor.assumeIsolated { color.engineColor(in: .current) }
+            spans += " foreground=\"\(color.hexText)\""
+        }
+        if let kern = number(attributes[.kern] ?? attributes[.tracking]), kern != 0 {
+            spans += " letter_spacing=\"\(Int((kern * 1024).rounded()))\""
+        }
+        if let style = number(attributes[.underlineStyle]), style != 0 { spans += " underline=\"single\"" }
+        if let style = number(attributes[.strikethroughStyle]), style != 0 { spans += " strikethrough=\"true\"" }
+        return spans
+    }
+
+    private static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let value as CGFloat: Double(value)
+        case let value as Double: value
+        case let value as Int: Double(value)
+        case let value as NSNumber: value.doubleValue
+        case let value as NSUnderlineStyle: Double(value.rawValue)
+        default: nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var markupEscaped: String {
+        var text = ""
+        for character in self {
+            switch character {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            default: text.append(character)
+            }
+        }
+        return text
+    }
+}
+
+extension Color {
+    fileprivate var hexText: String {
+        "#"
+            + [red, green, blue].map { component in
+                let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+                return text.count < 2 ? "0" + text : text
+            }.joined()
+    }
+}

@@ -1,0 +1,223 @@
+import LayoutModel
+import LayoutText
+
+/// A font of one size. The system font is Inter with the metrics of San Francisco.
+open class UIFont: NSObject, @unchecked Sendable {
+    /// How bold: Apple's values from −1 to 1.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+
+        private static let values: [(Weight, Int)] = [
+            (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+            (.bold, 700), (.heavy, 800), (.black, 900),
+        ]
+
+        /// 100 to 900, as OpenType counts.
+        var openType: Int {
+            Self.values.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? 400
+        }
+    }
+
+    /// The styles of Dynamic Type.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        private init(_ style: LayoutModel.TextStyle) { rawValue = "UICTFontTextStyle" + style.rawValue }
+
+        public static let largeTitle = TextStyle(.largeTitle)
+        public static let title1 = TextStyle(.title1)
+        public static let title2 = TextStyle(.title2)
+        public static let title3 = TextStyle(.title3)
+        public static let headline = TextStyle(.headline)
+        public static let subheadline = TextStyle(.subheadline)
+        public static let body = TextStyle(.body)
+        public static let callout = TextStyle(.callout)
+        public static let footnote = TextStyle(.footnote)
+        public static let caption1 = TextStyle(.caption1)
+        public static let caption2 = TextStyle(.caption2)
+
+        var engineStyle: LayoutModel.TextStyle {
+            LayoutModel.TextStyle(rawValue: String(rawValue.dropFirst("UICTFontTextStyle".count))) ?? .body
+        }
+    }
+
+    let engineFont: Font
+    let textStyle: TextStyle?
+
+    init(_ font: Font, textStyle: TextStyle? = nil) {
+        engineFont = font
+        self.textStyle = textStyle
+    }
+
+    /// A font by the name of its family or face; a name that is not installed is drawn with the system font.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        let parts = fontName.split(separator: "-", maxSplits: 1)
+        let style = parts.count > 1 ? parts[1].lowercased() : ""
+        let weights: [(String, Int)] = [
+            ("ultralight", 100), ("thin", 200), ("semibold", 600), ("demibold", 600), ("light", 300), ("medium", 500),
+            ("heavy", 800), ("black", 900), ("bold", 700),
+        ]
+        self.init(
+            Font(
+                family: parts.first.map(String.init) ?? fontName, size: Double(fontSize),
+                weight: weights.first { style.contains($0.0) }?.1 ?? 400,
+                isItalic: style.contains("italic") || style.contains("oblique")))
+    }
+
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var font = descriptor.font
+        if pointSize > 0 { font.size = Double(pointSize) }
+        self.init(font, textStyle: nil)
+    }
+
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: Double(fontSize))) }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(size: Double(fontSize), weight: weight.openType))
+    }
+
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(Font(size: Double(fontSize), weight: 600))
+    }
+
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(Font(size: Double(fontSize), isItalic: true))
+    }
+
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(family: SystemFont.monospacedDigitFamily, size: Double(fontSize), weight: weight.openType))
+    }
+
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(family: "DejaVu Sans Mono", size: Double(fontSize), weight: weight.openType))
+    }
+
+    @preconcurrency @MainActor
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    @preconcurrency @MainActor
+    open class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        return UIFont(style.engineStyle.font(in: category.engineCategory, on: .ios), textStyle: style)
+    }
+
+    public static let labelFontSize: CGFloat = 17
+    public static let buttonFontSize: CGFloat = 18
+    public static let smallSystemFontSize: CGFloat = 12
+    public static let systemFontSize: CGFloat = 14
+
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        var font = engineFont
+        font.size = Double(fontSize)
+        return UIFont(font)
+    }
+
+    open var familyName: String { engineFont.family == Font.systemFamily ? ".AppleSystemUIFont" : engineFont.family }
+    open var fontName: String { engineFont.family == Font.systemFamily ? ".SFUI-Regular" : engineFont.family }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(engineFont) }
+
+    // MARK: Metrics, in points
+
+    open var pointSize: CGFloat { CGFloat(engineFont.size) }
+    open var ascender: CGFloat { CGFloat(SystemFont.inter.ascender * engineFont.size) }
+    /// Below the baseline, and so negative.
+    open var descender: CGFloat { CGFloat(-SystemFont.inter.descender * engineFont.size) }
+    open var leading: CGFloat { 0 }
+    open var lineHeight: CGFloat { ascender - descender }
+    /// San Francisco's, measured on a device.
+    open var capHeight: CGFloat { CGFloat(0.70459 * engineFont.size) }
+    open var xHeight: CGFloat { CGFloat(0.526 * engineFont.size) }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.engineFont == engineFont }
+    open override var hash: Int { engineFont.hashValue }
+}
+
+/// What describes a font.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    public enum SystemDesign: Hashable, Sendable { case `default`, rounded, serif, monospaced }
+
+    let font: Font
+
+    init(_ font: Font) { self.font = font }
+
+    @preconcurrency @MainActor
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    open var pointSize: CGFloat { CGFloat(font.size) }
+
+    open var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if font.isItalic { traits.insert(.traitItalic) }
+        if font.weight >= 600 { traits.insert(.traitBold) }
+        return traits
+    }
+
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var font = font
+        font.isItalic = symbolicTraits.contains(.traitItalic)
+        font.weight = symbolicTraits.contains(.traitBold) ? max(font.weight, 600) : min(font.weight, 400)
+        return UIFontDescriptor(font)
+    }
+
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        var font = font
+        font.size = Double(newPointSize)
+        return UIFontDescriptor(font)
+    }
+}
+
+/// Scales fonts and lengths as Dynamic Type scales a text style.
+@preconcurrency @MainActor
+open class UIFontMetrics: NSObject {
+    private let style: UIFont.TextStyle
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+    open func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+    }
+
+    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        let category = (traitCollection ?? .current).preferredContentSizeCategory.engineCategory
+        let factor = style.engineStyle.size(in: category) / style.engineStyle.size(in: .large)
+        let scale = UIScreen.main.scale
+        return (value * CGFloat(factor) * scale).rounded() / scale
+    }
+}

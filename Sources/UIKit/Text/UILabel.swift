@@ -1,0 +1,191 @@
+import LayoutModel
+import LayoutEngine
+
+/// Text that is read.
+open class UILabel: UIView {
+    private var shown = ShownText(content: .plain(""), font: .systemFont(ofSize: UIFont.labelFontSize))
+    private var hasText = false
+    /// The width that the layout gives text of several lines; nil for no limit.
+    private var automaticWidth: CGFloat?
+    private var colorStorage: UIColor?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func finishInit() { isUserInteractionEnabled = false }
+
+    open var text: String? {
+        get { hasText ? shown.string : nil }
+        set {
+            let isSame = hasText == (newValue != nil) && isPlain && shown.string == newValue ?? ""
+            guard !isSame else { return }
+            hasText = newValue != nil
+            shown.content = .plain(newValue ?? "")
+            textChanged()
+        }
+    }
+
+    private var isPlain: Bool { if case .plain = shown.content { true } else { false } }
+
+    open var attributedText: NSAttributedString? {
+        get {
+            guard hasText else { return nil }
+            switch shown.content {
+            case .attributed(let text): return text
+            case .plain(let text): return NSAttributedString(string: text, attributes: [.font: font as Any])
+            }
+        }
+        set {
+            hasText = newValue != nil
+            shown.content = newValue.map(ShownText.Content.attributed) ?? .plain("")
+            textChanged()
+        }
+    }
+
+    open var font: UIFont! {
+        get { shown.font }
+        set {
+            let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            guard font != shown.font || font.textStyle != shown.font.textStyle else { return }
+            shown.font = font
+            textChanged()
+        }
+    }
+
+    open var textColor: UIColor! {
+        get { colorStorage ?? .label }
+        set { colorStorage = newValue }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { shown.alignment }
+        set { shown.alignment = newValue }
+    }
+
+    open var lineBreakMode: NSLineBreakMode {
+        get { shown.lineBreakMode }
+        set {
+            guard newValue != shown.lineBreakMode else { return }
+            shown.lineBreakMode = newValue
+            textChanged()
+        }
+    }
+
+    /// 0 for no limit.
+    open var numberOfLines: Int {
+        get { shown.numberOfLines }
+        set {
+            guard newValue != shown.numberOfLines else { return }
+            shown.numberOfLines = newValue
+            structureChanged()
+            textChanged()
+        }
+    }
+
+    /// Points that text of several lines wraps at; 0 for the width that the layout gives.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+    }
+
+    open var adjustsFontSizeToFitWidth = false
+    open var minimumScaleFactor: CGFloat = 0
+    open var allowsDefaultTighteningForTruncation = false
+    open var adjustsFontForContentSizeCategory = false
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    open var highlightedTextColor: UIColor?
+    open var isHighlighted = false
+    open var isEnabled = true
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
+
+    private func textChanged() {
+        automaticWidth = nil
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Measuring
+
+    open override var intrinsicContentSize: CGSize {
+        guard !shown.isEmpty else { return .zero }
+        return CGSize(measurement.size)
+    }
+
+    private var measurement: TextMeasurement {
+        var width = automaticWidth
+        if wraps, preferredMaxLayoutWidth > 0 { width = preferredMaxLayoutWidth }
+        return shown.measure(width: width, direction: effectiveUserInterfaceLayoutDirection)
+    }
+
+    private var wraps: Bool { numberOfLines != 1 }
+
+    override func forgetWrapping() { automaticWidth = nil }
+
+    override var wrapsContent: Bool { wraps && preferredMaxLayoutWidth <= 0 }
+
+    override func content(wrappedAt width: CGFloat?) -> LiveContent {
+        let known = automaticWidth
+        automaticWidth = limit(width)
+        let content = makeContent()
+        // The width stays where the layout has asked for it, and with it what `intrinsicContentSize` says.
+        if width == nil { automaticWidth = known }
+        return content
+    }
+
+    /// What of a width the text feels: solved widths carry rounding far below a pixel, which must not break a line that
+    /// just fits.
+    private func limit(_ width: CGFloat?) -> CGFloat? {
+        guard let width, !shown.isEmpty else { return nil }
+        let available = (max(width, 0) * 1e6).rounded() / 1e6
+        let natural = shown.measure(direction: effectiveUserInterfaceLayoutDirection).size.width
+        return Double(available) < natural - 1e-6 ? available : nil
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard !shown.isEmpty else { return .zero }
+        let width = wraps && size.width > 0 && size.width < 1e9 ? size.width : nil
+        return CGSize(shown.measure(width: width, direction: effectiveUserInterfaceLayoutDirection).size)
+    }
+
+    /// The rectangle in the bounds that so many lines of the text take.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        var text = shown
+        text.numberOfLines = numberOfLines
+        let size = text.isEmpty ? .zero : CGSize(text.measure(width: bounds.width).size)
+        return CGRect(origin: bounds.origin, size: size)
+    }
+
+    open func drawText(in rect: CGRect) {}
+
+    override func baselines(atHeight height: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+        guard !shown.isEmpty else { return nil }
+        let measured = measurement
+        // What a subclass adds around the text stands above and below it alike.
+        let extra = max((height ?? CGFloat(measured.size.height)) - CGFloat(measured.size.height), 0) / 2
+        return (
+            extra + CGFloat(measured.firstBaseline), extra + CGFloat(measured.size.height - measured.lastBaseline)
+        )
+    }
+
+    override var textFont: UIFont? { shown.font }
+
+    override var debugText: String? {
+        guard isPlain, !shown.isEmpty else { return nil }
+        return shown.string
+    }
+
+    // MARK: Documents
+
+    override var engineContent: ViewContent { .label(label(StyledText(content: .plain(""), font: font.engineFont))) }
+
+    override var documentContent: ViewContent { .label(label(shown.styled)) }
+
+    private func label(_ text: StyledText) -> ViewContent.Label {
+        ViewContent.Label(
+            text: text, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode.engineMode,
+            preferredMaxLayoutWidth: Double(preferredMaxLayoutWidth))
+    }
+}
+
+/// Where shrunk text stands. It is a value: text never shrinks here.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable { case alignBaselines, alignCenters, none }

@@ -1,0 +1,126 @@
+/// What of a view's layer pictures show: corner, border and background. All else is a value.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    private weak var view: UIView?
+
+    public override init() {}
+
+    init(of view: UIView) { self.view = view }
+
+    open var frame: CGRect {
+        get { view?.frame ?? .zero }
+        set { view?.frame = newValue }
+    }
+
+    open var bounds: CGRect {
+        get { view?.bounds ?? .zero }
+        set { view?.bounds = newValue }
+    }
+
+    open var position: CGPoint {
+        get { view?.center ?? .zero }
+        set { view?.center = newValue }
+    }
+
+    /// Points.
+    open var cornerRadius: CGFloat {
+        get { view?.appearance?.cornerRadius ?? 0 }
+        set { view?.ownAppearance.cornerRadius = newValue }
+    }
+
+    /// Points.
+    open var borderWidth: CGFloat {
+        get { view?.appearance?.borderWidth ?? 0 }
+        set { view?.ownAppearance.borderWidth = newValue }
+    }
+
+    open var borderColor: CGColor? {
+        get { view?.appearance?.borderColor?.cgColor }
+        set { view?.ownAppearance.borderColor = newValue.map { UIColor(cgColor: $0) } }
+    }
+
+    open var backgroundColor: CGColor? {
+        get { view?.backgroundColor?.cgColor }
+        set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    }
+
+    open var masksToBounds: Bool {
+        get { view?.clipsToBounds ?? false }
+        set { view?.clipsToBounds = newValue }
+    }
+
+    open var isHidden: Bool {
+        get { view?.isHidden ?? false }
+        set { view?.isHidden = newValue }
+    }
+
+    open var opacity: Float {
+        get { Float(view?.alpha ?? 1) }
+        set { view?.alpha = CGFloat(newValue) }
+    }
+
+    open var shadowColor: CGColor?
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    open var shadowOpacity: Float = 0
+    open var shadowRadius: CGFloat = 3
+    open var zPosition: CGFloat = 0
+    open var name: String?
+    open var shouldRasterize = false
+    open var rasterizationScale: CGFloat = 1
+    open var contentsScale: CGFloat = 1
+    open var cornerCurve = CALayerCornerCurve.circular
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    open private(set) var sublayers: [CALayer]?
+    open private(set) weak var superlayer: CALayer?
+
+    open func addSublayer(_ layer: CALayer) {
+        sublayers = (sublayers ?? []) + [layer]
+        layer.superlayer = self
+    }
+
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        var all = sublayers ?? []
+        all.insert(layer, at: min(Int(index), all.count))
+        sublayers = all
+        layer.superlayer = self
+    }
+
+    open func removeFromSuperlayer() {
+        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer = nil
+    }
+
+    open func setNeedsLayout() {}
+    open func layoutIfNeeded() {}
+    open func setNeedsDisplay() {}
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}
+
+/// A layer with colours from one to the next. Pictures do not show it.
+open class CAGradientLayer: CALayer {
+    open var colors: [Any]?
+    open var locations: [NSNumber]?
+    open var startPoint = CGPoint(x: 0.5, y: 0)
+    open var endPoint = CGPoint(x: 0.5, y: 1)
+}

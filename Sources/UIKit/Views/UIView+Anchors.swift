@@ -1,0 +1,76 @@
+import LayoutModel
+
+extension UIView {
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .leading)) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .trailing)) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .left)) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .right)) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .top)) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .bottom)) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutPlace(self, .width)) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutPlace(self, .height)) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .centerX)) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .centerY)) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .firstBaseline)) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .lastBaseline)) }
+
+    // MARK: Guides
+
+    public var layoutGuides: [UILayoutGuide] { guides }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.setOwner(self)
+        guides.append(layoutGuide)
+        structureChanged()
+    }
+
+    /// Removes a guide with the constraints that refer to it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self, layoutGuide.builtIn == nil else { return }
+        var holder: UIView? = self
+        while let known = holder {
+            for constraint in known.heldConstraints.all
+            where constraint.places.contains(where: { $0.item === layoutGuide }) {
+                known.release(constraint)
+            }
+            holder = known.superviewStorage
+        }
+        guides.removeAll { $0 === layoutGuide }
+        layoutGuide.setOwner(nil)
+        structureChanged()
+    }
+
+    public var layoutMarginsGuide: UILayoutGuide { guide(.layoutMarginsGuide, "UIViewLayoutMarginsGuide") }
+    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeAreaLayoutGuide, "UIViewSafeAreaLayoutGuide") }
+    public var readableContentGuide: UILayoutGuide { guide(.readableContentGuide, "UIViewReadableContentGuide") }
+
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let known = builtInGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
+        let guide = UIKeyboardLayoutGuide(.keyboardLayoutGuide, of: self, identifier: "UIKeyboardLayoutGuide")
+        builtInGuides.append(guide)
+        return guide
+    }
+
+    func guide(_ kind: BuiltInGuide, _ identifier: String) -> UILayoutGuide {
+        if let known = builtInGuides.first(where: { $0.builtIn == kind }) { return known }
+        let guide = UILayoutGuide(kind, of: self, identifier: identifier)
+        builtInGuides.append(guide)
+        return guide
+    }
+
+    func layoutFrame(of guide: UILayoutGuide) -> CGRect {
+        if let rect = layoutRoot.host?.rect(of: guide) { return rect }
+        switch guide.builtIn {
+        case .safeAreaLayoutGuide: return bounds.inset(by: safeAreaInsets)
+        case .layoutMarginsGuide, .readableContentGuide: return bounds.inset(by: layoutMargins)
+        case .frameLayoutGuide: return bounds
+        case .contentLayoutGuide: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
+        case .keyboardLayoutGuide:
+            let bottom = safeAreaInsets.bottom
+            return CGRect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
+        case nil: return .zero
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import LayoutModel
+
+extension UIView {
+    /// Activates a constraint between this view and what is inside it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        for place in constraint.places {
+            guard let view = NSLayoutConstraint.view(of: place.item), view.isDescendant(of: self) else {
+                LayoutException.generic.raise(
+                    "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the "
+                        + "constraint's items must be descendants of that view (or the view itself). This will crash if "
+                        + "the constraint needs to be resolved before the view hierarchy is assembled. Break on "
+                        + "-[UIView(UIConstraintBasedLayout) _viewHierarchyUnpreparedForConstraint:] to debug.")
+            }
+        }
+        guard constraint.holder !== self else { return }
+        constraint.holder?.release(constraint)
+        hold(constraint)
+    }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { release(constraint) }
+    }
+
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    func hold(_ constraint: NSLayoutConstraint) {
+        heldConstraints.append(constraint)
+        constraint.holder = self
+        constraint.activation = LayoutHost.nextActivation()
+        layoutRoot.host?.activated(constraint)
+        setNeedsLayout()
+    }
+
+    func release(_ constraint: NSLayoutConstraint) {
+        heldConstraints.remove(constraint)
+        constraint.holder = nil
+        layoutRoot.host?.deactivated(constraint, from: self)
+        setNeedsLayout()
+    }
+
+    // MARK: Content priorities
+
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? priorities.hugging.horizontal : priorities.hugging.vertical
+    }
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard priority != contentHuggingPriority(for: axis) else { return }
+        if axis == .horizontal {
+            priorities.hugging.horizontal = priority
+        } else {
+            priorities.hugging.vertical = priority
+        }
+        structureChanged()
+        setNeedsLayout()
+    }
+
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? priorities.resistance.horizontal : priorities.resistance.vertical
+    }
+
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        guard priority != contentCompressionResistancePriority(for: axis) else { return }
+        if axis == .horizontal {
+            priorities.resistance.horizontal = priority
+        } else {
+            priorities.resistance.vertical = priority
+        }
+        structureChanged()
+        setNeedsLayout()
+    }
+
+    // MARK: Autoresizing
+
+    /// Whether the view's autoresizing mask and frame become constraints.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !state.contains(.ownConstraintsOnly) }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            state.set(.ownConstraintsOnly, !newValue)
+            structureChanged()
+            setNeedsLayout()
+        }
+    }
+
+    /// How the view's size and place follow from its superview's size.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+        var engineMask: LayoutModel.AutoresizingMask {
+            LayoutModel.AutoresizingMask(rawValue: UInt8(truncatingIfNeeded: rawValue))
+        }
+    }
+
+    public var autoresizingMask: AutoresizingMask {
+        get { autoresizingMaskStorage }
+        set {
+            guard newValue != autoresizingMaskStorage else { return }
+            autoresizingMaskStorage = newValue
+            if translatesAutoresizingMaskIntoConstraints { structureChanged() }
+        }
+    }
+
+    public var autoresizesSubviews: Bool {
+        get { !state.contains(.keepsSubviewSizes) }
+        set { state.set(.keepsSubviewSizes, !newValue) }
+    }
+}

@@ -1,0 +1,37 @@
+extension UIView {
+    /// Whether the constraints leave the view's frame open: for debugging.
+    public var hasAmbiguousLayout: Bool { layoutRoot.layoutHost.isAmbiguous(self) }
+
+    /// Moves an ambiguous view to the other end of what its constraints leave open, and back when called again.
+    public func exerciseAmbiguityInLayout() {
+        let host = layoutRoot.layoutHost
+        if state.contains(.hasDebugExercise) {
+            state.remove(.hasDebugExercise)
+            layoutRoot.markTreeForPlacing()
+            layoutRoot.layoutIfNeeded()
+            return
+        }
+        let frames = host.framesExercisingAmbiguity(of: self)
+        guard !frames.isEmpty else { return }
+        state.insert(.hasDebugExercise)
+        for (view, frame) in frames where view.superview != nil && view.takesFrameFromEngine { view.place(at: frame) }
+    }
+
+    /// The constraints that determine the view's place and size on an axis: for debugging.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        layoutRoot.layoutHost.constraintsAffectingLayout(of: self, for: axis)
+    }
+
+    /// Every frame is set again at the next layout.
+    private func markTreeForPlacing() {
+        for subview in subviewsStorage {
+            subview.state.insert(.hasNewFrame)
+            subview.markTreeForPlacing()
+        }
+        setNeedsLayout()
+    }
+
+    func brief(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(Double(value))"
+    }
+}

@@ -1,0 +1,209 @@
+import LayoutEngine
+
+extension UIView {
+    /// The window's engine, or that of the view at the top.
+    var layoutHost: LayoutHost {
+        if let host { return host }
+        let made = LayoutHost(root: self)
+        host = made
+        return made
+    }
+
+    /// Views, guides, masks, margins or content priorities are others: rows are made anew at the next layout.
+    func structureChanged() { layoutRoot.host?.structureChanged() }
+
+    /// Marks the view, and its ancestors as having something marked inside.
+    func mark(_ flag: ViewState, _ ancestorFlag: ViewState) {
+        state.insert(flag)
+        var ancestor = superviewStorage
+        while let known = ancestor, !known.state.contains(ancestorFlag) {
+            known.state.insert(ancestorFlag)
+            ancestor = known.superviewStorage
+        }
+    }
+
+    func geometryChanged(from oldSize: CGSize) {
+        let isResized = oldSize != frameStorage.size
+        if isResized {
+            setNeedsLayout()
+            if autoresizesSubviews { resizeSubviews(from: oldSize) }
+        }
+        guard !state.contains(.isPlacing) else { return }
+        if superviewStorage == nil {
+            if isResized { host?.rootSizeChanged() }
+        } else if translatesAutoresizingMaskIntoConstraints, superviewStorage?.state.contains(.isPlacing) != true {
+            structureChanged()
+        }
+        if superviewStorage != nil { superviewStorage?.setNeedsLayout() }
+    }
+
+    /// Follows a new size of this view by the masks of those subviews that have no constraints of their own.
+    private func resizeSubviews(from oldSize: CGSize) {
+        guard !subviewsStorage.isEmpty else { return }
+        let wasPlacing = state.contains(.isPlacing)
+        state.insert(.isPlacing)
+        defer { state.set(.isPlacing, wasPlacing) }
+        for subview in subviewsStorage where subview.translatesAutoresizingMaskIntoConstraints {
+            let mask = subview.autoresizingMaskStorage
+            guard !mask.isEmpty else { continue }
+            let frame = subview.frameStorage
+            let (x, width) = Self.resized(
+                frame.minX, frame.width, oldSize.width, frameStorage.width,
+                (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+            )
+            let (y, height) = Self.resized(
+                frame.minY, frame.height, oldSize.height, frameStorage.height,
+                (
+                    mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                    mask.contains(.flexibleBottomMargin)
+                ))
+            subview.frame = CGRect(x: x, y: y, width: width, height: height)
+        }
+        if !wasPlacing { structureChanged() }
+    }
+
+    private static func resized(
+        _ position: CGFloat, _ size: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexible: (Bool, Bool, Bool)
+    ) -> (CGFloat, CGFloat) {
+        let span = AutoresizingSpan(
+            position: Double(position), size: Double(size), bounds: Double(old),
+            isFlexible: (minMargin: flexible.0, size: flexible.1, maxMargin: flexible.2))
+        let length = span.sizeShare * Double(new) + span.sizeConstant
+        let center = span.centerShare * Double(new) + span.centerConstant
+        return (CGFloat(center - length / 2), CGFloat(length))
+    }
+
+    // MARK: Placing
+
+    /// Sets the frames that the engine has for subviews.
+    func placeSubviews() {
+        let root = layoutRoot
+        guard let host = root.host else { return }
+        host.update()
+        guard host.isLayingOut else { return }
+        var origin: CGPoint?
+        for subview in subviewsStorage
+        where subview.state.contains(.hasNewFrame) {
+            subview.state.remove(.hasNewFrame)
+            guard subview.takesFrameFromEngine else { continue }
+            let known = origin ?? host.rootOrigin(of: self)
+            origin = known
+            guard let frame = host.frame(of: subview, inSuperviewAt: known) else { continue }
+            subview.place(at: frame)
+        }
+        placeContents(host)
+    }
+
+    /// Whether the engine moves the view: one that translates its mask follows its superview by that.
+    var takesFrameFromEngine: Bool {
+        if !translatesAutoresizingMaskIntoConstraints { return true }
+        return (superviewStorage as? UIStackView)?.arranges(self) == true
+    }
+
+    func place(at frame: CGRect) {
+        guard frame != frameStorage else { return }
+        state.insert(.isPlacing)
+        defer { state.remove(.isPlacing) }
+        if frame.size != frameStorage.size { bounds = CGRect(origin: boundsOrigin, size: frame.size) }
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        if middle != center { center = middle }
+        // Center and size are what is set; the frame stays free of the rounding of the way there.
+        frameStorage = frame
+    }
+
+    // MARK: Constraint pass
+
+    /// From the leaves to the root, as far as something is marked.
+    func updateConstraintsOfTree() {
+        if state.contains(.descendantNeedsUpdateConstraints) {
+            state.remove(.descendantNeedsUpdateConstraints)
+            for subview in subviewsStorage { subview.updateConstraintsOfTree() }
+        }
+        guard state.contains(.needsUpdateConstraints) else { return }
+        state.remove(.needsUpdateConstraints)
+        viewController?.updateViewConstraints()
+        if viewController == nil { updateConstraints() }
+    }
+
+    // MARK: Layout pass
+
+    /// From the root to the leaves, as far as something is marked.
+    func layoutTree() {
+        if state.contains(.needsLayout) {
+            state.remove(.needsLayout)
+            noteSafeArea()
+            viewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            viewController?.viewDidLayoutSubviews()
+        }
+        guard state.contains(.descendantNeedsLayout) else { return }
+        state.remove(.descendantNeedsLayout)
+        for subview in subviewsStorage
+        where !subview.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+            subview.layoutTree()
+        }
+    }
+
+    private func noteSafeArea() {
+        let insets = safeAreaInsets
+        guard insets != lastSafeArea else { return }
+        lastSafeArea = insets
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    }
+
+    /// The content as the view gives it, measured once until it is invalidated.
+    var ownContent: LiveContent {
+        if let measured { return measured }
+        let content = makeContent()
+        measured = content
+        return content
+    }
+
+    func makeContent() -> LiveContent {
+        let size = intrinsicContentSize
+        var content = LiveContent(centersText: centersText)
+        if size.width >= 0 { content.size.width = Double(size.width) }
+        if size.height >= 0 { content.size.height = Double(size.height) }
+        if let (first, last) = baselines(atHeight: size.height >= 0 ? size.height : nil) {
+            content.baselines = .init(firstFromTop: Double(first), lastFromBottom: Double(last))
+        }
+        return content
+    }
+}
+
+/// Lays out until nothing is marked.
+@MainActor
+enum LayoutPass {
+    /// A layout that marks itself again and again comes to an end.
+    private static let mostRounds = 10
+
+    static func run(for view: UIView) {
+        // What stands above and waits for layout goes first.
+        var start = view
+        var ancestor = view.superviewStorage
+        while let known = ancestor {
+            if known.state.contains(.needsLayout) { start = known }
+            ancestor = known.superviewStorage
+        }
+        let root = start.layoutRoot
+        let host = root.layoutHost
+        guard !host.isLayingOut else {
+            root.updateConstraintsOfTree()
+            host.update()
+            start.layoutTree()
+            return
+        }
+        host.isLayingOut = true
+        defer { host.isLayingOut = false }
+        for _ in 0..<mostRounds {
+            root.updateConstraintsOfTree()
+            host.update()
+            start.layoutTree()
+            guard host.isOutOfDate || !start.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) else {
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,330 @@
+import LayoutModel
+import LayoutEngine
+
+/// A rectangle of the interface, which lays out what is inside it.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    var frameStorage: CGRect
+    var boundsOrigin = CGPoint.zero
+    weak var superviewStorage: UIView?
+    var subviewsStorage: [UIView] = []
+    var heldConstraints = HeldConstraints()
+    var guides: [UILayoutGuide] = []
+    var builtInGuides: [UILayoutGuide] = []
+    var state: ViewState = .initial
+    var priorities: ContentPriorities
+    var marginsStorage: ViewMargins?
+    var autoresizingMaskStorage: AutoresizingMask = []
+    var semanticContentAttributeStorage = UISemanticContentAttribute.unspecified
+    var measured: LiveContent?
+    var appearance: ViewAppearance?
+    var lastSafeArea = UIEdgeInsets.zero
+    /// Of a view without superview: what solves the layout of all that is inside it.
+    var host: LayoutHost?
+    /// The view's place in its host's layout, where the host knows it.
+    var placeInHost = -1
+    weak var viewController: UIViewController?
+    let address = DebugAddress.next(of: .object)
+    /// A number for the program to know the view by.
+    open var tag = 0
+
+    public override convenience init() { self.init(frame: .zero) }
+
+    /// - Parameter frame: points in the superview.
+    public init(frame: CGRect) {
+        frameStorage = frame
+        priorities = Self.standardPriorities
+        super.init()
+        finishInit()
+    }
+
+    public required init?(coder: NSCoder) {
+        frameStorage = .zero
+        priorities = Self.standardPriorities
+        super.init()
+        finishInit()
+    }
+
+    /// What a subclass of this module sets before a program's own initialiser goes on.
+    func finishInit() {}
+
+    /// Hugging and compression resistance of a new view of the class.
+    class var standardPriorities: ContentPriorities { .standard }
+
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// Whether the view cannot be laid out without constraints.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    // MARK: Geometry
+
+    /// Points in the superview's bounds.
+    open var frame: CGRect {
+        get { frameStorage }
+        set {
+            guard newValue != frameStorage else { return }
+            let old = frameStorage.size
+            frameStorage = newValue
+            geometryChanged(from: old)
+        }
+    }
+
+    /// Points in the view's own coordinates.
+    open var bounds: CGRect {
+        get { CGRect(origin: boundsOrigin, size: frameStorage.size) }
+        set {
+            boundsOrigin = newValue.origin
+            guard newValue.size != frameStorage.size else { return }
+            let (old, middle) = (frameStorage.size, center)
+            frameStorage = CGRect(
+                x: middle.x - newValue.size.width / 2, y: middle.y - newValue.size.height / 2,
+                width: newValue.size.width, height: newValue.size.height)
+            geometryChanged(from: old)
+        }
+    }
+
+    /// Points in the superview's bounds.
+    open var center: CGPoint {
+        get { CGPoint(x: frameStorage.midX, y: frameStorage.midY) }
+        set {
+            guard newValue != center else { return }
+            frameStorage.origin = CGPoint(
+                x: newValue.x - frameStorage.size.width / 2, y: newValue.y - frameStorage.size.height / 2)
+            geometryChanged(from: frameStorage.size)
+        }
+    }
+
+    open var transform = CGAffineTransform.identity
+
+    open private(set) lazy var layer = CALayer(of: self)
+
+    // MARK: Content
+
+    /// The natural size in points, `noIntrinsicMetric` on an axis without one.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    /// How far the frame reaches beyond the rectangle that constraints act on.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose baseline is this view's first.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose baseline is this view's last.
+    open var forLastBaselineLayout: UIView { self }
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { frameStorage.size }
+
+    open func sizeToFit() {
+        let size = sizeThatFits(frameStorage.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    // MARK: Layout
+
+    /// Puts subviews where the constraints have them.
+    open func layoutSubviews() { placeSubviews() }
+
+    open func updateConstraints() {}
+
+    open func setNeedsLayout() { mark(.needsLayout, .descendantNeedsLayout) }
+
+    open func setNeedsUpdateConstraints() { mark(.needsUpdateConstraints, .descendantNeedsUpdateConstraints) }
+
+    open func needsUpdateConstraints() -> Bool { state.contains(.needsUpdateConstraints) }
+
+    open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
+
+    open func layoutIfNeeded() { LayoutPass.run(for: self) }
+
+    open func invalidateIntrinsicContentSize() {
+        measured = nil
+        layoutRoot.host?.contentChanged(self)
+        setNeedsLayout()
+    }
+
+    /// The size that constraints and contents give the view, as close to a target as they allow; points.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        FittingLayout.size(
+            of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    /// Points from the edges of the bounds that bars and the device cover.
+    open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+
+    /// Points from the edges of the bounds, the safe area included where the view's margins follow it.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setMargins(.absolute(newValue)) }
+    }
+
+    /// The same by the direction of reading.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { layoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
+        set { setMargins(.directional(newValue)) }
+    }
+
+    open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection.current }
+
+    /// The constraints that the view holds, in the order in which they were activated.
+    open var constraints: [NSLayoutConstraint] { heldConstraints.all }
+
+    open func safeAreaInsetsDidChange() {}
+    open func layoutMarginsDidChange() {}
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { superviewStorage }
+    open var subviews: [UIView] { subviewsStorage }
+    open var window: UIWindow? { layoutRoot as? UIWindow }
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviewsStorage.count) }
+
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view) { ($0.firstIndex { $0 === sibling } ?? $0.count - 1) + 1 }
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        subviewsStorage.swapAt(index1, index2)
+        structureChanged()
+    }
+
+    open func bringSubviewToFront(_ view: UIView) { move(view, to: { $0.count }) }
+
+    open func sendSubviewToBack(_ view: UIView) { move(view, to: { _ in 0 }) }
+
+    open func removeFromSuperview() { leaveSuperview() }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Appearance
+
+    open var isHidden: Bool {
+        get { state.contains(.isHidden) }
+        set {
+            guard newValue != isHidden else { return }
+            state.set(.isHidden, newValue)
+            if let stack = superview as? UIStackView, stack.arranges(self) { stack.arrangementChanged() }
+        }
+    }
+
+    open var alpha: CGFloat {
+        get { appearance?.alpha ?? 1 }
+        set { changeAppearance { $0.alpha = newValue } }
+    }
+
+    open var clipsToBounds: Bool {
+        get { state.contains(.clipsToBounds) }
+        set { state.set(.clipsToBounds, newValue) }
+    }
+
+    open var isUserInteractionEnabled: Bool {
+        get { !state.contains(.ignoresInteraction) }
+        set { state.set(.ignoresInteraction, !newValue) }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { appearance?.backgroundColor }
+        set { changeAppearance { $0.backgroundColor = newValue } }
+    }
+
+    open var tintColor: UIColor! {
+        get { appearance?.tintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            changeAppearance { $0.tintColor = newValue }
+            tintColorDidChange()
+        }
+    }
+
+    open func tintColorDidChange() {}
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+        }
+        return self
+    }
+
+    open override var description: String {
+        MainActor.assumeIsolated {
+            let frame = "(\(brief(frame.minX)) \(brief(frame.minY)); \(brief(frame.width)) \(brief(frame.height)))"
+            return
+                "<\(DebugAddress.className(of: self)): \(address); frame = \(frame)\(debugText.map { "; text = '\($0)'" } ?? "")"
+                + "\(isHidden ? "; hidden = YES" : "")\(tag == 0 ? "" : "; tag = \(tag)")>"
+        }
+    }
+
+    /// What the engine knows the view as: its content is measured by the view itself.
+    var engineContent: ViewContent { .view }
+
+    /// What a layout document shows of the view; a class of the program's own is an empty box with its name.
+    var documentContent: ViewContent { engineContent }
+
+    /// What a subclass of this module takes from the engine besides its subviews' frames.
+    func placeContents(_ host: LayoutHost) {}
+
+    /// The text that descriptions quote.
+    var debugText: String? { nil }
+
+    /// The font of the view's text, where it shows one.
+    var textFont: UIFont? { nil }
+
+    /// Whether the height of the content follows from the width that the layout gives it.
+    var wrapsContent: Bool { false }
+
+    /// Measures content at a width in points; nil for no limit.
+    func content(wrappedAt width: CGFloat?) -> LiveContent { ownContent }
+
+    /// Measures without a limit of width from here on.
+    func forgetWrapping() {}
+
+    /// Whether the view keeps its text in the vertical middle, however high it is.
+    var centersText: Bool { false }
+
+    /// Distances of the baselines from the edges of the alignment rectangle at the natural height; nil for none.
+    func baselines(atHeight height: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
+}

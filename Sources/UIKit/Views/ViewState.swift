@@ -1,0 +1,74 @@
+/// What a view is in, bit by bit.
+struct ViewState: OptionSet {
+    var rawValue: UInt32
+
+    static let ownConstraintsOnly = ViewState(rawValue: 1 << 0)
+    static let needsLayout = ViewState(rawValue: 1 << 1)
+    static let descendantNeedsLayout = ViewState(rawValue: 1 << 2)
+    static let needsUpdateConstraints = ViewState(rawValue: 1 << 3)
+    static let descendantNeedsUpdateConstraints = ViewState(rawValue: 1 << 4)
+    static let isHidden = ViewState(rawValue: 1 << 5)
+    static let clipsToBounds = ViewState(rawValue: 1 << 6)
+    static let ignoresInteraction = ViewState(rawValue: 1 << 7)
+    static let preservesSuperviewMargins = ViewState(rawValue: 1 << 8)
+    static let ignoresSafeAreaInMargins = ViewState(rawValue: 1 << 9)
+    static let keepsSubviewSizes = ViewState(rawValue: 1 << 10)
+    /// The engine has a frame for it that has not been set yet.
+    static let hasNewFrame = ViewState(rawValue: 1 << 11)
+    static let isPlacing = ViewState(rawValue: 1 << 12)
+    static let hasDebugExercise = ViewState(rawValue: 1 << 13)
+
+    static let initial: ViewState = [.needsLayout, .needsUpdateConstraints]
+
+    mutating func set(_ member: ViewState, _ isIn: Bool) {
+        if isIn { insert(member) } else { remove(member) }
+    }
+}
+
+/// How strongly a view holds on to its natural size, by axis.
+struct ContentPriorities {
+    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+    var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+
+    init(hugging horizontal: Float, _ vertical: Float) {
+        hugging = (UILayoutPriority(horizontal), UILayoutPriority(vertical))
+        resistance = (.defaultHigh, .defaultHigh)
+    }
+
+    static let standard = ContentPriorities(hugging: 250, 250)
+}
+
+/// What a view's layout margins are made of.
+struct ViewMargins {
+    enum Base {
+        case absolute(UIEdgeInsets)
+        case directional(NSDirectionalEdgeInsets)
+    }
+
+    var base: Base
+}
+
+/// The constraints that a view holds, in the order in which they were activated.
+struct HeldConstraints {
+    private var slots: [NSLayoutConstraint?] = []
+    private var holes = 0
+
+    @MainActor
+    mutating func append(_ constraint: NSLayoutConstraint) {
+        constraint.placeInHolder = slots.count
+        slots.append(constraint)
+    }
+
+    @MainActor
+    mutating func remove(_ constraint: NSLayoutConstraint) {
+        slots[constraint.placeInHolder] = nil
+        holes += 1
+        guard holes > 16, holes > slots.count / 2 else { return }
+        slots.removeAll { $0 == nil }
+        holes = 0
+        for (place, constraint) in slots.enumerated() { constraint?.placeInHolder = place }
+    }
+
+    var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
+    var isEmpty: Bool { slots.count == holes }
+}

@@ -1,0 +1,125 @@
+import Testing
+import UIKit
+
+/// A layout that has gone through many changes has the frames of one that was made as it is at the end.
+@MainActor
+struct LiveLayoutTests {
+    /// A column of rows, each a label beside a box, with all that changes.
+    private struct State {
+        var heights: [CGFloat]
+        var texts: [String]
+        var priorities: [Float]
+        var isPinned: [Bool]
+        var isHidden: [Bool]
+        var width: CGFloat = 320
+    }
+
+    @MainActor
+    private struct Screen {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+        let stack = UIStackView()
+        var labels: [UILabel] = []
+        var heights: [NSLayoutConstraint] = []
+        var widths: [NSLayoutConstraint] = []
+        var pins: [NSLayoutConstraint] = []
+
+        init(_ state: State) {
+            stack.axis = .vertical
+            stack.spacing = 4
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+                stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+                stack.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+            ])
+            for place in state.heights.indices {
+                let (row, label, box) = (UIView(), UILabel(), UIView())
+                label.numberOfLines = 0
+                for view in [label, box] {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    row.addSubview(view)
+                }
+                stack.addArrangedSubview(row)
+                let height = box.heightAnchor.constraint(equalToConstant: state.heights[place])
+                let width = box.widthAnchor.constraint(equalToConstant: 60)
+                width.priority = UILayoutPriority(state.priorities[place])
+                let floor = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
+                let pin = label.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
+                NSLayoutConstraint.activate([
+                    height, width, floor, label.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+                    label.topAnchor.constraint(equalTo: row.topAnchor),
+                    row.bottomAnchor.constraint(greaterThanOrEqualTo: label.bottomAnchor),
+                    box.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
+                    box.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+                    box.topAnchor.constraint(equalTo: row.topAnchor),
+                    row.bottomAnchor.constraint(greaterThanOrEqualTo: box.bottomAnchor),
+                    fit(row),
+                ])
+                labels.append(label)
+                heights.append(height)
+                widths.append(width)
+                pins.append(pin)
+            }
+            apply(state)
+        }
+
+        private func fit(_ row: UIView) -> NSLayoutConstraint {
+            let fit = row.heightAnchor.constraint(equalToConstant: 0)
+            fit.priority = UILayoutPriority(100)
+            return fit
+        }
+
+        func apply(_ state: State) {
+            root.frame.size.width = state.width
+            for place in heights.indices {
+                heights[place].constant = state.heights[place]
+                widths[place].priority = UILayoutPriority(state.priorities[place])
+                pins[place].isActive = state.isPinned[place]
+                labels[place].text = state.texts[place]
+                stack.arrangedSubviews[place].isHidden = state.isHidden[place]
+            }
+        }
+
+        var frames: [CGRect] {
+            root.layoutIfNeeded()
+            return stack.arrangedSubviews.flatMap { row in row.isHidden ? [] : [row.frame] + row.subviews.map(\.frame) }
+        }
+    }
+
+    @Test(arguments: 1...6)
+    func changesLeadWhereANewLayoutBegins(seed: UInt64) {
+        var random = Generator(state: seed)
+        let count = 6
+        var state = State(
+            heights: Array(repeating: 20, count: count), texts: (0..<count).map { "row \($0)" },
+            priorities: Array(repeating: 300, count: count), isPinned: Array(repeating: false, count: count),
+            isHidden: Array(repeating: false, count: count))
+        let live = Screen(state)
+        _ = live.frames
+        for step in 0..<25 {
+            let place = Int(random.next() % UInt64(count))
+            switch random.next() % 6 {
+            case 0: state.heights[place] = CGFloat(random.next() % 80)
+            case 1: state.texts[place] = String(repeating: "word ", count: Int(random.next() % 14))
+            case 2: state.priorities[place] = [100, 300, 740, 800][Int(random.next() % 4)]
+            case 3: state.isPinned[place].toggle()
+            case 4: state.isHidden[place].toggle()
+            default: state.width = 240 + CGFloat(random.next() % 160)
+            }
+            live.apply(state)
+            let (found, expected) = (live.frames, Screen(state).frames)
+            #expect(found == expected, "seed \(seed), step \(step)")
+            if found != expected { return }
+        }
+    }
+
+    private struct Generator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 33
+        }
+    }
+}
