@@ -21,7 +21,7 @@ struct ContentTests {
         ])
         root.layoutIfNeeded()
         #expect(label.frame.size == label.intrinsicContentSize)
-        // 17 points of San Francisco on three pixels a point.
+        // 17 points of San Francisco on three pixels per point.
         #expect(abs(label.frame.height - 61.0 / 3) < 0.001)
         let width = label.frame.width
         label.text = "Hello, world"

@@ -59,7 +59,7 @@ extension LiveLayout {
 
     // MARK: Questions
 
-    /// Which of a view's numbers the constraints leave open; empty where its frame is determined.
+    /// Which of a view's numbers the constraints leave open; empty if its frame is determined.
     package mutating func ambiguousAttributes(of view: Int) -> [AmbiguousAttribute.Name] {
         let open = Set(engine.solve().ambiguities.map(\.variable.index))
         let variables = builder.system.items.variables[view]
@@ -77,7 +77,7 @@ extension LiveLayout {
         return [variables.x, variables.y, variables.width, variables.height].contains { open.contains(Int($0)) }
     }
 
-    /// The frames of all views in another solution, where the open numbers of one view take their other end; nil where
+    /// The frames of all views in another solution, where the open numbers of one view take their other end; nil if
     /// nothing of it is open.
     package mutating func framesExercisingAmbiguity(of view: Int) -> [Rect]? {
         let variables = builder.system.items.variables[view]
@@ -125,7 +125,7 @@ extension LiveLayout {
         for place in matching.sorted() {
             if let value = values[place] { byOrigin[value.origin, default: []].append(value) }
         }
-        // Several rows of one origin stand in the same order in both.
+        // Several rows of one origin have the same order in both.
         var firstOf: [RowOrigin: [Int]] = [:]
         for (row, origin) in builder.system.origins.enumerated() where wanted[origin] != nil {
             firstOf[origin, default: []].append(row)

@@ -11,7 +11,7 @@ package struct LiveLayout {
     var engine: SolverEngine
     /// The rows as they were built.
     private var built: LinearSystem
-    /// Rows that have changed since they were built; nil where rows have come or gone.
+    /// Rows that have changed since they were built; nil if rows have come or gone.
     private var touchedRows: Set<Int>? = []
     /// By the document's constraint: its constant less its row's.
     private var shifts: [Double] = []
@@ -22,9 +22,9 @@ package struct LiveLayout {
     /// By view: whether insets follow from where it stands.
     private var decidesInsets: [Bool] = []
     private var hasBaselines = false
-    /// Views whose frames may have changed since they were last asked for; nil = all.
+    /// Views whose frames may have changed since the last call; nil = all.
     private var changed: Set<Int>? = nil
-    /// Conflicts since they were last asked for.
+    /// Conflicts since the last call.
     private var newConflicts: [SolvedConflict] = []
     private var reported: [Solution.Conflict] = []
 

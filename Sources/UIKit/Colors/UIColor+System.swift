@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutGeometry
+import LayoutModel
 
 /// The system's colours by name, light and dark (Apple's Human Interface Guidelines, "Color").
 extension UIColor {

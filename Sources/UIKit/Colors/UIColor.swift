@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutGeometry
+import LayoutModel
 
 /// A colour, or one for each appearance.
 open class UIColor: NSObject, @unchecked Sendable {

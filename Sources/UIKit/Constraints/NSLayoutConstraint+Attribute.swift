@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutGeometry
+import LayoutModel
 
 extension NSLayoutConstraint {
     /// What of an item a constraint is about; the raw values are Apple's (NSLayoutConstraint.h).

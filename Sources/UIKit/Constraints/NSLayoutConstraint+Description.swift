@@ -78,7 +78,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Whether an edge begins the item along its axis; nil for what is no edge.
+    /// Whether an edge begins the item along its axis; nil for an attribute that is not an edge.
     fileprivate var isStart: Bool? {
         switch self {
         case .left, .leading, .top: true

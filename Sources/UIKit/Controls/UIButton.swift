@@ -1,6 +1,6 @@
-import LayoutModel
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// A button with a title, an image, or both.
 open class UIButton: UIControl {

@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutGeometry
+import LayoutModel
 
 /// One line of text that is typed.
 open class UITextField: UIControl {

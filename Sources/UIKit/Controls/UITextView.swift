@@ -1,6 +1,6 @@
-import LayoutModel
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// Text of many lines that is read or typed.
 open class UITextView: UIScrollView {

@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutGeometry
+import LayoutModel
 
 /// On or off.
 open class UISwitch: UIControl {

@@ -1,6 +1,6 @@
 import LayoutGeometry
 
-/// Distances in points from the edges inwards, the horizontal ones named by the direction of reading.
+/// Distances in points from the edges inwards, the horizontal ones named by the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -27,7 +27,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     }
 }
 
-/// Edges named by the direction of reading.
+/// Edges named by the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -51,7 +51,7 @@ extension UIEdgeInsets {
         EdgeInsets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
     }
 
-    /// Left and right by the direction of reading.
+    /// Left and right by the layout direction.
     func directional(for direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
         switch direction {
         case .leftToRight: NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)

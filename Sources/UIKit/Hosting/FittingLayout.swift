@@ -1,6 +1,6 @@
-import LayoutModel
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// A layout of one view and what is inside it that is made to ask for a size, and thrown away.
 @MainActor

@@ -1,6 +1,6 @@
-import LayoutModel
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// Solves the layout of one hierarchy: of a window, or of a view without superview.
 @MainActor
@@ -175,7 +175,7 @@ final class LayoutHost {
 
     // MARK: Text that wraps
 
-    /// Text asks for one line for each paragraph first, whatever it had before: where it ends does not depend on the way.
+    /// Text is measured without a limit first: where its lines end does not depend on the widths that it had before.
     private func unwrapTouchedTexts() {
         let holders = touched
         touched.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
-import LayoutModel
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 extension LayoutSnapshot {
     /// Walks a hierarchy in preorder.

@@ -1,6 +1,6 @@
-import LayoutModel
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// A hierarchy as a layout document, with the objects behind its places.
 @MainActor
@@ -21,7 +21,7 @@ struct LayoutSnapshot {
 
     init() {}
 
-    /// - Parameter isSubtree: the view alone, whatever holds it: its size is left to what is inside it.
+    /// - Parameter isSubtree: the view without its superview: its size follows from its constraints and contents.
     init(of root: UIView, isSubtree: Bool) {
         var builder = Builder()
         builder.add(root, superview: nil)
@@ -66,7 +66,7 @@ struct LayoutSnapshot {
         return guidePlaces[ObjectIdentifier(guide)].map(LayoutItem.guide)
     }
 
-    /// The constraint as the engine takes it; nil where an item is not in the hierarchy.
+    /// The constraint as the engine takes it; nil if an item is not in the hierarchy.
     func engineConstraint(_ constraint: NSLayoutConstraint) -> Constraint? {
         let distances = constraint.distances
         guard
@@ -133,7 +133,7 @@ struct LayoutSnapshot {
 }
 
 extension UIView {
-    /// The view whose own baseline counts, by way of those that pass the question on.
+    /// The view whose own baseline counts, through those that pass the question on.
     fileprivate var firstBaselineView: UIView { passedOn { $0.forFirstBaselineLayout } }
     fileprivate var lastBaselineView: UIView { passedOn { $0.forLastBaselineLayout } }
 

@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutGeometry
+import LayoutModel
 
 /// A picture of a known size. Pictures of a program show a box of that size.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -13,7 +13,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Points.
     public let size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     public let scale: CGFloat
     public let alignmentRectInsets: UIEdgeInsets
     public let renderingMode: RenderingMode

@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
 
     /// The content: its constraints say how large that is.
     open var contentLayoutGuide: UILayoutGuide { guide(.contentLayoutGuide, "UIScrollView-contentLayoutGuide") }
-    /// The frame, whatever the content's place.
+    /// The frame, regardless of the content offset.
     open var frameLayoutGuide: UILayoutGuide { guide(.frameLayoutGuide, "UIScrollView-frameLayoutGuide") }
 
     override func placeContents(_ host: LayoutHost) {

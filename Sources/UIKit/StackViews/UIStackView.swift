@@ -1,6 +1,6 @@
-import LayoutModel
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// A row or column of views that it lays out by constraints of its own.
 open class UIStackView: UIView {

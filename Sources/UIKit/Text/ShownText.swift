@@ -1,7 +1,7 @@
 import FontFiles
-import LayoutModel
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 import LayoutText
 
 /// Text as a view shows it.

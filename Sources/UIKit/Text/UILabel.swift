@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutEngine
+import LayoutModel
 
 /// Text that is read.
 open class UILabel: UIView {
@@ -127,7 +127,7 @@ open class UILabel: UIView {
         let known = automaticWidth
         automaticWidth = limit(width)
         let content = makeContent()
-        // The width stays where the layout has asked for it, and with it what `intrinsicContentSize` says.
+        // The width of the layout stays, and with it the value of `intrinsicContentSize`.
         if width == nil { automaticWidth = known }
         return content
     }
@@ -160,7 +160,7 @@ open class UILabel: UIView {
     override func baselines(atHeight height: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
         guard !shown.isEmpty else { return nil }
         let measured = measurement
-        // What a subclass adds around the text stands above and below it alike.
+        // What a subclass adds around the text is half above and half below it.
         let extra = max((height ?? CGFloat(measured.size.height)) - CGFloat(measured.size.height), 0) / 2
         return (
             extra + CGFloat(measured.firstBaseline), extra + CGFloat(measured.size.height - measured.lastBaseline)

@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutGeometry
+import LayoutModel
 
 /// The screen that windows are on. Tests choose which device's it is.
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ open class UIScreen: NSObject {
         return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     }
 
-    /// Pixels a point.
+    /// Pixels per point.
     open var scale: CGFloat { device.scale }
     open var nativeScale: CGFloat { device.scale }
 
@@ -54,7 +54,7 @@ open class UIScreen: NSObject {
         if let known { return known }
         let size = bounds.size
         let isPad = device.isPad
-        // Wide telephones have regular width on their side; measured on 414 points and more.
+        // Wide phones have regular width on their side; measured on 414 points and more.
         let isWide = isPad || (orientation.isLandscape && device.size.width >= 414)
         let made = UITraitCollection(
             idiom: isPad ? .pad : .phone, style: userInterfaceStyle,
@@ -82,12 +82,12 @@ public struct UIDeviceModel: Hashable, Sendable {
     public let id: String
     /// Points, upright.
     public let size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     public let scale: CGFloat
     private let portrait: UIEdgeInsets
     private let landscape: UIEdgeInsets
 
-    /// The device of a layout document's name; nil where there is none.
+    /// The device of a layout document's name; nil if there is none.
     public init?(_ id: String) {
         guard let device = Device.named(id) else { return nil }
         self.id = id
@@ -97,7 +97,7 @@ public struct UIDeviceModel: Hashable, Sendable {
         landscape = UIEdgeInsets(device.landscapeSafeArea.resolved(for: .leftToRight))
     }
 
-    /// A screen of a program's own, in points and pixels a point.
+    /// A screen of a program's own, in points and pixels per point.
     public init(id: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero) {
         self.id = id
         self.size = size

@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutGeometry
+import LayoutModel
 
 /// How much room there is on an axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
@@ -70,7 +70,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
     public let preferredContentSizeCategory: UIContentSizeCategory
-    /// Pixels a point; 0 for unspecified.
+    /// Pixels per point; 0 for unspecified.
     public let displayScale: CGFloat
     public let displayGamut: UIDisplayGamut
 

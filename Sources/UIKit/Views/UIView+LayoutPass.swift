@@ -9,7 +9,7 @@ extension UIView {
         return made
     }
 
-    /// Views, guides, masks, margins or content priorities are others: rows are made anew at the next layout.
+    /// Views, guides, masks, margins or content priorities have changed: the next layout makes all rows again.
     func structureChanged() { layoutRoot.host?.structureChanged() }
 
     /// Marks the view, and its ancestors as having something marked inside.
@@ -180,7 +180,7 @@ enum LayoutPass {
     private static let mostRounds = 10
 
     static func run(for view: UIView) {
-        // What stands above and waits for layout goes first.
+        // An ancestor that waits for layout goes first.
         var start = view
         var ancestor = view.superviewStorage
         while let known = ancestor {

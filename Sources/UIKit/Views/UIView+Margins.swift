@@ -5,7 +5,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The direction of reading.
+/// The layout direction.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
     case leftToRight, rightToLeft
 

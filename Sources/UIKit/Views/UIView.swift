@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutEngine
+import LayoutModel
 
 /// A rectangle of the interface, which lays out what is inside it.
 @preconcurrency @MainActor
@@ -180,7 +180,7 @@ open class UIView: UIResponder {
         set { setMargins(.absolute(newValue)) }
     }
 
-    /// The same by the direction of reading.
+    /// The same by the layout direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { layoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
         set { setMargins(.directional(newValue)) }
@@ -304,7 +304,7 @@ open class UIView: UIResponder {
     /// What a layout document shows of the view; a class of the program's own is an empty box with its name.
     var documentContent: ViewContent { engineContent }
 
-    /// What a subclass of this module takes from the engine besides its subviews' frames.
+    /// What a subclass of this module takes from the engine in addition to its subviews' frames.
     func placeContents(_ host: LayoutHost) {}
 
     /// The text that descriptions quote.
