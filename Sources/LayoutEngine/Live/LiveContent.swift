@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import LayoutModel
 
 /// What a view says of its content: its natural size and baselines, measured by the view itself.

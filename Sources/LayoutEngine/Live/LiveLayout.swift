@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
 package import LayoutGeometry
 package import LayoutModel

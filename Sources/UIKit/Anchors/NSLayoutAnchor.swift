@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One attribute of an item, to make constraints with. Its type says what it may be compared with: another axis does not
 /// compile.
 @preconcurrency @MainActor

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A size: a width, a height, or a distance between two places.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// - Parameter c: points.

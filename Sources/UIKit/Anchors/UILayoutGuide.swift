@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
 /// A rectangle that takes part in layout like a view, and shows nothing.

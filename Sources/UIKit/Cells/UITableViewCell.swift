@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A row of a table: its content view holds what a program puts in.
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Hashable, Sendable { case `default`, value1, value2, subtitle }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// A programmer's error, in UIKit's words. There are no exceptions on Linux: the process writes what UIKit's would write

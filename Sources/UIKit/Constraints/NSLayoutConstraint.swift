@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A relation between attributes of two items: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {

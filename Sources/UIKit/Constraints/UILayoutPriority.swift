@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How strongly a constraint wants to hold: greater than 0 and at most 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A stack of view controllers below a navigation bar.
 open class UINavigationController: UIViewController {
     open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What loads a view and hears of its life.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {

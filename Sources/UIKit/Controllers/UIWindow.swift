@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The root of a hierarchy: it has the size of its screen, and its root view controller's view fills it.
 open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A view that tells of what its user does. There is no user here: `sendActions(for:)` plays it.
 open class UIControl: UIView {
     public struct Event: OptionSet, Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What an accessible element is and does.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A gesture that a view would recognise. It is a value: no touches come.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An affine transformation of points. Views keep it as a value: layout and pictures know the identity alone.
 public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat

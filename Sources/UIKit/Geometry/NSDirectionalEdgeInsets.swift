@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
 /// Distances in points from the edges inwards, the horizontal ones named by the layout direction.

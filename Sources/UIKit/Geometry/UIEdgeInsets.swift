@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Distances in points from the edges of a rectangle inwards.
 public struct UIEdgeInsets: Hashable, Sendable {
     public var top: CGFloat

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Constraints that cannot all hold, as UIKit's console tells of them.
 public struct LayoutConflict: Hashable, Sendable {
     /// Descriptions of the set.

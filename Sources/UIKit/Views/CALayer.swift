@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What of a view's layer pictures show: corner, border and background. All else is a value.
 @preconcurrency @MainActor
 open class CALayer: NSObject {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What can answer to events. There are no events here: the chain is a value.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension UIView {
     /// How an animation goes. There is no time here: changes apply at once.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {

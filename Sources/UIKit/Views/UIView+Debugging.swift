@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension UIView {
     /// Whether the constraints leave the view's frame open: for debugging.
     public var hasAmbiguousLayout: Bool { layoutRoot.layoutHost.isAmbiguous(self) }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension UIView {
     /// The view at the top of the hierarchy.
     var layoutRoot: UIView {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What layout does not depend on. Most views of a large hierarchy have nothing of it.
 @MainActor
 final class ViewAppearance {

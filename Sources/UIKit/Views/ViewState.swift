@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a view is in, bit by bit.
 struct ViewState: OptionSet {
     var rawValue: UInt32
