@@ -46,7 +46,10 @@ struct ImportTests {
         "_Testing_UIKit": Row(ours: []),
         // `Foundation` for CGRect and attributed strings, which UIKit's clients find there.
         "UIKit": Row(
-            ours: ["LayoutGeometry", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutText", "FontFiles"],
+            ours: [
+                "LayoutGeometry", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutText", "FontFiles",
+                "_Testing_UIKit",
+            ],
             system: ["Foundation"]),
         "AutoLayout": Row(ours: layers),
         "AutoLayoutTesting": Row(ours: layers + ["AutoLayout"]),
