@@ -4,10 +4,11 @@ import Glibc
 
 /// The layouts that are measured, each with about the requested number of views.
 enum Scenes {
-    static let all: [(name: String, make: @Sendable (Int) -> Scene)] = [
-        ("equal widths in a row", equalWidths), ("list", list), ("list that fills its container", closedList),
-        ("grid of equal cells", grid), ("nested containers", nested), ("form", form),
-    ]
+    static let all: [(name: String, make: @Sendable (Int) -> Scene)] =
+        [
+            ("equal widths in a row", equalWidths), ("list", list), ("list that fills its container", closedList),
+            ("grid of equal cells", grid), ("nested containers", nested), ("form", form),
+        ] + screens
 
     /// Layouts of kinds that are hard, with the number of views to measure them with.
     static let hard: [(name: String, counts: [Int], make: @Sendable (Int) -> Scene)] = [

@@ -3,11 +3,20 @@
 extension SolvedSystem {
     /// Required rows that are missed by more than rounding, although nothing broke them.
     func missedRows() -> [Int] {
-        (0..<table.count).filter { row in
-            guard table.isRequired(row) else { return false }
+        let values = variables.indices.map(value(of:))
+        var missed: [Int] = []
+        for row in 0..<table.count where table.isRequired(row) && miss(of: row, values) > 0 {
             let (miss, size) = missAndSize(of: row)
-            return miss > Tolerance.share * size
+            if miss > Tolerance.share * size { missed.append(row) }
         }
+        return missed
+    }
+
+    @inline(__always)
+    func miss(of row: Int, _ values: [Double]) -> Double {
+        var sum = 0.0
+        for place in table.terms(of: row) { sum += table.coefficient[place] * values[table.variable[place]] }
+        return table.miss(of: row, value: sum)
     }
 
     /// How far a row is missed, and the size of its largest term, with variables taken to be at least one.

@@ -36,19 +36,12 @@ extension SolvedSystem {
         solution.violations.reserveCapacity(table.count)
         var worst = firstDoubtfulRow
         for row in 0..<table.count {
-            var sum = 0.0
-            var size = abs(table.constant[row])
-            for place in table.terms(of: row) {
-                let part = table.coefficient[place] * solution.values[table.variable[place]]
-                sum += part
-                size = max(size, abs(part), abs(table.coefficient[place]))
-            }
-            let miss = table.miss(of: row, value: sum)
+            let miss = miss(of: row, solution.values)
             solution.violations.append(miss)
             solution.statuses.append(isBroken[row] ? .broken : isMet(row, miss) ? .satisfied : .unsatisfied)
-            if table.isRequired(row), miss > Tolerance.share * size, miss / size >= worst?.share ?? 0 {
-                worst = (row, miss, miss / size)
-            }
+            guard miss > 0, table.isRequired(row) else { continue }
+            let size = missAndSize(of: row).size
+            if miss > Tolerance.share * size, miss / size >= worst?.share ?? 0 { worst = (row, miss, miss / size) }
         }
         for variable in variables.indices where variables[variable].isNonNegative {
             let miss = -solution.values[variable]

@@ -5,8 +5,8 @@ struct Crash {
     private let component: Component
     /// By row from the first: the column chosen, or -1.
     private(set) var columnOf: [Int]
-    /// By column from the first: whether it is taken.
-    private var isTaken: [Bool]
+    /// By column from the first: the row that has taken it.
+    private var rowOf: [Int?]
     /// By column: in how many open required equalities it stands.
     private var openCount: [Int]
     /// By column: the level of its first cost; the higher, the less it minds.
@@ -22,7 +22,7 @@ struct Crash {
         self.component = component
         columnOf = [Int](repeating: -1, count: component.rows.count)
         isOpen = [Bool](repeating: false, count: component.rows.count)
-        isTaken = [Bool](repeating: false, count: component.structurals.count)
+        rowOf = [Int?](repeating: nil, count: component.structurals.count)
         openCount = [Int](repeating: 0, count: component.structurals.count)
         patience = [Int](repeating: 0, count: component.structurals.count)
         for column in component.structurals {
@@ -32,7 +32,7 @@ struct Crash {
         chooseForOptional()
     }
 
-    private static func patience(of column: Int, _ program: Program) -> Int {
+    static func patience(of column: Int, _ program: Program) -> Int {
         guard program.lower[column] < program.upper[column] else { return -1 }
         var level = Int.max
         for k in program.knotRange(column) { level = min(level, program.knots[k].level) }
@@ -55,7 +55,7 @@ struct Crash {
         // Columns without a cost first, from the loose ends inwards.
         while true {
             if let column = single.popLast() {
-                guard openCount[local(column)] == 1, !isTaken[local(column)],
+                guard openCount[local(column)] == 1, rowOf[local(column)] == nil,
                     let row = openRow(of: column)
                 else { continue }
                 take(column, for: row, &single)
@@ -71,7 +71,36 @@ struct Crash {
         for row in component.rows where isOpen[row - first] {
             if let column = mostPatient(in: row, from: 0) { take(column, for: row, &single) }
         }
+        for row in component.rows where isOpen[row - first] {
+            var visited: [Int] = []
+            if reassign(row, &visited) { isOpen[row - first] = false }
+        }
     }
+
+    /// Gives a row a column along an augmenting path of the bipartite graph of rows and columns: where all of its own are
+    /// taken, a row that has one of them takes another. Without it each such row costs a pivot of phase 1.
+    private mutating func reassign(_ row: Int, _ visited: inout [Int]) -> Bool {
+        visited.append(row)
+        if let column = mostPatient(in: row, from: 0) {
+            rowOf[local(column)] = row
+            columnOf[row - component.rows.lowerBound] = column
+            return true
+        }
+        for place in program.entries(ofRow: row) {
+            let column = program.rowColumn[place]
+            guard visited.count < Self.longestSearch else { return false }
+            guard let other = rowOf[local(column)], !visited.contains(other), reassign(other, &visited) else {
+                continue
+            }
+            rowOf[local(column)] = row
+            columnOf[row - component.rows.lowerBound] = column
+            return true
+        }
+        return false
+    }
+
+    /// So many rows are visited in search of a path; those of layouts are short.
+    private static let longestSearch = 24
 
     private func openRow(of column: Int) -> Int? {
         for place in program.entries(ofColumn: column)
@@ -85,7 +114,7 @@ struct Crash {
         var best: Int?
         for place in program.entries(ofRow: row) {
             let column = program.rowColumn[place]
-            guard !isTaken[local(column)], patience[local(column)] >= least else { continue }
+            guard rowOf[local(column)] == nil, patience[local(column)] >= least else { continue }
             guard let other = best else {
                 best = column
                 continue
@@ -99,14 +128,14 @@ struct Crash {
     }
 
     private mutating func take(_ column: Int, for row: Int, _ single: inout [Int]) {
-        isTaken[local(column)] = true
+        rowOf[local(column)] = row
         columnOf[row - component.rows.lowerBound] = column
         guard isOpen[row - component.rows.lowerBound] else { return }
         isOpen[row - component.rows.lowerBound] = false
         for place in program.entries(ofRow: row) {
             let other = program.rowColumn[place]
             openCount[local(other)] -= 1
-            if openCount[local(other)] == 1, !isTaken[local(other)], patience[local(other)] >= Self.bounded {
+            if openCount[local(other)] == 1, rowOf[local(other)] == nil, patience[local(other)] >= Self.bounded {
                 single.append(other)
             }
         }
@@ -145,5 +174,49 @@ extension Simplex {
             place[column] = row
         }
         refactor()
+        if tightenMissedInequalities() { refactor() }
+    }
+
+    /// Puts required inequalities that the first point misses at their bounds, each by a column that no row before has
+    /// taken: a ladder of inequalities then takes no pivot of phase 1, of which each would move all behind it. Returns
+    /// whether there are any.
+    private mutating func tightenMissedInequalities() -> Bool {
+        var isAny = false
+        for row in component.rows {
+            let logical = program.logical(row)
+            guard isBasic(logical), lower[logical] < upper[logical] else { continue }
+            guard lower[logical] > -.infinity || upper[logical] < .infinity else { continue }
+            var sum = 0.0
+            for k in program.entries(ofRow: row) { sum += program.rowEntry[k] * values[program.rowColumn[k]] }
+            let bound = min(max(sum, lower[logical]), upper[logical])
+            guard abs(sum - bound) > Tolerance.value(near: bound) else { continue }
+            guard let column = columnToTighten(row, by: bound - sum) else { continue }
+            isAny = true
+            values[column.index] = column.value
+            place[column.index] = row
+            values[logical] = bound
+            place[logical] = -1
+        }
+        return isAny
+    }
+
+    /// Of the columns that may move, that of the lowest level, then one that rises: later views lie to the right and below.
+    private func columnToTighten(_ row: Int, by change: Double) -> (index: Int, value: Double)? {
+        var best: (index: Int, value: Double, patience: Int, rises: Bool)?
+        for k in program.entries(ofRow: row) {
+            let column = program.rowColumn[k]
+            guard !isBasic(column), !isFixed(column) else { continue }
+            let rows = program.entries(ofColumn: column)
+            guard rows.count <= 8, rows.allSatisfy({ isBasic(program.logical(program.columnRow[$0])) }) else {
+                continue
+            }
+            let step = change / program.rowEntry[k]
+            let value = values[column] + step
+            guard value >= lower[column], value <= upper[column] else { continue }
+            let patience = Crash.patience(of: column, program)
+            if let best, (best.patience, best.rises ? 1 : 0) >= (patience, step > 0 ? 1 : 0) { continue }
+            best = (column, value, patience, step > 0)
+        }
+        return best.map { ($0.index, $0.value) }
     }
 }

@@ -32,8 +32,8 @@ struct Simplex {
     /// By row: the entering column in terms of the basis; its entries are in the rows of `reach`.
     var entering: [Double]
     var reach: Reach
-    /// By component; that of the component at work is in `factor`.
-    private var factors: [Factor]
+    /// By component, where it has rows; that of the component at work is in `factor`.
+    private var factors: [Factor?]
     var factor = Factor()
     /// Columns out of the basis that may move, and some that no longer do.
     var candidates: [Int] = []
@@ -68,7 +68,7 @@ struct Simplex {
         prices = [Double](repeating: 0, count: program.rowCount)
         entering = prices
         reach = Reach(rowCount: program.rowCount)
-        factors = [Factor](repeating: Factor(), count: program.components.count)
+        factors = [Factor?](repeating: nil, count: program.components.count)
         for column in 0..<program.structuralCount {
             values[column] = tieRule(program.variableOfColumn[column]).choice(in: program.ownOptimum(of: column))
         }
@@ -89,10 +89,13 @@ struct Simplex {
     /// Turns to another component.
     mutating func enter(_ index: Int) {
         guard index != self.index else { return }
-        if self.index >= 0 { swap(&factor, &factors[self.index]) }
-        swap(&factor, &factors[index])
+        if !component.rows.isEmpty { factors[self.index] = factor }
         self.index = index
         component = program.components[index]
+        if !component.rows.isEmpty {
+            factor = factors[index] ?? Factor()
+            factors[index] = nil
+        }
     }
 
     /// The bounds that required rows leave.
