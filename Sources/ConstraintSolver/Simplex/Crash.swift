@@ -100,7 +100,7 @@ struct Crash {
     }
 
     /// So many rows are visited in search of a path; those of layouts are short.
-    private static let longestSearch = 24
+    private static let longestSearch = 8
 
     private func openRow(of column: Int) -> Int? {
         for place in program.entries(ofColumn: column)
