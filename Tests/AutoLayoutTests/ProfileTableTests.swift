@@ -16,6 +16,21 @@ struct ProfileTableTests {
         #expect(missing.isEmpty, "\(name.rawValue) has no row for \(missing.map(\.rawValue))")
     }
 
+    /// As UIKit's initialisers set them.
+    @Test func viewsCreatedInCodeHugAsUIKitsInitialisersSay() {
+        func hugging(_ type: ViewType) -> [Float] {
+            let hugging = Profile.named(.code).control(of: type).contentHugging
+            return [hugging.horizontal.rawValue, hugging.vertical.rawValue]
+        }
+        #expect(hugging(.label) == [250, 250])
+        #expect(hugging(.imageView) == [250, 250])
+        #expect(hugging(.datePicker) == [750, 750])
+        #expect(hugging(.slider) == [250, 750])
+        #expect(hugging(.progressView) == [250, 750])
+        #expect(hugging(.switch) == [750, 750])
+        #expect(hugging(.textField) == [250, 250])
+    }
+
     @Test func aControlOfOneSizeHasItInEveryProfile() {
         for name in Profile.Name.allCases {
             // The width of a page control follows from its number of pages.

@@ -57,6 +57,31 @@ struct StackViewTests {
         }
     }
 
+    /// A wide and a narrow label of several lines; the one with the lower resistance is the second.
+    private func twoLabels(_ profile: Profile.Name, alignment: ViewContent.StackView.Alignment) -> [Double] {
+        var sketch = stack(210, [], alignment: alignment, spacing: 10, cross: 60)
+        sketch.document.profile = .named(profile)
+        let label = ViewContent.label(
+            ViewContent.Label(text: StyledText(content: .plain("words"), font: Font(size: 17)), numberOfLines: 0))
+        sketch.add("v0", in: "stack", label, size: IntrinsicContentSize(width: 190, height: 20), resistance: 751)
+        sketch.add("v1", in: "stack", label, size: IntrinsicContentSize(width: 160, height: 20), resistance: 750)
+        return spans(sketch).map { $0[1] }
+    }
+
+    @Test(
+        "Before iOS 15 labels of several lines share the width after the spacing, whatever the alignment",
+        arguments: [ViewContent.StackView.Alignment.fill, .leading, .center, .firstBaseline])
+    func sharedWidth(alignment: ViewContent.StackView.Alignment) {
+        #expect(twoLabels(.ios12, alignment: alignment) == [100, 100])
+        #expect(twoLabels(.ios13, alignment: alignment) == [100, 100])
+    }
+
+    @Test("Since iOS 15 the label with the lowest resistance is compressed")
+    func noSharedWidth() {
+        #expect(twoLabels(.ios17, alignment: .fill) == [190, 10])
+        #expect(twoLabels(.ios26, alignment: .firstBaseline) == [190, 10])
+    }
+
     @Test("However many there are, each in turn gives way and nothing is ambiguous")
     func manyGiveWay() {
         let sketch = stack(1000, Array(repeating: 20, count: 100), spacing: 0)

@@ -5,7 +5,7 @@ package import LayoutModel
 
 /// A document written in a few lines: views by id, constraints as equations.
 package struct LayoutSketch {
-    package private(set) var document: Document
+    package var document: Document
 
     /// - Parameter size: the canvas; either left out = fitted.
     package init(

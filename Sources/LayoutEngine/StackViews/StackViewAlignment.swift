@@ -82,21 +82,7 @@ extension StackViewRows {
                     constraint(
                         canvas, cross.end, .greaterThanOrEqual, .view(view), cross.end, "UISV-canvas-connection"),
                 ]
-            } + [fit(canvas, "UISV-canvas-fit", 49)] + widths() + suppressed()
-    }
-
-    /// Labels of several lines share the width, so that their heights are known. NSStackView has no such row: frames
-    /// recorded for macOS leave a short label its own width.
-    private func widths() -> [InstalledConstraint] {
-        guard stack.axis == .horizontal, context.document.platform == .ios else { return [] }
-        return arranged.compactMap { view in
-            guard case .label(let label) = context.document.views[view].content, label.numberOfLines != 1 else {
-                return nil
-            }
-            return constraint(
-                .view(view), .width, canvas, .width, multiplier: 1 / Double(arranged.count), priority: 760,
-                "UISV-text-width-disambiguation")
-        }
+            } + [fit(canvas, "UISV-canvas-fit", 49)] + suppressed()
     }
 
     private func suppressed() -> [InstalledConstraint] {

@@ -24,7 +24,7 @@ struct StackViewRows: StackViewConstraining {
                 size(.view(place), $0, 0, priority: 25, "UISV-ambiguity-suppression")
             }
         }
-        return distribution() + alignmentConstraints()
+        return distribution() + alignmentConstraints() + textWidthDisambiguation()
     }
 
     /// What the arranged subviews fill: the stack view, or the space within its margins.

@@ -33,9 +33,11 @@ extension Profile {
     package static func named(_ name: Name) -> Profile {
         switch name {
         case .ios12: ios12
+        case .ios13: ios13
         case .ios17: ios17
         case .ios26: ios26
         case .macos14: macos14
+        case .code: code
         }
     }
 
@@ -57,7 +59,7 @@ extension Profile {
 extension Profile.Name {
     package var platform: Platform {
         switch self {
-        case .ios12, .ios17, .ios26: .ios
+        case .ios12, .ios13, .ios17, .ios26, .code: .ios
         case .macos14: .macos
         }
     }

@@ -17,7 +17,10 @@ extension Profile {
             ControlRow(.progressView, hugging: (250, 750), size: (nil, 2)),
         ] + commonIOS)
 
-    /// iOS 13 to 18.
+    /// iOS 13 and 14. The controls are those of iOS 17; horizontal stack views give labels of several lines equal widths.
+    package static let ios13 = Profile(name: .ios13, controls: ios17.controls)
+
+    /// iOS 15 to 18.
     package static let ios17 = Profile(
         name: .ios17,
         rows: commonIOS + [
@@ -34,6 +37,21 @@ extension Profile {
             ControlRow(.slider, hugging: (250, 250), size: (nil, 34)),
             ControlRow(.stepper, hugging: (750, 750), size: (94, 32)),
         ])
+
+    /// iOS 17 with UIKit's own hugging priorities, as its initialisers set them. Interface Builder writes others into its files.
+    package static let code: Profile = {
+        var profile = Profile(name: .code, controls: ios17.controls)
+        let hugging: [ViewType: (Float, Float)] = [
+            .label: (250, 250), .imageView: (250, 250), .datePicker: (750, 750), .pickerView: (750, 750),
+            .pageControl: (750, 750), .slider: (250, 750), .segmentedControl: (250, 750), .searchBar: (250, 750),
+            .tabBar: (250, 750), .toolbar: (250, 750),
+        ]
+        for (type, (horizontal, vertical)) in hugging {
+            profile.controls[type]?.contentHugging = AxisPriorities(
+                horizontal: LayoutPriority(horizontal), vertical: LayoutPriority(vertical))
+        }
+        return profile
+    }()
 
     private static let commonIOS: [ControlRow] = [
         ControlRow(.view, hugging: (250, 250)),

@@ -53,7 +53,7 @@ extension DocumentReader {
         for value in values {
             guard let name = value.string, let option = VisualFormatOptions(name: name) else { continue }
             let kind = ["direction", "spacing"].first(where: name.hasPrefix)
-            if option == .relativeToMargins, platform == .macos {
+            if name == "relativeToMargins", platform == .macos {
                 findings.report(
                     .unknownValue, "macOS has no margin attributes, so no relativeToMargins", at: value.range)
             } else if let kind, let other = exclusive[kind], other.string != name {
@@ -80,7 +80,8 @@ extension DocumentReader {
                 case .guide(let place): scope.guides[place].owner
                 case .builtInGuide(_, let place): place
                 }
-            }, options: options)
+            },
+            superviewSpacing: platform == .ios ? .layoutMargin : .points(20), options: options)
         let (rows, errors) = VisualFormat.read(text, in: context)
         let places = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
         func range(_ bytes: Range<Int>) -> SourceRange {

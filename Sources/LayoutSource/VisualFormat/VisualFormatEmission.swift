@@ -80,10 +80,14 @@ struct VisualFormatEmission {
         if item != nil, superview == nil {
             errors.append(VisualFormatError(.noSuperview, at: caret, range: bar..<bar + 1))
         }
-        let isToMargin = connection.spacing == .system && context.options.contains(.relativeToMargins)
-        let system = (constant: isToMargin ? 0 : VisualFormat.superviewSpacing, spacings: 0.0)
         let edge = isOpening ? edges.start : edges.end
-        let far = isToMargin ? edge.margin : edge
+        let (far, constant): (LayoutAttribute, Double) =
+            switch context.superviewSpacing {
+            case .layoutMargin where connection.spacing == .system: (edge.margin, 0)
+            case .layoutMargin: (edge, 0)
+            case .points(let points): (edge, points)
+            }
+        let system = (constant: constant, spacings: 0.0)
         if isOpening {
             connect(item, edge, superview, far, connection, system: system)
         } else {

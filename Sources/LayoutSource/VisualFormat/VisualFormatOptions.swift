@@ -10,9 +10,6 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     package static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
     package static let directionRightToLeft = VisualFormatOptions(rawValue: 2 << 16)
     package static let spacingBaselineToBaseline = VisualFormatOptions(rawValue: 1 << 19)
-    /// Not one of Apple's, and beyond its bits: a lone `-` to the superview ends at its layout margin, as UIKit has done
-    /// since iOS 8. The guide's own 20 points are the default.
-    package static let relativeToMargins = VisualFormatOptions(rawValue: 1 << 24)
     package static let alignmentMask = VisualFormatOptions(rawValue: 0xFFFF)
 
     /// The bit of an attribute is `1 << attribute`.
@@ -42,7 +39,8 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
         case "directionLeftToRight": self = .directionLeftToRight
         case "directionRightToLeft": self = .directionRightToLeft
         case "spacingBaselineToBaseline": self = .spacingBaselineToBaseline
-        case "relativeToMargins": self = .relativeToMargins
+        // Accepted in documents of earlier versions; on iOS it is always so.
+        case "relativeToMargins": self = []
         default: return nil
         }
     }

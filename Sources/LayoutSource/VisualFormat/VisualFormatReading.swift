@@ -8,15 +8,26 @@ package struct VisualFormatContext {
     package var metric: (String) -> Double?
     /// Place of the view that `|` means beside an item: a view's superview, a guide's owner; nil for the root.
     package var superview: (LayoutItem) -> Int?
+    /// What a lone `-` between a view and its superview stands for.
+    package var superviewSpacing: SuperviewSpacing
     package var options: VisualFormatOptions
+
+    package enum SuperviewSpacing: Hashable, Sendable {
+        /// UIKit since iOS 8.
+        case layoutMargin
+        /// AppKit, and UIKit before; points.
+        case points(Double)
+    }
 
     package init(
         item: @escaping (String) -> LayoutItem?, metric: @escaping (String) -> Double?,
-        superview: @escaping (LayoutItem) -> Int?, options: VisualFormatOptions = []
+        superview: @escaping (LayoutItem) -> Int?, superviewSpacing: SuperviewSpacing = .layoutMargin,
+        options: VisualFormatOptions = []
     ) {
         self.item = item
         self.metric = metric
         self.superview = superview
+        self.superviewSpacing = superviewSpacing
         self.options = options
     }
 }
@@ -35,10 +46,6 @@ package struct VisualFormatRow: Hashable, Sendable {
 }
 
 extension VisualFormat {
-    /// Points between a view and its superview that a lone `-` stands for (Apple's Auto Layout Guide); between siblings
-    /// it is one system spacing.
-    package static let superviewSpacing = 20.0
-
     /// The constraints of a string in the order in which Apple's parser makes them, or everything that is wrong with
     /// it, by place: the first is the one that Apple would report.
     package static func read(

@@ -51,9 +51,9 @@ import Testing
                 """
                 "H:|-[a(>=60)]-gap-[b(==a)]-|", "a.top = b.top", {"vfl": "V:|[b(h)]", "metrics": {"h": 44}}
                 """) == [
-                    "a.leading == root.leading + 20", "a.width >= 60", "b.leading == a.trailing + 8",
+                    "a.leading == root.leadingMargin", "a.width >= 60", "b.leading == a.trailing + 8",
                     "b.width == a.width",
-                    "root.trailing == b.trailing + 20", "a.top == b.top", "b.top == root.top", "b.height == 44",
+                    "root.trailingMargin == b.trailing", "a.top == b.top", "b.top == root.top", "b.height == 44",
                 ])
     }
 
@@ -70,7 +70,7 @@ import Testing
     @Test func aViewsOwnListKnowsSelfAndSuperview() throws {
         #expect(
             try Self.equations("", own: "\"|-[self]-[a]\", \"V:|-1-[inner]-2-|\", \"[self(superview)]\"") == [
-                "box.leading == root.leading + 20", "a.leading == box.trailing + systemSpacing",
+                "box.leading == root.leadingMargin", "a.leading == box.trailing + systemSpacing",
                 "inner.top == box.top + 1",
                 "box.bottom == inner.bottom + 2", "box.width == root.width",
             ])

@@ -10,7 +10,8 @@ enum VisualFormatFixture {
     static let metrics = ["gap": 12.0, "high": 750, "big": 2_000, "a": 99, "_m1": 3]
 
     static func read(
-        _ format: String, options: [String] = []
+        _ format: String, options: [String] = [],
+        superviewSpacing: VisualFormatContext.SuperviewSpacing = .layoutMargin
     ) -> (rows: [VisualFormatRow], errors: [VisualFormatError]) {
         VisualFormat.read(
             format,
@@ -24,6 +25,7 @@ enum VisualFormatFixture {
                     default: 0
                     }
                 },
+                superviewSpacing: superviewSpacing,
                 options: options.reduce(into: []) { set, name in
                     set.formUnion(VisualFormatOptions(name: name) ?? [])
                 }))

@@ -27,8 +27,8 @@ import Testing
         Case("[b(5)]", [], ["b.width == 5"]),
         // Superview and connections: flush, system spacing, number, metric, list.
         Case("|[a]|", [], ["a.leading == s.leading", "s.trailing == a.trailing"]),
-        Case("|-[a]-|", [], ["a.leading == s.leading + 20", "s.trailing == a.trailing + 20"]),
-        Case("V:|-[a]-|", [], ["a.top == s.top + 20", "s.bottom == a.bottom + 20"]),
+        Case("|-[a]-|", [], ["a.leading == s.leadingMargin", "s.trailingMargin == a.trailing"]),
+        Case("V:|-[a]-|", [], ["a.top == s.topMargin", "s.bottomMargin == a.bottom"]),
         Case("[a][b]", [], ["b.leading == a.trailing"]),
         Case("[a]-[b]", [], ["b.leading == a.trailing + 1*systemSpacing"]),
         Case("V:[a]-[b]", [], ["b.top == a.bottom + 1*systemSpacing"]),
@@ -66,7 +66,7 @@ import Testing
             [
                 "deep.leading == a.leading + 1", "b.leading == deep.trailing + 2", "s.trailing == b.trailing + 3",
             ]),
-        Case("|-[g]", [], ["g.leading == s.leading + 20"]),
+        Case("|-[g]", [], ["g.leading == s.leadingMargin"]),
         // For each view its gap, then its own predicates; the closing gap; the alignments, bit by bit.
         Case(
             "|-1-[a(10)]-2-[b(>=20,<=30)]-3-|", ["alignAllBottom", "alignAllTop"],
@@ -89,16 +89,16 @@ import Testing
         Case(
             "|-1-[a]-(>=2)-[b]-|", ["directionLeftToRight"],
             [
-                "a.left == s.left + 1", "b.left >= a.right + 2", "s.right == b.right + 20",
+                "a.left == s.left + 1", "b.left >= a.right + 2", "s.rightMargin == b.right",
             ]),
         Case(
             "|-1-[a]-(>=2)-[b]-|", ["directionRightToLeft"],
             [
-                "s.right == a.right + 1", "a.left >= b.right + 2", "b.left == s.left + 20",
+                "s.right == a.right + 1", "a.left >= b.right + 2", "b.left == s.leftMargin",
             ]),
         Case("V:|-1-[a]", ["directionRightToLeft"], ["a.top == s.top + 1"]),
         Case("|[a]", ["directionLeadingToTrailing", "spacingEdgeToEdge"], ["a.leading == s.leading"]),
-        // Margins are for a lone bar to the superview.
+        // A margin is for a lone bar to the superview; the option of earlier versions changes nothing.
         Case(
             "|-[a]-[b]-|", ["relativeToMargins"],
             [
@@ -117,6 +117,19 @@ import Testing
     ])
     func rows(_ example: Case) {
         let result = VisualFormatFixture.read(example.format, options: example.options)
+        #expect(result.errors == [])
+        #expect(result.rows.map(VisualFormatFixture.text) == example.rows)
+    }
+
+    /// AppKit, and UIKit before iOS 8.
+    @Test(arguments: [
+        Case("|-[a]-|", [], ["a.leading == s.leading + 20", "s.trailing == a.trailing + 20"]),
+        Case("V:|-[a]-(==5)-|", [], ["a.top == s.top + 20", "s.bottom == a.bottom + 5"]),
+        Case("[a]-[b]-|", ["directionRightToLeft"], ["a.left == b.right + 1*systemSpacing", "b.left == s.left + 20"]),
+    ])
+    func rowsWithAFixedSuperviewSpacing(_ example: Case) {
+        let result = VisualFormatFixture.read(
+            example.format, options: example.options, superviewSpacing: .points(20))
         #expect(result.errors == [])
         #expect(result.rows.map(VisualFormatFixture.text) == example.rows)
     }
