@@ -39,7 +39,7 @@ struct GoldenPictureTests {
             let bytes = Array(try Data(contentsOf: samples.appending(path: file)))
             let source = SourceText(name: file, bytes: bytes)
             let name = file.replacing(".layout.json", with: "")
-            let input = GoldenInput(name: name, path: file, recorded: name, diagnostics: "")
+            let input = GoldenInput(name: name, path: file, recorded: name)
             let variants = Document.read(source).document?.variants.map(\.name) ?? []
             for variant in [nil] + variants.map(Optional.some) {
                 let run = pipeline.solve(source, options: ReadOptions(variant: variant))

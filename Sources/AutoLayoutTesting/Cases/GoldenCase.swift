@@ -2,7 +2,7 @@
 /// One layout that is compared with its goldens: a document in one of its variants, or a scene.
 package struct GoldenCase: Hashable, Sendable {
     package var input: GoldenInput
-    /// The variant's name, or the scene's as a part of a file name; nil for a document without a variant applied.
+    /// The name of the variant or scene; nil for a document without a variant applied.
     package var variant: String?
 
     package init(input: GoldenInput, variant: String?) {
@@ -14,9 +14,14 @@ package struct GoldenCase: Hashable, Sendable {
     package var name: String { input.name + (variant.map { " (\($0))" } ?? "") }
 
     package func path(of part: GoldenRecord.Part) -> String {
-        input.recorded + (variant.map { ".\($0)" } ?? "") + ".\(part.rawValue)"
+        input.recorded + (fileName.map { ".\($0)" } ?? "") + ".\(part.rawValue)"
+    }
+
+    /// The variant as a part of a file name: neither a folder nor an extension, so that nothing is written elsewhere.
+    var fileName: String? {
+        variant.map { variant in String(variant.map { $0 == "/" || $0 == "." || $0 == "\0" ? "-" : $0 }) }
     }
 
     /// Where it leaves its files when it fails.
-    func folder(in failures: String) -> String { "\(failures)/\(input.name)" + (variant.map { ".\($0)" } ?? "") }
+    func folder(in failures: String) -> String { "\(failures)/\(input.name)" + (fileName.map { ".\($0)" } ?? "") }
 }

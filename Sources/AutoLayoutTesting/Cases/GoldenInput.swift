@@ -6,14 +6,24 @@ package struct GoldenInput: Hashable, Sendable {
     package var path: String
     /// The path of its goldens up to their variant and extension.
     package var recorded: String
-    /// The path of the diagnostics that are expected of an input with errors.
-    package var diagnostics: String
 
-    package init(name: String, path: String, recorded: String, diagnostics: String) {
+    package init(name: String, path: String, recorded: String) {
         self.name = name
         self.path = path
         self.recorded = recorded
-        self.diagnostics = diagnostics
+    }
+
+    static let diagnosticsSuffix = ".diagnostics.txt"
+
+    /// The golden of an input with errors and without a layout: its diagnostics.
+    package var diagnostics: String { recorded + Self.diagnosticsSuffix }
+
+    /// Its golden frames and pictures, sorted by bytes.
+    func recordedParts(in files: any GoldenFiles) -> [String] {
+        recordedVariants(otherThan: [], in: files)
+            + GoldenRecord.Part.allCases.map { "\(recorded).\($0.rawValue)" }.filter {
+                (try? files.bytes(of: $0)) != nil
+            }
     }
 
     /// Golden files of variants with other names than these, sorted by bytes.

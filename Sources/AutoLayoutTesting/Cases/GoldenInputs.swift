@@ -2,7 +2,6 @@
 /// The inputs of a run, and the goldens that belong to none of them.
 package struct GoldenInputs: Sendable {
     package static let suffixes = [".layout.json", ".storyboard", ".xib"]
-    private static let diagnosticsSuffix = ".diagnostics.txt"
 
     /// A file or folder that is tested.
     package struct Root: Hashable, Sendable {
@@ -51,10 +50,7 @@ package struct GoldenInputs: Sendable {
     }
 
     private mutating func append(name: String, path: String) {
-        let stem = Self.suffixes.first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
-        all.append(
-            GoldenInput(
-                name: name, path: path, recorded: "\(golden)/\(name)", diagnostics: stem + Self.diagnosticsSuffix))
+        all.append(GoldenInput(name: name, path: path, recorded: "\(golden)/\(name)"))
     }
 
     /// The name of a file without folders and extension.
@@ -83,12 +79,11 @@ package struct GoldenInputs: Sendable {
                     }
                 }
             }
-        }
-        let expectations = Set(all.map(\.diagnostics))
-        for folder in folders {
-            for file in try files.paths(below: folder.path, suffix: Self.diagnosticsSuffix)
-            where !expectations.contains("\(folder.path)/\(file)") {
-                orphans.append("\(folder.path)/\(file)")
+            let expectations = Set(all.map(\.diagnostics))
+            for file in try files.paths(below: golden, suffix: GoldenInput.diagnosticsSuffix)
+            where folders.contains(where: { file.hasPrefix($0.prefix) }) && !expectations.contains("\(golden)/\(file)")
+            {
+                orphans.append("\(golden)/\(file)")
             }
         }
         return orphans

@@ -18,13 +18,19 @@ package struct GoldenProject: Hashable, Sendable {
     /// The cases with golden pictures, each a case's name or a folder with a slash at its end; nil for all cases.
     package var pictures: [String]?
 
+    /// The cases that are recorded although they have errors, named as those with pictures are.
+    package var allowErrors: [String] = []
+
     package init() {}
 
     package func hasPicture(_ goldenCase: GoldenCase) -> Bool {
-        guard let pictures else { return true }
-        return pictures.contains {
-            $0 == goldenCase.name || ($0.hasSuffix("/") && goldenCase.input.name.hasPrefix($0))
-        }
+        pictures.map { Self.names($0, cover: goldenCase) } ?? true
+    }
+
+    func allowsErrors(of goldenCase: GoldenCase) -> Bool { Self.names(allowErrors, cover: goldenCase) }
+
+    private static func names(_ names: [String], cover goldenCase: GoldenCase) -> Bool {
+        names.contains { $0 == goldenCase.name || ($0.hasSuffix("/") && goldenCase.input.name.hasPrefix($0)) }
     }
 }
 
@@ -47,6 +53,7 @@ extension GoldenProject {
             case "golden": project.golden = member.value.folder(member.key, &diagnostics)
             case "failures": project.failures = member.value.folder(member.key, &diagnostics)
             case "pictures": project.pictures = member.value.names(member.key, &diagnostics)
+            case "allowErrors": project.allowErrors = member.value.names(member.key, &diagnostics) ?? []
             default:
                 let near = NearestName.of(member.key, among: keys)
                 let fixes = near.map { [Diagnostic.Fix("did you mean \"\($0)\"?", range: member.keyRange)] } ?? []
@@ -59,7 +66,7 @@ extension GoldenProject {
         return (project, diagnostics)
     }
 
-    private static let keys = ["layouts", "golden", "failures", "pictures"]
+    private static let keys = ["layouts", "golden", "failures", "pictures", "allowErrors"]
 }
 
 extension DiagnosticCode {

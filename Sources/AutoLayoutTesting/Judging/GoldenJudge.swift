@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
+import LayoutDiagnostics
 import LayoutRendering
 package import LayoutScene
 
@@ -8,6 +9,10 @@ package struct GoldenJudge: Sendable {
     package enum Mode: Hashable, Sendable { case compare, record }
 
     package var mode: Mode
+    /// Records layouts with errors that nothing expects, too; they are still reported.
+    package var allowsErrors = false
+    /// Fails layouts with errors or warnings that nothing expects even if they agree with their goldens.
+    package var isStrict = false
     /// The folder of what failed cases leave.
     package var failures: String
     package var tolerances: [PixelTolerance]
@@ -44,10 +49,13 @@ package struct GoldenJudge: Sendable {
             case .missing(let reason): outcome.fail(input.name, lines: [reason])
             case .solved(let layouts, let isComplete):
                 for layout in layouts { judge(layout, of: input, pipeline, &outcome) }
-                let variants = Set(layouts.compactMap(\.variant))
                 guard isComplete else { break }
-                for path in input.recordedVariants(otherThan: variants, in: files) {
-                    outcome.fail(path, lines: ["recorded, but '\(input.path)' has no such scene"])
+                let known = Set(layouts.compactMap { GoldenCase(input: input, variant: $0.variant).fileName })
+                for path in input.recordedVariants(otherThan: known, in: files) {
+                    outcome.fail(path, lines: ["recorded, but '\(input.path)' has no such variant or scene"])
+                }
+                if (try? files.bytes(of: input.diagnostics)) != nil {
+                    drop(input.diagnostics, "errors are recorded, but '\(input.path)' has a layout", &outcome)
                 }
             }
         } catch {
@@ -63,21 +71,67 @@ package struct GoldenJudge: Sendable {
         return outcome
     }
 
-    // MARK: Inputs with errors
+    /// A golden that the input has outgrown: removed when recording, a failure otherwise.
+    private func drop(_ path: String, _ reason: String, _ outcome: inout GoldenOutcome) {
+        if mode == .record { outcome.remove(path) } else { outcome.fail(path, lines: [reason]) }
+    }
+
+    // MARK: Errors
+
+    /// Whether the case may be recorded; if not, the outcome says why.
+    private func mayRecord(_ run: LayoutRun, _ goldenCase: GoldenCase, _ outcome: inout GoldenOutcome) -> Bool {
+        let errors = errors(of: run, goldenCase)
+        guard !allowsErrors, !errors.unexpected.isEmpty else { return true }
+        let lines = Self.lines(of: run, [.error]) + [errors.advice]
+        outcome.add(goldenCase.name, .refused(lines: ["has errors: not recorded"] + lines))
+        return false
+    }
+
+    private func errors(of run: LayoutRun, _ goldenCase: GoldenCase) -> ErrorExpectation {
+        ErrorExpectation(of: run, allowsErrors: project.allowsErrors(of: goldenCase))
+    }
+
+    private static func lines(of run: LayoutRun, _ severities: Set<Diagnostic.Severity>) -> [String] {
+        let findings = run.diagnostics.filter { severities.contains($0.severity) }
+        return DiagnosticReport.text(findings, in: run.source, format: .short).split(separator: "\n").map(String.init)
+    }
+
+    private func recorded(_ run: LayoutRun, _ goldenCase: GoldenCase, lines: [String]) -> GoldenOutcome.Verdict {
+        let isExpected = errors(of: run, goldenCase).unexpected.isEmpty
+        return isExpected ? .recorded(lines: lines) : .recordedWithErrors(lines: lines + Self.lines(of: run, [.error]))
+    }
+
+    /// The case agrees with its golden.
+    private func pass(_ run: LayoutRun, _ goldenCase: GoldenCase, _ outcome: inout GoldenOutcome) {
+        if mode == .record, !errors(of: run, goldenCase).unexpected.isEmpty {
+            return outcome.add(goldenCase.name, recorded(run, goldenCase, lines: []))
+        }
+        let hasWarnings = run.diagnostics.contains { $0.severity == .warning }
+        guard isStrict, mode == .compare, !project.allowsErrors(of: goldenCase),
+            hasWarnings || !errors(of: run, goldenCase).unexpected.isEmpty
+        else { return outcome.add(goldenCase.name, .passed) }
+        let lines = Self.lines(of: run, [.error, .warning])
+        outcome.add(
+            goldenCase.name, .refused(lines: ["agrees with its golden, but --strict allows none of these"] + lines))
+    }
 
     private func judge(diagnosticsOf run: LayoutRun, _ input: GoldenInput, _ outcome: inout GoldenOutcome) {
+        let goldenCase = GoldenCase(input: input, variant: nil)
         let actual = DiagnosticReport.text(run.diagnostics, in: run.source, format: .human)
         let expected = (try? files.bytes(of: input.diagnostics)).map { String(decoding: $0, as: UTF8.self) }
         if mode == .record {
-            if expected != actual { outcome.write(Array(actual.utf8), to: input.diagnostics) }
-            return outcome.add(input.name, .passed)
+            guard mayRecord(run, goldenCase, &outcome) else { return }
+            for path in input.recordedParts(in: files) { outcome.remove(path) }
+            if expected == actual { return pass(run, goldenCase, &outcome) }
+            outcome.write(Array(actual.utf8), to: input.diagnostics)
+            return outcome.add(input.name, recorded(run, goldenCase, lines: ["its diagnostics"]))
         }
         guard let expected else {
             let findings = actual.split(separator: "\n").map(String.init)
             return outcome.fail(input.name, lines: ["has errors that are not expected"] + findings)
         }
         let findings = GoldenComparison().findings(expected: expected, actual: actual)
-        if findings.isEmpty { return outcome.add(input.name, .passed) }
+        if findings.isEmpty { return pass(run, goldenCase, &outcome) }
         let lines = findings.flatMap(\.lines)
         let failure = FailurePage.Case(
             name: input.name, remarks: lines, acceptingCommand: acceptingCommand(input))
@@ -90,6 +144,7 @@ package struct GoldenJudge: Sendable {
         _ layout: GoldenLayout, of input: GoldenInput, _ pipeline: LayoutPipeline, _ outcome: inout GoldenOutcome
     ) {
         let goldenCase = GoldenCase(input: input, variant: layout.variant)
+        if mode == .record, !mayRecord(layout.run, goldenCase, &outcome) { return }
         var expected = GoldenRecord()
         for part in GoldenRecord.Part.allCases { expected[part] = try? files.bytes(of: goldenCase.path(of: part)) }
         let actual: GoldenRecord
@@ -104,7 +159,7 @@ package struct GoldenJudge: Sendable {
         let tolerance = mode == .record ? 0 : tolerances.last { $0.covers(input.name) }?.component ?? 0
         var findings = GoldenComparison(pixelTolerance: tolerance).findings(expected: expected, actual: actual)
         if expected.png != nil, actual.png == nil, !project.hasPicture(goldenCase) { findings.append(.unwantedPicture) }
-        guard !findings.isEmpty else { return outcome.add(goldenCase.name, .passed) }
+        guard !findings.isEmpty else { return pass(layout.run, goldenCase, &outcome) }
         let lines = findings.flatMap(\.lines)
         switch mode {
         case .record:
@@ -113,7 +168,7 @@ package struct GoldenJudge: Sendable {
                 outcome.write(bytes, to: goldenCase.path(of: part))
             }
             if findings.contains(.unwantedPicture) { outcome.remove(goldenCase.path(of: .png)) }
-            outcome.add(goldenCase.name, .recorded(lines: lines))
+            outcome.add(goldenCase.name, recorded(layout.run, goldenCase, lines: lines))
         case .compare:
             let failure = self.failure(of: goldenCase, expected, actual, findings)
             let folder = goldenCase.folder(in: failures)

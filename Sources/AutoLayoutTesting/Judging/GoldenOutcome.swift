@@ -8,6 +8,10 @@ package struct GoldenOutcome: Sendable {
         case passed
         /// New goldens are among the files; the lines say what differs from the old ones.
         case recorded(lines: [String])
+        /// As `recorded`, with errors that nothing expects.
+        case recordedWithErrors(lines: [String])
+        /// Errors that nothing expects, and for strict runs warnings: the case is neither recorded nor passed.
+        case refused(lines: [String])
         case failed(FailurePage.Case, lines: [String])
         /// The picture could not be drawn.
         case undrawable(RenderingFault)
@@ -38,7 +42,8 @@ package struct GoldenOutcome: Sendable {
     package var failures: [FailurePage.Case] {
         results.compactMap { result in
             switch result.verdict {
-            case .passed, .recorded, .fault: nil
+            case .passed, .recorded, .recordedWithErrors, .fault: nil
+            case .refused(let lines): FailurePage.Case(name: result.name, remarks: lines)
             case .failed(let failure, _): failure
             case .undrawable(let fault): FailurePage.Case(name: result.name, remarks: [fault.message])
             }
@@ -59,8 +64,8 @@ package struct GoldenOutcome: Sendable {
 extension GoldenOutcome.Verdict {
     fileprivate var isPassed: Bool {
         switch self {
-        case .passed, .recorded: true
-        case .failed, .undrawable, .fault: false
+        case .passed, .recorded, .recordedWithErrors: true
+        case .failed, .refused, .undrawable, .fault: false
         }
     }
 }

@@ -32,6 +32,7 @@ extension Shape {
             .init(
                 "fit", .list(of: .reference(.fitting)),
                 "Fitting sizes to compute in addition to the layout: systemLayoutSizeFitting of views"),
+            .init("expect", .list(of: .string), "Codes of the errors that tests of the layout expect"),
             .init(
                 "fonts",
                 .object(

@@ -14,8 +14,8 @@ struct Test: ParsableCommand {
             """
             Frames are compared first, to a hundredth of a point, then pixels, exactly. For NAME.layout.json the golden folder \
             holds NAME.json and NAME.png, NAME.VARIANT.json and NAME.VARIANT.png for each variant, and NAME.svg if one is kept; \
-            for NAME.storyboard and NAME.xib it holds NAME.SCENE.json and NAME.SCENE.png. A document with errors has the \
-            diagnostics expected of it in NAME.diagnostics.txt next to it. FAILURES/index.html shows the failed cases.
+            for NAME.storyboard and NAME.xib it holds NAME.SCENE.json and NAME.SCENE.png. A document with errors has \
+            its diagnostics in NAME.diagnostics.txt. FAILURES/index.html shows the failed cases.
             """,
             examples: [
                 "alrender test layouts --golden golden",
@@ -49,6 +49,15 @@ struct Test: ParsableCommand {
     @Flag(help: "Records the current results as goldens. Review each picture before committing it.")
     var update = false
 
+    @Flag(help: "With --update, records layouts with errors, too. They are listed, and the run exits with 1.")
+    var allowErrors = false
+
+    @Flag(name: .customLong("record-in-ci"), help: "With --update, records even if the environment variable CI is set.")
+    var recordInCI = false
+
+    @Flag(help: "Fails layouts with errors or warnings, even if they agree with their goldens.")
+    var strict = false
+
     @Option(
         help: ArgumentHelp(
             "Largest difference allowed in a colour component, 0 to 255, for all cases or those whose name contains the "
@@ -72,9 +81,15 @@ struct Test: ParsableCommand {
         if canvas.isRepeated {
             throw ValidationError("goldens are recorded on one canvas: pass each canvas option once")
         }
+        if !update, allowErrors || recordInCI {
+            throw ValidationError("\(allowErrors ? "--allow-errors" : "--record-in-ci") needs --update")
+        }
+        if update, !recordInCI, HostEnvironment.isContinuousIntegration {
+            throw ValidationError("CI is set, so nothing is recorded: pass --record-in-ci if this is intended")
+        }
         let file = try ProjectFile()
-        let golden = golden ?? file.project.golden.map(file.path) ?? "golden"
-        let failures = failures ?? file.project.failures.map(file.path) ?? "failures"
+        let golden = golden ?? file.path(file.project.golden ?? "golden")
+        let failures = failures ?? file.path(file.project.failures ?? "failures")
         let paths = inputs.isEmpty ? file.layouts.map { [$0] } ?? [] : inputs
         if paths.isEmpty {
             throw ValidationError("missing input: pass a path, or set \"layouts\" in \(GoldenProject.fileName)")
@@ -100,11 +115,14 @@ struct Test: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let isFirstRun = !DirectoryListing.exists(golden)
         let picture = picture
-        let judge = GoldenJudge(
+        var judge = GoldenJudge(
             mode: update ? .record : .compare, failures: failures, tolerances: tolerance.map(\.tolerance),
             project: file.project, files: files, reader: CommandLineLayoutReader(canvas: canvas, scenes: scenes),
             sceneOptions: { picture.sceneOptions(fileName: $0) },
             acceptingCommand: { AcceptingCommand.text(for: $0.name, arguments: arguments) })
+        judge.allowsErrors = allowErrors
+        judge.isStrict = strict
+        let configured = judge
         var report = RunReport(DiagnosticReport(.short), timings: timings ? .standardError : .nowhere)
         var passed = 0
         var failed: [FailurePage.Case] = []
@@ -121,7 +139,7 @@ struct Test: ParsableCommand {
         let all = inputs.all
         OrderedWork.run(count: all.count, threads: jobs.count) {
             let pipeline = LayoutPipeline.forCommandLine()
-            return { place in pipeline.map { judge.outcome(of: all[place], $0) } }
+            return { place in pipeline.map { configured.outcome(of: all[place], $0) } }
         } deliver: {
             carryOut($0)
         }

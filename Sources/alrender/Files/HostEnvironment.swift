@@ -7,10 +7,16 @@ import Glibc
 /// writes into standard output. None of them may change a byte, so nearly all are removed.
 enum HostEnvironment {
     /// What the program and its argument parser read themselves, and what the loader needs to find the libraries again.
-    private static let kept = ["COLUMNS", "LD_LIBRARY_PATH", "LINES", "NO_COLOR", "SHELL", "TERM"]
+    private static let kept = ["CI", "COLUMNS", "LD_LIBRARY_PATH", "LINES", "NO_COLOR", "SHELL", "TERM"]
 
     /// Read by Pixman when it is loaded, which is before the program can do anything about it.
     private static let readAtLoad = "PIXMAN_DISABLE"
+
+    /// Whether the program runs in continuous integration: `CI` is set to something other than nothing, `0` and `false`.
+    static var isContinuousIntegration: Bool {
+        guard let value = getenv("CI").map({ String(cString: $0) }) else { return false }
+        return !["", "0", "false"].contains(value)
+    }
 
     /// Before anything else, while there is one thread.
     static func confine() {

@@ -20,7 +20,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         let variants = document.variants.map { variant in
             GoldenLayout(variant: variant.name, run: solve(source, input, variant: variant.name, pipeline))
         }
-        return .solved([GoldenLayout(variant: nil, run: run)] + variants, isComplete: false)
+        return .solved([GoldenLayout(variant: nil, run: run)] + variants, isComplete: true)
     }
 
     private func solve(

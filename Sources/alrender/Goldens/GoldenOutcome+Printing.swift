@@ -11,6 +11,12 @@ extension GoldenOutcome {
             switch result.verdict {
             case .passed: break
             case .recorded(let lines): outcome.printProduct("recorded \(result.name)\n" + Self.indented(lines))
+            case .recordedWithErrors(let lines):
+                outcome.printProduct("recorded with errors: \(result.name)\n" + Self.indented(lines))
+                outcome.status.worsen(to: .errorDiagnostic)
+            case .refused(let lines):
+                outcome.printProduct("✗ \(result.name)\n" + Self.indented(lines))
+                outcome.status.worsen(to: .errorDiagnostic)
             case .failed(_, let lines):
                 outcome.printProduct("✗ \(result.name)\n" + Self.indented(lines))
                 outcome.status.worsen(to: .difference)

@@ -15,9 +15,14 @@ struct GoldenTests {
         _ = try scratch.write(Layouts.unknownKey, to: "samples/bad/key.layout.json")
     }
 
-    private func test(_ arguments: String...) throws -> Executable.Outcome {
-        try Executable.run(["test", "samples", "--golden", "golden"] + arguments, in: scratch.url)
+    /// The environment is empty: these tests may run in continuous integration themselves.
+    private func test(_ arguments: String..., environment: [String: String] = [:]) throws -> Executable.Outcome {
+        try Executable.run(
+            ["test", "samples", "--golden", "golden"] + arguments, in: scratch.url, environment: environment)
     }
+
+    /// Records everything, the document with errors too.
+    private func record() throws -> Executable.Outcome { try test("--update", "--allow-errors") }
 
     private func lastLine(_ outcome: Executable.Outcome) -> String {
         outcome.text.split(separator: "\n").last.map(String.init) ?? ""
@@ -29,20 +34,84 @@ struct GoldenTests {
         #expect(empty.text.contains("✗ a/box\n    no recorded json\n    no recorded png\n"))
         #expect(lastLine(empty) == "0 passed, 3 failed")
 
-        #expect(try test("--update").status == 0)
+        let recorded = try record()
+        #expect(recorded.status == 1)
+        #expect(recorded.text.contains("recorded with errors: bad/key\n    its diagnostics\n    key.layout.json:3:"))
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: scratch.path("golden/a")).sorted()
                 == ["box.json", "box.png", "box.wide.json", "box.wide.png"])
         #expect(
-            try String(contentsOfFile: scratch.path("samples/bad/key.diagnostics.txt"), encoding: .utf8)
+            try String(contentsOfFile: scratch.path("golden/bad/key.diagnostics.txt"), encoding: .utf8)
                 .hasPrefix("key.layout.json:3:"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("samples/bad")) == ["key.layout.json"])
         let again = try test()
         #expect(again.status == 0)
         #expect(again.text == "3 passed, 0 failed\n")
     }
 
+    @Test func errorsAreNotRecordedUnlessTheyAreExpected() throws {
+        let conflicting = try scratch.write(Layouts.conflicting, to: "samples/a/box.layout.json")
+        let refused = try test("--update")
+        #expect(refused.status == 1)
+        #expect(refused.text.contains("✗ a/box\n    has errors: not recorded\n    box.layout.json:"))
+        #expect(
+            refused.text.contains("if this is wanted, add \"expect\": [\"unsatisfiable-constraints\"] to the document"))
+        #expect(!FileManager.default.fileExists(atPath: scratch.path("golden")))
+
+        _ = try scratch.write(
+            Layouts.conflicting.replacing(
+                "\"root\"", with: "\"expect\": [\"unsatisfiable-constraints\"], \"root\""),
+            to: "samples/a/box.layout.json")
+        _ = try scratch.write("{ \"allowErrors\": [\"bad/\"] }", to: "alrender.json")
+        #expect(try test("--update").status == 0)
+        #expect(try test("--strict").status == 0)
+
+        _ = try scratch.write(Layouts.conflicting, to: "samples/a/box.layout.json")
+        #expect(try record().status == 1)
+        #expect(try test().status == 0)
+        #expect(try test("--strict").status == 1)
+        #expect(FileManager.default.fileExists(atPath: conflicting))
+    }
+
+    @Test func continuousIntegrationRecordsOnlyIfTold() throws {
+        let refused = try test("--update", environment: ["CI": "true"])
+        #expect(refused.status == 64)
+        #expect(refused.errors.contains("CI is set, so nothing is recorded: pass --record-in-ci if this is intended"))
+        #expect(try test("--update", "--record-in-ci", "--filter", "a/box", environment: ["CI": "true"]).status == 0)
+        #expect(try test("--record-in-ci").status == 64)
+    }
+
+    @Test func aSubfolderHasTheNamesOfTheProject() throws {
+        _ = try scratch.write("{ \"layouts\": \"samples\" }", to: "alrender.json")
+        _ = try record()
+        for path in ["samples/a", "./samples/a/", "samples/../samples/a", scratch.path("samples/a")] {
+            let outcome = try Executable.run(["test", path], in: scratch.url)
+            #expect(outcome.text == "2 passed, 0 failed\n", "\(path)")
+        }
+        #expect(
+            try Executable.run(["test"], in: scratch.url.appending(path: "samples/a")).text == "3 passed, 0 failed\n")
+    }
+
+    @Test func aMistakeInTheProjectFileHasItsPlace() throws {
+        _ = try scratch.write("{\n  \"goldn\": \"golden\"\n}", to: "alrender.json")
+        let outcome = try test()
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("alrender.json:2:3: error: unknown setting \"goldn\""))
+        #expect(outcome.errors.contains("did you mean \"golden\"?"))
+    }
+
+    @Test func aVariantThatIsGoneIsNoticed() throws {
+        _ = try record()
+        _ = try scratch.write(
+            Layouts.valid.replacing("\"wide\"", with: "\"broad\""), to: "samples/a/box.layout.json")
+        let outcome = try test()
+        #expect(
+            outcome.text.contains("✗ golden/a/box.wide.json\n    recorded, but 'samples/a/box.layout.json' has no such")
+        )
+    }
+
     @Test func whatMovedComesFirst() throws {
-        _ = try test("--update")
+        _ = try record()
         _ = try scratch.write(
             Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
             to: "samples/a/box.layout.json")
@@ -59,7 +128,7 @@ struct GoldenTests {
     }
 
     @Test func onePageShowsThemAll() throws {
-        _ = try test("--update")
+        _ = try record()
         _ = try scratch.write(
             Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
             to: "samples/a/box.layout.json")
@@ -74,7 +143,7 @@ struct GoldenTests {
     }
 
     @Test func theSameForAnyNumberOfThreads() throws {
-        _ = try test("--update")
+        _ = try record()
         _ = try scratch.write(Layouts.conflicting, to: "samples/a/box.layout.json")
         let one = try test()
         let page = try scratch.bytes("failures/index.html")
@@ -91,7 +160,7 @@ struct GoldenTests {
                 to: "samples/a/box.layout.json")
         }
         try write("#808080")
-        _ = try test("--update")
+        _ = try record()
         try write("#848080")
         #expect(try test().status == 2)
         #expect(try test("--tolerance", "1").status == 2)
@@ -103,7 +172,7 @@ struct GoldenTests {
     }
 
     @Test func diagnosticsThatChanged() throws {
-        _ = try test("--update")
+        _ = try record()
         _ = try scratch.write(
             Layouts.unknownKey.replacing("metricks", with: "mattrix"), to: "samples/bad/key.layout.json")
         let outcome = try test()
@@ -113,7 +182,7 @@ struct GoldenTests {
     }
 
     @Test func anOrphanIsNoticed() throws {
-        _ = try test("--update")
+        _ = try record()
         try FileManager.default.removeItem(atPath: scratch.path("samples/a/box.layout.json"))
         let outcome = try test()
         #expect(outcome.status == 2)
@@ -138,7 +207,7 @@ struct GoldenTests {
         #expect(
             first.text.contains(
                 "'alrender test --update samples --golden dark --appearance dark --size 400x300'"))
-        #expect(try test("--update").status == 0)
+        #expect(try test("--update", "--allow-errors").status == 1)
         #expect(try test().status == 0)
         let layout = try String(contentsOfFile: scratch.path("dark/a/box.json"), encoding: .utf8)
         #expect(layout.contains("\"width\": 400, \"height\": 300"))
@@ -151,7 +220,7 @@ struct GoldenTests {
     }
 
     @Test func theStagesAreTimed() throws {
-        _ = try test("--update")
+        _ = try record()
         let timings = try JSONSerialization.jsonObject(with: Data(test("--timings").errors.utf8)) as? [String: Double]
         #expect(try #require(timings?["encode"]) > 0)
     }
