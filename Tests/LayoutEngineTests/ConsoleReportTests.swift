@@ -57,7 +57,8 @@ struct ConsoleReportTests {
     @Test("The old system's forms")
     func legacy() {
         let text = report(conflict(), .iosLegacy)
-        #expect(text.contains("H:[UILabel:…'Name \\\"A\\\"'(280)]>\""))
+        // Without the label's text.
+        #expect(text.contains("H:[UILabel:…(280)]>\""))
         #expect(text.contains("]-(20)-|   (Names: '|':UIView:… )>"))
         #expect(text.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
     }
@@ -84,7 +85,17 @@ struct ConsoleReportTests {
         "Forms of a constraint",
         arguments: [
             ("b.leading == a.trailing + 8", "H:[UIView:…]-(8)-[UIView:…]   (active)"),
-            ("a.trailing <= b.leading - 8", "H:[UIView:…]-(>=8)-[UIView:…]   (active)"),
+            ("b.leading >= a.trailing + 8", "H:[UIView:…]-(>=8)-[UIView:…]   (active)"),
+            // Made from the other end, each is written out.
+            ("a.trailing <= b.leading - 8", "UIView:….trailing <= UIView:….leading - 8   (active)"),
+            ("a.trailing == root.trailing - 20", "UIView:….trailing == UIView:….trailing - 20   (active)"),
+            ("root.trailing == a.trailing + 20", "H:[UIView:…]-(20)-|   (active, names: '|':UIView:… )"),
+            ("root.leading == a.leading - 7", "UIView:….leading == UIView:….leading - 7   (active)"),
+            ("a.leading == root.leading + 7", "H:|-(7)-[UIView:…]   (active, names: '|':UIView:… )"),
+            ("a.leading == root.leading - 7", "H:|-(-7)-[UIView:…]   (active, names: '|':UIView:… )"),
+            ("a.bottom == b.bottom", "UIView:….bottom == UIView:….bottom   (active)"),
+            ("a.top == root.top + 3 @1000", "V:|-(3)-[UIView:…]   (active, names: '|':UIView:… )"),
+            ("a.width == -3", "UIView:….width == - 3   (active)"),
             ("b.left >= a.right", "H:[UIView:…]-(>=0)-[UIView:…](LTR)   (active)"),
             (
                 "a.bottom == root.safeAreaLayoutGuide.bottom - 4",
@@ -123,7 +134,7 @@ struct ConsoleReportTests {
         let text = report(sketch, .ios)
         #expect(
             text.contains(
-                "<NSAutoresizingMaskLayoutConstraint:… h=-&- v=--& UIView:….width == |.width - 240   (active, names: '|':UIView:… )>"
+                "<NSAutoresizingMaskLayoutConstraint:… h=-&- v=--& UIView:….width == UIView:….width - 240   (active)>"
             ))
         #expect(
             text.contains(
@@ -131,6 +142,47 @@ struct ConsoleReportTests {
         )
         #expect(text.contains("(Note: If you're seeing"))
         #expect(report(sketch, .plain).contains("    v.width == root.width - 240\n"))
+    }
+
+    /// A mask's location is printed by its start from iOS 10 on, by its middle before.
+    @Test("Locations of masks")
+    func maskLocations() {
+        var sketch = LayoutSketch(320, 320)
+        sketch.add("v") {
+            $0.autoresizingMask = []
+            $0.frame = Rect(x: 30, y: 8, width: 80, height: 80)
+        }
+        sketch.constrain("v.left == root.left + 10")
+        #expect(
+            report(sketch, .ios).contains(
+                "h=--& v=--& UIView:….minX == 30   (active, names: '|':UIView:… )>"), "\(report(sketch, .ios))")
+        #expect(report(sketch, .iosLegacy).contains("h=--& v=--& UIView:….midX == + 70>"))
+    }
+
+    @Test("A stack view's rows name the stack view first")
+    func stackView() {
+        var sketch = LayoutSketch(100, 100)
+        sketch.add("row", .stackView(.standard(on: .ios)))
+        sketch.add("a", in: "row")
+        sketch.add("b", in: "row")
+        sketch.constrain("row.leading == root.leading\nrow.trailing == root.trailing\na.width == 80\nb.width == 80")
+        let text = report(sketch, .ios)
+        #expect(text.contains("'UISV-canvas-connection' UIStackView:….leading == UIView:….leading   (active)>"))
+        #expect(text.contains("'UISV-canvas-connection' H:[UIView:…]-(0)-|   (active, names: '|':UIStackView:… )>"))
+        #expect(text.contains("'UISV-spacing' H:[UIView:…]-(0)-[UIView:…]   (active)>"))
+    }
+
+    @Test("Long texts are cut, and what is not ASCII is escaped in the list only")
+    func texts() {
+        var sketch = LayoutSketch(100, 100)
+        let text = StyledText(content: .plain("Übergrößenträgerbeschriftung"), font: Font(size: 17))
+        sketch.add("name", .label(ViewContent.Label(text: text)))
+        sketch.constrain("name.width == 10\nname.width == 20")
+        let console = report(sketch, .ios)
+        #expect(
+            console.contains("UILabel:…'\\U00dcbergr\\U00f6\\U00dfentr\\U00e4gerbeschrift...'.width == 10"),
+            "\(console)")
+        #expect(console.contains("\n<NSLayoutConstraint:… UILabel:…'Übergrößenträgerbeschrift...'.width"), "\(console)")
     }
 }
 

@@ -5,12 +5,15 @@ import LayoutModel
 /// How the console names items: class, a stable stand-in for the address, the text of a label.
 struct ConsoleNames {
     let document: Document
+    /// Systems before iOS 8 print the class alone.
+    var showsText = true
 
     func name(of item: InstalledItem) -> String {
         switch item {
         case .item(.view(let place)):
             let view = document.views[place]
-            return "\(className(of: view.content.type)):\(Self.address(of: view.id))" + quotedText(of: view.content)
+            return "\(className(of: view.content.type)):\(Self.address(of: view.id))"
+                + (showsText ? quotedText(of: view.content) : "")
         case .item(.guide(let place)):
             let id = document.guides[place].id
             return "\(guideClass):\(Self.address(of: id))'\(id)'"
@@ -36,6 +39,9 @@ struct ConsoleNames {
         return prefix + digits.suffix(14 - prefix.count)
     }
 
+    /// Characters of a label's text that are printed.
+    private static let longestText = 25
+
     private var guideClass: String { document.platform == .macos ? "NSLayoutGuide" : "UILayoutGuide" }
 
     func className(of type: ViewType) -> String {
@@ -50,10 +56,11 @@ struct ConsoleNames {
         switch content {
         case .label(let label): text = label.text
         case .button(let button): text = button.title
+        case .textView(let textView): text = textView.text
         default: return ""
         }
         guard case .plain(let string) = text.content, !string.isEmpty else { return "" }
-        return "'\(string)'"
+        return "'\(string.count > Self.longestText ? string.prefix(Self.longestText) + "..." : string)'"
     }
 }
 

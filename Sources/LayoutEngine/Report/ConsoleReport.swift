@@ -30,8 +30,9 @@ package struct ConsoleReport {
 
     private func text(of conflict: SolvedConflict) -> String {
         let describing = ConstraintDescription(document: document, style: style)
-        let descriptions = conflict.constraints.map(describing.text(of:))
-        let broken = zip(conflict.members, descriptions).first { $0.0 == conflict.broken }?.1 ?? ""
+        let all = conflict.constraints.map(describing.text(of:))
+        let broken = zip(conflict.members, all).first { $0.0 == conflict.broken }?.1 ?? ""
+        let descriptions = order(of: conflict.constraints).map { all[$0] }
         if style == .plain {
             return
                 (["Unable to simultaneously satisfy constraints:"] + descriptions.map { "    \($0)" }
@@ -39,6 +40,16 @@ package struct ConsoleReport {
         }
         let hasMask = conflict.members.contains { if case .autoresizing = $0 { true } else { false } }
         return style.message(descriptions, breaking: broken, notesMasks: hasMask)
+    }
+
+    /// UIKit since iOS 9 lists constraints without identifier first, then the others by identifier.
+    private func order(of constraints: [InstalledConstraint]) -> [Int] {
+        guard style == .ios else { return Array(constraints.indices) }
+        func key(_ place: Int) -> [UInt8] { constraints[place].identifier.map { Array($0.lowercased().utf8) } ?? [] }
+        return constraints.indices.sorted { a, b in
+            let (first, second) = (key(a), key(b))
+            return first == second ? a < b : first.lexicographicallyPrecedes(second)
+        }
     }
 
     /// What UIKit prints of a conflict since iOS 13.
@@ -53,7 +64,7 @@ package struct ConsoleReport {
 
 extension ConsoleReport.Style {
     fileprivate func message(_ constraints: [String], breaking broken: String, notesMasks: Bool) -> String {
-        let list = constraints.map { "    \"\($0.escapingQuotes)\"" }.joined(separator: ",\n")
+        let list = constraints.map { "    \"\($0.escapedForList)\"" }.joined(separator: ",\n")
         return
             "\(opening(notesMasks: notesMasks))(\n\(list)\n)\n\nWill attempt to recover by breaking constraint \n\(broken)\n\n"
             + closing
@@ -113,11 +124,20 @@ extension ConsoleReport.Style {
 }
 
 extension String {
-    fileprivate var escapingQuotes: String {
+    /// As a description of a list prints its strings: quotation marks, line breaks and what is not ASCII are escaped.
+    fileprivate var escapedForList: String {
         var text = ""
-        for character in self {
-            if character == "\"" { text.append("\\") }
-            text.append(character)
+        for unit in utf16 {
+            switch unit {
+            case 0x22: text += "\\\""
+            case 0x5C: text += "\\\\"
+            case 0x0A: text += "\\n"
+            case 0x09: text += "\\t"
+            case 0x20..<0x7F: text.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+            default:
+                let digits = String(unit, radix: 16)
+                text += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
         }
         return text
     }

@@ -13,7 +13,7 @@ struct ConstraintDescription {
         }
         let spacing = SpacingDescription(constraint, document: document, names: names)
         let body = spacing.map(\.text) ?? self.body(of: constraint)
-        let superview = spacing?.superview ?? autoresizingSuperview(of: constraint)
+        let superview = spacing?.superview ?? (style == .iosLegacy ? nil : maskSuperview(of: constraint))
         var text = "<\(className(of: constraint)):\(address(of: constraint))"
         if let identifier = constraint.identifier { text += " '\(identifier)'" }
         text += " \(mask(of: constraint))\(body)"
@@ -28,7 +28,7 @@ struct ConstraintDescription {
         return text + ">"
     }
 
-    private var names: ConsoleNames { ConsoleNames(document: document) }
+    private var names: ConsoleNames { ConsoleNames(document: document, showsText: style != .iosLegacy) }
 
     private func className(of constraint: InstalledConstraint) -> String {
         switch constraint.origin {
@@ -51,10 +51,13 @@ struct ConstraintDescription {
             let priorities = [item.contentHugging[axis], item.compressionResistance[axis]].map {
                 DecimalText.general(Double($0.rawValue))
             }
-            return "\(text(constraint.first, constraint)) == \(DecimalText.general(constraint.constant)) "
+            return "\(text(constraint.first)) == \(DecimalText.general(constraint.constant)) "
                 + "Hug:\(priorities[0]) CompressionResistance:\(priorities[1])"
         }
-        let constant = DecimalText.general(abs(constraint.constant))
+        if case .autoresizing = constraint.origin, let text = MaskDescription(constraint, document, names, style)?.text
+        {
+            return text
+        }
         guard let second = constraint.second, constraint.multiplier != 0 else {
             if style == .iosLegacy, case .anchor(let anchor) = constraint.first {
                 let axis = anchor.attribute.axis == .horizontal ? "H" : "V"
@@ -62,8 +65,8 @@ struct ConstraintDescription {
                 return
                     "\(axis):[\(names.name(of: anchor.item))(\(relation)\(DecimalText.general(constraint.constant)))]"
             }
-            return "\(text(constraint.first, constraint)) \(constraint.relation.symbol) "
-                + DecimalText.general(constraint.constant)
+            return "\(text(constraint.first)) \(constraint.relation.symbol) "
+                + Self.loneConstant(constraint.constant)
         }
         let factor =
             switch constraint.multiplier {
@@ -71,34 +74,38 @@ struct ConstraintDescription {
             case -1: "-"
             default: DecimalText.general(constraint.multiplier) + "*"
             }
-        let tail = constraint.constant == 0 ? "" : constraint.constant < 0 ? " - \(constant)" : " + \(constant)"
-        return "\(text(constraint.first, constraint)) \(constraint.relation.symbol) "
-            + "\(factor)\(text(second, constraint))\(tail)"
+        // The system's spacing has no sign.
+        let tail =
+            constraint.isSystemSpacing(in: document)
+            ? " NSLayoutAnchorConstraintSpace(\(DecimalText.general(constraint.constant)))"
+            : Self.offset(constraint.constant)
+        return "\(text(constraint.first)) \(constraint.relation.symbol) \(factor)\(text(second))\(tail)"
     }
 
-    private func text(_ operand: InstalledConstraint.Operand, _ constraint: InstalledConstraint) -> String {
+    /// ` + 8`, ` - 8`, or nothing.
+    static func offset(_ constant: Double) -> String {
+        constant == 0 ? "" : (constant < 0 ? " - " : " + ") + DecimalText.general(abs(constant))
+    }
+
+    /// A minus sign stands apart: `- 16`.
+    static func loneConstant(_ constant: Double) -> String {
+        (constant < 0 ? "- " : "") + DecimalText.general(abs(constant))
+    }
+
+    private func text(_ operand: InstalledConstraint.Operand) -> String {
         switch operand {
-        case .anchor(let anchor): text(anchor, constraint)
-        case .offset(let from, let to): "(\(text(to, constraint)) - \(text(from, constraint)))"
+        case .anchor(let anchor): text(anchor)
+        case .offset(let from, let to): "(\(text(to)) - \(text(from)))"
         }
     }
 
-    private func text(_ anchor: InstalledAnchor, _ constraint: InstalledConstraint) -> String {
-        guard case .autoresizing(let view, _) = constraint.origin else {
-            return "\(names.name(of: anchor.item)).\(anchor.attribute.name)"
-        }
-        // Rows of a mask speak of midX and midY, and of the superview as a bar.
-        let attribute =
-            switch anchor.attribute {
-            case .centerX: "midX"
-            case .centerY: "midY"
-            default: anchor.attribute.name
-            }
-        return anchor.item == .view(view) ? "\(names.name(of: anchor.item)).\(attribute)" : "|.\(attribute)"
+    private func text(_ anchor: InstalledAnchor) -> String {
+        "\(names.name(of: anchor.item)).\(anchor.attribute.name)"
     }
 
-    private func autoresizingSuperview(of constraint: InstalledConstraint) -> Int? {
-        guard case .autoresizing(let view, _) = constraint.origin, constraint.multiplier != 0, constraint.second != nil
+    /// A location of a mask is measured in the superview, which only the names say.
+    private func maskSuperview(of constraint: InstalledConstraint) -> Int? {
+        guard case .autoresizing(let view, _) = constraint.origin, constraint.multiplier == 0, constraint.second != nil
         else { return nil }
         return document.views[view].superview
     }

@@ -9,7 +9,7 @@ extension StackViewRows {
         all.reserveCapacity(2 * arranged.count + 2)
         all.append(constraint(canvas, axis.start, .view(arranged[0]), axis.start, "UISV-canvas-connection"))
         all.append(
-            constraint(.view(arranged[arranged.count - 1]), axis.end, canvas, axis.end, "UISV-canvas-connection"))
+            constraint(canvas, axis.end, .view(arranged[arranged.count - 1]), axis.end, "UISV-canvas-connection"))
         switch stack.distribution {
         case .fill, .gravityAreas:
             all += spacings(.equal) + suppressions("UISV-ambiguity-suppression")
