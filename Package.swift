@@ -91,6 +91,11 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
         target(
+            "ConsoleLogs",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver",
+            ]),
+        target(
             "AutoLayout",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
@@ -109,7 +114,7 @@ let package = Package(
                 "AutoLayout", "AutoLayoutTesting",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
-                "LayoutRendering", "InterfaceBuilderFiles",
+                "LayoutRendering", "InterfaceBuilderFiles", "ConsoleLogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -209,6 +214,9 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
                 "InterfaceBuilderFiles", "LayoutTestSupport", "ib-agreement",
             ]),
+        tests(
+            "ConsoleLogsTests",
+            imports: ["SourceLocations", "LayoutDiagnostics", "ConsoleLogs", "RandomTestSupport"]),
         tests(
             "AutoLayoutTests",
             imports: [

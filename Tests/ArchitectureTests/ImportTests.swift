@@ -39,6 +39,8 @@ struct ImportTests {
         "LayoutRendering": Row(
             ours: ["LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutScene", "FontFiles"],
             system: ["CCairo", "CDeflate", "CHarfBuzz", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
+        "ConsoleLogs": Row(
+            ours: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver"]),
         "InterfaceBuilderFiles": Row(
             ours: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
@@ -55,7 +57,7 @@ struct ImportTests {
         "AutoLayoutTesting": Row(ours: layers + ["AutoLayout"]),
         // `Synchronization` for the results that threads leave to each other.
         "alrender": Row(
-            ours: layers + ["AutoLayout", "AutoLayoutTesting", "InterfaceBuilderFiles"],
+            ours: layers + ["AutoLayout", "AutoLayoutTesting", "InterfaceBuilderFiles", "ConsoleLogs"],
             system: ["ArgumentParser", "Glibc", "Synchronization"]),
     ]
 

@@ -88,6 +88,9 @@ struct CommandLinePageTests {
         try FileManager.default.copyItem(
             at: Executable.package.appending(path: "samples/review/before.storyboard"),
             to: scratch.url.appending(path: "Main.storyboard"))
+        try FileManager.default.copyItem(
+            at: Executable.package.appending(path: "samples/console/price-cell.log"),
+            to: scratch.url.appending(path: "console.log"))
         let before = scratch.names
         let arguments = line.split(separator: " ").dropFirst().map(String.init)
         let outcome = try Executable.run(arguments, in: scratch.url)

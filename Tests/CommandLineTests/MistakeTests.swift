@@ -86,7 +86,8 @@ struct MistakeTests {
         Slip("diff dot.png text.png", 66, "Not a PNG file"),
         Slip("dump a.layout.json --stage scen", 64, "'document', 'constraints', 'layout' or 'scene'"),
         Slip("schema a.layout.json", 64, "Unexpected argument"),
-        Slip("explain unknown-id", 64, "'explain' is not available in this version"),
+        Slip("explain missing.log", 66, "alrender: missing.log: No such file or directory\n"),
+        Slip("explain a.layout.json -o a", 64, "cannot tell the format of 'a'"),
     ]
 
     @Test(arguments: slips)

@@ -152,7 +152,7 @@ package final class LayoutPipeline {
         return text(for: run).fonts(of: drawn + (run.layout?.views.compactMap(\.text) ?? []))
     }
 
-    private func text(for run: LayoutRun) -> PangoTextMeasurer { text(with: run.ownFonts) }
+    func text(for run: LayoutRun) -> PangoTextMeasurer { text(with: run.ownFonts) }
 
     private func text(with ownFonts: [FontFile]) -> PangoTextMeasurer {
         guard !ownFonts.isEmpty else { return text }

@@ -18,11 +18,6 @@ extension UnavailableVerb {
     }
 }
 
-struct Explain: UnavailableVerb {
-    static let name = "explain"
-    @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
-}
-
 struct Fix: UnavailableVerb {
     static let name = "fix"
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []

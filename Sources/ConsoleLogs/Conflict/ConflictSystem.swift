@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+import ConstraintSolver
+
+/// The members of a report as a linear system over the edges and sizes of its items.
+///
+/// All items are in one space, in which a constraint between two of them means the same wherever they are in the tree.
+/// Sizes, layout margins and the distances of baselines are at least 0. `leading` is `left`: the log does not say the
+/// direction, and a mirrored system conflicts where this one does.
+struct ConflictSystem: Sendable {
+    /// What an unknown stands for.
+    struct Unknown: Hashable, Sendable {
+        enum Kind: String, Hashable, Sendable {
+            case x, y, width, height
+            case leftMargin, rightMargin, topMargin, bottomMargin, firstBaseline, lastBaseline
+
+            /// Positions may be anywhere.
+            var isNonNegative: Bool { self != .x && self != .y }
+            var isUnprinted: Bool {
+                switch self {
+                case .x, .y, .width, .height: false
+                default: true
+                }
+            }
+        }
+
+        var item: String
+        var kind: Kind
+    }
+
+    /// `Σ coefficient · unknown  relation  constant`, within the tolerance of the printed numbers.
+    struct LinearRow: Sendable {
+        var terms: [Int: Double]
+        var relation: LoggedConstraint.Equation.Relation
+        var constant: Double
+        var tolerance: Double
+    }
+
+    private(set) var unknowns: [Unknown] = []
+    private var places: [Unknown: Int] = [:]
+    /// By member; nil if a member says nothing that can be used.
+    private(set) var rows: [LinearRow?] = []
+    let superviews: Superviews
+    private let isAppKit: Bool
+
+    init(_ report: ConflictReport) {
+        superviews = Superviews(report)
+        isAppKit = report.isAppKit
+        for member in report.members { rows.append(row(of: member)) }
+    }
+
+    private mutating func row(of member: LoggedConstraint) -> LinearRow? {
+        guard let equation = member.equation, !member.isInactive, member.priority.map({ $0 >= 1000 }) ?? true else {
+            return nil
+        }
+        var row = LinearRow(
+            terms: [:], relation: equation.relation, constant: equation.constant.value,
+            tolerance: equation.constant.tolerance)
+        guard let second = equation.second else { return loneConstant(equation, member, row) }
+        guard let firstItem = superviews.resolved(equation.first.item, with: second.item),
+            let secondItem = superviews.resolved(second.item, with: equation.first.item)
+        else { return nil }
+        let multiplier = equation.multiplier.value
+        if equation.multiplier.tolerance > 0 { row.tolerance = max(row.tolerance, 0.01) }
+        add(1, equation.first.attribute, of: firstItem, to: &row)
+        add(-multiplier, second.attribute, of: secondItem, to: &row)
+        if multiplier != 1 || equation.first.attribute.isSize != second.attribute.isSize,
+            !equation.first.attribute.isSize
+        {
+            // A multiple of a location counts from the origin of the space that contains both.
+            let origin = superviews.commonSuperview(of: firstItem, and: secondItem)
+            let kind: Unknown.Kind = equation.first.attribute.isHorizontal ? .x : .y
+            let share = second.attribute.isSize ? 1 : 1 - multiplier
+            row.terms[place(of: Unknown(item: origin, kind: kind)), default: 0] -= share
+        }
+        return row
+    }
+
+    /// A size, or a location in the superview as autoresizing masks have it.
+    private mutating func loneConstant(
+        _ equation: LoggedConstraint.Equation, _ member: LoggedConstraint, _ row: LinearRow
+    ) -> LinearRow? {
+        var row = row
+        let first = equation.first
+        guard let item = superviews.resolved(first.item, with: nil) else { return nil }
+        if first.attribute.isSize {
+            add(1, first.attribute, of: item, to: &row)
+            return row
+        }
+        let named = member.names.first { $0.name == "|" }?.item.key
+        guard let superview = named ?? superviews.superview(of: item) else { return nil }
+        if isAppKit, !first.attribute.isHorizontal {
+            // AppKit counts upwards from the bottom of a view that is not flipped.
+            let flipped: LoggedAttribute =
+                switch first.attribute {
+                case .minY: .bottom
+                case .maxY: .top
+                default: .midY
+                }
+            add(1, .bottom, of: superview, to: &row)
+            add(-1, flipped, of: item, to: &row)
+            return row
+        }
+        add(1, first.attribute, of: item, to: &row)
+        add(-1, first.attribute.isHorizontal ? .left : .top, of: superview, to: &row)
+        return row
+    }
+
+    /// Replaces unknowns by a number.
+    mutating func substitute(_ fixed: [Int], _ value: Double) {
+        for place in rows.indices {
+            for unknown in fixed {
+                guard let coefficient = rows[place]?.terms.removeValue(forKey: unknown) else { continue }
+                rows[place]?.constant -= coefficient * value
+            }
+        }
+    }
+
+    private mutating func place(of unknown: Unknown) -> Int {
+        if let place = places[unknown] { return place }
+        unknowns.append(unknown)
+        places[unknown] = unknowns.count - 1
+        return unknowns.count - 1
+    }
+
+    private mutating func add(_ factor: Double, _ attribute: LoggedAttribute, of item: String, to row: inout LinearRow)
+    {
+        for (kind, share) in attribute.parts {
+            row.terms[place(of: Unknown(item: item, kind: kind)), default: 0] += factor * share
+        }
+    }
+}
+
+extension LoggedAttribute {
+    /// As a sum of unknowns of its item.
+    fileprivate var parts: [(ConflictSystem.Unknown.Kind, Double)] {
+        switch self {
+        case .left, .leading, .minX: [(.x, 1)]
+        case .right, .trailing, .maxX: [(.x, 1), (.width, 1)]
+        case .top, .minY: [(.y, 1)]
+        case .bottom, .maxY: [(.y, 1), (.height, 1)]
+        case .width: [(.width, 1)]
+        case .height: [(.height, 1)]
+        case .centerX, .midX: [(.x, 1), (.width, 0.5)]
+        case .centerY, .midY: [(.y, 1), (.height, 0.5)]
+        case .firstBaseline: [(.y, 1), (.firstBaseline, 1)]
+        case .baseline, .lastBaseline: [(.y, 1), (.height, 1), (.lastBaseline, -1)]
+        case .leftMargin, .leadingMargin: [(.x, 1), (.leftMargin, 1)]
+        case .rightMargin, .trailingMargin: [(.x, 1), (.width, 1), (.rightMargin, -1)]
+        case .topMargin: [(.y, 1), (.topMargin, 1)]
+        case .bottomMargin: [(.y, 1), (.height, 1), (.bottomMargin, -1)]
+        case .centerXWithinMargins: [(.x, 1), (.width, 0.5), (.leftMargin, 0.5), (.rightMargin, -0.5)]
+        case .centerYWithinMargins: [(.y, 1), (.height, 0.5), (.topMargin, 0.5), (.bottomMargin, -0.5)]
+        }
+    }
+}

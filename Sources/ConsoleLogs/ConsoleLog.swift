@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+package import SourceLocations
+
+/// The conflict reports of a pasted console log.
+package struct ConsoleLog: Sendable {
+    package var reports: [ExplainedReport] = []
+    /// What could not be read.
+    package var diagnostics: [Diagnostic] = []
+
+    package init() {}
+
+    package init(_ source: SourceText) {
+        let text = PastedText(source)
+        if source.bytes.count > PastedText.largestSize {
+            diagnostics.append(
+                Diagnostic(
+                    .logTooLong, .warning, "only the first \(PastedText.largestSize >> 20) MB of the log were read",
+                    fixes: [.init("paste the report alone")]))
+        }
+        for (report, isFramed) in ReportCollector.reports(of: text) {
+            let explained = ExplainedReport(report)
+            // Printed constraints of a layout that holds are not a report.
+            if !isFramed, explained.smallest == nil || report.members.contains(where: \.isNoReportMember) { continue }
+            reports.append(explained)
+            diagnostics += report.members.filter { $0.equation == nil }.map(Self.unreadable)
+        }
+        if reports.isEmpty {
+            diagnostics.append(
+                Diagnostic(
+                    .noConflictReport, .warning, "there is no conflict report in this text",
+                    fixes: [
+                        .init(
+                            "paste everything from \"Unable to simultaneously satisfy constraints\" to the broken constraint"
+                        )
+                    ]))
+        }
+    }
+
+    private static func unreadable(_ constraint: LoggedConstraint) -> Diagnostic {
+        constraint.isCut
+            ? Diagnostic(.cutLogConstraint, .note, "this constraint is cut off", at: constraint.source)
+            : Diagnostic(
+                .unreadableLogConstraint, .warning, "this constraint cannot be read", at: constraint.source,
+                fixes: [
+                    .init(
+                        "expected a drawing such as H:|-(8)-[UILabel:0x1], or an equation such as UILabel:0x1.width == 44"
+                    )
+                ])
+    }
+}
+
+extension LoggedConstraint {
+    /// Members of a report are required and active.
+    fileprivate var isNoReportMember: Bool { isInactive || priority != nil }
+}
+
+extension DiagnosticCode {
+    static let noConflictReport = DiagnosticCode("no-conflict-report")
+    static let cutLogConstraint = DiagnosticCode("cut-log-constraint")
+    static let unreadableLogConstraint = DiagnosticCode("unreadable-log-constraint")
+    static let logTooLong = DiagnosticCode("log-too-long")
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The part after the body: whether the constraint is active, its priority, and what names stand for.
+///
+///     suffix := [ "priority:" number ] [ "   (active" | "(inactive" ] [ ", names: " | "   (Names: " ] name ":" pointer …
+struct DescriptionSuffix {
+    private(set) var names: [LoggedConstraint.Name] = []
+    private(set) var isInactive = false
+    private(set) var priority: Double?
+    /// Whether there is one, so that the body before it is whole.
+    private(set) var isPresent = false
+
+    init(removedFrom text: inout Substring) {
+        let openings = ["(active", "(inactive", "(Names", "(names", "(Names:"]
+        let start = openings.compactMap { text.lastRange(of: $0)?.lowerBound }.max()
+        if let start, start > text.startIndex {
+            let table = text[start...].dropFirst()
+            isInactive = table.hasPrefix("inactive")
+            isPresent = true
+            text = text[..<start]
+            // A table that is cut off may end inside a pointer.
+            let isWhole = table.trimmed().last == ")"
+            if let names = table.range(ofAnyOf: ["names", "Names"]), isWhole { takeNames(table[names.upperBound...]) }
+        }
+        text.trimEnd()
+        // `Hug:250 CompressionResistance:750` of a content size.
+        if let hug = text.lastRange(of: " Hug:") {
+            text = text[..<hug.lowerBound]
+            priority = 0
+        }
+        if let found = text.lastRange(of: "priority:") {
+            let digits = text[found.upperBound...].prefix { $0.isNumber || $0 == "." }
+            if let value = Double(digits) {
+                priority = value
+                text = text[..<found.lowerBound]
+            }
+        }
+        text.trimEnd()
+    }
+
+    /// `BackButton:0x1, '|':UIView:0x2 `
+    private mutating func takeNames(_ table: Substring) {
+        var table = table.drop { $0 == ":" || $0 == " " }.trimmed()
+        while table.last == ")" || table.last == " " { table.removeLast() }
+        for part in Self.parts(of: table) {
+            var text = part.trimmed()
+            if text.isEmpty { continue }
+            if let bar = Self.barPrefix(of: text) {
+                text = text[bar...].trimmed()
+                let item = ItemText.item(text, names: nil)
+                // Cut off before its pointer, it says nothing.
+                if item.pointer != nil || item.className != nil { names.append(.init(name: "|", item: item)) }
+            } else if let colon = text.lastRange(of: ":") {
+                let pointer = text[colon.upperBound...].trimmed()
+                guard pointer.hasPrefix("0x") else { continue }
+                let name = String(text[..<colon.lowerBound].trimmed())
+                names.append(.init(name: name, item: LoggedItem(pointer: String(pointer), name: name)))
+            }
+        }
+        // `|` may stand for a view that has a name of its own in the same table.
+        for place in names.indices where names[place].name == "|" {
+            guard let own = names.first(where: { $0.name != "|" && $0.item.pointer == names[place].item.pointer })
+            else {
+                continue
+            }
+            names[place].item.name = own.name
+        }
+    }
+
+    /// Commas part the entries; a text in apostrophes may hold some.
+    private static func parts(of table: Substring) -> [Substring] {
+        var parts: [Substring] = []
+        var start = table.startIndex
+        var place = start
+        while place < table.endIndex {
+            if table[place] == "," {
+                // An entry ends in a pointer or in the text behind it.
+                let entry = table[start..<place].trimmed()
+                if entry.last == "'" || entry.last?.isHexDigit == true || entry.last == "." {
+                    parts.append(table[start..<place])
+                    start = table.index(after: place)
+                }
+            }
+            place = table.index(after: place)
+        }
+        parts.append(table[start...])
+        return parts
+    }
+
+    /// `'|':`, whose signs a translation may have taken apart.
+    private static func barPrefix(of text: Substring) -> Substring.Index? {
+        var place = text.startIndex
+        var hasBar = false
+        while place < text.endIndex, "',|: ".contains(text[place]) {
+            if text[place] == "|" { hasBar = true }
+            place = text.index(after: place)
+        }
+        return hasBar ? place : nil
+    }
+}
+
+extension Substring {
+    func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
+
+    func range(ofAnyOf texts: [String]) -> Range<Index>? {
+        texts.compactMap { firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
+    }
+}
+
+/// What the names of a description stand for.
+struct NameTable {
+    private let names: [LoggedConstraint.Name]
+
+    init(_ names: [LoggedConstraint.Name]) { self.names = names }
+
+    func item(named name: String) -> LoggedItem? { names.first { $0.name == name }?.item }
+
+    var superview: LoggedItem {
+        guard let item = item(named: "|"), item.pointer != nil || item.name != nil else {
+            return LoggedItem(isSuperview: true)
+        }
+        return item
+    }
+}

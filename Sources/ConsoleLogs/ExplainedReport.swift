@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+/// A report with what follows from it.
+package struct ExplainedReport: Sendable {
+    package var report: ConflictReport
+    /// Members that cannot all hold, of which any smaller choice can; nil if the log does not say enough.
+    package var smallest: [Int]?
+    let system: ConflictSystem
+    let proof: ConflictProof?
+    private(set) var sum: ConflictSum?
+
+    package init(_ report: ConflictReport) {
+        self.report = report
+        system = ConflictSystem(report)
+        smallest = SmallestSet(of: system)?.members
+        proof = smallest.flatMap { [system] in ConflictProof($0, of: system) }
+        sum = proof.flatMap { ConflictSum($0, of: self) }
+    }
+
+    /// In plain words, with line breaks.
+    package var explanation: String { ReportExplanation(self).text }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The sum that a conflict comes down to: what there is room for, and what the constraints take.
+struct ConflictSum {
+    /// A member with what it adds.
+    struct Part: Hashable {
+        var member: Int
+        /// The member's constant as it counts, without its share.
+        var constant: Double
+        /// 1, or ½ where a centre takes part, …
+        var share: Double
+
+        var value: Double { constant * share }
+
+        var text: String {
+            let number = ConstraintWords.number(constant)
+            if abs(share - 1) < 1e-9 { return number }
+            if abs(share - 0.5) < 1e-9 { return "half of \(number)" }
+            return "\(ConstraintWords.number(share)) × \(number)"
+        }
+    }
+
+    /// The size that the others must fit into, or come up to; first among what there is room for.
+    let room: Part
+    /// With the room, all that there is.
+    let haves: [Part]
+    let needs: [Part]
+    /// Whether one of the needs, or a size of at least 0, may be larger: what is missing is then too many, never left over.
+    let isAtLeast: Bool
+    let isHorizontal: Bool
+
+    var have: Double { haves.reduce(0) { $0 + $1.value } }
+    var need: Double { needs.reduce(0) { $0 + $1.value } }
+    var tooMany: Double { need - have }
+
+    /// Nil if the members do not make such a sum.
+    init?(_ proof: ConflictProof, of explained: ExplainedReport) {
+        let rows = proof.members.compactMap { explained.system.rows[$0] }
+        let equations = proof.members.compactMap { explained.report.members[$0].equation }
+        guard rows.count == proof.members.count, equations.count == rows.count, rows.count > 1 else { return nil }
+        var multiples = proof.multiples
+        let hasBounds = !proof.sizes.isEmpty || equations.contains { $0.relation != .equal }
+        let candidates = rows.indices.filter {
+            // Where all are equalities, the sum can be read from either side.
+            equations[$0].second == nil && equations[$0].first.attribute.isSize
+                && equations[$0].relation != .greaterThanOrEqual && (multiples[$0] < 0 || !hasBounds)
+        }
+        let isOneAxis = Set(equations.map(\.first.attribute.isHorizontal)).count == 1
+        func rank(_ place: Int) -> (Double, Int, Double) {
+            let depth = explained.system.superviews.depth(of: equations[place].first.item.key)
+            // Across both axes, what the ratio is a part of.
+            return (isOneAxis ? 0 : -abs(multiples[place]), depth, -rows[place].constant)
+        }
+        guard let place = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
+        if multiples[place] > 0 { multiples = multiples.map { -$0 } }
+        let unit = -multiples[place]
+        guard unit > 1e-9 else { return nil }
+        // Whole numbers where a centre takes half of the room.
+        let scale = unit < 1 - 1e-9 ? 1 : unit
+        let room = Part(member: proof.members[place], constant: rows[place].constant, share: unit / scale)
+        var (haves, needs): ([Part], [Part]) = ([], [])
+        for index in rows.indices where index != place && abs(multiples[index]) > 1e-12 {
+            let counted = multiples[index] < 0 ? -rows[index].constant : rows[index].constant
+            guard counted != 0 else { continue }
+            let part = Part(
+                member: proof.members[index], constant: abs(counted), share: abs(multiples[index]) / scale)
+            if counted < 0 { haves.append(part) } else { needs.append(part) }
+        }
+        let order = ReadingOrder(proof.members, from: room.member, of: explained)
+        func isBefore(_ a: Part, _ b: Part) -> Bool {
+            (order.places[a.member] ?? .max, a.member) < (order.places[b.member] ?? .max, b.member)
+        }
+        self.room = room
+        self.haves = [room] + haves.sorted(by: isBefore)
+        self.needs = needs.sorted(by: isBefore)
+        isAtLeast = hasBounds
+        isHorizontal = equations[place].first.attribute == .width
+    }
+
+    static func text(_ parts: [Part]) -> String {
+        guard let first = parts.first else { return "0" }
+        let sum = parts.reduce(0) { $0 + $1.value }
+        if parts.count == 1, first.share == 1 { return first.text }
+        return parts.map(\.text).joined(separator: " + ") + " = " + ConstraintWords.number(sum)
+    }
+}
+
+extension Superviews {
+    /// How many items an item is in.
+    func depth(of item: String) -> Int {
+        var depth = 0
+        var next = superview(of: item)
+        while let outer = next, depth < 1000 {
+            depth += 1
+            next = superview(of: outer)
+        }
+        return depth
+    }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+
+/// A constraint in plain words: "UILabel starts 20 after the leading edge of UIView".
+struct ConstraintWords {
+    let names: ItemNames
+    let superviews: Superviews
+
+    func text(of equation: LoggedConstraint.Equation) -> String {
+        let equation = seenFromInside(equation)
+        let first = names.name(of: equation.first.item)
+        guard let second = equation.second else { return lone(equation, first) }
+        let other = names.name(of: second.item)
+        let isPlain = equation.multiplier.value == 1
+        if isPlain, let end = equation.first.attribute.end, let far = second.attribute.end {
+            return edges(equation, first, end, other, far)
+        }
+        if equation.first.attribute.isSize, second.attribute.isSize { return sizes(equation, first, other, second) }
+        if isPlain, equation.first.attribute == second.attribute, equation.constant.value == 0,
+            let centre = equation.first.attribute.centreWords
+        {
+            return "\(first) is \(centre) \(other)"
+        }
+        var text = "\(possessive(first)) \(equation.first.attribute.words) \(relationWords(equation.relation)) "
+        if !isPlain { text += "\(Self.number(equation.multiplier)) × " }
+        text += "\(possessive(other)) \(second.attribute.words)"
+        return text + offset(equation.constant)
+    }
+
+    /// A superview's edge against a subview's, turned around: it is the subview that is placed.
+    private func seenFromInside(_ equation: LoggedConstraint.Equation) -> LoggedConstraint.Equation {
+        guard let second = equation.second, equation.multiplier.value == 1,
+            equation.first.attribute == second.attribute,
+            superviews.superview(of: second.item.key) == equation.first.item.key || equation.first.item.isSuperview
+        else { return equation }
+        var turned = equation
+        turned.first = second
+        turned.second = equation.first
+        turned.constant.value = -equation.constant.value
+        turned.relation =
+            switch equation.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .greaterThanOrEqual
+            case .greaterThanOrEqual: .lessThanOrEqual
+            }
+        return turned
+    }
+
+    private func lone(_ equation: LoggedConstraint.Equation, _ first: String) -> String {
+        let bound = bound(equation.relation)
+        let number = Self.number(equation.constant)
+        switch equation.first.attribute {
+        case .width: return "\(first) is \(bound)\(number) wide"
+        case .height: return "\(first) is \(bound)\(number) tall"
+        default:
+            return "\(possessive(first)) \(equation.first.attribute.words) is \(bound)\(number) in its superview"
+        }
+    }
+
+    private func sizes(
+        _ equation: LoggedConstraint.Equation, _ first: String, _ other: String, _ second: LoggedAnchor
+    ) -> String {
+        let attribute = equation.first.attribute.words
+        let isSame = equation.first.item.key == second.item.key
+        let owner = isSame ? "its" : possessive(other)
+        if equation.multiplier.value == 1, equation.constant.value == 0, equation.relation == .equal {
+            return equation.first.attribute == second.attribute
+                ? "\(first) is as \(equation.first.attribute == .width ? "wide" : "tall") as \(other)"
+                : "\(possessive(first)) \(attribute) equals \(owner) \(second.attribute.words)"
+        }
+        let factor = equation.multiplier.value == 1 ? "" : "\(Self.number(equation.multiplier)) × "
+        return "\(possessive(first)) \(attribute) \(relationWords(equation.relation)) \(factor)\(owner) "
+            + second.attribute.words + offset(equation.constant)
+    }
+
+    private func edges(
+        _ equation: LoggedConstraint.Equation, _ first: String, _ end: AttributeEnd, _ other: String,
+        _ far: AttributeEnd
+    ) -> String {
+        let value = equation.constant.value
+        let distance = Self.number(LoggedNumber(abs(value)))
+        let verb = end.isStart ? "starts" : "ends"
+        let edge = (equation.second?.attribute ?? equation.first.attribute).edgeWords
+        let place = "\(possessive(other)) \(edge)"
+        // A bound on where an edge lies, not on a distance.
+        switch equation.relation {
+        case .equal:
+            if value == 0 { return "\(first) \(verb) at \(place)" }
+            return "\(first) \(verb) \(distance) \(side(value, end)) \(place)"
+        case .greaterThanOrEqual:
+            if value == 0 { return "\(first) \(verb) at \(place) or \(side(1, end)) it" }
+            return value > 0
+                ? "\(first) \(verb) at least \(distance) \(side(value, end)) \(place)"
+                : "\(first) \(verb) at most \(distance) \(side(value, end)) \(place)"
+        case .lessThanOrEqual:
+            if value == 0 { return "\(first) \(verb) at \(place) or \(side(-1, end)) it" }
+            return value > 0
+                ? "\(first) \(verb) at most \(distance) \(side(value, end)) \(place)"
+                : "\(first) \(verb) at least \(distance) \(side(value, end)) \(place)"
+        }
+    }
+
+    private func side(_ value: Double, _ end: AttributeEnd) -> String {
+        end.isHorizontal ? (value < 0 ? "before" : "after") : (value < 0 ? "above" : "below")
+    }
+
+    private func offset(_ constant: LoggedNumber) -> String {
+        constant.value == 0
+            ? ""
+            : constant.value < 0
+                ? " − \(Self.number(LoggedNumber(-constant.value)))" : " + \(Self.number(constant))"
+    }
+
+    private func bound(_ relation: LoggedConstraint.Equation.Relation) -> String {
+        switch relation {
+        case .equal: ""
+        case .lessThanOrEqual: "at most "
+        case .greaterThanOrEqual: "at least "
+        }
+    }
+
+    private func relationWords(_ relation: LoggedConstraint.Equation.Relation) -> String {
+        switch relation {
+        case .equal: "is"
+        case .lessThanOrEqual: "is at most"
+        case .greaterThanOrEqual: "is at least"
+        }
+    }
+
+    private func possessive(_ name: String) -> String { Self.possessive(name) }
+
+    static func possessive(_ name: String) -> String { name.hasSuffix("s") ? "\(name)'" : "\(name)'s" }
+
+    /// With a minus sign, as mathematics prints it.
+    static func number(_ number: LoggedNumber) -> String { Self.number(number.value) }
+
+    static func number(_ value: Double) -> String {
+        let text = DecimalText.general(value == 0 ? 0 : value)
+        return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+    }
+}
+
+extension LoggedAttribute {
+    /// As a sentence says it.
+    var words: String {
+        switch self {
+        case .centerX, .midX: "horizontal centre"
+        case .centerY, .midY: "vertical centre"
+        case .baseline, .lastBaseline: "last baseline"
+        case .firstBaseline: "first baseline"
+        case .leftMargin: "left margin"
+        case .rightMargin: "right margin"
+        case .topMargin: "top margin"
+        case .bottomMargin: "bottom margin"
+        case .leadingMargin: "leading margin"
+        case .trailingMargin: "trailing margin"
+        case .centerXWithinMargins: "horizontal centre within the margins"
+        case .centerYWithinMargins: "vertical centre within the margins"
+        case .minX: "left edge"
+        case .maxX: "right edge"
+        case .minY: "y"
+        case .maxY: "far y"
+        case .width, .height: rawValue
+        case .left, .right, .top, .bottom, .leading, .trailing: edgeWords
+        }
+    }
+
+    var edgeWords: String {
+        switch self {
+        case .top, .bottom: rawValue
+        case .left, .right, .leading, .trailing: "\(rawValue) edge"
+        default: rawValue
+        }
+    }
+
+    fileprivate var centreWords: String? {
+        switch self {
+        case .centerX, .midX: "centred horizontally on"
+        case .centerY, .midY: "centred vertically on"
+        default: nil
+        }
+    }
+}

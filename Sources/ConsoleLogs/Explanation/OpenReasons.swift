@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+extension ExplainedReport {
+    /// Why no conflict is found among the members of a report.
+    func openReasons(_ names: ItemNames) -> [String] {
+        var reasons: [String] = []
+        let unread = report.members.indices.filter { report.members[$0].equation == nil }
+        if !unread.isEmpty {
+            let list = unread.map { "[\($0)]" }.joined(separator: ", ")
+            reasons.append("\(list) \(unread.count == 1 ? "is" : "are") cut off or not readable.")
+        } else if report.isCut {
+            reasons.append("The list is cut off: paste the whole report.")
+        }
+        let placeless = report.members.indices.filter { report.members[$0].equation != nil && system.rows[$0] == nil }
+        if !placeless.isEmpty {
+            let list = placeless.map { "[\($0)]" }.joined(separator: ", ")
+            reasons.append("\(list): the log does not say in which superview.")
+        }
+        let usual = conflictsWithUsualMargins
+        if let members = usual.first?.members {
+            let sizes = usual.map { ConstraintWords.number($0.margin) }.joined(separator: " or ")
+            let list = members.map { "[\($0)]" }.joined(separator: ", ")
+            reasons.append("Layout margins are not printed. With margins of \(sizes) points these conflict: \(list).")
+        } else if system.unknowns.contains(where: { $0.kind == .firstBaseline || $0.kind == .lastBaseline }) {
+            reasons.append("It depends on where the baselines are, which is not printed.")
+        }
+        if reasons.isEmpty {
+            reasons.append(
+                "As they are printed, all of them can hold: numbers are rounded to six digits, and a constraint "
+                    + "that has changed since is printed as it is now.")
+        }
+        return reasons
+    }
+
+    /// The sizes of margins that systems use, with the smallest set where the layout conflicts with them.
+    private var conflictsWithUsualMargins: [(margin: Double, members: [Int])] {
+        let margins = system.unknowns.indices.filter { system.unknowns[$0].kind.isMargin }
+        guard !margins.isEmpty else { return [] }
+        return [8.0, 16, 20].compactMap { size in
+            SmallestSet(of: system.fixing(margins, at: size)).map { (size, $0.members) }
+        }
+    }
+}
+
+extension ConflictSystem.Unknown.Kind {
+    fileprivate var isMargin: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin: true
+        default: false
+        }
+    }
+}
+
+extension ConflictSystem {
+    /// The same system with unknowns replaced by a number.
+    fileprivate func fixing(_ fixed: [Int], at value: Double) -> ConflictSystem {
+        var system = self
+        system.substitute(fixed, value)
+        return system
+    }
+}

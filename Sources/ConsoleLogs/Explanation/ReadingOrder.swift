@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The order in which a conflict's members are read: along the axis, from the start of the item that has the room.
+struct ReadingOrder {
+    private struct Edge: Hashable {
+        var item: String
+        var isStart: Bool
+    }
+
+    /// By member, its place on the way.
+    private(set) var places: [Int: Int] = [:]
+
+    init(_ members: [Int], from start: Int, of explained: ExplainedReport) {
+        var links: [(member: Int?, ends: [Edge])] = []
+        var items: [String] = []
+        for member in members where member != start {
+            guard let equation = explained.report.members[member].equation else { continue }
+            let anchors = [equation.first, equation.second].compactMap { $0 }
+            let ends = anchors.flatMap { anchor in
+                let key = explained.system.superviews.resolved(anchor.item, with: nil) ?? "|"
+                if !items.contains(key) { items.append(key) }
+                return anchor.attribute.edges.map { Edge(item: key, isStart: $0) }
+            }
+            links.append((member, ends))
+        }
+        // From an item's start to its end.
+        for item in items { links.append((nil, [Edge(item: item, isStart: true), Edge(item: item, isStart: false)])) }
+        guard let room = explained.report.members[start].equation?.first.item.key else { return }
+        var edge: Edge? = Edge(item: room, isStart: true)
+        var isUsed = [Bool](repeating: false, count: links.count)
+        // Not straight across the item itself.
+        if let own = links.firstIndex(where: { $0.member == nil && $0.ends[0].item == room }) { isUsed[own] = true }
+        while let here = edge {
+            let next =
+                links.indices.first { !isUsed[$0] && links[$0].member != nil && links[$0].ends.contains(here) }
+                ?? links.indices.first { !isUsed[$0] && links[$0].ends.contains(here) }
+            if let next {
+                isUsed[next] = true
+                if let member = links[next].member { places[member] = places.count }
+                edge = links[next].ends.first { $0 != here } ?? here
+            } else {
+                // What is left hangs elsewhere.
+                let rest = links.indices.first { !isUsed[$0] && links[$0].member != nil }
+                edge = rest.flatMap { links[$0].ends.first }
+            }
+        }
+    }
+}
+
+extension LoggedAttribute {
+    /// The edges that the attribute is at: start, end or, for a centre, both.
+    fileprivate var edges: [Bool] {
+        switch self {
+        case .left, .leading, .top, .minX, .minY, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: [true]
+        case .right, .trailing, .bottom, .maxX, .maxY, .rightMargin, .trailingMargin, .bottomMargin, .baseline,
+            .lastBaseline:
+            [false]
+        default: [true, false]
+        }
+    }
+}

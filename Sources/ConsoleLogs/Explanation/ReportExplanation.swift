@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+/// A report in plain words: what conflicts, the sum that shows it, what the system does, what helps.
+struct ReportExplanation {
+    let explained: ExplainedReport
+    private let names: ItemNames
+    private let words: ConstraintWords
+
+    init(_ explained: ExplainedReport) {
+        self.explained = explained
+        names = ItemNames(explained.report)
+        words = ConstraintWords(names: names, superviews: explained.system.superviews)
+    }
+
+    var text: String {
+        guard let smallest = explained.smallest else { return unexplained + "\n" }
+        var lines = [headline(smallest), ""]
+        lines += smallest.map(line)
+        if let sum = explained.sum, sum.haves.count + sum.needs.count > 2 { lines += ["", SumText(sum).text] }
+        lines += ["", aftermath(smallest)]
+        let advice = ConflictAdvice(explained: explained, names: names, smallest: smallest).lines
+        if !advice.isEmpty { lines += ["What helps:"] + advice.map { "  • \($0)" } }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// `[3]  UILabel is 40 tall   (set by …)`
+    private func line(_ member: Int) -> String {
+        let constraint = explained.report.members[member]
+        guard let equation = constraint.equation else { return "  [\(member)] \(constraint.text)" }
+        var notes: [String] = []
+        if let kind = SystemConstraint(constraint) { notes.append(kind.note) }
+        if let identifier = constraint.identifier, SystemConstraint(constraint) == nil {
+            notes.append("'\(identifier)'")
+        }
+        if let file = constraint.file {
+            let name = file.split(separator: "/").last.map(String.init) ?? file
+            notes.append(constraint.line.map { "\(name):\($0)" } ?? name)
+        } else if let label = constraint.label {
+            notes.append("'\(label)'")
+        }
+        let note = notes.isEmpty ? "" : "  (\(notes.joined(separator: "; ")))"
+        return "  [\(member)] \(words.text(of: equation))\(note)"
+    }
+
+    // MARK: What conflicts
+
+    private func headline(_ smallest: [Int]) -> String {
+        let equations = smallest.compactMap { explained.report.members[$0].equation }
+        if smallest.count == 1, let only = equations.first { return alone(only) }
+        if let text = sameThing(equations) { return text }
+        guard let sum = explained.sum, let room = explained.report.members[sum.room.member].equation else {
+            return "These \(smallest.count) constraints cannot all hold" + missing + "."
+        }
+        let item = names.name(of: room.first.item)
+        let size = "\(ConstraintWords.number(room.constant)) \(sum.isHorizontal ? "wide" : "tall")"
+        let off = ConstraintWords.number(abs(sum.tooMany))
+        let need = ConflictSum.text(sum.needs)
+        if sum.haves.count > 1 {
+            let haves = sum.haves.map { "[\($0.member)]" }.joined(separator: " ")
+            let needs = sum.needs.map { "[\($0.member)]" }.joined(separator: " ")
+            let excess = sum.tooMany > 0 ? "too many" : "left over"
+            return "\(haves) make room for \(ConflictSum.text(sum.haves)), but \(needs) need \(need): \(off) \(excess)."
+        }
+        let bound = room.relation == .lessThanOrEqual ? "at most " : ""
+        let counted = sum.room.share == 1 ? "" : ", of which \(sum.room.text) counts"
+        if sum.isAtLeast {
+            return "\(item) is \(bound)\(size)\(counted), but the constraints need \(need): \(off) too many."
+        }
+        let excess = sum.tooMany > 0 ? "too many" : "left over"
+        return "\(item) is \(size)\(counted), but the constraints make it \(need): \(off) \(excess)."
+    }
+
+    private var missing: String {
+        guard let proof = explained.proof, proof.multiples.allSatisfy({ abs(abs($0) - 1) < 1e-9 || abs($0) < 1e-9 })
+        else { return "" }
+        return ": they miss one another by \(ConstraintWords.number(proof.gap))"
+    }
+
+    private func alone(_ equation: LoggedConstraint.Equation) -> String {
+        let item = names.name(of: equation.first.item)
+        let constant = ConstraintWords.number(equation.constant)
+        guard equation.second == nil, equation.first.attribute.isSize else {
+            return "One constraint alone cannot hold."
+        }
+        let size = equation.first.attribute.rawValue
+        return
+            "The \(size) of \(item) cannot be \(constant): a \(size) is never below 0. A size with a negative constant "
+            + "mostly comes of one that was meant to be relative to another view, or of a subtraction from a size that was 0 yet."
+    }
+
+    /// Two constraints that give one attribute two values.
+    private func sameThing(_ equations: [LoggedConstraint.Equation]) -> String? {
+        guard equations.count == 2, equations[0].first == equations[1].first,
+            equations[0].second == equations[1].second,
+            equations[0].multiplier == equations[1].multiplier
+        else { return nil }
+        let first = equations[0].first
+        let item = ConstraintWords.possessive(names.name(of: first.item))
+        let values = equations.map { equation in
+            let bound =
+                switch equation.relation {
+                case .equal: ""
+                case .lessThanOrEqual: "at most "
+                case .greaterThanOrEqual: "at least "
+                }
+            return bound + ConstraintWords.number(equation.constant)
+        }
+        guard let second = equations[0].second else {
+            return "\(item) \(first.attribute.words) cannot be \(values[0]) and \(values[1]) at once."
+        }
+        let other = ConstraintWords.possessive(names.name(of: second.item))
+        return "\(item) \(first.attribute.words) cannot be \(values[0]) and \(values[1]) from \(other) "
+            + "\(second.attribute.words) at once."
+    }
+
+    // MARK: What becomes of it
+
+    private func aftermath(_ smallest: [Int]) -> String {
+        var text: [String] = []
+        let spare = explained.report.members.indices.filter { !smallest.contains($0) }
+        if !spare.isEmpty {
+            let list = spare.map { "[\($0)]" }.joined(separator: ", ")
+            text.append(
+                "\(list) \(spare.count == 1 ? "is" : "are") in the list, but the rest conflicts without \(spare.count == 1 ? "it" : "them")."
+            )
+        }
+        if let broken = explained.report.broken {
+            text.append(
+                smallest.contains(broken)
+                    ? "The system gives up [\(broken)] and keeps the others."
+                    : "The system gives up [\(broken)], which the conflict does not need: it stays, and a further report follows."
+            )
+        } else {
+            text.append("The log does not say which constraint the system gave up.")
+        }
+        return text.joined(separator: " ")
+    }
+
+    // MARK: What the log leaves open
+
+    private var unexplained: String {
+        let report = explained.report
+        if report.members.isEmpty {
+            return
+                "This report has no list of constraints: it was not copied, or the system withheld it ('<private>'). Run the app "
+                + "from Xcode, or log with private data, and paste the whole report."
+        }
+        var lines = ["The log does not show why these constraints conflict:", ""]
+        lines += report.members.indices.map(line)
+        lines.append("")
+        lines.append(contentsOf: explained.openReasons(names))
+        if let broken = report.broken { lines.append("The system gives up [\(broken)] and keeps the others.") }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+package import LayoutJSON
+
+extension ConsoleLog {
+    /// Every report with its members as facts, in the same form for every way of printing them.
+    package var json: JSONOutput {
+        .object(["reports": .array(reports.map(\.json))])
+    }
+}
+
+extension ExplainedReport {
+    fileprivate var json: JSONOutput {
+        .object([
+            "members": .array(report.members.enumerated().map { $0.element.json(index: $0.offset) }),
+            "broken": report.broken.map(JSONOutput.integer) ?? .null,
+            "smallest": .array((smallest ?? []).map(JSONOutput.integer)),
+            "cut": report.isCut ? .boolean(true) : nil,
+            "explanation": .string(explanation),
+        ])
+    }
+}
+
+extension LoggedConstraint {
+    fileprivate func json(index: Int) -> JSONOutput {
+        .object([
+            "index": .integer(index),
+            "class": className.map(JSONOutput.string) ?? .null,
+            "pointer": pointer.map(JSONOutput.string),
+            "label": label.map(JSONOutput.string),
+            "file": file.map(JSONOutput.string),
+            "line": line.map(JSONOutput.integer),
+            "mask": mask.map(JSONOutput.string),
+            "identifier": identifier.map(JSONOutput.string) ?? .null,
+            "first": equation.map(\.first.json) ?? .null,
+            "relation": equation.map { .string($0.relation.rawValue) } ?? .null,
+            "multiplier": equation.flatMap { $0.second == nil ? nil : .number($0.multiplier.text) } ?? .null,
+            "second": equation?.second?.json ?? .null,
+            "constant": equation.map { .number($0.constant.text) } ?? .null,
+            "priority": priority.map { .number(DecimalText.shortest($0)) },
+            "cut": isCut ? .boolean(true) : nil,
+            "text": equation == nil ? .string(text) : nil,
+        ])
+    }
+}
+
+extension LoggedAnchor {
+    fileprivate var json: JSONOutput {
+        .object([
+            "class": item.className.map(JSONOutput.string) ?? .null,
+            "pointer": item.pointer.map(JSONOutput.string) ?? .null,
+            "attribute": .string(attribute.rawValue),
+            "name": item.isSuperview ? .string("|") : item.name.map(JSONOutput.string),
+            "label": item.label.map(JSONOutput.string),
+        ])
+    }
+}
+
+extension LoggedNumber {
+    var text: String { DecimalText.general(value) }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package import SourceLocations
+
+/// One "Unable to simultaneously satisfy constraints" of a log.
+package struct ConflictReport: Hashable, Sendable {
+    /// In the order of the list.
+    package var members: [LoggedConstraint]
+    /// The member that the system breaks; nil if the log does not say it, or breaks one that is not in the list.
+    package var broken: Int?
+    /// Whether the list ends early, or its beginning is missing.
+    package var isCut: Bool
+    /// AppKit's coordinates of autoresizing masks run upwards.
+    package var isAppKit: Bool
+    /// In the paste.
+    package var source: SourceRange
+
+    package init(
+        members: [LoggedConstraint], broken: Int?, isCut: Bool, isAppKit: Bool, source: SourceRange
+    ) {
+        self.members = members
+        self.broken = broken
+        self.isCut = isCut
+        self.isAppKit = isAppKit
+        self.source = source
+    }
+}

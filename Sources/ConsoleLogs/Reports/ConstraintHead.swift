@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Where a constraint's text begins: `"<NSLayoutConstraint:0x…`, with or without quotation mark and bracket.
+struct ConstraintHead {
+    /// Of the class name.
+    let start: Int
+    /// Behind the class name.
+    let end: Int
+    let isQuoted: Bool
+    let hasBracket: Bool
+
+    init?(in bytes: [UInt8], at place: Int) {
+        let quote = UInt8(ascii: "\"")
+        let bracket = UInt8(ascii: "<")
+        let first = bytes[place]
+        guard first == quote || first == bracket || LogPhrases.isWordByte(first) else { return nil }
+        if place > 0, first == bracket || LogPhrases.isWordByte(first) {
+            let before = bytes[place - 1]
+            // The quotation mark before it is the head; a class in the middle of a word is none.
+            if before == quote && first == bracket { return nil }
+            if LogPhrases.isWordByte(first), before != 0x20, before != 0x09, before != 0x0A { return nil }
+        }
+        var next = place
+        isQuoted = first == quote
+        if isQuoted { next += 1 }
+        while isQuoted, next < bytes.count, bytes[next] == 0x20 { next += 1 }
+        hasBracket = next < bytes.count && bytes[next] == bracket
+        if hasBracket { next += 1 }
+        while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+        start = next
+        while next < bytes.count, next - start < 200,
+            LogPhrases.isWordByte(bytes[next]) || bytes[next] == UInt8(ascii: ".")
+        {
+            next += 1
+        }
+        end = next
+        let isConstraintClass = bytes[start..<end].suffix(10).elementsEqual("Constraint".utf8)
+        if isConstraintClass, next < bytes.count, bytes[next] == UInt8(ascii: ":") {
+            // A sentence may speak of a class; only with a bracket a constraint may have no pointer.
+            if hasBracket { return }
+            guard isQuoted || Self.isFirstWord(place, bytes) else { return nil }
+            while next + 1 < bytes.count, bytes[next + 1] == 0x20 { next += 1 }
+            guard bytes[next...].dropFirst().prefix(2).elementsEqual("0x".utf8) else { return nil }
+            return
+        }
+        // In quotation marks and brackets: a constraint of another class, or one whose head was cut away.
+        guard isQuoted, hasBracket, end > start || (next < bytes.count && bytes[next] == UInt8(ascii: ":")) else {
+            return nil
+        }
+        guard !bytes[start..<end].elementsEqual("private".utf8) else { return nil }
+    }
+
+    private static func isFirstWord(_ place: Int, _ bytes: [UInt8]) -> Bool {
+        var before = place - 1
+        while before >= 0, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
+        return before < 0 || bytes[before] == 0x0A
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The sentences that frame a report, found with any white space between their words.
+enum LogPhrases {
+    private static let phrases: [(words: [String], event: LogEvent)] = [
+        (["unable", "to", "simultaneously", "satisfy", "constraints"], .opening),
+        (["unable", "to", "satisfy", "constraints", "simultaneously"], .opening),
+        (["conflicting", "constraints", "detected"], .opening),
+        (["probably", "at", "least", "one", "of", "the", "constraints"], .advice),
+        (["attempt", "to", "recover", "by", "breaking"], .breaking),
+        (["make", "a", "symbolic", "breakpoint"], .closing),
+        (["break", "on", "objc_exception_throw"], .closing),
+        (["set", "the", "nsuserdefault"], .closing),
+        (["the", "methods", "in", "the", "uiconstraintbasedlayoutdebugging"], .closing),
+    ]
+
+    /// The sentence that begins at a place: what it means, and where its last word ends.
+    static func phrase(in bytes: [UInt8], at place: Int) -> (event: LogEvent, end: Int)? {
+        if place > 0, isWordByte(bytes[place - 1]) { return nil }
+        for (words, event) in phrases {
+            guard lowercase(bytes[place]) == words[0].utf8.first else { continue }
+            var end = place
+            var isComplete = true
+            for (index, word) in words.enumerated() {
+                if index > 0 {
+                    let gap = end
+                    while end < bytes.count, end - gap < 200, isBlank(bytes[end]) { end += 1 }
+                    if end == gap { isComplete = false }
+                }
+                guard isComplete, matches(word, in: bytes, at: end) else {
+                    isComplete = false
+                    break
+                }
+                end += word.utf8.count
+            }
+            if isComplete { return (event, end) }
+        }
+        return nil
+    }
+
+    private static func matches(_ word: String, in bytes: [UInt8], at place: Int) -> Bool {
+        var place = place
+        for byte in word.utf8 {
+            guard place < bytes.count, lowercase(bytes[place]) == byte else { return false }
+            place += 1
+        }
+        return true
+    }
+
+    private static func lowercase(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
+
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+            || byte >= 0x80
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Finds what takes part in reports, in the order of the text. Other lines of the log are passed over.
+struct LogScanner {
+    private let bytes: [UInt8]
+    private var events: [(event: LogEvent, start: Int)] = []
+
+    /// More than a constraint's text can have; what is longer is not a constraint.
+    private static let longestConstraint = 4000
+
+    static func events(in text: PastedText) -> [(event: LogEvent, start: Int)] {
+        var scanner = LogScanner(bytes: text.bytes)
+        scanner.scan()
+        return scanner.events
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private mutating func scan() {
+        var place = 0
+        while place < bytes.count {
+            if bytes[place] <= 0x20 {
+                place += 1
+                continue
+            }
+            if let head = ConstraintHead(in: bytes, at: place) {
+                let constraint = constraint(from: head)
+                events.append((.constraint(constraint), place))
+                place = max(constraint.range.upperBound, head.start + 1)
+            } else if let (event, end) = LogPhrases.phrase(in: bytes, at: place) {
+                events.append((event, place))
+                place = end
+            } else if let (event, end) = mark(at: place) {
+                events.append((event, place))
+                place = end
+            } else {
+                place += 1
+            }
+        }
+    }
+
+    /// Brackets and stand-ins of a list, alone on their line.
+    private func mark(at place: Int) -> (LogEvent, Int)? {
+        let marks: [(StaticString, LogEvent)] = [
+            ("<private>", .elidedList), ("\"\"", .elidedList), ("...", .elidedList), (")", .listEnd), ("]", .listEnd),
+        ]
+        guard "<\".)]".utf8.contains(bytes[place]), isFirstOfLine(place) else { return nil }
+        for (text, event) in marks {
+            var end = place
+            let matches = text.withUTF8Buffer { wanted in
+                place + wanted.count <= bytes.count && wanted.indices.allSatisfy { bytes[place + $0] == wanted[$0] }
+            }
+            guard matches else { continue }
+            end += text.utf8CodeUnitCount
+            var rest = end
+            while rest < bytes.count,
+                [0x20, 0x09, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "\"")].contains(bytes[rest])
+            { rest += 1 }
+            if rest == bytes.count || bytes[rest] == 0x0A { return (event, end) }
+        }
+        return nil
+    }
+
+    private func isFirstOfLine(_ place: Int) -> Bool {
+        var before = place - 1
+        while before >= 0, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
+        return before < 0 || bytes[before] == 0x0A
+    }
+
+    /// From the head to the closing bracket, or to where the next thing begins.
+    private func constraint(from head: ConstraintHead) -> LogEvent.Constraint {
+        let limit = limit(after: head)
+        if head.isQuoted {
+            var place = head.end
+            while place < limit {
+                let isQuotation = bytes[place] == UInt8(ascii: "\"") && bytes[place - 1] != UInt8(ascii: "\\")
+                if isQuotation, !head.hasBracket || bytes[place - 1] == UInt8(ascii: ">") {
+                    return .init(range: head.start..<(head.hasBracket ? place - 1 : place), isCut: false)
+                }
+                place += 1
+            }
+        }
+        if head.hasBracket {
+            var place = head.end
+            while place < limit {
+                if bytes[place] == UInt8(ascii: ">"), closes(place, limit) {
+                    return .init(range: head.start..<place, isCut: false)
+                }
+                place += 1
+            }
+        } else if let end = (head.end..<limit).first(where: { bytes[$0] == 0x0A }) {
+            return .init(range: head.start..<end, isCut: false)
+        }
+        var end = limit
+        while end > head.end, [0x20, 0x09, 0x0A, UInt8(ascii: "\""), UInt8(ascii: "<")].contains(bytes[end - 1]) {
+            end -= 1
+        }
+        return .init(range: head.start..<end, isCut: head.hasBracket)
+    }
+
+    /// Whether a `>` ends a constraint: a relation goes on with `=`, and a label's text may hold one.
+    private func closes(_ place: Int, _ limit: Int) -> Bool {
+        var next = place + 1
+        while next < bytes.count, "\",.)]'".utf8.contains(bytes[next]) { next += 1 }
+        if next >= limit || bytes[next] == 0x0A { return true }
+        guard next > place + 1 || bytes[next] == 0x20 || bytes[next] == 0x09 else { return false }
+        while next < limit, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+        return next >= limit || "<\")]\n".utf8.contains(bytes[next]) || LogPhrases.phrase(in: bytes, at: next) != nil
+            || isWill(next)
+    }
+
+    private func isWill(_ place: Int) -> Bool { bytes[place...].prefix(5).elementsEqual("Will ".utf8) }
+
+    /// Where a constraint must have ended: at the next one, at a sentence of the frame, at an empty line.
+    private func limit(after head: ConstraintHead) -> Int {
+        let end = min(bytes.count, head.start + Self.longestConstraint)
+        var place = head.end
+        while place < end {
+            if bytes[place] == 0x0A {
+                var next = place + 1
+                while next < end, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+                if next >= end || bytes[next] == 0x0A { return place }
+                if bytes[next] == UInt8(ascii: ")") || bytes[next] == UInt8(ascii: "]"), isLineEnd(next + 1) {
+                    return place
+                }
+                if bytes[next...].prefix(12).elementsEqual("Will attempt".utf8) { return place }
+            } else if ConstraintHead(in: bytes, at: place) != nil || LogPhrases.phrase(in: bytes, at: place) != nil {
+                return place
+            }
+            place += 1
+        }
+        return end
+    }
+
+    private func isLineEnd(_ place: Int) -> Bool { place >= bytes.count || bytes[place] == 0x0A }
+}

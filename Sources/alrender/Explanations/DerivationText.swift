@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutEngine
+import LayoutGeometry
+import LayoutJSON
+import LayoutModel
+import LayoutSource
+import SourceLocations
+
+/// A value as a running sum, a line for each constraint.
+struct DerivationText {
+    let name: String
+    let derivation: ValueDerivation
+    let document: Document
+    let source: SourceText
+
+    var text: String {
+        var lines = ["\(name) = \(Self.number(derivation.value))", ""]
+        let amounts = derivation.steps.enumerated().map { amount(of: $0.element, isFirst: $0.offset == 0) }
+        let sums = derivation.steps.map { Self.number($0.sum) }
+        let amountWidth = amounts.map(\.count).max() ?? 0
+        let sumWidth = sums.map(\.count).max() ?? 0
+        for (place, step) in derivation.steps.enumerated() {
+            let number = Self.padded("\(place + 1)", to: "\(derivation.steps.count)".count)
+            lines.append(
+                "  \(number)  \(Self.padded(amounts[place], to: amountWidth))  = \(Self.padded(sums[place], to: sumWidth))  "
+                    + reason(of: step.constraint))
+        }
+        if derivation.steps.isEmpty { lines.append("  no constraint says it: 0 is the value nearest to the origin") }
+        lines += ["", "  \(sumInOneLine)"]
+        if derivation.isAmbiguous {
+            lines.append("  ambiguous: the constraints leave other values too, see 'alrender check'")
+        }
+        if !derivation.alternatives.isEmpty {
+            lines += ["", "Chosen over:"]
+            lines += derivation.alternatives.map { alternative in
+                "  \(reason(of: alternative.constraint)), missed by \(Self.number(alternative.violation))"
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// `393 − 20 − 8 − 80.5 − 20 = 264.5`
+    private var sumInOneLine: String {
+        var text = ""
+        for step in derivation.steps where abs(step.contribution) > 1e-9 {
+            text += text.isEmpty ? amount(of: step, isFirst: true) : " " + amount(of: step, isFirst: false)
+        }
+        return (text.isEmpty ? "0" : text) + " = \(Self.number(derivation.value))"
+    }
+
+    private func amount(of step: ValueDerivation.Step, isFirst: Bool) -> String {
+        let contribution = step.contribution
+        let sign = contribution < -1e-12 ? (isFirst ? "−" : "− ") : isFirst ? "" : "+ "
+        let multiple = abs(step.multiple)
+        if abs(multiple - 1) < 1e-9 || abs(contribution) < 1e-9 { return sign + Self.number(abs(contribution)) }
+        return sign + "\(Self.share(multiple)) × \(Self.number(abs(step.constant)))"
+    }
+
+    private static func share(_ value: Double) -> String {
+        for (fraction, text) in [(0.5, "½"), (1 / 3.0, "⅓"), (2 / 3.0, "⅔"), (0.25, "¼"), (0.75, "¾")]
+        where abs(value - fraction) < 1e-9 {
+            return text
+        }
+        return number(value)
+    }
+
+    /// The value with its steps, for other programs.
+    var json: JSONOutput {
+        .object([
+            "value": .number(DecimalText.shortest(derivation.value)), "ambiguous": .boolean(derivation.isAmbiguous),
+            "steps": .array(
+                derivation.steps.map { step in
+                    .object([
+                        "constraint": .string(step.constraint.equation(in: document)),
+                        "constant": .number(DecimalText.shortest(step.constant)),
+                        "multiple": .number(DecimalText.shortest(step.multiple)),
+                        "sum": .number(DecimalText.shortest(step.sum)),
+                    ])
+                }),
+            "alternatives": .array(
+                derivation.alternatives.map { alternative in
+                    .object([
+                        "constraint": .string(alternative.constraint.equation(in: document)),
+                        "priority": .number(DecimalText.shortest(Double(alternative.constraint.priority.rawValue))),
+                        "violation": .number(DecimalText.shortest(alternative.violation)),
+                    ])
+                }),
+        ])
+    }
+
+    /// The equation with its place, or what the system's constraint is.
+    private func reason(of constraint: InstalledConstraint) -> String {
+        let equation = constraint.equation(in: document)
+        let priority =
+            constraint.priority == .required ? "" : " @\(DecimalText.shortest(Double(constraint.priority.rawValue)))"
+        let note: String
+        switch constraint.origin {
+        case .constraint(let place):
+            guard let range = document.constraints[place].source else { return equation + priority }
+            note = "line \(source.position(of: range.lowerBound).line)"
+        case .contentHugging(let view, _): note = "content hugging of \(document.views[view].id)"
+        case .compressionResistance(let view, _): note = "compression resistance of \(document.views[view].id)"
+        case .encapsulated: note = "the canvas"
+        case .fittingSize: note = "fitting size"
+        case .builtInGuide(let guide, let owner): note = "\(document.views[owner].id).\(guide.rawValue)"
+        case .autoresizing(let view, _): note = "autoresizing mask of \(document.views[view].id)"
+        case .prototyping(let view): note = "Interface Builder's placeholder for \(document.views[view].id)"
+        case .stackView(let view): note = "stack view \(document.views[view].id)"
+        }
+        return "\(equation)\(priority)  (\(note))"
+    }
+
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 1e6).rounded() / 1e6
+        let text = DecimalText.general(rounded == 0 ? 0 : rounded)
+        return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}

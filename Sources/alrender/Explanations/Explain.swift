@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+import ConsoleLogs
+import LayoutDiagnostics
+import LayoutJSON
+import LayoutRendering
+import LayoutScene
+import SourceLocations
+
+struct Explain: ParsableCommand {
+    enum Format: String, NamedChoice { case txt, json }
+
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Explains a console log's constraint conflicts, or a value of a layout.",
+        usage: "alrender explain [<options>] <input> [<view.attribute>]",
+        discussion: CommandHelp.discussion(
+            """
+            A log: "Unable to simultaneously satisfy constraints" as the consoles of iOS, tvOS and macOS print it, quoted, \
+            wrapped or cut off, several reports with other lines between them. Prints which constraints conflict, the sum that \
+            shows it, and what helps. With '-o' the report becomes a picture or a layout document. A layout document: the same \
+            of its conflicts; with 'view.width' (x, y, width or height), the constraints that give the value, as a running sum.
+            """,
+            examples: [
+                "alrender explain - -o conflict.png",
+                "alrender explain form.layout.json name.width",
+            ],
+            exitCodes: [.done, .errorDiagnostic, .usage, .noInput, .internalError, .cannotCreate]))
+
+    @Argument(
+        help: ArgumentHelp("A console log or a layout document; '-' for standard input.", valueName: "input"),
+        completion: .file())
+    var input: String
+
+    @Argument(help: ArgumentHelp("A value of a layout, such as name.width.", valueName: "view.attribute"))
+    var value: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "Also writes a picture or a layout document (.json) to a file; '{report}' is the number of the report; repeatable.",
+            valueName: "path"),
+        completion: .file())
+    var output: [String] = []
+
+    @Option(help: "Format of the explanation on standard output.")
+    var format: Format = .txt
+
+    @Flag(help: "Explains the conflicts of a layout document.")
+    var conflict = false
+
+    func validate() throws {
+        for path in output where OutputFormat(path: path) == nil {
+            throw ValidationError("cannot tell the format of '\(path)': use .png, .svg, .pdf or .layout.json")
+        }
+        if value != nil, conflict {
+            throw ValidationError("--conflict explains all conflicts: remove '\(value ?? "")'")
+        }
+    }
+
+    func run() throws {
+        var report = RunReport(DiagnosticReport(.human, coloring: Terminal.errorColoring))
+        var outcome = InputOutcome()
+        if let source = outcome.source(input) {
+            if Self.isDocument(source) {
+                guard output.isEmpty else {
+                    throw ValidationError("-o draws console logs; for a layout use 'alrender render'")
+                }
+                DocumentExplanation(source: source, input: input, value: value, format: format).explain(&outcome)
+            } else {
+                guard value == nil, !conflict else {
+                    throw ValidationError("view.attribute and --conflict apply to layout documents")
+                }
+                explain(ConsoleLog(source), source, &outcome)
+            }
+        }
+        report.carryOut(outcome)
+        try report.finish()
+    }
+
+    /// A document begins with a brace or a comment before one; no log does.
+    private static func isDocument(_ source: SourceText) -> Bool {
+        if source.name.hasSuffix(".layout.json") { return true }
+        let first = source.bytes.first { !" \t\r\n".utf8.contains($0) }
+        return first == UInt8(ascii: "{") && !source.bytes.contains("satisfy constraints")
+    }
+
+    private func explain(_ log: ConsoleLog, _ source: SourceText, _ outcome: inout InputOutcome) {
+        if !log.diagnostics.isEmpty { outcome.steps.append(.findings(log.diagnostics, source, nil)) }
+        switch format {
+        case .json: outcome.printProduct(log.json.text + "\n")
+        case .txt: outcome.printProduct(log.text)
+        }
+        for path in output { write(log, to: path, &outcome) }
+    }
+
+    private func write(_ log: ConsoleLog, to path: String, _ outcome: inout InputOutcome) {
+        let reports = log.reports.enumerated().filter { !$0.element.report.members.isEmpty }
+        if reports.isEmpty { outcome.complain("\(path) was not written: there is no report to draw", .noInput) }
+        let isTold = path.contains("{report}")
+        for (place, report) in isTold ? Array(reports) : Array(reports.prefix(1)) {
+            let document = RebuiltLayout(report).text
+            let target = path.split(separator: "{report}", omittingEmptySubsequences: false).joined(
+                separator: "\(place + 1)")
+            do throws(FileFault) {
+                outcome.steps.append(
+                    .file(path: target, try Self.bytes(of: document, for: target), directory: .fault))
+            } catch {
+                outcome.complain(error)
+            }
+        }
+        if reports.count > 1, !isTold {
+            outcome.steps.append(
+                .complaint("\(path) shows the first of \(reports.count) reports; write {report} in the path for all"))
+        }
+    }
+
+    private static func bytes(of document: String, for path: String) throws(FileFault) -> [UInt8] {
+        let format = OutputFormat(path: path)
+        guard let picture = format?.picture else { return Array(document.utf8) }
+        let pipeline: LayoutPipeline
+        switch LayoutPipeline.forCommandLine() {
+        case .success(let made): pipeline = made
+        case .failure(let fault): throw FileFault(path, reason: fault.message, status: .noInput)
+        }
+        let run = pipeline.solve(SourceText(name: "console log", document))
+        var timings = run.timings
+        guard
+            let scene = pipeline.draw(
+                run, options: SceneOptions(caption: .shown(fileName: "console log")), timings: &timings)
+        else { throw FileFault(path, reason: "the report cannot be drawn", status: .internalError) }
+        do throws(RenderingFault) {
+            return try pipeline.encode(scene, as: picture, timings: &timings)
+        } catch {
+            throw FileFault(path, reason: error.message, status: error.status)
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func contains(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { wanted in
+            indices.contains { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
+        }
+    }
+}

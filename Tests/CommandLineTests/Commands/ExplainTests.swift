@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// `alrender explain`.
+struct ExplainTests {
+    let scratch: ScratchDirectory
+
+    init() throws { scratch = try ScratchDirectory() }
+
+    private static let log = "samples/console/price-cell.log"
+
+    private static let form = """
+        {
+          "canvas": { "width": 393, "height": 200 },
+          "root": {
+            "id": "screen",
+            "children": [ { "id": "name", "intrinsicContentSize": { "width": 80.5, "height": 20 } }, { "id": "field" } ]
+          },
+          "constraints": [
+            "name.leading = screen.leading + 20",
+            "field.leading = name.trailing + 8",
+            "screen.trailing = field.trailing + 20",
+            "field.top = screen.top + 20", "field.height = 44", "name.top = field.top"
+          ]
+        }
+        """
+
+    @Test func aLogInPlainWords() throws {
+        let outcome = try Executable.run(["explain", Self.log])
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(
+            outcome.text.hasPrefix(
+                "UITableViewCellContentView is 64 tall, but the constraints need 12 + 30 + 8 + 20 + 10 = 80: 16 too many.\n"
+            ))
+        #expect(outcome.text.contains("The system gives up [4] and keeps the others."))
+    }
+
+    @Test func aLogAsJSON() throws {
+        struct Product: Decodable {
+            struct Anchor: Decodable { var `class`: String?, pointer: String?, attribute: String }
+            struct Member: Decodable {
+                var index: Int, `class`: String?, identifier: String?, first: Anchor?, relation: String?
+                var multiplier: Double?, second: Anchor?, constant: Double?
+            }
+            struct Report: Decodable { var members: [Member], broken: Int?, smallest: [Int], explanation: String }
+            var reports: [Report]
+        }
+        let outcome = try Executable.run(["explain", Self.log, "--format", "json"])
+        let report = try #require(JSONDecoder().decode(Product.self, from: outcome.output).reports.first)
+        #expect(report.members.map(\.index) == Array(0..<7))
+        #expect(report.smallest == [1, 2, 3, 4, 5, 6] && report.broken == 4)
+        #expect(report.members[6].identifier == "UIView-Encapsulated-Layout-Height")
+        #expect(report.members[1].second?.pointer == "0x7fe2d0c01100" && report.members[1].first?.attribute == "top")
+        #expect(!report.explanation.isEmpty)
+    }
+
+    /// The document that is rebuilt conflicts as the log says, and nothing else is wrong with it.
+    @Test func aLogAsALayoutAndAPicture() throws {
+        let paths = [scratch.path("x.png"), scratch.path("x.layout.json")]
+        let outcome = try Executable.run(["explain", Self.log, "-o", paths[0], "-o", paths[1]])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(scratch.names.sorted() == ["x.layout.json", "x.png"])
+        let again = try Executable.run(["explain", paths[1], "--conflict"])
+        #expect(
+            again.text.hasPrefix(
+                "contentView is 64 tall, but the constraints need 12 + 30 + 8 + 20 + 10 = 80: 16 too many."),
+            "\(again.text)\(again.errors)")
+        let check = try Executable.run(["check", paths[1], "--diagnostics", "short"])
+        #expect(check.status == 1)
+        #expect(check.text.split(separator: "\n").filter { $0.contains("error") }.count == 1, "\(check.text)")
+    }
+
+    @Test func aValueAsARunningSum() throws {
+        let path = try scratch.write(Self.form, to: "form.layout.json")
+        let outcome = try Executable.run(["explain", path, "field.width"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.hasPrefix("field.width = 264.5\n"))
+        #expect(outcome.text.contains("  393 − 20 − 8 − 20 − 80.5 = 264.5\n"), "\(outcome.text)")
+        #expect(outcome.text.contains("(line 8)") && outcome.text.contains("content hugging of name"))
+    }
+
+    @Test func whatIsNotThere() throws {
+        let path = try scratch.write(Self.form, to: "form.layout.json")
+        #expect(try Executable.run(["explain", path, "feld.width"]).errors.contains("did you mean field?"))
+        #expect(try Executable.run(["explain", path, "field.colour"]).errors.contains("use x, y, width or height"))
+        #expect(try Executable.run(["explain", path]).text == "no conflict\n")
+        let text = try scratch.write("nothing of the kind", to: "a.log")
+        let outcome = try Executable.run(["explain", text])
+        #expect(outcome.status == 0 && outcome.errors.contains("no-conflict-report"))
+    }
+}

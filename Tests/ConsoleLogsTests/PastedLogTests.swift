@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import SourceLocations
+import Testing
+
+@testable import ConsoleLogs
+
+/// However a report was copied, it says the same.
+struct PastedLogTests {
+    private static let ways: [(name: String, change: @Sendable (String) -> String)] = [
+        ("as it is", { $0 }),
+        ("quoted", { $0.mappingLines { "> \($0)" } }),
+        ("quoted twice", { $0.mappingLines { ">> \($0)" } }),
+        ("commented out", { $0.mappingLines { "//  \($0)" } }),
+        ("in a documentation comment", { $0.mappingLines { "/// \($0)" } }),
+        ("in a block comment", { "/*\n" + $0.mappingLines { " * \($0)" } + "\n */" }),
+        ("in a code fence", { "Help!\n```swift\n\($0)\n```\nThanks" }),
+        ("bold", { $0.mappingLines { $0.isEmpty ? $0 : "**\($0)**\n" } }),
+        (
+            "escaped for Markdown",
+            { $0.replacing("<", with: "\\<").replacing(">", with: "\\>").replacing("|", with: "\\|") }
+        ),
+        (
+            "escaped for HTML",
+            {
+                $0.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+                    .replacing("\"", with: "&quot;")
+            }
+        ),
+        (
+            "as one string of JSON",
+            {
+                "{\"log\": \""
+                    + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+                    .replacing("\t", with: "\\t") + "\"}"
+            }
+        ),
+        ("with carriage returns", { $0.replacing("\n", with: "\r\n") }),
+        ("with non-breaking spaces", { $0.replacing("    ", with: "\u{A0}\u{A0}\u{A0}\u{A0}") }),
+        (
+            "with typographic quotation marks",
+            { $0.replacing("\"<", with: "\u{201C}<").replacing(">\"", with: ">\u{201D}") }
+        ),
+        (
+            "with all blanks collapsed",
+            { $0.replacing("    ", with: "").replacing("   (", with: " (").replacing("\t", with: "") }
+        ),
+        ("on one line", { $0.replacing("\n", with: " ") }),
+        ("wrapped at blanks", { $0.wrapped(at: 78, onlyAtBlanks: true) }),
+        ("wrapped at blanks in a narrow mail", { $0.wrapped(at: 52, onlyAtBlanks: true) }),
+        ("wrapped at any character", { $0.wrapped(at: 100, onlyAtBlanks: false) }),
+        ("wrapped and quoted", { $0.wrapped(at: 78, onlyAtBlanks: true).mappingLines { "> \($0)" } }),
+        ("with a tool's prefix", { $0.mappingLines { "info: [IOS_SYSLOG_ROW ] \($0)" } }),
+        ("without quotation marks", { $0.replacing("\"<", with: "<").replacing(">\"", with: ">") }),
+        ("without brackets around the list", { $0.replacing("\n(\n", with: "\n").replacing("\n)\n", with: "\n") }),
+        ("without commas", { $0.replacing("\",\n", with: "\"\n") }),
+        ("without its first line", { String($0.drop { $0 != "\n" }) }),
+        (
+            "without advice",
+            { log in
+                let list = log.split(separator: "\n(\n", maxSplits: 1).last ?? ""
+                return "Unable to simultaneously satisfy constraints.\n(\n" + list
+            }
+        ),
+    ]
+
+    @Test(arguments: ways.indices)
+    func aReportIsReadHoweverItWasCopied(way: Int) throws {
+        let (name, change) = Self.ways[way]
+        let log = ConsoleLog(SourceText(name: "log", change(SampleLogs.report())))
+        let report = try #require(log.reports.first, "\(name)")
+        #expect(log.reports.count == 1, "\(name)")
+        let expected = ConsoleLog(SourceText(name: "log", SampleLogs.report())).reports[0]
+        #expect(
+            report.report.members.map(DescriptionTests.facts) == expected.report.members.map(DescriptionTests.facts),
+            "\(name)")
+        #expect(report.smallest == SampleLogs.smallest, "\(name)")
+        #expect(report.report.broken == 4, "\(name)")
+    }
+
+    @Test func theSampleIsWhatItSays() {
+        let log = ConsoleLog(SourceText(name: "log", SampleLogs.report()))
+        #expect(log.diagnostics.isEmpty)
+        #expect(
+            log.reports[0].explanation.hasPrefix(
+                "PriceView is 64 tall, but the constraints need 12 + 30 + 8 + 20 + 10 = 80: 16 too many."))
+    }
+
+    @Test(arguments: 0..<60)
+    func aCutReportSaysNoMoreThanTheWhole(step: Int) {
+        let whole = Array(SampleLogs.report().utf8)
+        let full = ConsoleLog(SourceText(name: "log", SampleLogs.report())).reports[0]
+        let end = whole.count * step / 60
+        let log = ConsoleLog(SourceText(name: "log", bytes: Array(whole[..<end])))
+        #expect(log.reports.count <= 1)
+        guard let report = log.reports.first else { return }
+        #expect(report.report.members.count <= full.report.members.count)
+        for (member, wholeMember) in zip(report.report.members.dropLast(), full.report.members) {
+            #expect(member.equation == wholeMember.equation)
+        }
+        #expect(report.smallest == nil || report.smallest == SampleLogs.smallest)
+    }
+
+    @Test func severalReportsInOnePasteStayApart() {
+        let other = [
+            "<NSLayoutConstraint:0x600002222210 UIView:0x7fe2d0c02210.width == 100   (active)>",
+            "<NSLayoutConstraint:0x600002222220 UIView:0x7fe2d0c02210.width == 120   (active)>",
+        ]
+        let paste = "before\n" + SampleLogs.report() + "line between\n" + SampleLogs.report(members: other, broken: 1)
+        let log = ConsoleLog(SourceText(name: "log", paste))
+        #expect(log.reports.map(\.smallest) == [SampleLogs.smallest, [0, 1]])
+        #expect(log.reports.map(\.report.broken) == [4, 1])
+        #expect(log.text.contains("Report 2 of 2"))
+    }
+
+    @Test func theTailOfAnEarlierReportIsNone() {
+        let tail = SampleLogs.report().split(separator: ")\n", maxSplits: 1)[1]
+        #expect(ConsoleLog(SourceText(name: "log", tail + SampleLogs.report())).reports.count == 1)
+        #expect(
+            ConsoleLog(SourceText(name: "log", SampleLogs.report() + "\nUnable to simultaneously satisfy constr"))
+                .reports.count == 1)
+    }
+
+    @Test func printedConstraintsOfALayoutThatHoldsAreNoReport() {
+        let printed =
+            "(lldb) po view.constraints\n(\n    \"\(SampleLogs.members[1])\",\n    \"\(SampleLogs.members[2])\"\n)\n"
+        let log = ConsoleLog(SourceText(name: "log", printed))
+        #expect(log.reports.isEmpty)
+        #expect(log.diagnostics.map(\.code.rawValue) == ["no-conflict-report"])
+    }
+
+    @Test func aBareListThatConflictsIsAReport() {
+        let list = "(\n" + SampleLogs.members.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+        #expect(ConsoleLog(SourceText(name: "log", list)).reports.map(\.smallest) == [SampleLogs.smallest])
+    }
+
+    @Test func whatCannotBeReadIsADiagnostic() {
+        let odd = SampleLogs.report(members: SampleLogs.members + ["<NSLayoutConstraint:0x600001111180 hello>"])
+        let log = ConsoleLog(SourceText(name: "log", odd))
+        #expect(log.reports[0].smallest == SampleLogs.smallest)
+        #expect(log.diagnostics.map(\.code.rawValue) == ["unreadable-log-constraint"])
+    }
+
+    @Test func aWithheldListIsSaidToBe() {
+        let text =
+            "Unable to simultaneously satisfy constraints:\n<private>\n\nWill attempt to recover by breaking constraint \n<private>\n"
+        let log = ConsoleLog(SourceText(name: "log", text))
+        #expect(log.reports.map(\.report.members.count) == [0])
+        #expect(log.text.contains("<private>"))
+    }
+}
