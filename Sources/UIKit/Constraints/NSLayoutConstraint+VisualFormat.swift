@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
             item: { name in views[name].flatMap { items.number(of: $0) } },
             metric: { numbers[$0] },
             superview: { items.superview(of: $0) },
-            options: VisualFormatOptions(rawValue: options.rawValue).union(.relativeToMargins))
+            options: VisualFormatOptions(rawValue: options.rawValue))
         let (rows, errors) = VisualFormat.read(format, in: context)
         if let error = errors.first { LayoutException.invalidArgument.raise(error.reason(in: format)) }
         return rows.compactMap { row in items.constraint(row.constraint) }
