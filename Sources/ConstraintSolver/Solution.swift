@@ -40,6 +40,17 @@ package struct Solution: Equatable, Sendable {
     }
 
     /// How solving ended.
+    ///
+    /// Every solve ends, for these reasons:
+    /// - Each exchange, bound flip, refused exchange and repeated factorisation of a simplex counts towards its pivot
+    ///   limit, in doubles as in extended precision. In doubles that limit ends the solve as `pivotLimit`; in extended
+    ///   precision, which is the last resort, as `numericalTrouble`. Long before, cycling is ended by Bland's rule (extended
+    ///   precision), or by choosing among ties by a number that changes with every step (doubles).
+    /// - A level is settled once. It is optimal only after its dual values and primal values have been checked against the
+    ///   rows themselves; where they fail, the basis is factored again, after which they are as good as they get.
+    /// - A component whose last check fails is solved a second time in doubles, then once in extended precision.
+    /// - The search for conflicts breaks at least one required row in each round, and presolve gives back at least one
+    ///   variable in each of its rounds.
     package enum Outcome: Equatable, Sendable {
         case solved
         /// The break policy forbids breaking rows and there is a conflict: `values` meet what can be met.

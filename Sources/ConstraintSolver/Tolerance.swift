@@ -35,6 +35,9 @@ extension Tolerance {
     /// By how much of its largest term a required row may be missed.
     static let share = 1e-7
 
+    /// By how much of its largest term rounding alone may make an optional row be missed.
+    static let roundingShare = 1e-14
+
     /// By how much a row may be missed and still count as met.
     static func miss(near constant: Double) -> Double { 1e-7 * max(1, abs(constant)) }
 }

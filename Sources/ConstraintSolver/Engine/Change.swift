@@ -17,6 +17,9 @@ struct Change {
     /// Basic columns that have moved, and from where.
     var moved: [(column: Int, from: Double)] = []
     var isMoved: [Bool]
+    /// By row of the program: whether the last check has looked at it.
+    var isRowChecked: [Bool]
+    var checkedRows: [Int] = []
     /// Components to be solved again.
     var components: [Int] = []
     var isComponentDue: [Bool]
@@ -37,6 +40,7 @@ struct Change {
         dueFollowers = DueRanks(count: followers)
         isColumnTouched = [Bool](repeating: false, count: program.columnCount)
         isMoved = isColumnTouched
+        isRowChecked = [Bool](repeating: false, count: program.rowCount)
         isComponentDue = [Bool](repeating: false, count: program.components.count)
         shiftCount = [Int](repeating: 0, count: program.components.count)
     }

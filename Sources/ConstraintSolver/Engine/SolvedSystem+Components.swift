@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
-    /// Settles the component at work from a point where its required rows hold, in extended precision where doubles
-    /// have not held them.
+    /// Settles the component at work from a point where its required rows hold: in doubles, where the last check fails
+    /// once more from phase 1 and a fresh factorisation, and then in extended precision.
     mutating func settle(_ index: Int) {
         answers[index] = answer(index)
         guard isWithinPivotLimit, !simplex.isConsistent() else { return }
+        restart()
+        if simplex.makeFeasible() == .feasible {
+            answers[index] = answer(index)
+            guard isWithinPivotLimit, !simplex.isConsistent() else { return }
+        }
         var breaker: Breaker?
         isDoubtful[index] =
             !ExtendedSimplex.canSolve(simplex.component) || solveExtended(index, &breaker) != .feasible
@@ -46,8 +51,7 @@ extension SolvedSystem {
         missedLevels[index] = missed
         simplex.sweepCandidates()
         simplex.driveOutFixedColumns()
-        // Exact values, free of what many steps have rounded.
-        if simplex.stepsSinceFollowing > 0 { simplex.followBasis() }
+        simplex.computeFinalValues()
         return true
     }
 
@@ -60,7 +64,7 @@ extension SolvedSystem {
                 break
             }
         }
-        simplex.followBasis()
+        simplex.computeFinalValues()
         return .chosen
     }
 
@@ -130,11 +134,17 @@ extension SolvedSystem {
             if feasibility == .feasible { settle(index) }
             return feasibility
         }
-        simplex.returnToBounds()
-        simplex.listCandidates()
-        simplex.followBasis()
+        restart()
         let feasibility = simplex.makeFeasible()
         if feasibility == .feasible { settle(index) }
         return feasibility
+    }
+
+    /// Turns back to the bounds of the required rows, from the present basis.
+    private mutating func restart() {
+        simplex.resetBounds()
+        simplex.returnToBounds()
+        simplex.listCandidates()
+        if simplex.factor.etas.count > 0 { simplex.refactor() } else { simplex.followBasis() }
     }
 }

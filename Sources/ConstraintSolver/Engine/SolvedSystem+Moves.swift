@@ -84,11 +84,36 @@ extension SolvedSystem {
             let index = simplex.program.componentOf[column]
             if !change.isComponentDue[index], !staysOnItsSides(column, from) { change.makeDue(component: index) }
         }
+        checkMoves()
         // Ranges may have moved as well.
         for touched in change.columns {
             let index = simplex.program.componentOf[touched.column]
             if case .ambiguous = answers[index] { answers[index] = .chosen }
         }
+    }
+
+    /// The last check of a solve, of the rows that what has moved is in: a component that has drifted is solved again.
+    private mutating func checkMoves() {
+        for (column, _) in change.shifts { checkRows(of: column) }
+        for (column, _) in change.moved { checkRows(of: column) }
+        for row in change.checkedRows { change.isRowChecked[row] = false }
+        change.checkedRows.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func checkRows(of column: Int) {
+        let index = simplex.program.componentOf[column]
+        guard !change.isComponentDue[index] else { return }
+        guard simplex.program.isStructural(column) else {
+            return check(column - simplex.program.structuralCount, index)
+        }
+        for k in simplex.program.entries(ofColumn: column) { check(simplex.program.columnRow[k], index) }
+    }
+
+    private mutating func check(_ row: Int, _ index: Int) {
+        guard !change.isRowChecked[row] else { return }
+        change.isRowChecked[row] = true
+        change.checkedRows.append(row)
+        if !simplex.meetsRow(row) { change.makeDue(component: index) }
     }
 
     private func staysOnItsSides(_ touched: Change.TouchedColumn) -> Bool {

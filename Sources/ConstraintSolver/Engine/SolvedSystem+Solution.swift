@@ -6,11 +6,17 @@ extension SolvedSystem {
     }
 
     func status(of row: Int) -> Solution.RowStatus {
-        if isBroken[row] { return .broken }
-        return isMet(row, table.miss(of: row, value: leftHandSide(of: row))) ? .satisfied : .unsatisfied
+        status(of: row, miss: table.miss(of: row, value: leftHandSide(of: row)))
     }
 
-    private func isMet(_ row: Int, _ miss: Double) -> Bool { miss <= Tolerance.miss(near: table.constant[row]) }
+    /// A required row may be missed by a share of its largest term, more of which is numerical trouble; an optional one
+    /// only by what rounding makes of its terms.
+    private func status(of row: Int, miss: Double) -> Solution.RowStatus {
+        if isBroken[row] { return .broken }
+        if miss <= Tolerance.miss(near: table.constant[row]) { return .satisfied }
+        let share = table.isRequired(row) ? Tolerance.share : Tolerance.roundingShare
+        return miss <= share * missAndSize(of: row).size ? .satisfied : .unsatisfied
+    }
 
     /// A row of a component that nothing has settled, the most important that is missed where there is one.
     private var firstDoubtfulRow: (row: Int, miss: Double, share: Double)? {
@@ -38,7 +44,7 @@ extension SolvedSystem {
         for row in 0..<table.count {
             let miss = miss(of: row, solution.values)
             solution.violations.append(miss)
-            solution.statuses.append(isBroken[row] ? .broken : isMet(row, miss) ? .satisfied : .unsatisfied)
+            solution.statuses.append(status(of: row, miss: miss))
             guard miss > 0, table.isRequired(row) else { continue }
             let size = missAndSize(of: row).size
             if miss > Tolerance.share * size, miss / size >= worst?.share ?? 0 { worst = (row, miss, miss / size) }

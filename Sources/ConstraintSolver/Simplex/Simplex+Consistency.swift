@@ -1,23 +1,96 @@
 // SPDX-License-Identifier: Apache-2.0
+
+/// Checks of a component from its rows alone, which do not depend on what the factorisation has made of them.
 extension Simplex {
-    /// Whether the values of the component at work are those of its rows, and within the bounds of the required ones.
-    func isConsistent() -> Bool {
-        for row in component.rows {
-            let value = values[program.logical(row)]
-            var size = max(1, abs(value))
-            var sum = -value
-            for place in program.entries(ofRow: row) {
-                let part = program.rowEntry[place] * values[program.rowColumn[place]]
-                sum += part
-                size = max(size, abs(part))
-            }
-            guard abs(sum) <= 1e-9 * size else { return false }
-            guard isWithinRequiredBounds(program.logical(row), slack: 1e-8 * size) else { return false }
+    /// By how much the values miss `A · structurals − logicals = 0` in a row, and the size of the row's largest term.
+    func residual(ofRow row: Int) -> (value: Double, size: Double) {
+        let value = values[program.logical(row)]
+        var size = max(1, abs(value))
+        var sum = -value
+        for place in program.entries(ofRow: row) {
+            let part = program.rowEntry[place] * values[program.rowColumn[place]]
+            sum += part
+            size = max(size, abs(part))
         }
-        return component.structurals.allSatisfy { isWithinRequiredBounds($0, slack: 1e-8 * max(1, abs(values[$0]))) }
+        return (sum, size)
     }
 
-    private func isWithinRequiredBounds(_ column: Int, slack: Double) -> Bool {
-        values[column] >= program.lower[column] - slack && values[column] <= program.upper[column] + slack
+    /// Whether the values meet a row to the accuracy that a solve promises.
+    func meetsRow(_ row: Int) -> Bool {
+        let (residual, size) = residual(ofRow: row)
+        return abs(residual) <= 1e-9 * size
+    }
+
+    /// The last check: whether the values of the component are those of its rows, and within the present bounds.
+    ///
+    /// These bounds are what the required rows and the levels settled so far leave, so that values within them are both
+    /// feasible and optimal.
+    func isConsistent() -> Bool {
+        for row in component.rows {
+            let (residual, size) = residual(ofRow: row)
+            guard abs(residual) <= 1e-9 * size, isWithinBounds(program.logical(row), slack: 1e-8 * size) else {
+                return false
+            }
+        }
+        return component.structurals.allSatisfy { isWithinBounds($0, slack: 1e-8 * max(1, abs(values[$0]))) }
+    }
+
+    private func isWithinBounds(_ column: Int, slack: Double) -> Bool {
+        values[column] >= lower[column] - slack && values[column] <= upper[column] + slack
+    }
+
+    /// Whether the present prices are the dual values of the basis, and the values its primal solution: no reduced cost
+    /// computed from them owes anything to the drift of old exchanges.
+    func isBasisSolved() -> Bool {
+        component.rows.allSatisfy { row in
+            let column = basic[row]
+            var sum = -costs[column]
+            var size = max(1, abs(costs[column]))
+            if program.isStructural(column) {
+                for k in program.entries(ofColumn: column) {
+                    let part = program.columnEntry[k] * prices[program.columnRow[k]]
+                    sum += part
+                    size = max(size, abs(part))
+                }
+            } else {
+                sum -= prices[column - program.structuralCount]
+            }
+            return abs(sum) <= 1e-10 * size && meetsRow(row)
+        }
+    }
+
+    /// Values of the basic columns from a fresh factorisation, with a step of iterative refinement where rounding leaves
+    /// something of a row.
+    mutating func computeFinalValues() {
+        if factor.etas.count > 0 { refactor() } else if stepsSinceFollowing > 0 { followBasis() }
+        let needsRefinement = component.rows.contains { row in
+            let (residual, size) = residual(ofRow: row)
+            return abs(residual) > 1e-13 * size
+        }
+        if needsRefinement { refine() }
+    }
+
+    /// Solves once more for the residuals of the rows and corrects the basic columns.
+    private mutating func refine() {
+        var correction = [Double](repeating: 0, count: program.rowCount)
+        for row in component.rows { correction[row] = -residual(ofRow: row).value }
+        factor.forward(&correction)
+        for row in component.rows { values[basic[row]] += correction[row] }
+    }
+
+    /// Whether the pivot of an exchange is the same from FTRAN, which is in `entering`, and from BTRAN.
+    ///
+    /// Where a factorisation has lost digits the two differ, and the exchange would make a basis that is worse still.
+    func isStablePivot(_ column: Int, row: Int) -> Bool {
+        var unit = [Double](repeating: 0, count: program.rowCount)
+        unit[row] = 1
+        factor.backward(&unit)
+        var pivot = 0.0
+        if program.isStructural(column) {
+            for k in program.entries(ofColumn: column) { pivot += program.columnEntry[k] * unit[program.columnRow[k]] }
+        } else {
+            pivot = -unit[column - program.structuralCount]
+        }
+        return abs(pivot - entering[row]) <= 1e-7 * abs(entering[row])
     }
 }

@@ -40,7 +40,12 @@ extension Simplex {
             }
             let hasStalled = stalls > 50 + component.rows.count
             findEntries(objective, for: goal, hasStalled: hasStalled)
-            if entries.isEmpty { return .optimal }
+            if entries.isEmpty {
+                if stepsSinceFollowing == 0 || factor.etas.count == 0 || isBasisSolved() { return .optimal }
+                // From a fresh factorisation, until what it says of the optimum is true of the rows.
+                refactor()
+                continue
+            }
             if let status = enter(objective, hasStalled: hasStalled) { return status }
         }
     }
@@ -62,13 +67,19 @@ extension Simplex {
                 }
                 entry = again
             }
-            guard step(entry, objective, hasStalled: hasStalled) else {
+            switch step(entry, objective, hasStalled: hasStalled) {
+            case .moved: break
+            case .unstable:
+                pivotCount += 1
+                refactor()
+                return pivotCount > pivotLimit ? .pivotLimit : nil
+            case .unbounded:
                 if case .value = objective { return .unbounded }
                 // No other objective can fall without end: the gain is rounding, if not of old exchanges, then of
                 // itself.
                 pivotCount += 1
                 if factor.etas.count > 0 { refactor() } else { fix(entry.column) }
-                return nil
+                return pivotCount > pivotLimit ? .pivotLimit : nil
             }
             if pivotCount > pivotLimit { return .pivotLimit }
         }

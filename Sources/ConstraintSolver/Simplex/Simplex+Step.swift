@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Simplex {
+    enum StepEnding {
+        case moved
+        /// Nothing stops the entering column.
+        case unbounded
+        /// The factorisation has lost the digits of the pivot; nothing was exchanged.
+        case unstable
+    }
+
     /// Moves the entering column, which is transformed into `entering`, as far as the objective falls, past bends, and
     /// exchanges it for the column that stops it.
     ///
-    /// Returns false where nothing stops it.
-    mutating func step(_ entry: Entry, _ objective: Objective, hasStalled: Bool) -> Bool {
+    mutating func step(_ entry: Entry, _ objective: Objective, hasStalled: Bool) -> StepEnding {
         findStops(entry, objective)
         var fall = entry.gain
         var last = 0
@@ -13,16 +20,29 @@ extension Simplex {
             if fall <= priceTolerance { break }
             last += 1
         }
-        guard last < stops.count else { return false }
+        guard last < stops.count else { return .unbounded }
         let chosen = chooseStop(last, hasStalled: hasStalled)
+        if factor.etas.count > 0, !isSafe(stops[chosen]), !isStablePivot(entry.column, row: stops[chosen].row) {
+            return .unstable
+        }
         stalls = stops[chosen].distance > Tolerance.value(near: values[entry.column]) ? 0 : stalls + 1
         for stop in stops[..<chosen] where stop.row >= 0 && stop.bend.isFinite {
             let rises = entry.direction * entering[stop.row] < 0
             costs[basic[stop.row]] += (rises ? stop.bend : -stop.bend) / stop.pivot
         }
         move(entry, to: stops[chosen], objective)
-        return true
+        return .moved
     }
+
+    /// Whether a pivot needs no second opinion: it is among the large entries of its column, or nothing is exchanged.
+    private func isSafe(_ stop: Stop) -> Bool {
+        guard stop.row >= 0, stop.pivot < Self.largePivot else { return true }
+        var largest = 0.0
+        for i in reach.rows { largest = max(largest, abs(entering[i])) }
+        return stop.pivot >= Self.largePivot * largest
+    }
+
+    private static var largePivot: Double { 0.1 }
 
     /// Among stops at nearly one distance the one with the best pivot; a stop of the entering column itself needs none.
     ///

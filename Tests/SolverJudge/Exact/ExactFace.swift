@@ -105,10 +105,10 @@ struct ExactFace {
     mutating func range(of variable: Int) -> Range {
         var range: Range = (-.infinity, .infinity)
         for isUp in [false, true] where program.move(variable, isUp: isUp) {
-            let end =
-                values[variable]
-                + Double.fraction(
-                    program.value(ofStructural: variable), over: program.denominator, timesTwoTo: -shifts.value)
+            // Exactly, since a small end may be far from a large value.
+            let start = BigInt(values[variable], timesTwoTo: shifts.value) * program.denominator
+            let end = Double.fraction(
+                start + program.value(ofStructural: variable), over: program.denominator, timesTwoTo: -shifts.value)
             if isUp { range.upper = end } else { range.lower = end }
         }
         return range
