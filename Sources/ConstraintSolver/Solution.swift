@@ -25,7 +25,7 @@ package struct Solution: Equatable, Sendable {
     /// A variable that takes more than one value over the optimal solutions.
     package struct Ambiguity: Equatable, Sendable {
         package var variable: Variable
-        /// The least and greatest value possible; infinite where there is no bound.
+        /// The least and greatest value possible; infinite if it is not bounded.
         package var lower: Double
         package var upper: Double
         /// The optional rows of one priority whose tie leaves the value open; empty if rows are missing.

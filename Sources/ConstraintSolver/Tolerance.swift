@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// How far apart two numbers of a solve may be and still count as equal.
 enum Tolerance {
-    /// For prices and slopes, which are sums of a few coefficients.
-    static let price = 1e-9
-    /// The same, in proportion to the largest price.
-    static let relativePrice = 1e-14
+    /// For dual values and slopes, which are sums of a few coefficients.
+    static let dualValue = 1e-9
+    /// The same, in proportion to the largest dual value.
+    static let relativeDualValue = 1e-14
     /// What is left of a sum that has cancelled, in proportion to its parts.
     static let cancellation = 1e-12
     /// The least entry of a column that may become a pivot.

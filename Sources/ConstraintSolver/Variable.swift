@@ -8,7 +8,7 @@ package struct Variable: Hashable, Comparable, Sendable {
     package static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
 }
 
-/// What a system says about a variable besides its rows.
+/// What a system says about a variable in addition to its rows.
 package struct VariableDeclaration: Hashable, Sendable {
     /// Which of several equally good values the variable takes.
     package enum TieRule: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
 
-/// Views one after the other between the edges of a container 320 wide: 20-[a]-8-[b]-…-20.
+/// Views in a row between the edges of a container 320 wide: 20-[a]-8-[b]-…-20.
 struct Chain {
     var system = LinearSystem()
     private(set) var widths: [Variable] = []

@@ -6,7 +6,7 @@ import Testing
 
 /// Coefficients that are decimals of very different size.
 @Suite struct NumericalRangeTests {
-    @Test("Rows that can hold do, whatever their coefficients", arguments: [1.0, 2, 3])
+    @Test("Rows that can hold do, with coefficients of any size", arguments: [1.0, 2, 3])
     func requiredRowsHold(exponent: Double) {
         for seed in 0..<40 as Range<UInt64> {
             let system = Self.feasibleSystem(seed: seed, exponent: exponent)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("Where coefficients differ by twelve orders of magnitude, a miss is told")
+    @Test("Where coefficients differ by twelve orders of magnitude, a miss is reported")
     func missIsTold() {
         for seed in 0..<40 as Range<UInt64> {
             let system = Self.feasibleSystem(seed: seed, exponent: 6)

@@ -76,7 +76,7 @@ private struct Reason {
     }
 
     /// Whether the rows, which are both met with nothing to spare, hold the same thing at the same place, as the two
-    /// rows of a content size do; variables that required equalities make constant are no part of it.
+    /// rows of a content size do; variables that required equalities make constant do not belong to it.
     private func areParallel(_ a: RowID, _ b: RowID) -> Bool {
         let constant = constantVariables
         let (a, b) = (

@@ -49,8 +49,8 @@ extension Simplex {
         var step = 0.0
         if column != violated {
             guard !isBasic(column) else { return false }
-            transform(column)
-            let rate = -entering[place[violated]]
+            ftran(column)
+            let rate = -entering[basisRow[violated]]
             guard abs(rate) > Tolerance.pivot else { return false }
             step = ((side(of: violated) < 0 ? lower[violated] : upper[violated]) - values[violated]) / rate
         }
@@ -76,13 +76,13 @@ extension Simplex {
         let (structurals, logicals) = columns
         for range in [structurals, logicals] {
             for column in range where column == violated || !isBasic(column) {
-                let worth = worth(of: column)
-                guard abs(worth) > priceTolerance else { continue }
+                let imputedCost = imputedCost(of: column)
+                guard abs(imputedCost) > dualTolerance else { continue }
                 guard program.isStructural(column) else {
                     found.append(program.sourceRow[column - program.structuralCount])
                     continue
                 }
-                let isLower = column == violated ? side(of: column) < 0 : worth < 0
+                let isLower = column == violated ? side(of: column) < 0 : imputedCost < 0
                 let row = isLower ? program.lowerRow[column] : program.upperRow[column]
                 if row >= 0 { found.append(row) }
             }

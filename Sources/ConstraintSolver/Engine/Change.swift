@@ -7,7 +7,7 @@ struct Change {
     /// Pinned variables, and followers, to be worked out again.
     var duePins: DueRanks
     var dueFollowers: DueRanks
-    /// Columns whose bounds or knots have moved, with the sides of these that they were on.
+    /// Columns whose bounds or breakpoints have moved, with the sides of these that they were on.
     var columns: [TouchedColumn] = []
     var isColumnTouched: [Bool]
     var sides: [Int8] = []
@@ -30,7 +30,7 @@ struct Change {
         var column: Int
         /// Where its sides begin.
         var sides: Int
-        /// The knot, or beyond them the lower or upper bound, that a column out of the basis stays with; -1 for none.
+        /// The breakpoint, or beyond them the lower or upper bound, that a column out of the basis stays with; -1 for none.
         var anchor: Int
     }
 

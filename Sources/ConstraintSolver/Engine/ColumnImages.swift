@@ -17,7 +17,7 @@ struct ColumnImages {
     mutating func image(of column: Int, _ simplex: inout Simplex) -> Image {
         for image in images where image.column == column && image.version == simplex.version { return image }
         simplex.enter(simplex.program.componentOf[column])
-        simplex.transform(column)
+        simplex.ftran(column)
         let rows = simplex.reach.rows.filter { abs(simplex.entering[$0]) > Tolerance.entry }
         let image = Image(
             column: column, version: simplex.version, rows: rows, entries: rows.map { simplex.entering[$0] })

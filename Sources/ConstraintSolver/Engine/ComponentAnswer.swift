@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is known of a component besides its values.
+/// What is known of a component in addition to its values.
 enum ComponentAnswer {
     /// The levels alone leave one solution.
     case unique

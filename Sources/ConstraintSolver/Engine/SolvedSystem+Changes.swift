@@ -20,7 +20,7 @@ extension SolvedSystem {
         table.level[row] = level
         let column = simplex.program.columnOfRow[row]
         if column >= 0 {
-            simplex.program.knots[simplex.program.knotOfRow[row]].level = level
+            simplex.program.breakpoints[simplex.program.breakpointOfRow[row]].level = level
             let index = simplex.program.componentOf[column]
             levelOrders[index] = nil
             let crossed = min(level, before)...max(level, before)
@@ -77,7 +77,7 @@ extension SolvedSystem {
         return true
     }
 
-    /// Moves bounds and knots.
+    /// Moves bounds and breakpoints.
     private mutating func moveRows() -> Bool {
         for row in change.rows {
             let column = simplex.program.columnOfRow[row]
@@ -92,14 +92,14 @@ extension SolvedSystem {
                     && variables[simplex.program.variableOfColumn[column]].isNonNegative
                 simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins)
             } else {
-                simplex.program.knots[simplex.program.knotOfRow[row]].position =
+                simplex.program.breakpoints[simplex.program.breakpointOfRow[row]].position =
                     pins.remainder(of: row, table) / simplex.program.divisorOfRow[row]
             }
         }
         return true
     }
 
-    /// Remembers which sides of its bounds and knots a column is on.
+    /// Remembers which sides of its bounds and breakpoints a column is on.
     private mutating func touch(_ column: Int) {
         guard !change.isColumnTouched[column] else { return }
         change.isColumnTouched[column] = true
@@ -110,15 +110,15 @@ extension SolvedSystem {
         let value = simplex.values[column]
         var anchor = -1
         let first = change.sides.count
-        let knots = simplex.program.knotRange(column)
-        for k in knots {
-            let side = Self.side(value, simplex.program.knots[k].position)
-            if side == 0, anchor < 0 { anchor = k - knots.lowerBound }
+        let breakpoints = simplex.program.breakpointRange(column)
+        for k in breakpoints {
+            let side = Self.side(value, simplex.program.breakpoints[k].position)
+            if side == 0, anchor < 0 { anchor = k - breakpoints.lowerBound }
             change.sides.append(side)
         }
         for offset in 0..<3 {
             let side = boundSide(column, offset, value)
-            if side == 0, anchor < 0 { anchor = knots.count + offset }
+            if side == 0, anchor < 0 { anchor = breakpoints.count + offset }
             change.sides.append(side)
         }
         change.columns.append(.init(column: column, sides: first, anchor: anchor))

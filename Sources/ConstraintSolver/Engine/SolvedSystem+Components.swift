@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
-    /// Settles the component at work from a point where its required rows hold: in doubles, where the last check fails
+    /// Settles the current component from a point where its required rows hold: in doubles, where the last check fails
     /// once more from phase 1 and a fresh factorisation, and then in extended precision.
     mutating func settle(_ index: Int) {
         answers[index] = answer(index)
@@ -15,7 +15,7 @@ extension SolvedSystem {
             !ExtendedSimplex.canSolve(simplex.component) || solveExtended(index, &breaker) != .feasible
     }
 
-    /// Settles the levels and ties of the component at work, from a point where its required rows hold.
+    /// Settles the levels and ties of the current component, from a point where its required rows hold.
     private mutating func answer(_ index: Int) -> ComponentAnswer {
         if simplex.component.rows.isEmpty { return answerOfOneColumn(simplex.component.structurals.lowerBound) }
         guard settleLevels(index) else {
@@ -108,21 +108,21 @@ extension SolvedSystem {
         var level = Int.max
         var tied: [RowID] = []
         for (column, interval) in open where !interval.isPoint {
-            for k in simplex.program.knotRange(column) {
-                let knot = simplex.program.knots[k]
-                let slack = Tolerance.ambiguity(knot.position, knot.position)
-                let isMissedAbove = knot.rightWeight > 0 && interval.upper > knot.position + slack
-                let isMissedBelow = knot.leftWeight > 0 && interval.lower < knot.position - slack
-                guard isMissedAbove || isMissedBelow, knot.level <= level else { continue }
-                if knot.level < level { tied = [] }
-                level = knot.level
-                tied.append(RowID(index: knot.row))
+            for k in simplex.program.breakpointRange(column) {
+                let breakpoint = simplex.program.breakpoints[k]
+                let slack = Tolerance.ambiguity(breakpoint.position, breakpoint.position)
+                let isMissedAbove = breakpoint.rightWeight > 0 && interval.upper > breakpoint.position + slack
+                let isMissedBelow = breakpoint.leftWeight > 0 && interval.lower < breakpoint.position - slack
+                guard isMissedAbove || isMissedBelow, breakpoint.level <= level else { continue }
+                if breakpoint.level < level { tied = [] }
+                level = breakpoint.level
+                tied.append(RowID(index: breakpoint.row))
             }
         }
         return tied.sorted()
     }
 
-    /// Solves the component at work again from its present basis, after positions or levels of its rows have changed.
+    /// Solves the current component again from its present basis, after positions or levels of its rows have changed.
     mutating func solveAgain(_ index: Int) -> Simplex.Feasibility {
         simplex.resetBounds()
         if extendedFaces[index] != nil {

@@ -47,7 +47,7 @@ extension SolvedSystem {
         return isAny
     }
 
-    /// Whether something follows a variable of the component at work.
+    /// Whether something follows a variable of the current component.
     var isComponentFollowed: Bool {
         simplex.component.structurals.contains { column in
             occurrences[simplex.program.variableOfColumn[column]].contains { followers.variable[$0] >= 0 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A change that the present basis can follow: columns move, and the basis stays the best one.
 extension SolvedSystem {
-    /// Moves columns out of the basis with the bound or knot that they are at, and basic ones in step.
+    /// Moves columns out of the basis with the bound or breakpoint that they are at, and basic ones in step.
     mutating func moveColumns() {
         for touched in change.columns where !simplex.isBasic(touched.column) {
             let column = touched.column
-            let knots = simplex.program.knotRange(column)
+            let breakpoints = simplex.program.breakpointRange(column)
             let value: Double
-            switch touched.anchor - knots.count {
+            switch touched.anchor - breakpoints.count {
             case 0: value = simplex.program.lower[column]
             case 1: value = simplex.program.upper[column]
             case 2: value = 0
             case let other where other < 0 && touched.anchor >= 0:
-                value = simplex.program.knots[knots.lowerBound + touched.anchor].position
+                value = simplex.program.breakpoints[breakpoints.lowerBound + touched.anchor].position
             default:
                 change.makeDue(component: simplex.program.componentOf[column])
                 continue
@@ -73,7 +73,7 @@ extension SolvedSystem {
         }
     }
 
-    /// The basis stays the best one while every column stays on its sides of its bounds and knots: all slopes are the
+    /// The basis stays the best one while every column stays on its sides of its bounds and breakpoints: all slopes are the
     /// same.
     mutating func judgeMoves() {
         for touched in change.columns {
@@ -120,8 +120,8 @@ extension SolvedSystem {
         let column = touched.column
         let value = simplex.values[column]
         var place = touched.sides
-        for k in simplex.program.knotRange(column) {
-            if change.sides[place] != Self.side(value, simplex.program.knots[k].position) { return false }
+        for k in simplex.program.breakpointRange(column) {
+            if change.sides[place] != Self.side(value, simplex.program.breakpoints[k].position) { return false }
             place += 1
         }
         for offset in 0..<3 where change.sides[place + offset] != boundSide(column, offset, value) { return false }
@@ -130,8 +130,8 @@ extension SolvedSystem {
 
     private func staysOnItsSides(_ column: Int, _ from: Double) -> Bool {
         let value = simplex.values[column]
-        for k in simplex.program.knotRange(column) {
-            let position = simplex.program.knots[k].position
+        for k in simplex.program.breakpointRange(column) {
+            let position = simplex.program.breakpoints[k].position
             if Self.side(from, position) != Self.side(value, position) { return false }
         }
         for offset in 0..<3 where boundSide(column, offset, from) != boundSide(column, offset, value) { return false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
-    /// The values when these variables, one after the other, take the other end of what they can take, and then the
+    /// The values when these variables, in turn, take the other end of what they can take, and then the
     /// rest is settled by the tie rules.
     mutating func otherEnd(of chosen: [Int]) -> [Double] {
         findAmbiguities()

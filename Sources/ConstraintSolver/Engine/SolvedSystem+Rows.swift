@@ -17,16 +17,17 @@ extension SolvedSystem {
         isBroken.append(false)
         change.isRowTouched.append(false)
         guard let place = open.first else {
-            simplex.program.appendRow(column: -1, divisor: 1, bound: nil, knot: nil)
+            simplex.program.appendRow(column: -1, divisor: 1, bound: nil, breakpoint: nil)
             return !table.isRequired(index) || !pins.misses(index, table)
         }
         let column = simplex.program.columnOfVariable[table.variable[place]]
         let divisor = table.coefficient[place]
         if table.isRequired(index) {
-            simplex.program.appendRow(column: column, divisor: divisor, bound: index, knot: nil)
+            simplex.program.appendRow(column: column, divisor: divisor, bound: index, breakpoint: nil)
         } else {
-            let knot = Knot(of: index, table, position: pins.remainder(of: index, table), divisor: divisor)
-            simplex.program.appendRow(column: column, divisor: divisor, bound: nil, knot: knot)
+            let breakpoint = CostBreakpoint(
+                of: index, table, position: pins.remainder(of: index, table), divisor: divisor)
+            simplex.program.appendRow(column: column, divisor: divisor, bound: nil, breakpoint: breakpoint)
         }
         noteRowChange(in: column)
         // A solve from nothing takes a variable of one value for a constant, which parts what it ties.

@@ -14,7 +14,7 @@ extension SolvedSystem {
                 ? rowsOfBasis(column, &basis)
                 : [followers.follows(variable) ? followers.row[variable] : pins.row[variable]]
             for row in rows where found.insert(row).inserted {
-                // What else stands in the rows of a basis has its part in them already, but for constants.
+                // The other variables of a basis' rows are accounted for already, except constants.
                 for place in table.terms(of: row) where column < 0 || pins.isPinned(table.variable[place]) {
                     if seen.insert(table.variable[place]).inserted { left.append(table.variable[place]) }
                 }
@@ -47,7 +47,7 @@ extension SolvedSystem {
     /// meet in one point then, and it cannot move for all that.
     private func holdByOthers(_ column: Int, _ basis: inout Simplex) -> Bool {
         guard !basis.isBasic(column) else { return false }
-        basis.transform(column)
+        basis.ftran(column)
         var held: Int?
         for row in basis.reach.rows where abs(basis.entering[row]) > 1e-5 && isHeld(basis.basic[row]) {
             if let other = held, abs(basis.entering[other]) >= abs(basis.entering[row]) { continue }
@@ -67,21 +67,23 @@ extension SolvedSystem {
         for row in [program.lowerRow[column], program.upperRow[column]] where row >= 0 {
             if abs(pins.remainder(of: row, table) / program.divisorOfRow[row] - value) <= slack { found.append(row) }
         }
-        for k in program.knotRange(column) where abs(program.knots[k].position - value) <= slack {
-            found.append(program.knots[k].row)
+        for k in program.breakpointRange(column) where abs(program.breakpoints[k].position - value) <= slack {
+            found.append(program.breakpoints[k].row)
         }
         return found
     }
 }
 
 extension Simplex {
-    /// The columns out of the basis that move a column of the component at work; for one out of it, itself.
+    /// The columns out of the basis that move a column of the current component; for one out of it, itself.
     fileprivate mutating func columnsBehind(_ column: Int) -> [Int] {
         guard isBasic(column) else { return [column] }
-        clear(&prices)
-        prices[place[column]] = 1
-        factor.backward(&prices)
+        clear(&dualValues)
+        dualValues[basisRow[column]] = 1
+        factor.btran(&dualValues)
         let (structurals, logicals) = columns
-        return [structurals, logicals].joined().filter { !isBasic($0) && abs(worth(of: $0)) > Tolerance.price }
+        return [structurals, logicals].joined().filter {
+            !isBasic($0) && abs(imputedCost(of: $0)) > Tolerance.dualValue
+        }
     }
 }

@@ -100,7 +100,7 @@ package struct SolverEngine {
         return solved?.rowsDetermining(variable.index).map(RowID.init(index:)) ?? []
     }
 
-    /// The values of another optimal solution, in which these variables, one after the other, take the other end of
+    /// The values of another optimal solution, in which these variables, in turn, take the other end of
     /// what they can take.
     ///
     /// The other end is the one farther from the value of `solve`. Where it is infinite, a place 100 units beyond that

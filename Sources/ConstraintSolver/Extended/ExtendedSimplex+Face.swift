@@ -17,7 +17,7 @@ extension ExtendedSimplex {
         var ranges: [(column: Int, range: Interval)] = []
         for column in openColumns() {
             let number = programColumn(column)
-            guard program.isStructural(number) || !program.knotRange(number).isEmpty else { continue }
+            guard program.isStructural(number) || !program.breakpointRange(number).isEmpty else { continue }
             guard let range = range(of: column) else { return nil }
             if range.lower < range.upper { ranges.append((number, range)) }
         }
@@ -40,7 +40,7 @@ extension ExtendedSimplex {
         }
     }
 
-    /// Settles the columns that are still open by their tie rules, one after the other. Returns false at the step limit.
+    /// Settles the columns that are still open by their tie rules, in turn. Returns false at the step limit.
     mutating func settleTies(_ rule: (_ variable: Int) -> VariableDeclaration.TieRule) -> Bool {
         for column in 0..<structuralCount where openColumns().contains(column) {
             guard settleTie(column, rule(program.variableOfColumn[programColumn(column)])) else { return false }

@@ -70,12 +70,13 @@ extension ExtendedSimplex {
     mutating func settleLevel(_ level: Int) -> Status {
         var bends = [[ExtendedObjective.Bend]](repeating: [], count: columns.count)
         for column in columns {
-            for k in program.knotRange(programColumn(column)) where program.knots[k].level == level {
-                let knot = program.knots[k]
+            for k in program.breakpointRange(programColumn(column)) where program.breakpoints[k].level == level {
+                let breakpoint = program.breakpoints[k]
                 bends[column].append(
                     .init(
-                        position: DoubleDouble(knot.position / scale[column]), left: knot.leftWeight * scale[column],
-                        right: knot.rightWeight * scale[column]))
+                        position: DoubleDouble(breakpoint.position / scale[column]),
+                        left: breakpoint.leftWeight * scale[column],
+                        right: breakpoint.rightWeight * scale[column]))
             }
         }
         objective = ExtendedObjective(bends: bends)

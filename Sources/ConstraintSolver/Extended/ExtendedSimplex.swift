@@ -38,7 +38,7 @@ struct ExtendedSimplex {
             && leastEntry(program, component) < 1.0 / 16
     }
 
-    /// Whether doubles are no proof where extended precision has failed.
+    /// Whether doubles prove nothing where extended precision has failed.
     static func isNeeded(_ program: Program, _ component: Component) -> Bool {
         leastEntry(program, component) < 1.0 / 1024
     }

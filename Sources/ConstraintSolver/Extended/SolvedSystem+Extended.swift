@@ -57,17 +57,17 @@ extension SolvedSystem {
 }
 
 extension Simplex {
-    /// Takes over the basis, the bounds and the values of the component at work.
+    /// Takes over the basis, the bounds and the values of the current component.
     mutating func take(_ extended: ExtendedSimplex) {
         for column in extended.columns {
             let number = extended.programColumn(column)
-            place[number] = -1
+            basisRow[number] = -1
             costs[number] = 0
         }
         for row in component.rows {
             let column = extended.programColumn(extended.tableau.basic[row - component.rows.lowerBound])
             basic[row] = column
-            place[column] = row
+            basisRow[column] = row
         }
         refactor()
         for column in extended.columns {

@@ -19,7 +19,7 @@ struct FaceForest {
     private var terms: [(place: Int, coefficient: Double)] = []
     private var sumsBehind: [Interval] = []
 
-    /// The face at the bounds of the simplex's component; nil if it is no forest.
+    /// The face at the bounds of the simplex's component; nil if it is not a forest.
     init?(_ simplex: Simplex) {
         let (structurals, logicals) = simplex.columns
         firstStructural = structurals.lowerBound

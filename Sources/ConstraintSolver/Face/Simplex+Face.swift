@@ -5,7 +5,7 @@ extension Simplex {
     mutating func driveOutFixedColumns() {
         guard component.rows.contains(where: { isFixed(basic[$0]) }) else { return }
         for column in candidates {
-            transform(column)
+            ftran(column)
             var row = -1
             var largest = 1e-5
             for i in reach.rows where isFixed(basic[i]) && abs(entering[i]) > largest {
@@ -31,7 +31,7 @@ extension Simplex {
             return ranges(of: open).map { Array(zip(open, $0)) }
         }
         let (structurals, logicals) = columns
-        let costly = logicals.filter { !program.knotRange($0).isEmpty }
+        let costly = logicals.filter { !program.breakpointRange($0).isEmpty }
         return [Array(structurals), costly].joined().map { ($0, forest[$0]) }.filter { $0.1.lower < $0.1.upper }
     }
 
@@ -45,11 +45,11 @@ extension Simplex {
         }
         for column in candidates {
             isOpen[place(column)] = true
-            transform(column)
+            ftran(column)
             for i in reach.rows where abs(entering[i]) > Tolerance.pivot { isOpen[place(basic[i])] = true }
         }
         return structurals.filter { isOpen[place($0)] }
-            + logicals.filter { isOpen[place($0)] && !program.knotRange($0).isEmpty }
+            + logicals.filter { isOpen[place($0)] && !program.breakpointRange($0).isEmpty }
     }
 
     /// What each of these columns can be on the face; nil at the pivot limit.
@@ -100,8 +100,8 @@ extension Simplex {
         let rate: Double
         if column == free {
             rate = 1
-        } else if isBasic(column), abs(entering[place[column]]) > Tolerance.pivot {
-            rate = -entering[place[column]]
+        } else if isBasic(column), abs(entering[basisRow[column]]) > Tolerance.pivot {
+            rate = -entering[basisRow[column]]
         } else {
             return Interval(lower: values[column], upper: values[column])
         }
@@ -112,7 +112,7 @@ extension Simplex {
     /// How far the one free column can fall and rise; leaves it transformed in `entering`.
     private mutating func stepsOnLine() -> Interval {
         let free = candidates[0]
-        transform(free)
+        ftran(free)
         var steps = Interval(lower: lower[free] - values[free], upper: upper[free] - values[free])
         for i in reach.rows where abs(entering[i]) > Tolerance.pivot {
             let column = basic[i]

@@ -16,15 +16,15 @@ struct CountBuckets {
     /// Up to `most` elements of a bucket whose count is still that one.
     mutating func candidates(_ bucket: Int, most: Int, count: (Int) -> Int?) -> [Int] {
         var found: [Int] = []
-        var place = buckets[bucket].count - 1
-        while place >= 0, found.count < most {
-            let element = buckets[bucket][place]
+        var nonzero = buckets[bucket].count - 1
+        while nonzero >= 0, found.count < most {
+            let element = buckets[bucket][nonzero]
             if let present = count(element), min(present, last) == bucket, !found.contains(element) {
                 found.append(element)
             } else {
-                buckets[bucket].remove(at: place)
+                buckets[bucket].remove(at: nonzero)
             }
-            place -= 1
+            nonzero -= 1
         }
         return found
     }

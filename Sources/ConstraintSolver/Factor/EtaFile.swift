@@ -55,18 +55,18 @@ struct EtaFile {
         start.append(row.count)
     }
 
-    func forward(_ vector: inout [Double]) {
+    func ftran(_ vector: inout [Double]) {
         for k in pivotRow.indices {
             let pivot = pivotRow[k]
             guard vector[pivot] != 0 else { continue }
             let step = vector[pivot] / pivotEntry[k]
-            for place in start[k]..<start[k + 1] { vector[row[place]] -= entry[place] * step }
+            for nonzero in start[k]..<start[k + 1] { vector[row[nonzero]] -= entry[nonzero] * step }
             vector[pivot] = step
         }
     }
 
     /// The same for a vector whose entries are in the rows of `reach`, which follows them.
-    func forward(_ vector: inout [Double], _ reach: inout Reach) {
+    func ftran(_ vector: inout [Double], _ reach: inout Reach) {
         if count <= 32 || reach.rows.count * 8 > count {
             for k in pivotRow.indices { apply(k, &vector) { reach.add($0) } }
             return
@@ -90,17 +90,17 @@ struct EtaFile {
         let pivot = pivotRow[k]
         guard vector[pivot] != 0 else { return }
         let step = vector[pivot] / pivotEntry[k]
-        for place in start[k]..<start[k + 1] {
-            vector[row[place]] -= entry[place] * step
-            touch(row[place])
+        for nonzero in start[k]..<start[k + 1] {
+            vector[row[nonzero]] -= entry[nonzero] * step
+            touch(row[nonzero])
         }
         vector[pivot] = step
     }
 
-    func backward(_ vector: inout [Double]) {
+    func btran(_ vector: inout [Double]) {
         for k in pivotRow.indices.reversed() {
             var sum = vector[pivotRow[k]]
-            for place in start[k]..<start[k + 1] { sum -= entry[place] * vector[row[place]] }
+            for nonzero in start[k]..<start[k + 1] { sum -= entry[nonzero] * vector[row[nonzero]] }
             vector[pivotRow[k]] = sum / pivotEntry[k]
         }
     }

@@ -2,7 +2,7 @@
 /// A basis of a component as the product of a lower and an upper triangular matrix, and the exchanges since.
 ///
 /// Vectors are indexed by row; the image of a vector under the inverse has the entry of each basic column at the row
-/// that the column was pivoted in. Pivot `k` stands in row `pivotRow[k]`.
+/// that the column was pivoted in. Pivot `k` is in row `pivotRow[k]`.
 struct Factor {
     var pivotRow: [Int] = []
     var pivotEntry: [Double] = []
@@ -20,7 +20,7 @@ struct Factor {
     var upperColumnPlace: [Int] = []
     var upperColumnEntry: [Double] = []
 
-    /// By row from `firstRow`: its pivot, and its place in `lowerPivot` or -1.
+    /// By row from `firstRow`: its pivot, and its nonzero in `lowerPivot` or -1.
     var firstRow = 0
     var pivotOfRow: [Int] = []
     var lowerOfRow: [Int] = []
@@ -30,40 +30,42 @@ struct Factor {
     var entryCount: Int { pivotRow.count + lowerRow.count + upperRowPlace.count }
 
     /// From `v` to the solution `u` of `B u = v`.
-    func forward(_ vector: inout [Double]) {
-        forwardLower(&vector)
-        forwardUpper(&vector)
-        etas.forward(&vector)
+    func ftran(_ vector: inout [Double]) {
+        solveLower(&vector)
+        solveUpper(&vector)
+        etas.ftran(&vector)
     }
 
-    private func forwardLower(_ vector: inout [Double]) {
+    private func solveLower(_ vector: inout [Double]) {
         for k in lowerPivot.indices {
             let value = vector[lowerPivot[k]]
             guard value != 0 else { continue }
-            for place in lowerStart[k]..<lowerStart[k + 1] { vector[lowerRow[place]] -= lowerEntry[place] * value }
+            for nonzero in lowerStart[k]..<lowerStart[k + 1] {
+                vector[lowerRow[nonzero]] -= lowerEntry[nonzero] * value
+            }
         }
     }
 
-    private func forwardUpper(_ vector: inout [Double]) {
+    private func solveUpper(_ vector: inout [Double]) {
         var k = pivotRow.count - 1
         while k >= 0 {
-            if vector[pivotRow[k]] != 0 { forwardUpper(pivot: k, &vector) }
+            if vector[pivotRow[k]] != 0 { solveUpper(pivot: k, &vector) }
             k -= 1
         }
     }
 
     @inline(__always)
-    private func forwardUpper(pivot k: Int, _ vector: inout [Double]) {
+    private func solveUpper(pivot k: Int, _ vector: inout [Double]) {
         let value = vector[pivotRow[k]] / pivotEntry[k]
         vector[pivotRow[k]] = value
-        for place in upperColumnStart[k]..<upperColumnStart[k + 1] {
-            vector[upperColumnPlace[place]] -= upperColumnEntry[place] * value
+        for nonzero in upperColumnStart[k]..<upperColumnStart[k + 1] {
+            vector[upperColumnPlace[nonzero]] -= upperColumnEntry[nonzero] * value
         }
     }
 
     /// The same for a vector of few entries, in time that depends on what they reach. `reach` takes the rows that may
     /// have an entry afterwards.
-    func forward(_ vector: inout [Double], from rows: [Int], _ reach: inout Reach) {
+    func ftran(_ vector: inout [Double], from rows: [Int], _ reach: inout Reach) {
         let limit = pivotRow.count / 8 + 16
         reach.begin(rows)
         let isLowerSparse = reach.extend(limit: limit, over: lowerRow) { row in
@@ -75,10 +77,12 @@ struct Factor {
                 let k = lowerOfRow[row - firstRow]
                 let value = vector[row]
                 guard k >= 0, value != 0 else { continue }
-                for place in lowerStart[k]..<lowerStart[k + 1] { vector[lowerRow[place]] -= lowerEntry[place] * value }
+                for nonzero in lowerStart[k]..<lowerStart[k + 1] {
+                    vector[lowerRow[nonzero]] -= lowerEntry[nonzero] * value
+                }
             }
         } else {
-            forwardLower(&vector)
+            solveLower(&vector)
         }
         let isUpperSparse =
             isLowerSparse
@@ -88,32 +92,32 @@ struct Factor {
             }
         if isUpperSparse {
             for row in reach.rows.reversed() where vector[row] != 0 {
-                forwardUpper(pivot: pivotOfRow[row - firstRow], &vector)
+                solveUpper(pivot: pivotOfRow[row - firstRow], &vector)
             }
         } else {
-            forwardUpper(&vector)
+            solveUpper(&vector)
             reach.setAll(where: { vector[$0] != 0 }, in: firstRow..<firstRow + pivotRow.count)
         }
-        etas.forward(&vector, &reach)
+        etas.ftran(&vector, &reach)
         reach.end()
     }
 
     /// From `c` to the solution `y` of `Bᵀ y = c`.
-    func backward(_ vector: inout [Double]) {
-        etas.backward(&vector)
+    func btran(_ vector: inout [Double]) {
+        etas.btran(&vector)
         for k in pivotRow.indices {
             let row = pivotRow[k]
             guard vector[row] != 0 else { continue }
             let value = vector[row] / pivotEntry[k]
             vector[row] = value
-            for place in upperRowStart[k]..<upperRowStart[k + 1] {
-                vector[upperRowPlace[place]] -= upperRowEntry[place] * value
+            for nonzero in upperRowStart[k]..<upperRowStart[k + 1] {
+                vector[upperRowPlace[nonzero]] -= upperRowEntry[nonzero] * value
             }
         }
         var k = lowerPivot.count - 1
         while k >= 0 {
             var sum = vector[lowerPivot[k]]
-            for place in lowerStart[k]..<lowerStart[k + 1] { sum -= lowerEntry[place] * vector[lowerRow[place]] }
+            for nonzero in lowerStart[k]..<lowerStart[k + 1] { sum -= lowerEntry[nonzero] * vector[lowerRow[nonzero]] }
             vector[lowerPivot[k]] = sum
             k -= 1
         }

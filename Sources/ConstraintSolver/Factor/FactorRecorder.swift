@@ -53,10 +53,10 @@ struct FactorRecorder {
         factor.upperColumnPlace = [Int](repeating: 0, count: factor.upperRowPlace.count)
         factor.upperColumnEntry = [Double](repeating: 0, count: factor.upperRowPlace.count)
         for k in 0..<pivots {
-            for place in factor.upperRowStart[k]..<factor.upperRowStart[k + 1] {
-                let column = factor.pivotOfRow[factor.upperRowPlace[place] - first]
+            for nonzero in factor.upperRowStart[k]..<factor.upperRowStart[k + 1] {
+                let column = factor.pivotOfRow[factor.upperRowPlace[nonzero] - first]
                 factor.upperColumnPlace[next[column]] = factor.pivotRow[k]
-                factor.upperColumnEntry[next[column]] = factor.upperRowEntry[place]
+                factor.upperColumnEntry[next[column]] = factor.upperRowEntry[nonzero]
                 next[column] += 1
             }
         }
@@ -65,17 +65,17 @@ struct FactorRecorder {
 
     private mutating func replaceColumns(_ rowOf: (Int) -> Int) {
         var kept = 0
-        var place = 0
+        var nonzero = 0
         for k in factor.pivotRow.indices {
             let end = factor.upperRowStart[k + 1]
-            while place < end {
-                let row = rowOf(upperColumn[place])
+            while nonzero < end {
+                let row = rowOf(upperColumn[nonzero])
                 if row >= 0 {
                     upperColumn[kept] = row
-                    factor.upperRowEntry[kept] = factor.upperRowEntry[place]
+                    factor.upperRowEntry[kept] = factor.upperRowEntry[nonzero]
                     kept += 1
                 }
-                place += 1
+                nonzero += 1
             }
             factor.upperRowStart[k + 1] = kept
         }

@@ -26,10 +26,10 @@ extension Factorisation {
             pivotRowEntry: [Double](repeating: 0, count: columns.count),
             usedFor: [Int](repeating: -1, count: columns.count))
         for index in columns.indices where rowOf[index] < 0 {
-            for place in program.entries(ofColumn: columns[index]) {
-                let row = program.columnRow[place] - rows.lowerBound
-                guard isRowActive[row], abs(program.columnEntry[place]) > Tolerance.negligible else { continue }
-                nucleus.rows[row].append(.init(column: index, value: program.columnEntry[place]))
+            for nonzero in program.entries(ofColumn: columns[index]) {
+                let row = program.columnRow[nonzero] - rows.lowerBound
+                guard isRowActive[row], abs(program.columnEntry[nonzero]) > Tolerance.negligible else { continue }
+                nucleus.rows[row].append(.init(column: index, value: program.columnEntry[nonzero]))
                 nucleus.columnRows[index].append(row)
             }
         }
@@ -98,8 +98,8 @@ extension Factorisation {
     private mutating func eliminate(row pivotRow: Int, column pivotColumn: Int, _ nucleus: inout Nucleus) {
         var pivotEntries = nucleus.rows[pivotRow]
         nucleus.rows[pivotRow] = []
-        guard let place = pivotEntries.firstIndex(where: { $0.column == pivotColumn }) else { return }
-        let pivot = pivotEntries.remove(at: place).value
+        guard let nonzero = pivotEntries.firstIndex(where: { $0.column == pivotColumn }) else { return }
+        let pivot = pivotEntries.remove(at: nonzero).value
         for entry in pivotEntries {
             nucleus.pivotRowEntry[entry.column] = entry.value
             nucleus.usedFor[entry.column] = pivotRow
@@ -107,9 +107,9 @@ extension Factorisation {
         isRowActive[pivotRow] = false
         rowOf[pivotColumn] = pivotRow + rows.lowerBound
         for row in nucleus.columnRows[pivotColumn] where isRowActive[row] {
-            guard let place = nucleus.rows[row].firstIndex(where: { $0.column == pivotColumn }) else { continue }
-            let multiplier = nucleus.rows[row][place].value / pivot
-            nucleus.rows[row].swapAt(place, nucleus.rows[row].count - 1)
+            guard let nonzero = nucleus.rows[row].firstIndex(where: { $0.column == pivotColumn }) else { continue }
+            let multiplier = nucleus.rows[row][nonzero].value / pivot
+            nucleus.rows[row].swapAt(nonzero, nucleus.rows[row].count - 1)
             nucleus.rows[row].removeLast()
             recorder.addMultiplier(row: row + rows.lowerBound, entry: multiplier)
             subtract(multiplier, pivotEntries, from: row, &nucleus)
@@ -131,22 +131,22 @@ extension Factorisation {
     ) {
         // Columns of the pivot row are marked by the row that has been found to have an entry in them.
         let mark = -2 - row
-        var place = 0
-        while place < nucleus.rows[row].count {
-            let column = nucleus.rows[row][place].column
+        var nonzero = 0
+        while nonzero < nucleus.rows[row].count {
+            let column = nucleus.rows[row][nonzero].column
             guard nucleus.usedFor[column] != -1 else {
-                place += 1
+                nonzero += 1
                 continue
             }
             nucleus.usedFor[column] = mark
             let change = multiplier * nucleus.pivotRowEntry[column]
-            let before = nucleus.rows[row][place].value
+            let before = nucleus.rows[row][nonzero].value
             let after = before - change
             if abs(after) > max(Tolerance.negligible, 1e-12 * max(abs(before), abs(change))) {
-                nucleus.rows[row][place].value = after
-                place += 1
+                nucleus.rows[row][nonzero].value = after
+                nonzero += 1
             } else {
-                nucleus.rows[row].swapAt(place, nucleus.rows[row].count - 1)
+                nucleus.rows[row].swapAt(nonzero, nucleus.rows[row].count - 1)
                 nucleus.rows[row].removeLast()
                 columnCount[column] -= 1
                 nucleus.columnBuckets.add(column, count: columnCount[column])

@@ -48,17 +48,17 @@ struct Factorisation {
     private mutating func pivotLogicals() {
         for row in rows where isLogicalBasic[row - rows.lowerBound] {
             isRowActive[row - rows.lowerBound] = false
-            for place in program.entries(ofRow: row) {
-                let index = indexOf[program.rowColumn[place] - firstColumn]
-                if index >= 0 { recorder.addUpper(column: index, entry: program.rowEntry[place]) }
+            for nonzero in program.entries(ofRow: row) {
+                let index = indexOf[program.rowColumn[nonzero] - firstColumn]
+                if index >= 0 { recorder.addUpper(column: index, entry: program.rowEntry[nonzero]) }
             }
             recorder.addPivot(row: row, entry: -1)
         }
         for (index, column) in columns.enumerated() {
-            for place in program.entries(ofColumn: column) where isRowActive[program.columnRow[place] - rows.lowerBound]
-            {
+            for nonzero in program.entries(ofColumn: column)
+            where isRowActive[program.columnRow[nonzero] - rows.lowerBound] {
                 columnCount[index] += 1
-                rowCount[program.columnRow[place] - rows.lowerBound] += 1
+                rowCount[program.columnRow[nonzero] - rows.lowerBound] += 1
             }
         }
     }
@@ -82,40 +82,40 @@ struct Factorisation {
     private mutating func pivotSingle(column index: Int, _ singleColumns: inout [Int], _ singleRows: inout [Int]) {
         let column = columns[index]
         guard
-            let place = program.entries(ofColumn: column)
+            let nonzero = program.entries(ofColumn: column)
                 .first(where: { isRowActive[program.columnRow[$0] - rows.lowerBound] }),
-            abs(program.columnEntry[place]) > Tolerance.pivot
+            abs(program.columnEntry[nonzero]) > Tolerance.pivot
         else { return }
-        let row = program.columnRow[place]
+        let row = program.columnRow[nonzero]
         isRowActive[row - rows.lowerBound] = false
         rowOf[index] = row
-        for place in program.entries(ofRow: row) {
-            let other = indexOf[program.rowColumn[place] - firstColumn]
+        for nonzero in program.entries(ofRow: row) {
+            let other = indexOf[program.rowColumn[nonzero] - firstColumn]
             guard other >= 0, rowOf[other] < 0 else { continue }
-            recorder.addUpper(column: other, entry: program.rowEntry[place])
+            recorder.addUpper(column: other, entry: program.rowEntry[nonzero])
             columnCount[other] -= 1
             if columnCount[other] == 1 { singleColumns.append(other) }
         }
-        recorder.addPivot(row: row, entry: program.columnEntry[place])
+        recorder.addPivot(row: row, entry: program.columnEntry[nonzero])
     }
 
     private mutating func pivotSingle(row: Int, _ singleColumns: inout [Int], _ singleRows: inout [Int]) {
         guard
-            let place = program.entries(ofRow: row).first(where: {
+            let nonzero = program.entries(ofRow: row).first(where: {
                 let index = indexOf[program.rowColumn[$0] - firstColumn]
                 return index >= 0 && rowOf[index] < 0
             }),
-            abs(program.rowEntry[place]) > Tolerance.pivot
+            abs(program.rowEntry[nonzero]) > Tolerance.pivot
         else { return }
-        let column = program.rowColumn[place]
-        let pivot = program.rowEntry[place]
+        let column = program.rowColumn[nonzero]
+        let pivot = program.rowEntry[nonzero]
         rowOf[indexOf[column - firstColumn]] = row
         isRowActive[row - rows.lowerBound] = false
-        for place in program.entries(ofColumn: column) {
-            let other = program.columnRow[place]
+        for nonzero in program.entries(ofColumn: column) {
+            let other = program.columnRow[nonzero]
             let local = other - rows.lowerBound
             guard isRowActive[local] else { continue }
-            recorder.addMultiplier(row: other, entry: program.columnEntry[place] / pivot)
+            recorder.addMultiplier(row: other, entry: program.columnEntry[nonzero] / pivot)
             rowCount[local] -= 1
             if rowCount[local] == 1 { singleRows.append(other) }
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Which numbers hang together.
+/// A partition of numbers into sets that grow together (union-find).
 struct DisjointSets {
     private var parent: [Int]
 

@@ -8,7 +8,7 @@
 struct Followers {
     /// By variable: the row that determines it, or -1.
     private(set) var row: [Int]
-    /// By variable: where it stands in `order`.
+    /// By variable: its position in `order`.
     private(set) var rank: [Int]
     /// Each after those that it depends on.
     private(set) var order: [Int] = []

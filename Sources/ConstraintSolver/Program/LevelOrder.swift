@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The columns of a component that have a knot at a level, level after level.
+/// The columns of a component that have a breakpoint at a level, level after level.
 struct LevelOrder {
     private(set) var levels: [Int] = []
     private var start: [Int] = [0]
@@ -9,10 +9,10 @@ struct LevelOrder {
         let logicals = program.logical(component.rows.lowerBound)..<program.logical(component.rows.upperBound)
         let ranges = [component.structurals, logicals]
         for range in ranges {
-            for k in program.knotStart[range.lowerBound]..<program.knotStart[range.upperBound] {
-                let place = place(of: program.knots[k].level)
-                if place == levels.count || levels[place] != program.knots[k].level {
-                    levels.insert(program.knots[k].level, at: place)
+            for k in program.breakpointStart[range.lowerBound]..<program.breakpointStart[range.upperBound] {
+                let place = place(of: program.breakpoints[k].level)
+                if place == levels.count || levels[place] != program.breakpoints[k].level {
+                    levels.insert(program.breakpoints[k].level, at: place)
                 }
             }
         }
@@ -46,10 +46,12 @@ struct LevelOrder {
     {
         for range in ranges {
             for column in range {
-                let knots = program.knotRange(column)
-                for k in knots
-                where !(knots.lowerBound..<k).contains(where: { program.knots[$0].level == program.knots[k].level }) {
-                    body(place(of: program.knots[k].level), column)
+                let breakpoints = program.breakpointRange(column)
+                for k in breakpoints
+                where !(breakpoints.lowerBound..<k).contains(where: {
+                    program.breakpoints[$0].level == program.breakpoints[k].level
+                }) {
+                    body(place(of: program.breakpoints[k].level), column)
                 }
             }
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The rows that a variable stands in, in their order.
+/// The rows that have a term of a variable, in their order.
 struct Occurrences {
     private var start: [Int]
     private var rows: [Int]

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Variables that required equalities determine one after the other: the root of a layout, and all that follows from
+/// Variables that required equalities determine in turn: the root of a layout, and all that follows from
 /// it.
 ///
 /// They are constants to the rest of the system, which falls into independent parts between them.
 struct Pins {
     /// By variable: the row that determines it from variables pinned before, or -1.
     private(set) var row: [Int]
-    /// By variable: where it stands in `order`.
+    /// By variable: its position in `order`.
     private(set) var rank: [Int]
     /// Pinned variables, each after those that it depends on.
     private(set) var order: [Int] = []

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Rows of one open variable that come and go; what stands behind them in the lists moves up or down.
+/// Rows of one open variable that come and go; later entries of the lists move up or down.
 extension Program {
     /// Takes in the next row of the system, which bounds or bends one column, or, at -1, none.
-    mutating func appendRow(column: Int, divisor: Double, bound row: Int?, knot: Knot?) {
+    mutating func appendRow(column: Int, divisor: Double, bound row: Int?, breakpoint: CostBreakpoint?) {
         columnOfRow.append(column)
         divisorOfRow.append(divisor)
-        knotOfRow.append(-1)
+        breakpointOfRow.append(-1)
         guard column >= 0 else { return }
         if let row {
             boundRow.insert(row, at: boundStart[column + 1])
             for other in column + 1..<boundStart.count { boundStart[other] += 1 }
         }
-        if let knot {
-            let place = knotStart[column + 1]
-            for k in place..<knots.count { knotOfRow[knots[k].row] += 1 }
-            knots.insert(knot, at: place)
-            knotOfRow[knot.row] = place
-            for other in column + 1..<knotStart.count { knotStart[other] += 1 }
+        if let breakpoint {
+            let place = breakpointStart[column + 1]
+            for k in place..<breakpoints.count { breakpointOfRow[breakpoints[k].row] += 1 }
+            breakpoints.insert(breakpoint, at: place)
+            breakpointOfRow[breakpoint.row] = place
+            for other in column + 1..<breakpointStart.count { breakpointStart[other] += 1 }
         }
     }
 
@@ -24,12 +24,12 @@ extension Program {
     mutating func freeColumn(ofRow row: Int) {
         let column = columnOfRow[row]
         columnOfRow[row] = -1
-        let place = knotOfRow[row]
+        let place = breakpointOfRow[row]
         if place >= 0 {
-            knotOfRow[row] = -1
-            knots.remove(at: place)
-            for k in place..<knots.count { knotOfRow[knots[k].row] -= 1 }
-            for other in column + 1..<knotStart.count { knotStart[other] -= 1 }
+            breakpointOfRow[row] = -1
+            breakpoints.remove(at: place)
+            for k in place..<breakpoints.count { breakpointOfRow[breakpoints[k].row] -= 1 }
+            for other in column + 1..<breakpointStart.count { breakpointStart[other] -= 1 }
         } else if let place = (boundStart[column]..<boundStart[column + 1]).first(where: { boundRow[$0] == row }) {
             boundRow.remove(at: place)
             for other in column + 1..<boundStart.count { boundStart[other] -= 1 }

@@ -27,8 +27,8 @@ struct Program {
     var boundStart: [Int] = [0]
     var boundRow: [Int] = []
 
-    var knotStart: [Int] = [0]
-    var knots: [Knot] = []
+    var breakpointStart: [Int] = [0]
+    var breakpoints: [CostBreakpoint] = []
 
     var components: [Component] = []
     /// By column: its component.
@@ -45,8 +45,8 @@ struct Program {
     var columnOfRow: [Int] = []
     /// By row of the system: what its constant is divided by to give a value of that column.
     var divisorOfRow: [Double] = []
-    /// By row of the system: its knot, or -1.
-    var knotOfRow: [Int] = []
+    /// By row of the system: its breakpoint, or -1.
+    var breakpointOfRow: [Int] = []
 
     var columnCount: Int { structuralCount + rowCount }
 
@@ -56,7 +56,7 @@ struct Program {
     func logical(_ row: Int) -> Int { structuralCount + row }
 
     @inline(__always)
-    func knotRange(_ column: Int) -> Range<Int> { knotStart[column]..<knotStart[column + 1] }
+    func breakpointRange(_ column: Int) -> Range<Int> { breakpointStart[column]..<breakpointStart[column + 1] }
 
     @inline(__always)
     func entries(ofColumn column: Int) -> Range<Int> { columnStart[column]..<columnStart[column + 1] }

@@ -120,7 +120,7 @@ struct ProgramBuilder {
         }
     }
 
-    /// Required rows into bounds, optional ones into knots.
+    /// Required rows into bounds, optional ones into breakpoints.
     private mutating func placeRows() {
         let count = program.columnCount
         for row in 0..<table.count where pins.openCount[row] == 1 {
@@ -130,34 +130,35 @@ struct ProgramBuilder {
             }
         }
         var nextBound = [Int](repeating: 0, count: count + 1)
-        var nextKnot = nextBound
+        var nextBreakpoint = nextBound
         for row in 0..<table.count where program.columnOfRow[row] >= 0 {
             if table.isRequired(row) {
                 nextBound[program.columnOfRow[row] + 1] += 1
             } else {
-                nextKnot[program.columnOfRow[row] + 1] += 1
+                nextBreakpoint[program.columnOfRow[row] + 1] += 1
             }
         }
         for column in 0..<count {
             nextBound[column + 1] += nextBound[column]
-            nextKnot[column + 1] += nextKnot[column]
+            nextBreakpoint[column + 1] += nextBreakpoint[column]
         }
         program.boundStart = nextBound
-        program.knotStart = nextKnot
+        program.breakpointStart = nextBreakpoint
         program.boundRow = [Int](repeating: 0, count: nextBound[count])
-        program.knots = [Knot](
-            repeating: Knot(position: 0, level: 0, leftWeight: 0, rightWeight: 0, row: 0), count: nextKnot[count])
-        program.knotOfRow = [Int](repeating: -1, count: table.count)
+        program.breakpoints = [CostBreakpoint](
+            repeating: CostBreakpoint(position: 0, level: 0, leftWeight: 0, rightWeight: 0, row: 0),
+            count: nextBreakpoint[count])
+        program.breakpointOfRow = [Int](repeating: -1, count: table.count)
         for row in 0..<table.count where program.columnOfRow[row] >= 0 {
             let column = program.columnOfRow[row]
             if table.isRequired(row) {
                 program.boundRow[nextBound[column]] = row
                 nextBound[column] += 1
             } else {
-                program.knots[nextKnot[column]] = Knot(
+                program.breakpoints[nextBreakpoint[column]] = CostBreakpoint(
                     of: row, table, position: pins.remainder(of: row, table), divisor: program.divisorOfRow[row])
-                program.knotOfRow[row] = nextKnot[column]
-                nextKnot[column] += 1
+                program.breakpointOfRow[row] = nextBreakpoint[column]
+                nextBreakpoint[column] += 1
             }
         }
         program.lower = [Double](repeating: -.infinity, count: count)

@@ -76,7 +76,7 @@ struct RowTable {
                 coefficient.append(term.coefficient)
             }
         }
-        // What rounding leaves of terms that cancel is no term.
+        // What rounding leaves of terms that cancel does not count as a term.
         for (place, size) in cancelled where abs(coefficient[place]) <= size * 1e-14 { coefficient[place] = 0 }
         var kept = first
         for place in first..<variable.count {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Chooses a first basis in which equalities hold by structure: each takes the column that minds least.
+/// Chooses a first basis in which equalities hold by structure: each takes the column of the lowest costs.
 struct Crash {
     private let program: Program
     private let component: Component
@@ -9,8 +9,8 @@ struct Crash {
     private var rowOf: [Int?]
     /// By column: in how many open required equalities it stands.
     private var openCount: [Int]
-    /// By column: the level of its first cost; the higher, the less it minds.
-    private var patience: [Int]
+    /// By column: the level of its first cost, as `Level` counts; the higher, the later its cost counts.
+    private var costLevel: [Int]
     private var isOpen: [Bool]
 
     /// A column that only a sign or a bound holds, and one that nothing holds.
@@ -24,18 +24,18 @@ struct Crash {
         isOpen = [Bool](repeating: false, count: component.rows.count)
         rowOf = [Int?](repeating: nil, count: component.structurals.count)
         openCount = [Int](repeating: 0, count: component.structurals.count)
-        patience = [Int](repeating: 0, count: component.structurals.count)
+        costLevel = [Int](repeating: 0, count: component.structurals.count)
         for column in component.structurals {
-            patience[column - component.structurals.lowerBound] = Self.patience(of: column, program)
+            costLevel[column - component.structurals.lowerBound] = Self.costLevel(of: column, program)
         }
         chooseForRequired()
         chooseForOptional()
     }
 
-    static func patience(of column: Int, _ program: Program) -> Int {
+    static func costLevel(of column: Int, _ program: Program) -> Int {
         guard program.lower[column] < program.upper[column] else { return -1 }
         var level = Int.max
-        for k in program.knotRange(column) { level = min(level, program.knots[k].level) }
+        for k in program.breakpointRange(column) { level = min(level, program.breakpoints[k].level) }
         if level < Int.max { return level }
         return program.lower[column] == -.infinity && program.upper[column] == .infinity ? free : bounded
     }
@@ -50,7 +50,7 @@ struct Crash {
             isOpen[row - first] = true
             for place in program.entries(ofRow: row) { openCount[local(program.rowColumn[place])] += 1 }
         }
-        var single = component.structurals.filter { openCount[local($0)] == 1 && patience[local($0)] >= Self.bounded }
+        var single = component.structurals.filter { openCount[local($0)] == 1 && costLevel[local($0)] >= Self.bounded }
         var next = component.rows.lowerBound
         // Columns without a cost first, from the loose ends inwards.
         while true {
@@ -63,13 +63,13 @@ struct Crash {
             }
             while next < component.rows.upperBound, !isOpen[next - first] { next += 1 }
             guard next < component.rows.upperBound else { break }
-            if let column = mostPatient(in: next, from: Self.bounded) {
+            if let column = cheapestColumn(in: next, from: Self.bounded) {
                 take(column, for: next, &single)
             }
             next += 1
         }
         for row in component.rows where isOpen[row - first] {
-            if let column = mostPatient(in: row, from: 0) { take(column, for: row, &single) }
+            if let column = cheapestColumn(in: row, from: 0) { take(column, for: row, &single) }
         }
         for row in component.rows where isOpen[row - first] {
             var visited: [Int] = []
@@ -81,7 +81,7 @@ struct Crash {
     /// taken, a row that has one of them takes another. Without it each such row costs a pivot of phase 1.
     private mutating func reassign(_ row: Int, _ visited: inout [Int]) -> Bool {
         visited.append(row)
-        if let column = mostPatient(in: row, from: 0) {
+        if let column = cheapestColumn(in: row, from: 0) {
             rowOf[local(column)] = row
             columnOf[row - component.rows.lowerBound] = column
             return true
@@ -110,18 +110,19 @@ struct Crash {
         return nil
     }
 
-    private func mostPatient(in row: Int, from least: Int) -> Int? {
+    private func cheapestColumn(in row: Int, from least: Int) -> Int? {
         var best: Int?
         for place in program.entries(ofRow: row) {
             let column = program.rowColumn[place]
-            guard rowOf[local(column)] == nil, patience[local(column)] >= least else { continue }
+            guard rowOf[local(column)] == nil, costLevel[local(column)] >= least else { continue }
             guard let other = best else {
                 best = column
                 continue
             }
             let isBetter =
-                patience[local(column)] != patience[local(other)]
-                ? patience[local(column)] > patience[local(other)] : openCount[local(column)] < openCount[local(other)]
+                costLevel[local(column)] != costLevel[local(other)]
+                ? costLevel[local(column)] > costLevel[local(other)]
+                : openCount[local(column)] < openCount[local(other)]
             if isBetter { best = column }
         }
         return best
@@ -135,25 +136,25 @@ struct Crash {
         for place in program.entries(ofRow: row) {
             let other = program.rowColumn[place]
             openCount[local(other)] -= 1
-            if openCount[local(other)] == 1, rowOf[local(other)] == nil, patience[local(other)] >= Self.bounded {
+            if openCount[local(other)] == 1, rowOf[local(other)] == nil, costLevel[local(other)] >= Self.bounded {
                 single.append(other)
             }
         }
     }
 
-    /// Optional equalities, the more wanted first, take columns that mind less than they do.
+    /// Optional equalities, the more wanted first, take columns whose costs count later.
     private mutating func chooseForOptional() {
         var optional: [(level: Int, row: Int)] = []
         for row in component.rows {
-            for k in program.knotRange(program.logical(row))
-            where program.knots[k].leftWeight > 0 && program.knots[k].rightWeight > 0 {
-                optional.append((program.knots[k].level, row))
+            for k in program.breakpointRange(program.logical(row))
+            where program.breakpoints[k].leftWeight > 0 && program.breakpoints[k].rightWeight > 0 {
+                optional.append((program.breakpoints[k].level, row))
             }
         }
         optional.sort { ($0.level, $0.row) < ($1.level, $1.row) }
         var none: [Int] = []
         for (level, row) in optional {
-            if let column = mostPatient(in: row, from: level + 1) { take(column, for: row, &none) }
+            if let column = cheapestColumn(in: row, from: level + 1) { take(column, for: row, &none) }
         }
     }
 }
@@ -167,11 +168,11 @@ extension Simplex {
             let column = crash.columnOf[row - component.rows.lowerBound]
             guard column >= 0 else { continue }
             let logical = program.logical(row)
-            place[logical] = -1
+            basisRow[logical] = -1
             values[logical] =
                 program.lower[logical] == program.upper[logical]
-                ? program.lower[logical] : program.knots[program.knotStart[logical]].position
-            place[column] = row
+                ? program.lower[logical] : program.breakpoints[program.breakpointStart[logical]].position
+            basisRow[column] = row
         }
         refactor()
         if tightenMissedInequalities() { refactor() }
@@ -193,16 +194,16 @@ extension Simplex {
             guard let column = columnToTighten(row, by: bound - sum) else { continue }
             isAny = true
             values[column.index] = column.value
-            place[column.index] = row
+            basisRow[column.index] = row
             values[logical] = bound
-            place[logical] = -1
+            basisRow[logical] = -1
         }
         return isAny
     }
 
     /// Of the columns that may move, that of the lowest level, then one that rises: later views lie to the right and below.
     private func columnToTighten(_ row: Int, by change: Double) -> (index: Int, value: Double)? {
-        var best: (index: Int, value: Double, patience: Int, rises: Bool)?
+        var best: (index: Int, value: Double, costLevel: Int, rises: Bool)?
         for k in program.entries(ofRow: row) {
             let column = program.rowColumn[k]
             guard !isBasic(column), !isFixed(column) else { continue }
@@ -213,9 +214,9 @@ extension Simplex {
             let step = change / program.rowEntry[k]
             let value = values[column] + step
             guard value >= lower[column], value <= upper[column] else { continue }
-            let patience = Crash.patience(of: column, program)
-            if let best, (best.patience, best.rises ? 1 : 0) >= (patience, step > 0 ? 1 : 0) { continue }
-            best = (column, value, patience, step > 0)
+            let costLevel = Crash.costLevel(of: column, program)
+            if let best, (best.costLevel, best.rises ? 1 : 0) >= (costLevel, step > 0 ? 1 : 0) { continue }
+            best = (column, value, costLevel, step > 0)
         }
         return best.map { ($0.index, $0.value) }
     }

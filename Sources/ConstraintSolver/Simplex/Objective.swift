@@ -13,7 +13,7 @@ enum Objective: Equatable {
     case distance(column: Int, from: Double)
 }
 
-/// The slopes of a convex cost just left and just right of a value; equal but at a bend.
+/// The slopes of a convex cost just left and just right of a value; equal except at a breakpoint.
 struct Slopes {
     var left: Double
     var right: Double

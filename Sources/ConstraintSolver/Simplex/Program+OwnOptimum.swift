@@ -3,19 +3,19 @@ extension Program {
     /// Where a column's own cost is least within its bounds, level after level, as if no row tied it to others.
     func ownOptimum(of column: Int) -> Interval {
         var interval = Interval(lower: lower[column], upper: max(lower[column], upper[column]))
-        let range = knotRange(column)
+        let range = breakpointRange(column)
         guard !range.isEmpty else { return interval }
         if range.count == 1 {
-            interval.narrow(to: knots[range.lowerBound])
+            interval.narrow(to: breakpoints[range.lowerBound])
             return interval
         }
-        if range.count == 2, knots[range.lowerBound].level != knots[range.lowerBound + 1].level {
-            let isInOrder = knots[range.lowerBound].level < knots[range.lowerBound + 1].level
-            interval.narrow(to: knots[isInOrder ? range.lowerBound : range.lowerBound + 1])
-            interval.narrow(to: knots[isInOrder ? range.lowerBound + 1 : range.lowerBound])
+        if range.count == 2, breakpoints[range.lowerBound].level != breakpoints[range.lowerBound + 1].level {
+            let isInOrder = breakpoints[range.lowerBound].level < breakpoints[range.lowerBound + 1].level
+            interval.narrow(to: breakpoints[isInOrder ? range.lowerBound : range.lowerBound + 1])
+            interval.narrow(to: breakpoints[isInOrder ? range.lowerBound + 1 : range.lowerBound])
             return interval
         }
-        let byLevel = Array(knots[range]).sorted { ($0.level, $0.position) < ($1.level, $1.position) }
+        let byLevel = Array(breakpoints[range]).sorted { ($0.level, $0.position) < ($1.level, $1.position) }
         var first = 0
         while first < byLevel.count, interval.lower < interval.upper {
             let level = byLevel[first].level
@@ -25,14 +25,14 @@ extension Program {
                 slope -= byLevel[end].leftWeight
                 end += 1
             }
-            // The least cost lies between where the slope stops to be negative and where it becomes positive.
+            // The least cost lies between where the slope breakpoints to be negative and where it becomes positive.
             var low = -Double.infinity
             var high = Double.infinity
-            for knot in byLevel[first..<end] {
-                if slope < -Tolerance.price { low = knot.position }
-                slope += knot.bend
-                if slope > Tolerance.price {
-                    high = knot.position
+            for breakpoint in byLevel[first..<end] {
+                if slope < -Tolerance.dualValue { low = breakpoint.position }
+                slope += breakpoint.slopeChange
+                if slope > Tolerance.dualValue {
+                    high = breakpoint.position
                     break
                 }
             }
@@ -44,8 +44,10 @@ extension Program {
 }
 
 extension Interval {
-    mutating func narrow(to knot: Knot) {
-        narrow(knot.leftWeight > 0 ? knot.position : -.infinity, knot.rightWeight > 0 ? knot.position : .infinity)
+    mutating func narrow(to breakpoint: CostBreakpoint) {
+        narrow(
+            breakpoint.leftWeight > 0 ? breakpoint.position : -.infinity,
+            breakpoint.rightWeight > 0 ? breakpoint.position : .infinity)
     }
 
     /// What lies between two places, or the end that is nearest to them.

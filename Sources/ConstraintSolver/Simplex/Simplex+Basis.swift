@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Simplex {
-    /// Takes columns out of the basis to the nearest place that their bounds allow, and to a knot that they had
+    /// Takes columns out of the basis to the nearest place that their bounds allow, and to a breakpoint that they had
     /// followed.
     mutating func returnToBounds() {
         let (structurals, logicals) = columns
@@ -22,7 +22,7 @@ extension Simplex {
             }
         }
         for i in component.rows where !isBasic(program.logical(i)) { entering[i] += values[program.logical(i)] }
-        factor.forward(&entering)
+        factor.ftran(&entering)
         for i in component.rows {
             values[basic[i]] = entering[i]
             entering[i] = 0
@@ -30,15 +30,15 @@ extension Simplex {
     }
 
     /// The column's image under the inverse of the basis, into `entering`.
-    mutating func transform(_ column: Int) {
+    mutating func ftran(_ column: Int) {
         clearEntering()
         if program.isStructural(column) {
             let entries = program.entries(ofColumn: column)
             for k in entries { entering[program.columnRow[k]] = program.columnEntry[k] }
-            factor.forward(&entering, from: Array(program.columnRow[entries]), &reach)
+            factor.ftran(&entering, from: Array(program.columnRow[entries]), &reach)
         } else {
             entering[column - program.structuralCount] = -1
-            factor.forward(&entering, from: [column - program.structuralCount], &reach)
+            factor.ftran(&entering, from: [column - program.structuralCount], &reach)
         }
     }
 
@@ -47,15 +47,15 @@ extension Simplex {
         reach.begin([])
     }
 
-    /// Puts `column`, transformed into `entering`, in the place of the basic column of `row`.
+    /// Exchanges the basic column of `row` for `column`, whose image from FTRAN is in `entering`.
     mutating func exchange(_ column: Int, row: Int) {
         version += 1
         factor.etas.append(pivot: row, column: entering, rows: reach.rows, component: component.rows)
         let leaving = basic[row]
-        place[leaving] = -1
+        basisRow[leaving] = -1
         costs[leaving] = 0
         basic[row] = column
-        place[column] = row
+        basisRow[column] = row
         addCandidate(leaving)
         let etas = factor.etas
         if etas.count >= 16, etas.entryCount > 2 * factor.entryCount || etas.count > component.rows.count { refactor() }
@@ -73,7 +73,7 @@ extension Simplex {
         for row in rows { basic[row] = program.logical(row) }
         for (index, column) in columns.enumerated() {
             let row = factorisation.rowOf[index]
-            place[column] = row
+            basisRow[column] = row
             if row >= 0 {
                 basic[row] = column
             } else {
@@ -83,7 +83,7 @@ extension Simplex {
         }
         for row in rows {
             let logical = program.logical(row)
-            if basic[row] == logical { place[logical] = row }
+            if basic[row] == logical { basisRow[logical] = row }
         }
         followBasis()
     }

@@ -39,8 +39,8 @@ extension Simplex {
         values[column] >= lower[column] - slack && values[column] <= upper[column] + slack
     }
 
-    /// Whether the present prices are the dual values of the basis, and the values its primal solution: no reduced cost
-    /// computed from them owes anything to the drift of old exchanges.
+    /// Whether dual values and values solve the equations of the basis, checked against the rows themselves: then no
+    /// reduced cost depends on the drift of old exchanges.
     func isBasisSolved() -> Bool {
         component.rows.allSatisfy { row in
             let column = basic[row]
@@ -48,12 +48,12 @@ extension Simplex {
             var size = max(1, abs(costs[column]))
             if program.isStructural(column) {
                 for k in program.entries(ofColumn: column) {
-                    let part = program.columnEntry[k] * prices[program.columnRow[k]]
+                    let part = program.columnEntry[k] * dualValues[program.columnRow[k]]
                     sum += part
                     size = max(size, abs(part))
                 }
             } else {
-                sum -= prices[column - program.structuralCount]
+                sum -= dualValues[column - program.structuralCount]
             }
             return abs(sum) <= 1e-10 * size && meetsRow(row)
         }
@@ -74,7 +74,7 @@ extension Simplex {
     private mutating func refine() {
         var correction = [Double](repeating: 0, count: program.rowCount)
         for row in component.rows { correction[row] = -residual(ofRow: row).value }
-        factor.forward(&correction)
+        factor.ftran(&correction)
         for row in component.rows { values[basic[row]] += correction[row] }
     }
 
@@ -84,7 +84,7 @@ extension Simplex {
     func isStablePivot(_ column: Int, row: Int) -> Bool {
         var unit = [Double](repeating: 0, count: program.rowCount)
         unit[row] = 1
-        factor.backward(&unit)
+        factor.btran(&unit)
         var pivot = 0.0
         if program.isStructural(column) {
             for k in program.entries(ofColumn: column) { pivot += program.columnEntry[k] * unit[program.columnRow[k]] }

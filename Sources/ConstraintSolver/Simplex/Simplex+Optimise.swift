@@ -25,18 +25,18 @@ extension Simplex {
                     break
                 }
                 if isFeasible { return .optimal }
-                price(objective, basic[component.rows])
+                computeDualValues(objective, basic[component.rows])
             case .infeasibilityOf(let column):
                 if side(of: column) == 0 { return .optimal }
-                price(objective, columns)
+                computeDualValues(objective, columns)
             case .level where stepsSinceFollowing > 0 && isSettled(objective, columns):
-                // Costs that bends have taken on the way would lead on from one best basis to another.
+                // Costs that breakpoints have taken on the way would lead on from one best basis to another.
                 clearCosts()
-                clear(&prices)
-                priceTolerance = Tolerance.price
+                clear(&dualValues)
+                dualTolerance = Tolerance.dualValue
                 return .optimal
             default:
-                price(objective, columns)
+                computeDualValues(objective, columns)
             }
             let hasStalled = stalls > 50 + component.rows.count
             findEntries(objective, for: goal, hasStalled: hasStalled)
@@ -50,17 +50,17 @@ extension Simplex {
         }
     }
 
-    /// Takes the entries one after the other, as long as they still gain; prices are out of date after the first.
+    /// Takes the entries in turn while they still gain; dual values are out of date after the first.
     private mutating func enter(_ objective: Objective, hasStalled: Bool) -> Status? {
         var refused = 0
         for index in entries.indices {
             var entry = entries[index]
             if isBasic(entry.column) || isFixed(entry.column) { continue }
-            transform(entry.column)
+            ftran(entry.column)
             if index > 0 {
-                var worth = 0.0
-                for i in reach.rows { worth += entering[i] * costs[basic[i]] }
-                guard let again = self.entry(of: entry.column, worth: worth, objective) else {
+                var imputedCost = 0.0
+                for i in reach.rows { imputedCost += entering[i] * costs[basic[i]] }
+                guard let again = self.entry(of: entry.column, imputedCost: imputedCost, objective) else {
                     refused += 1
                     if refused > 3 { return nil }
                     continue
@@ -90,8 +90,8 @@ extension Simplex {
     mutating func settleLevel(_ level: Int, _ columns: some Collection<Int>, isMet: inout Bool) -> Status {
         let objective = Objective.level(level)
         if isSettled(objective, columns, isMet: &isMet) {
-            priceTolerance = Tolerance.price
-            for column in columns where !isFixed(column) { narrow(column, worth: 0, objective) }
+            dualTolerance = Tolerance.dualValue
+            for column in columns where !isFixed(column) { narrow(column, imputedCost: 0, objective) }
             return .optimal
         }
         let status = optimise(objective, columns)
@@ -109,14 +109,14 @@ extension Simplex {
         return isSettled(objective, columns, isMet: &isMet)
     }
 
-    /// Whether no column could do better by itself, so that prices of zero prove the level optimal. `isMet` stays true
+    /// Whether no column could do better by itself, so that dual values of zero prove the level optimal. `isMet` stays true
     /// where none would even outside of its bounds.
     private func isSettled(_ objective: Objective, _ columns: some Collection<Int>, isMet: inout Bool) -> Bool {
         for column in columns {
             let slopes = slopes(of: column, objective)
             if slopes.left <= 0, slopes.right >= 0 {
                 // Rows of one level can balance each other without being met.
-                if isMet, program.knotRange(column).count > 1 { isMet = meetsKnots(column, objective) }
+                if isMet, program.breakpointRange(column).count > 1 { isMet = meetsBreakpoints(column, objective) }
                 continue
             }
             isMet = false
@@ -126,37 +126,39 @@ extension Simplex {
         return true
     }
 
-    private func meetsKnots(_ column: Int, _ objective: Objective) -> Bool {
+    private func meetsBreakpoints(_ column: Int, _ objective: Objective) -> Bool {
         guard case .level(let level) = objective else { return true }
         let value = values[column]
-        return program.knots[program.knotRange(column)].allSatisfy { knot in
-            let slack = Tolerance.value(near: knot.position)
-            return knot.level != level
-                || (knot.leftWeight == 0 || value >= knot.position - slack)
-                    && (knot.rightWeight == 0 || value <= knot.position + slack)
+        return program.breakpoints[program.breakpointRange(column)].allSatisfy { breakpoint in
+            let slack = Tolerance.value(near: breakpoint.position)
+            return breakpoint.level != level
+                || (breakpoint.leftWeight == 0 || value >= breakpoint.position - slack)
+                    && (breakpoint.rightWeight == 0 || value <= breakpoint.position + slack)
         }
     }
 
-    /// Narrows the bounds to where the objective stays least, from the prices that `optimise` ended with.
+    /// Narrows the bounds to where the objective stays least, from the dual values that `optimise` ended with.
     mutating func settle(_ objective: Objective, _ columns: some Collection<Int>) {
         for column in candidates where !isBasic(column) && !isFixed(column) {
-            narrow(column, worth: worth(of: column), objective)
+            narrow(column, imputedCost: imputedCost(of: column), objective)
         }
         for column in columns where isBasic(column) && !isFixed(column) {
-            narrow(column, worth: costs[column], objective)
+            narrow(column, imputedCost: costs[column], objective)
         }
         sweepCandidates()
     }
 
-    private mutating func narrow(_ column: Int, worth: Double, _ objective: Objective) {
+    private mutating func narrow(_ column: Int, imputedCost: Double, _ objective: Objective) {
         let slopes = slopes(of: column, objective)
-        guard worth <= slopes.right + priceTolerance, worth >= slopes.left - priceTolerance else { return fix(column) }
+        guard imputedCost <= slopes.right + dualTolerance, imputedCost >= slopes.left - dualTolerance else {
+            return fix(column)
+        }
         let value = values[column]
         var low = -Double.infinity
         var high = Double.infinity
         var here = value
-        forEachBend(of: column, objective) { position, bend in
-            guard bend > 0 else { return }
+        forEachBreakpoint(of: column, objective) { position, slopeChange in
+            guard slopeChange > 0 else { return }
             let slack = Tolerance.value(near: position)
             if position > value + slack {
                 high = min(high, position)
@@ -166,11 +168,11 @@ extension Simplex {
                 here = position
             }
         }
-        if worth < slopes.right - priceTolerance { high = here }
-        if worth > slopes.left + priceTolerance { low = here }
+        if imputedCost < slopes.right - dualTolerance { high = here }
+        if imputedCost > slopes.left + dualTolerance { low = here }
         lower[column] = max(lower[column], low)
         upper[column] = min(upper[column], high)
-        // What rounding leaves between two bends that meet is no freedom.
+        // What rounding leaves between two breakpoints that meet is not freedom.
         if upper[column] - lower[column] <= Tolerance.value(near: value) { fix(column) }
     }
 

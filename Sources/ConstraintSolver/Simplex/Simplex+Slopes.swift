@@ -15,13 +15,14 @@ extension Simplex {
         case .value(let only, let sign):
             return column == only ? Slopes(left: sign, right: sign) : .zero
         case .distance(let only, let target):
-            return column == only ? Self.bend(at: target, left: 1, right: 1, value: values[column]) : .zero
+            return column == only ? Self.slopes(at: target, left: 1, right: 1, value: values[column]) : .zero
         case .level(let level):
             var slopes = Slopes.zero
             let value = values[column]
-            for k in program.knotRange(column) where program.knots[k].level == level {
-                let knot = program.knots[k]
-                let part = Self.bend(at: knot.position, left: knot.leftWeight, right: knot.rightWeight, value: value)
+            for k in program.breakpointRange(column) where program.breakpoints[k].level == level {
+                let breakpoint = program.breakpoints[k]
+                let part = Self.slopes(
+                    at: breakpoint.position, left: breakpoint.leftWeight, right: breakpoint.rightWeight, value: value)
                 slopes.left += part.left
                 slopes.right += part.right
             }
@@ -30,7 +31,7 @@ extension Simplex {
     }
 
     @inline(__always)
-    private static func bend(at position: Double, left: Double, right: Double, value: Double) -> Slopes {
+    private static func slopes(at position: Double, left: Double, right: Double, value: Double) -> Slopes {
         let tolerance = Tolerance.value(near: position)
         if value > position + tolerance { return Slopes(left: right, right: right) }
         if value < position - tolerance { return Slopes(left: -left, right: -left) }
@@ -46,15 +47,15 @@ extension Simplex {
         return 0
     }
 
-    /// The bends of the objective on a column.
+    /// The breakpoints of the objective on a column.
     @inline(__always)
-    func forEachBend(
-        of column: Int, _ objective: Objective, _ body: (_ position: Double, _ bend: Double) -> Void
+    func forEachBreakpoint(
+        of column: Int, _ objective: Objective, _ body: (_ position: Double, _ slopeChange: Double) -> Void
     ) {
         switch objective {
         case .level(let level):
-            for k in program.knotRange(column) where program.knots[k].level == level {
-                body(program.knots[k].position, program.knots[k].bend)
+            for k in program.breakpointRange(column) where program.breakpoints[k].level == level {
+                body(program.breakpoints[k].position, program.breakpoints[k].slopeChange)
             }
         case .distance(let only, let target):
             if column == only { body(target, 2) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A basis for each component of a program and the values that go with it; works on one component at a time.
 ///
-/// Columns out of the basis stay where they are, mostly at a bound or a knot; those in it follow. Bounds are narrowed
+/// Columns out of the basis stay where they are, mostly at a bound or a breakpoint; those in it follow. Bounds are narrowed
 /// as levels are settled, so that no later level can undo an earlier one.
 struct Simplex {
     enum Status {
@@ -12,27 +12,27 @@ struct Simplex {
     }
 
     var program: Program
-    /// The component at work.
+    /// The current component, on which all calls work.
     private(set) var index = -1
     private(set) var component = Component(structurals: 0..<0, rows: 0..<0)
     /// By column.
     var values: [Double]
     var lower: [Double]
     var upper: [Double]
-    /// By column in the basis: its slope in the present objective, one of those possible at a bend; otherwise 0.
+    /// By column in the basis: its slope in the present objective, one of those possible at a breakpoint; otherwise 0.
     var costs: [Double]
-    /// By column: its row in the basis, or -1.
-    var place: [Int]
+    /// By column: its row in the basis, -1 if it is nonbasic.
+    var basisRow: [Int]
     /// By row: the column in the basis there.
     var basic: [Int]
-    /// By row: the price of the objective.
-    var prices: [Double]
-    /// What counts as no price at all, among prices of the present size.
-    var priceTolerance = Tolerance.price
+    /// By row: the dual value in the present objective.
+    var dualValues: [Double]
+    /// What counts as zero among dual values of the present size.
+    var dualTolerance = Tolerance.dualValue
     /// By row: the entering column in terms of the basis; its entries are in the rows of `reach`.
     var entering: [Double]
     var reach: Reach
-    /// By component, where it has rows; that of the component at work is in `factor`.
+    /// By component, where it has rows; that of the current component is in `factor`.
     private var factors: [Factor?]
     var factor = Factor()
     /// Columns out of the basis that may move, and some that no longer do.
@@ -40,7 +40,7 @@ struct Simplex {
     var isCandidate: [Bool]
     /// By column: whether a tie rule has put it as near to zero as it can be.
     var isHeldNearZero: [Bool]
-    var stops: [Stop] = []
+    var breakpoints: [RatioTestBreakpoint] = []
     var entries: [Entry] = []
     var pivotCount = 0
     let pivotLimit: Int
@@ -49,7 +49,7 @@ struct Simplex {
     var version = 0
     /// The basic column that the last search for a feasible point found in conflict, or -1.
     var violated = -1
-    /// Steps since the values of the component at work were last worked out from its basis.
+    /// Steps since the values of the current component were last worked out from its basis.
     var stepsSinceFollowing = 0
 
     init(_ program: Program, tieRule: (_ variable: Int) -> VariableDeclaration.TieRule, pivotLimit: Int) {
@@ -60,13 +60,13 @@ struct Simplex {
         lower = program.lower
         upper = program.upper
         costs = [Double](repeating: 0, count: columns)
-        place = [Int](repeating: -1, count: columns)
+        basisRow = [Int](repeating: -1, count: columns)
         isCandidate = [Bool](repeating: false, count: columns)
         isHeldNearZero = isCandidate
         basic = (0..<program.rowCount).map { program.structuralCount + $0 }
-        for row in 0..<program.rowCount { place[program.logical(row)] = row }
-        prices = [Double](repeating: 0, count: program.rowCount)
-        entering = prices
+        for row in 0..<program.rowCount { basisRow[program.logical(row)] = row }
+        dualValues = [Double](repeating: 0, count: program.rowCount)
+        entering = dualValues
         reach = Reach(rowCount: program.rowCount)
         factors = [Factor?](repeating: nil, count: program.components.count)
         for column in 0..<program.structuralCount {
@@ -81,7 +81,7 @@ struct Simplex {
     }
 
     @inline(__always)
-    func isBasic(_ column: Int) -> Bool { place[column] >= 0 }
+    func isBasic(_ column: Int) -> Bool { basisRow[column] >= 0 }
 
     @inline(__always)
     func isFixed(_ column: Int) -> Bool { lower[column] >= upper[column] }

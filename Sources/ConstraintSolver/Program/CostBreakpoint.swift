@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A place where the cost of a column bends: an optional row, seen from the one column that it bounds.
+/// A value of a column at which the slope of its cost changes: an optional row, in terms of its one column.
 ///
 /// Left of `position` the cost falls by `leftWeight` a unit, right of it it rises by `rightWeight`; a weight is zero
 /// on the side where the row is met.
-struct Knot {
+struct CostBreakpoint {
     var position: Double
     /// See `Level`.
     var level: Int
     var leftWeight: Double
     var rightWeight: Double
-    /// The row of the system that it stands for.
+    /// The optional row of the system.
     var row: Int
 
-    var bend: Double { leftWeight + rightWeight }
+    /// By how much the slope changes.
+    var slopeChange: Double { leftWeight + rightWeight }
 }
 
-extension Knot {
+extension CostBreakpoint {
     /// The row says `divisor · column  relation  position`.
     init(of row: Int, _ table: RowTable, position: Double, divisor: Double) {
         let relation = divisor > 0 ? table.relation[row] : -table.relation[row]
