@@ -21,16 +21,25 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
 
 /// UIKit, for platforms that have none: a thin layer over the live layout. The command-line program does not use it.
 #if os(Linux)
-    let uiKitProducts: [Product] = [.library(name: "UIKit", targets: ["UIKit"])]
+    let uiKitProducts: [Product] = [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    ]
     let uiKitTargets: [Target] = [
         target("_Testing_UIKit"),
         target(
             "UIKit",
             imports: [
-                "LayoutGeometry", "LayoutModel", "LayoutSource", "LayoutEngine", "FontFiles", "LayoutText",
-                "_Testing_UIKit",
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
+                "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout", "_Testing_UIKit",
             ]),
-        tests("UIKitTests", imports: ["UIKit"]),
+        // Compares the layouts of views with recorded ones, in tests.
+        target("UIKitTesting", imports: ["UIKit"]),
+        // Times changes of hierarchies with many views.
+        .executableTarget(
+            name: "uikit-benchmark", dependencies: ["UIKit", "BenchmarkTables"], path: "Benchmarks/UIKit",
+            swiftSettings: strict),
+        tests("UIKitTests", imports: ["UIKit", "UIKitTesting"]),
     ]
 #else
     let uiKitProducts: [Product] = []

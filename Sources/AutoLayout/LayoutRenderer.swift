@@ -2,7 +2,7 @@
 import FontFiles
 import LayoutDiagnostics
 import LayoutModel
-import LayoutRendering
+package import LayoutRendering
 import LayoutScene
 import LayoutText
 import SourceLocations
@@ -75,7 +75,7 @@ public enum PictureFormat: Hashable, Sendable {
     case svg
     case pdf
 
-    var rendered: RenderFormat {
+    package var rendered: RenderFormat {
         switch self {
         case .png: .png
         case .svg: .svg

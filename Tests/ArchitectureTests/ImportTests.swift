@@ -49,10 +49,12 @@ struct ImportTests {
         // `Foundation` for CGRect and attributed strings, which UIKit's clients find there.
         "UIKit": Row(
             ours: [
-                "LayoutGeometry", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutText", "FontFiles",
-                "_Testing_UIKit",
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
+                "LayoutScene", "FontFiles", "LayoutText", "LayoutRendering", "AutoLayout", "_Testing_UIKit",
             ],
             system: ["Foundation"]),
+        // `Foundation` for recorded layouts beside a test.
+        "UIKitTesting": Row(ours: ["UIKit"], system: ["Foundation", "Testing"]),
         "AutoLayout": Row(ours: layers),
         "AutoLayoutTesting": Row(ours: layers + ["AutoLayout"]),
         // `Synchronization` for the results that threads leave to each other.

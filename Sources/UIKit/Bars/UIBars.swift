@@ -45,6 +45,10 @@ open class UIBarItem: NSObject {
     open var image: UIImage?
     open var tag = 0
     open var isEnabled = true
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityIdentifier: String?
 
     public override init() {}
 }

@@ -191,6 +191,12 @@ open class UIViewController: UIResponder {
     open var extendedLayoutIncludesOpaqueBars = false
     open var automaticallyAdjustsScrollViewInsets = true
     open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var shouldAutorotate: Bool { true }
+    open private(set) var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var toolbarItems: [UIBarButtonItem]?
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open func setNeedsStatusBarAppearanceUpdate() {}
     open lazy var navigationItem = UINavigationItem(title: title ?? "")

@@ -5,6 +5,7 @@ extension UIButton {
     /// How a button looks since iOS 15.
     public struct Configuration: Hashable, Sendable {
         public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
+        public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
         public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
 
         public var title: String?
@@ -23,6 +24,10 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var showsActivityIndicator = false
+        /// Where a title and a shorter subtitle begin.
+        public var titleAlignment = TitleAlignment.automatic
+        public var background = UIBackgroundConfiguration.clear()
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
         public var attributedTitle: AttributedString? {
             didSet { title = attributedTitle.map { String($0.characters) } }

@@ -117,7 +117,9 @@ open class UIButton: UIControl {
             content: content, font: label?.font ?? standardFont, alignment: .center, lineBreakMode: .byTruncatingMiddle)
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    override var naturalSize: CGSize {
         let text = shown
         let image = configuration?.image ?? currentImage
         // Titles take whole points there: a line of 20.5 makes a button of 33.
@@ -146,6 +148,7 @@ open class UIButton: UIControl {
     }
 
     override var textFont: UIFont? { shown.font }
+    override var shownTextColor: UIColor? { configuration?.baseForegroundColor ?? titleColor(for: .normal) }
     override var debugText: String? { currentTitle }
 
     override var documentContent: ViewContent {

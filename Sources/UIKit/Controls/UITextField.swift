@@ -86,7 +86,9 @@ open class UITextField: UIControl {
         return text
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    override var naturalSize: CGSize {
         let text = measuredText
         let width = text.isEmpty ? 0 : CGFloat(text.measure().size.width).rounded(.up)
         var line = text
@@ -110,6 +112,8 @@ open class UITextField: UIControl {
     }
 
     override var textFont: UIFont? { shown.font }
+
+    override var shownTextColor: UIColor? { textColor }
 
     override var documentContent: ViewContent {
         .textField(

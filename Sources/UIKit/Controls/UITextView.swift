@@ -73,7 +73,9 @@ open class UITextView: UIScrollView {
             top: inset.top, left: inset.left + padding, bottom: inset.bottom, right: inset.right + padding)
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    override var naturalSize: CGSize {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
@@ -128,6 +130,7 @@ open class UITextView: UIScrollView {
     }
 
     override var textFont: UIFont? { shown.font }
+    override var shownTextColor: UIColor? { textColor }
 
     override var engineContent: ViewContent { .view }
 

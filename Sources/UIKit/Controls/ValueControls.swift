@@ -105,8 +105,10 @@ open class UISegmentedControl: UIControl {
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
     open override var alignmentRectInsets: UIEdgeInsets { ControlSize.insets(of: .segmentedControl) }
 
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
     /// Segments share the width of the widest title with 10 points on each side.
-    open override var intrinsicContentSize: CGSize {
+    override var naturalSize: CGSize {
         let widest =
             segments.map { title in
                 title.isEmpty

@@ -26,54 +26,16 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// What assistive technology would read. These are values: nothing reads them here.
-extension UIView {
-    public var isAccessibilityElement: Bool {
-        get { appearance?.accessibility.isElement ?? false }
-        set { ownAppearance.accessibility.isElement = newValue }
-    }
-
-    public var accessibilityLabel: String? {
-        get { appearance?.accessibility.label }
-        set { ownAppearance.accessibility.label = newValue }
-    }
-
-    public var accessibilityHint: String? {
-        get { appearance?.accessibility.hint }
-        set { ownAppearance.accessibility.hint = newValue }
-    }
-
-    public var accessibilityValue: String? {
-        get { appearance?.accessibility.value }
-        set { ownAppearance.accessibility.value = newValue }
-    }
-
-    public var accessibilityIdentifier: String? {
-        get { appearance?.accessibility.identifier }
-        set { ownAppearance.accessibility.identifier = newValue }
-    }
-
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { appearance?.accessibility.traits ?? .none }
-        set { ownAppearance.accessibility.traits = newValue }
-    }
-
-    public var accessibilityElementsHidden: Bool {
-        get { appearance?.accessibility.elementsHidden ?? false }
-        set { ownAppearance.accessibility.elementsHidden = newValue }
-    }
-
-    public var accessibilityViewIsModal: Bool {
-        get { appearance?.accessibility.viewIsModal ?? false }
-        set { ownAppearance.accessibility.viewIsModal = newValue }
-    }
-
-    public var accessibilityElements: [Any]? {
-        get { appearance?.accessibility.elements }
-        set { ownAppearance.accessibility.elements = newValue }
-    }
-
-    public var accessibilityLanguage: String? {
-        get { appearance?.accessibility.language }
-        set { ownAppearance.accessibility.language = newValue }
-    }
+struct AccessibilityValues {
+    var isElement = false
+    var label: String?
+    var hint: String?
+    var value: String?
+    var identifier: String?
+    var traits = UIAccessibilityTraits.none
+    var hidesElements = false
+    var isModal = false
+    var elements: [Any]?
+    var language: String?
+    var frame = CGRect.zero
 }

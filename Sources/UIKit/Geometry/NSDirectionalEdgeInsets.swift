@@ -77,6 +77,12 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
+    init(_ insets: DirectionalEdgeInsets) {
+        self.init(
+            top: CGFloat(insets.top), leading: CGFloat(insets.leading), bottom: CGFloat(insets.bottom),
+            trailing: CGFloat(insets.trailing))
+    }
+
     var engineInsets: DirectionalEdgeInsets {
         DirectionalEdgeInsets(
             top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))

@@ -38,6 +38,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// A symbol of the system: a box of the size that most symbols have at 17 points.
     public convenience init?(systemName name: String) { self.init(size: CGSize(width: 20, height: 20)) }
 
+    /// A symbol of the system in the size of a configuration.
+    public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+        let side = 20 * (configuration?.pointSize ?? 17) / 17
+        self.init(size: CGSize(width: side.rounded(), height: side.rounded()))
+    }
+
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode)
     }
@@ -54,6 +60,43 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
     var engineSource: ImageSource { .placeholder(size.engineSize) }
+}
+
+extension UIImage {
+    /// How large and bold a symbol is. Layout follows the point size; the rest is a value.
+    open class SymbolConfiguration: NSObject, @unchecked Sendable {
+        let pointSize: CGFloat
+        private let weight: SymbolWeight
+        private let scale: SymbolScale
+
+        public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {
+            self.pointSize = pointSize
+            self.weight = weight
+            self.scale = scale
+        }
+
+        public convenience init(weight: SymbolWeight) { self.init(pointSize: 17, weight: weight) }
+        public convenience init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
+
+        @preconcurrency @MainActor
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+        }
+
+        public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+
+        open override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? SymbolConfiguration else { return false }
+            return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+        }
+
+        open override var hash: Int { pointSize.hashValue }
+    }
+
+    /// How bold a symbol is.
+    public enum SymbolWeight: Int, Hashable, Sendable {
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
 }
 
 /// A view of an image.
@@ -82,8 +125,10 @@ open class UIImageView: UIView {
 
     override func finishInit() { isUserInteractionEnabled = false }
 
-    open override var intrinsicContentSize: CGSize {
-        guard let image else { return super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    override var naturalSize: CGSize {
+        guard let image else { return super.naturalSize }
         let insets = image.alignmentRectInsets
         return CGSize(
             width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom

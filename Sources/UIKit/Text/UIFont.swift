@@ -38,7 +38,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        private init(_ style: LayoutModel.TextStyle) { rawValue = "UICTFontTextStyle" + style.rawValue }
+        init(_ style: LayoutModel.TextStyle) { rawValue = "UICTFontTextStyle" + style.rawValue }
 
         public static let largeTitle = TextStyle(.largeTitle)
         public static let title1 = TextStyle(.title1)

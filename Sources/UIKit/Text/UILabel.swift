@@ -107,7 +107,9 @@ open class UILabel: UIView {
 
     // MARK: Measuring
 
-    open override var intrinsicContentSize: CGSize {
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    override var naturalSize: CGSize {
         guard !shown.isEmpty else { return .zero }
         return CGSize(measurement.size)
     }
@@ -169,6 +171,7 @@ open class UILabel: UIView {
     }
 
     override var textFont: UIFont? { shown.font }
+    override var shownTextColor: UIColor? { colorStorage }
 
     override var debugText: String? {
         guard isPlain, !shown.isEmpty else { return nil }

@@ -4,6 +4,18 @@
 open class UIResponder: NSObject {
     public override init() {}
 
+    /// Where a subclass keeps what assistive technology would read.
+    var accessibility: AccessibilityValues {
+        get { accessibilityStorage?.values ?? AccessibilityValues() }
+        set {
+            let storage = accessibilityStorage ?? AccessibilityStorage()
+            storage.values = newValue
+            accessibilityStorage = storage
+        }
+    }
+
+    private var accessibilityStorage: AccessibilityStorage?
+
     open var next: UIResponder? { nil }
 
     open var canBecomeFirstResponder: Bool { false }
@@ -31,6 +43,71 @@ open class UIResponder: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    // MARK: Accessibility
+
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement }
+        set { accessibility.isElement = newValue }
+    }
+
+    open var accessibilityLabel: String? {
+        get { accessibility.label }
+        set { accessibility.label = newValue }
+    }
+
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+
+    open var accessibilityValue: String? {
+        get { accessibility.value }
+        set { accessibility.value = newValue }
+    }
+
+    open var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { accessibility.identifier = newValue }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits }
+        set { accessibility.traits = newValue }
+    }
+
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.hidesElements }
+        set { accessibility.hidesElements = newValue }
+    }
+
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.isModal }
+        set { accessibility.isModal = newValue }
+    }
+
+    open var accessibilityElements: [Any]? {
+        get { accessibility.elements }
+        set { accessibility.elements = newValue }
+    }
+
+    open var accessibilityLanguage: String? {
+        get { accessibility.language }
+        set { accessibility.language = newValue }
+    }
+
+    open var accessibilityFrame: CGRect {
+        get { accessibility.frame }
+        set { accessibility.frame = newValue }
+    }
+}
+
+/// Few objects have values of their own: the others hold a reference only.
+@MainActor
+private final class AccessibilityStorage {
+    var values = AccessibilityValues()
+
+    nonisolated init() {}
 }
 
 /// A finger on the screen. None is ever there.

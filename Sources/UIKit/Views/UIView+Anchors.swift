@@ -43,10 +43,6 @@ extension UIView {
         structureChanged()
     }
 
-    public var layoutMarginsGuide: UILayoutGuide { guide(.layoutMarginsGuide, "UIViewLayoutMarginsGuide") }
-    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeAreaLayoutGuide, "UIViewSafeAreaLayoutGuide") }
-    public var readableContentGuide: UILayoutGuide { guide(.readableContentGuide, "UIViewReadableContentGuide") }
-
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let known = builtInGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
         let guide = UIKeyboardLayoutGuide(.keyboardLayoutGuide, of: self, identifier: "UIKeyboardLayoutGuide")

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension UIView {
     /// Activates a constraint between this view and what is inside it.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func add(_ constraint: NSLayoutConstraint) {
         for place in constraint.places {
             guard let view = NSLayoutConstraint.view(of: place.item), view.isDescendant(of: self) else {
                 LayoutException.generic.raise(
@@ -18,16 +18,8 @@ extension UIView {
         hold(constraint)
     }
 
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    func remove(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { release(constraint) }
-    }
-
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
     }
 
     func hold(_ constraint: NSLayoutConstraint) {
@@ -45,51 +37,21 @@ extension UIView {
         setNeedsLayout()
     }
 
-    // MARK: Content priorities
-
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? priorities.hugging.horizontal : priorities.hugging.vertical
-    }
-
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        guard priority != contentHuggingPriority(for: axis) else { return }
-        if axis == .horizontal {
-            priorities.hugging.horizontal = priority
-        } else {
-            priorities.hugging.vertical = priority
-        }
-        structureChanged()
-        setNeedsLayout()
-    }
-
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? priorities.resistance.horizontal : priorities.resistance.vertical
-    }
-
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
-        guard priority != contentCompressionResistancePriority(for: axis) else { return }
-        if axis == .horizontal {
-            priorities.resistance.horizontal = priority
-        } else {
-            priorities.resistance.vertical = priority
-        }
+    func changePriorities(_ change: (inout ContentPriorities) -> Void) {
+        let old = priorities
+        change(&priorities)
+        guard priorities != old else { return }
         structureChanged()
         setNeedsLayout()
     }
 
     // MARK: Autoresizing
 
-    /// Whether the view's autoresizing mask and frame become constraints.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { !state.contains(.ownConstraintsOnly) }
-        set {
-            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            state.set(.ownConstraintsOnly, !newValue)
-            structureChanged()
-            setNeedsLayout()
-        }
+    func setTranslatesAutoresizingMask(_ translates: Bool) {
+        guard translates == state.contains(.ownConstraintsOnly) else { return }
+        state.set(.ownConstraintsOnly, !translates)
+        structureChanged()
+        setNeedsLayout()
     }
 
     /// How the view's size and place follow from its superview's size.

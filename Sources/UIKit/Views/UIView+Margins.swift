@@ -2,7 +2,7 @@
 import LayoutGeometry
 
 /// Whether a view takes part in a change of reading direction.
-public enum UISemanticContentAttribute: Int, Hashable, Sendable {
+public enum UISemanticContentAttribute: Int, Hashable, CaseIterable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
@@ -14,14 +14,11 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
 }
 
 extension UIView {
-    public var semanticContentAttribute: UISemanticContentAttribute {
-        get { semanticContentAttributeStorage }
-        set {
-            guard newValue != semanticContentAttributeStorage else { return }
-            semanticContentAttributeStorage = newValue
-            structureChanged()
-            setNeedsLayout()
-        }
+    func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        guard attribute != semanticContentAttributeStorage else { return }
+        semanticContentAttributeStorage = attribute
+        structureChanged()
+        setNeedsLayout()
     }
 
     public class func userInterfaceLayoutDirection(

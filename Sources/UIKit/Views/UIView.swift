@@ -104,9 +104,7 @@ open class UIView: UIResponder {
     // MARK: Content
 
     /// The natural size in points, `noIntrinsicMetric` on an axis without one.
-    open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
+    open var intrinsicContentSize: CGSize { naturalSize }
 
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero
@@ -195,6 +193,40 @@ open class UIView: UIResponder {
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
 
+    open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { add(constraint) } }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { remove(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for each in constraints { remove(each) } }
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { priorities.hugging[axis] }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        changePriorities { $0.hugging[axis] = priority }
+    }
+
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        priorities.resistance[axis]
+    }
+
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        changePriorities { $0.resistance[axis] = priority }
+    }
+
+    /// Whether the view's autoresizing mask and frame become constraints.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !state.contains(.ownConstraintsOnly) }
+        set { setTranslatesAutoresizingMask(newValue) }
+    }
+
+    open var layoutMarginsGuide: UILayoutGuide { guide(.layoutMarginsGuide, "UIViewLayoutMarginsGuide") }
+    open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeAreaLayoutGuide, "UIViewSafeAreaLayoutGuide") }
+    open var readableContentGuide: UILayoutGuide { guide(.readableContentGuide, "UIViewReadableContentGuide") }
+
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { semanticContentAttributeStorage }
+        set { setSemanticContentAttribute(newValue) }
+    }
+
     // MARK: Hierarchy
 
     open var superview: UIView? { superviewStorage }
@@ -272,6 +304,12 @@ open class UIView: UIResponder {
 
     open func tintColorDidChange() {}
 
+    /// How content fills a view of another size.
+    open var contentMode: ContentMode {
+        get { appearance?.contentMode ?? .scaleToFill }
+        set { ownAppearance.contentMode = newValue }
+    }
+
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     open func draw(_ rect: CGRect) {}
@@ -313,6 +351,12 @@ open class UIView: UIResponder {
 
     /// The font of the view's text, where it shows one.
     var textFont: UIFont? { nil }
+
+    /// The colour of the view's text, where it has one of its own.
+    var shownTextColor: UIColor? { nil }
+
+    /// The natural size as the class of this module measures it, regardless of what a subclass of a program says.
+    var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// Whether the height of the content follows from the width that the layout gives it.
     var wrapsContent: Bool { false }

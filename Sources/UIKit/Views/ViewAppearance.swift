@@ -14,22 +14,11 @@ final class ViewAppearance {
     var isExclusiveTouch = false
     var gestureRecognizers: [UIGestureRecognizer] = []
     var interactions: [any UIInteraction] = []
-    var accessibility = Accessibility()
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var contentScaleFactor: CGFloat?
+    var mask: UIView?
+    var restorationIdentifier: String?
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-
-    struct Accessibility {
-        var isElement = false
-        var label: String?
-        var hint: String?
-        var value: String?
-        var identifier: String?
-        var traits = UIAccessibilityTraits.none
-        var elementsHidden = false
-        var viewIsModal = false
-        var elements: [Any]?
-        var frame = CGRect.zero
-        var language: String?
-    }
 
     nonisolated init() {}
 }
@@ -50,11 +39,6 @@ extension UIView {
 
     func changeAppearance(_ change: (ViewAppearance) -> Void) { change(ownAppearance) }
 
-    public var contentMode: ContentMode {
-        get { appearance?.contentMode ?? .scaleToFill }
-        set { ownAppearance.contentMode = newValue }
-    }
-
     public var isOpaque: Bool {
         get { appearance?.isOpaque ?? true }
         set { ownAppearance.isOpaque = newValue }
@@ -73,5 +57,30 @@ extension UIView {
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { appearance?.overrideUserInterfaceStyle ?? .unspecified }
         set { ownAppearance.overrideUserInterfaceStyle = newValue }
+    }
+
+    /// How the tint colour is shown. It is a value.
+    public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
+
+    public var tintAdjustmentMode: TintAdjustmentMode {
+        get { appearance?.tintAdjustmentMode ?? .automatic }
+        set { ownAppearance.tintAdjustmentMode = newValue }
+    }
+
+    /// Pixels per point.
+    public var contentScaleFactor: CGFloat {
+        get { appearance?.contentScaleFactor ?? UIScreen.main.scale }
+        set { ownAppearance.contentScaleFactor = newValue }
+    }
+
+    /// A view whose alpha channel would cut this one. It is a value.
+    public var mask: UIView? {
+        get { appearance?.mask }
+        set { ownAppearance.mask = newValue }
+    }
+
+    public var restorationIdentifier: String? {
+        get { appearance?.restorationIdentifier }
+        set { ownAppearance.restorationIdentifier = newValue }
     }
 }

@@ -27,13 +27,22 @@ struct ViewState: OptionSet {
 }
 
 /// How strongly a view holds on to its natural size, by axis.
-struct ContentPriorities {
-    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
-    var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
+struct ContentPriorities: Hashable {
+    struct ByAxis: Hashable {
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+
+        subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
+    }
+
+    var hugging: ByAxis
+    var resistance = ByAxis(horizontal: .defaultHigh, vertical: .defaultHigh)
 
     init(hugging horizontal: Float, _ vertical: Float) {
-        hugging = (UILayoutPriority(horizontal), UILayoutPriority(vertical))
-        resistance = (.defaultHigh, .defaultHigh)
+        hugging = ByAxis(horizontal: UILayoutPriority(horizontal), vertical: UILayoutPriority(vertical))
     }
 
     static let standard = ContentPriorities(hugging: 250, 250)

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// Makes the document of a hierarchy that has been laid out.
+@MainActor
+struct DocumentBuilder {
+    let root: UIView
+
+    var document: Document {
+        root.layoutIfNeeded()
+        let snapshot = LayoutSnapshot(of: root, isSubtree: false)
+        // The snapshot has a document once it was made of a view.
+        guard var document = snapshot.document else {
+            LayoutException.internalInconsistency.raise("A hierarchy without views has no layout document.")
+        }
+        let views = snapshot.views.compactMap(\.view)
+        let names = ViewNames(of: views)
+        for (place, view) in views.enumerated() {
+            document.views[place].id = names.names[place]
+            document.views[place].hasGeneratedID = false
+            dress(&document.views[place], as: view)
+        }
+        for place in document.views.indices {
+            guard let view = views[place] as? UIStackView else { continue }
+            document.views[place].content = .stackView(view.engineStackView { names.name(of: $0) })
+        }
+        for place in document.guides.indices { document.guides[place].id = names.guideName(snapshot.guides[place]) }
+        document.canvas = canvas(document.canvas)
+        document.overrides = CanvasOverrides(describing: document.canvas, over: [])
+        return document
+    }
+
+    /// What a live layout does without: contents that the document's reader measures, and looks.
+    private func dress(_ made: inout View, as view: UIView) {
+        let content = view.documentContent
+        if case .stackView = made.content {} else { made.content = content }
+        made.contentMode = view.contentMode.engineMode
+        made.clipsToBounds = view.clipsToBounds
+        made.style = view.engineStyle
+        guard view.measuresItself else { return }
+        let own = view.ownContent
+        made.intrinsicContentSize = own.size == .noMetric ? nil : own.size
+        if case .view = content { made.baselineOffsets = own.baselines }
+    }
+
+    private func canvas(_ canvas: Canvas) -> Canvas {
+        let screen = UIScreen.main
+        var canvas = canvas
+        canvas.appearance = screen.userInterfaceStyle == .dark ? .dark : .light
+        canvas.contentSizeCategory = screen.preferredContentSizeCategory.engineCategory
+        guard let device = Device.named(screen.device.id), root.frame.size == screen.bounds.size else { return canvas }
+        let orientation: Canvas.Orientation = screen.orientation.isLandscape ? .landscape : .portrait
+        guard device.safeArea(in: orientation) == canvas.safeArea else { return canvas }
+        canvas.device = device.id
+        canvas.orientation = orientation
+        return canvas
+    }
+}
+
+extension UIView {
+    /// Whether a document has to give the content's size, because its reader would measure another.
+    fileprivate var measuresItself: Bool {
+        if !isOfUIKit { return intrinsicContentSize != naturalSize }
+        let size = ownContent.size
+        switch documentContent {
+        case .label, .button, .textField, .textView, .imageView, .stackView, .scrollView, .segmentedControl:
+            return false
+        case let content:
+            let standard = Profile.ios17.controls[content.type]?.intrinsicContentSize
+            return size != (standard ?? .noMetric)
+        }
+    }
+
+    /// Whether the class is one of this module, not a program's.
+    var isOfUIKit: Bool { !DebugAddress.className(of: self).contains(".") }
+
+    fileprivate var engineStyle: ViewStyle {
+        let traits = traitCollection
+        func color(_ color: UIColor?) -> Color? { color.map { $0.resolvedColor(with: traits).engineColor(in: traits) } }
+        return ViewStyle(
+            backgroundColor: color(backgroundColor), borderColor: color(appearance?.borderColor),
+            borderWidth: Double(appearance?.borderWidth ?? 0), cornerRadius: Double(appearance?.cornerRadius ?? 0),
+            tintColor: color(appearance?.tintColor), textColor: color(shownTextColor),
+            opacity: Double(min(max(alpha, 0), 1)))
+    }
+}
+
+extension UIView.ContentMode {
+    fileprivate var engineMode: LayoutModel.ContentMode {
+        switch self {
+        case .scaleToFill: .scaleToFill
+        case .scaleAspectFit: .scaleAspectFit
+        case .scaleAspectFill: .scaleAspectFill
+        case .redraw: .redraw
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}

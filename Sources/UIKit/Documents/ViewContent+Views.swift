@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+
+extension ViewContent {
+    /// A view of the class that has such content.
+    @MainActor
+    func makeView(as view: View) -> UIView {
+        switch self {
+        case .view, .custom, .tableView:
+            guard let size = view.intrinsicContentSize else { return UIView() }
+            return SizedView(size)
+        case .label(let label): return UILabel(label)
+        case .button(let button): return UIButton(button)
+        case .textField(let field): return UITextField(field)
+        case .textView(let text): return UITextView(text)
+        case .imageView(let source): return UIImageView(image: source.flatMap(UIImage.init(source:)))
+        case .stackView(let stack): return UIStackView(stack)
+        default: return makeControl()
+        }
+    }
+
+    @MainActor
+    private func makeControl() -> UIView {
+        switch self {
+        case .toggle(let isOn):
+            let made = UISwitch()
+            made.isOn = isOn
+            return made
+        case .slider(let value):
+            let made = UISlider()
+            made.value = Float(value)
+            return made
+        case .stepper: return UIStepper()
+        case .segmentedControl(let segments, let selected):
+            let made = UISegmentedControl(items: segments)
+            made.selectedSegmentIndex = selected ?? UISegmentedControl.noSegment
+            return made
+        case .progressView(let value):
+            let made = UIProgressView()
+            made.progress = Float(value)
+            return made
+        case .activityIndicator: return UIActivityIndicatorView(style: .medium)
+        case .pageControl(let numberOfPages, let currentPage):
+            let made = UIPageControl()
+            made.numberOfPages = numberOfPages
+            made.currentPage = currentPage
+            return made
+        case .datePicker: return UIDatePicker()
+        case .pickerView: return UIPickerView()
+        case .searchBar(let placeholder, let text):
+            let made = UISearchBar()
+            made.placeholder = placeholder
+            made.text = text
+            return made
+        case .navigationBar(let title):
+            let made = UINavigationBar()
+            made.items = title.map { [UINavigationItem(title: $0)] }
+            return made
+        case .tabBar: return UITabBar()
+        case .toolbar: return UIToolbar()
+        case .scrollView: return UIScrollView()
+        default: return UIView()
+        }
+    }
+}
+
+/// A view of a document with a natural size of its own.
+private final class SizedView: UIView {
+    private let size: CGSize
+
+    init(_ size: IntrinsicContentSize) {
+        self.size = CGSize(
+            width: size.width.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
+            height: size.height.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+}
+
+extension UIImage {
+    /// A file of a document is not opened: it has no size here.
+    fileprivate convenience init?(source: ImageSource) {
+        guard case .placeholder(let size) = source else { return nil }
+        self.init(size: CGSize(size))
+    }
+}
+
+extension UIFont {
+    fileprivate convenience init(_ text: StyledText) {
+        self.init(text.font, textStyle: text.textStyle.map { TextStyle($0) })
+    }
+}
+
+extension StyledText {
+    /// Markup loses its spans: attributed strings are not made of it.
+    fileprivate var string: String {
+        switch content {
+        case .plain(let string): string
+        case .markup(let markup): markup.replacing(/<[^>]*>/, with: "")
+        }
+    }
+
+    fileprivate var textAlignment: NSTextAlignment {
+        switch alignment {
+        case .natural: .natural
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        }
+    }
+}
+
+extension UILabel {
+    fileprivate convenience init(_ label: ViewContent.Label) {
+        self.init(frame: .zero)
+        text = label.text.string
+        font = UIFont(label.text)
+        textAlignment = label.text.textAlignment
+        numberOfLines = label.numberOfLines
+        lineBreakMode =
+            LineBreakMode.allCases.firstIndex(of: label.lineBreakMode).flatMap(NSLineBreakMode.init)
+            ?? .byTruncatingTail
+        preferredMaxLayoutWidth = CGFloat(label.preferredMaxLayoutWidth)
+    }
+}
+
+extension UIButton {
+    fileprivate convenience init(_ button: ViewContent.Button) {
+        self.init(type: .system)
+        setTitle(button.title.string, for: .normal)
+        titleLabel?.font = UIFont(button.title)
+        if let image = button.image { setImage(UIImage(source: image), for: .normal) }
+        guard let insets = button.contentInsets else { return }
+        var configuration = Configuration.plain()
+        configuration.title = button.title.string
+        configuration.image = button.image.flatMap(UIImage.init(source:))
+        configuration.imagePadding = CGFloat(button.imagePadding)
+        configuration.contentInsets = NSDirectionalEdgeInsets(insets)
+        self.configuration = configuration
+    }
+}
+
+extension UITextField {
+    fileprivate convenience init(_ field: ViewContent.TextField) {
+        self.init(frame: .zero)
+        text = field.text.string
+        font = UIFont(field.text)
+        textAlignment = field.text.textAlignment
+        placeholder = field.placeholder
+        borderStyle =
+            switch field.borderStyle {
+            case .none: .none
+            case .line: .line
+            case .bezel: .bezel
+            case .roundedRect: .roundedRect
+            }
+    }
+}
+
+extension UITextView {
+    fileprivate convenience init(_ view: ViewContent.TextView) {
+        self.init(frame: .zero)
+        text = view.text.string
+        font = UIFont(view.text)
+        textAlignment = view.text.textAlignment
+        isScrollEnabled = view.isScrollEnabled
+        textContainerInset = UIEdgeInsets(view.textContainerInset)
+        textContainer.lineFragmentPadding = CGFloat(view.lineFragmentPadding)
+    }
+}
+
+extension UIStackView {
+    fileprivate convenience init(_ stack: ViewContent.StackView) {
+        self.init(frame: .zero)
+        axis = stack.axis == .horizontal ? .horizontal : .vertical
+        spacing = CGFloat(stack.spacing)
+        isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement
+        isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement
+        distribution =
+            switch stack.distribution {
+            case .fillEqually: .fillEqually
+            case .fillProportionally: .fillProportionally
+            case .equalSpacing: .equalSpacing
+            case .equalCentering: .equalCentering
+            case .fill, .gravityAreas: .fill
+            }
+        alignment =
+            switch stack.alignment {
+            case .fill: .fill
+            case .leading, .top: .leading
+            case .firstBaseline: .firstBaseline
+            case .center: .center
+            case .trailing, .bottom: .trailing
+            case .lastBaseline: .lastBaseline
+            }
+    }
+}

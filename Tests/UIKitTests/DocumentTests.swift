@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+import UIKit
+
+/// Views as layout documents and back.
+@MainActor
+struct DocumentTests {
+    private final class Card: UIView {
+        let titleLabel = UILabel()
+        let badge = Badge()
+        lazy var button = UIButton(type: .system)
+        let stack = UIStackView()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            titleLabel.text = "A title of some length that wraps on a small screen"
+            titleLabel.numberOfLines = 0
+            button.setTitle("More", for: .normal)
+            stack.axis = .vertical
+            stack.spacing = 10
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            for view in [titleLabel, button] { stack.addArrangedSubview(view) }
+            stack.setCustomSpacing(24, after: titleLabel)
+            badge.translatesAutoresizingMaskIntoConstraints = false
+            badge.backgroundColor = .red
+            for view in [stack, badge] { addSubview(view) }
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 8),
+                stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+                badge.leadingAnchor.constraint(equalTo: stack.trailingAnchor, constant: 12),
+                badge.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+                badge.topAnchor.constraint(equalTo: stack.topAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Badge: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 32, height: 24) }
+    }
+
+    private let card = Card(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
+
+    @Test func aDocumentHasTheFramesOfItsViews() {
+        let document = LayoutDocument(of: card)
+        let frames = document.frames
+        #expect(frames["titleLabel"] == card.titleLabel.frame)
+        #expect(frames["badge"] == card.badge.frame)
+        #expect(frames["button"] == card.button.frame)
+        #expect(frames["stack"] == card.stack.frame)
+        #expect(card.titleLabel.frame.height > 40)
+    }
+
+    @Test func aDocumentIsReadBackFromItsText() throws {
+        let document = LayoutDocument(of: card)
+        let again = try LayoutDocument(document.text)
+        #expect(again.frames == document.frames)
+        #expect(again.viewNames == ["Card", "stack", "titleLabel", "button", "badge"])
+    }
+
+    @Test func viewsMadeOfADocumentHaveItsFrames() {
+        let document = LayoutDocument(of: card)
+        let view = UIView(document)
+        view.layoutIfNeeded()
+        #expect(LayoutDocument(of: view).frames == document.frames)
+        #expect(view.subviews.first is UIStackView)
+    }
+
+    @Test func aTextThatIsNotADocumentThrowsWhatIsWrong() {
+        #expect(throws: LayoutDocumentError.self) { try LayoutDocument("{\"root\": 1}") }
+    }
+
+    @Test func namesAreUniqueAndUsable() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (a, b, c) = (UILabel(), UILabel(), UIView())
+        c.accessibilityIdentifier = "9 lives, é"
+        for view in [a, b, c] { root.addSubview(view) }
+        #expect(LayoutDocument(of: root).viewNames == ["view", "label", "label2", "_9_lives___"])
+    }
+
+    @Test func aPictureIsAFileOfItsFormat() throws {
+        let svg = try card.picture(as: .svg)
+        let text = try #require(String(bytes: svg, encoding: .utf8))
+        #expect(text.contains("titleLabel"))
+        #expect(try card.picture(as: .svg) == svg)
+        #expect(try card.picture().starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test func findingsNameWhatIsWrong() throws {
+        LayoutConflictLog.writesToStandardError = false
+        defer { LayoutConflictLog.writesToStandardError = true }
+        #expect(card.findings.allSatisfy { $0.severity == .note })
+        card.badge.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        card.badge.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        let finding = try #require(card.findings.first { $0.code == "unsatisfiable-constraints" })
+        #expect(finding.views == ["badge"])
+    }
+}
