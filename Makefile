@@ -81,8 +81,8 @@ lint: ## check the formatting of the sources
 format: ## format the sources
 	@$(SWIFT) format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
-bench: setup-build ## benchmark the solver, every stage and the start-up
-	@for product in alrender start-up solver-benchmark pipeline-benchmark; do $(BUILD_RELEASE) --product $$product || exit 1; done
+bench: setup-build ## benchmark the solver, every stage, UIKit and the start-up
+	@for product in alrender start-up solver-benchmark pipeline-benchmark uikit-benchmark; do $(BUILD_RELEASE) --product $$product || exit 1; done
 	@Benchmarks/run
 
 ib-corpus: setup-build ## compare with the frames that Apple's engine recorded in CORPUS

@@ -57,7 +57,7 @@ struct DocumentTests {
         let document = LayoutDocument(of: card)
         let again = try LayoutDocument(document.text)
         #expect(again.frames == document.frames)
-        #expect(again.viewNames == ["Card", "stack", "titleLabel", "button", "badge"])
+        #expect(again.viewNames == ["canvas", "Card", "stack", "titleLabel", "button", "badge"])
     }
 
     @Test func viewsMadeOfADocumentHaveItsFrames() {
@@ -65,7 +65,46 @@ struct DocumentTests {
         let view = UIView(document)
         view.layoutIfNeeded()
         #expect(LayoutDocument(of: view).frames == document.frames)
-        #expect(view.subviews.first is UIStackView)
+        #expect(view.subviews.first?.subviews.first is UIStackView)
+    }
+
+    /// A view of each class, with the sizes that the classes measure themselves.
+    @Test func everyClassIsReadBackWithItsFrames() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let field = UITextField()
+        field.placeholder = "Name"
+        field.textAlignment = .right
+        let text = UITextView()
+        text.isScrollEnabled = false
+        text.text = "Some text that is long enough to wrap in a column of that width, and then some more of it."
+        let button = UIButton(configuration: .filled())
+        button.setTitle("Title", for: .normal)
+        let pages = UIPageControl()
+        pages.numberOfPages = 5
+        let label = UILabel()
+        label.attributedText = NSAttributedString(
+            string: "attributed & <text>", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
+        let views: [UIView] = [
+            label, button, field, text, UIImageView(image: UIImage(size: CGSize(width: 30, height: 20))), UISwitch(),
+            UISlider(), UIStepper(), UISegmentedControl(items: ["One", "Two"]), UIProgressView(),
+            UIActivityIndicatorView(style: .large), pages, UISearchBar(), UINavigationBar(), UITabBar(), UIToolbar(),
+        ]
+        var top = root.topAnchor
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
+            view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -10).isActive = true
+            view.widthAnchor.constraint(equalToConstant: 120).isActive = view.intrinsicContentSize.width < 0
+            view.topAnchor.constraint(equalTo: top, constant: 4).isActive = true
+            top = view.bottomAnchor
+        }
+        let document = LayoutDocument(of: root)
+        let live = Dictionary(uniqueKeysWithValues: zip(document.viewNames.dropFirst(), views.map(\.frame)))
+        let frames = document.frames
+        for (name, frame) in live { #expect(frames[name] == frame, "\(name)") }
+        let again = try LayoutDocument(document.text)
+        for (name, frame) in frames { #expect(again.frames[name] == frame, "\(name)") }
     }
 
     @Test func aTextThatIsNotADocumentThrowsWhatIsWrong() {

@@ -2,7 +2,7 @@
 /// One attribute of an item, to make constraints with. Its type says what it may be compared with: another axis does not
 /// compile.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, PlacedAnchor {
     let place: LayoutPlace
     /// For the distance that `anchorWithOffset(to:)` makes: where it ends; `place` is where it begins.
     let end: LayoutPlace?
@@ -73,11 +73,18 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        guard let other = object as? any PlacedAnchor else { return false }
         return MainActor.assumeIsolated { place == other.place && end == other.end }
     }
 
     open override var hash: Int { MainActor.assumeIsolated { place.hashValue } }
+}
+
+/// What anchors compare by: `firstAnchor` of a constraint has another type than the anchor that made it.
+@MainActor
+protocol PlacedAnchor: AnyObject {
+    var place: LayoutPlace { get }
+    var end: LayoutPlace? { get }
 }
 
 /// An attribute of a view or a layout guide.

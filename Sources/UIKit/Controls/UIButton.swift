@@ -153,9 +153,12 @@ open class UIButton: UIControl {
 
     override var documentContent: ViewContent {
         let image = configuration?.image ?? currentImage
+        var title = shown.styled
+        title.alignment = .natural
+        title.lineSpacing = 0
         return .button(
             ViewContent.Button(
-                title: shown.styled, image: image?.engineSource, imagePadding: Double(configuration?.imagePadding ?? 0),
+                title: title, image: image?.engineSource, imagePadding: Double(configuration?.imagePadding ?? 0),
                 contentInsets: configuration?.contentInsets.engineInsets
                     ?? (contentEdgeInsets == .zero
                         ? nil : contentEdgeInsets.directional(for: effectiveUserInterfaceLayoutDirection).engineInsets))

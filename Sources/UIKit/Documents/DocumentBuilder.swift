@@ -28,6 +28,9 @@ struct DocumentBuilder {
         }
         for place in document.guides.indices { document.guides[place].id = names.guideName(snapshot.guides[place]) }
         document.canvas = canvas(document.canvas)
+        if root.viewController == nil, !(root is UIWindow), document.usesMarginsOfRoot {
+            document = document.inCanvas(named: names.unusedName("canvas"))
+        }
         document.overrides = CanvasOverrides(describing: document.canvas, over: [])
         return document
     }
@@ -36,6 +39,8 @@ struct DocumentBuilder {
     private func dress(_ made: inout View, as view: UIView) {
         let content = view.documentContent
         if case .stackView = made.content {} else { made.content = content }
+        if made.autoresizingMask == nil { made.frame = nil }
+        if view.hasMarginsOfTheReader { made.layoutMargins = nil }
         made.contentMode = view.contentMode.engineMode
         made.clipsToBounds = view.clipsToBounds
         made.style = view.engineStyle
@@ -71,6 +76,11 @@ extension UIView {
             let standard = Profile.ios17.controls[content.type]?.intrinsicContentSize
             return size != (standard ?? .noMetric)
         }
+    }
+
+    /// Whether a document's reader gives the view the margins that it has.
+    fileprivate var hasMarginsOfTheReader: Bool {
+        marginsStorage == nil && (viewController == nil) == (superviewStorage != nil)
     }
 
     /// Whether the class is one of this module, not a program's.

@@ -47,8 +47,8 @@ public struct LayoutDocumentError: Error, Hashable, Sendable {
 public struct LayoutFinding: Hashable, Sendable {
     public enum Severity: String, Hashable, CaseIterable, Sendable { case error, warning, note }
 
-    /// What kind of finding it is: `unsatisfiable-constraints`, `ambiguous-layout` and so on, as `docs/diagnostics.md`
-    /// lists them.
+    /// What kind of problem or advice it is, as `docs/diagnostics.md` lists them: `unsatisfiable-constraints`,
+    /// `ambiguous-layout` and so on.
     public let code: String
     public let severity: Severity
     public let message: String
@@ -56,7 +56,7 @@ public struct LayoutFinding: Hashable, Sendable {
     public let views: [String]
     /// Equations of the constraints that it is about.
     public let constraints: [String]
-    /// What UIKit writes to the console; nil where UIKit says nothing.
+    /// What UIKit writes to the console; nil if UIKit says nothing.
     public let consoleText: String?
 
     package init(_ diagnostic: Diagnostic) {

@@ -24,6 +24,11 @@ struct ViewNames {
     /// Nil for a view that the document does not have.
     func name(of view: UIView) -> String? { namesByView[ObjectIdentifier(view)] }
 
+    func unusedName(_ wish: String) -> String {
+        var copy = self
+        return copy.unique(wish)
+    }
+
     func guideName(_ guide: UILayoutGuide) -> String { guideNames[ObjectIdentifier(guide)] ?? "guide" }
 
     private mutating func unique(_ wish: String, or other: String = "view") -> String {

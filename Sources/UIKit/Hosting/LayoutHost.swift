@@ -15,6 +15,8 @@ final class LayoutHost {
     /// Constraints that have been activated or deactivated since the last update, in order.
     private var activated: [NSLayoutConstraint] = []
     private var deactivated: [NSLayoutConstraint] = []
+    private var activationLimit = leastActivationLimit
+    private static let leastActivationLimit = 1024
     /// Places of views whose height follows from the width that the layout gives them.
     private var wrapping: Set<Int> = []
     /// The views below which something has changed that may let text take another width.
@@ -76,12 +78,36 @@ final class LayoutHost {
         guard !isStructureChanged else { return }
         touch(constraint)
         activated.append(constraint)
+        forgetUndoneActivations()
     }
 
     func deactivated(_ constraint: NSLayoutConstraint, from holder: UIView) {
         guard !isStructureChanged else { return }
         touched.append(holder)
         deactivated.append(constraint)
+        forgetUndoneActivations()
+    }
+
+    /// Constraints that come and go between two updates again and again are not kept.
+    private func forgetUndoneActivations() {
+        guard activated.count + deactivated.count > activationLimit else { return }
+        deactivated = unique(pendingDeactivations)
+        activated = unique(pendingActivations)
+        touched = unique(touched)
+        activationLimit = max(Self.leastActivationLimit, 2 * (activated.count + deactivated.count))
+    }
+
+    private var pendingDeactivations: [NSLayoutConstraint] {
+        deactivated.filter { !$0.isHeld(below: root) && snapshot.constraintPlaces[ObjectIdentifier($0)] != nil }
+    }
+
+    private var pendingActivations: [NSLayoutConstraint] {
+        activated.filter { $0.isActive && snapshot.constraintPlaces[ObjectIdentifier($0)] == nil }
+    }
+
+    private func unique<Object: AnyObject>(_ objects: [Object]) -> [Object] {
+        var known: Set<ObjectIdentifier> = []
+        return objects.filter { known.insert(ObjectIdentifier($0)).inserted }
     }
 
     // MARK: Solving
@@ -113,9 +139,8 @@ final class LayoutHost {
         }
         guard !isStructureChanged else { return }
         // What was deactivated and activated again is as it was.
-        var gone = deactivated.filter { !$0.isHeld(below: root) }
-        var fresh = activated.filter { snapshot.constraintPlaces[ObjectIdentifier($0)] == nil && $0.isActive }
-        gone = gone.filter { snapshot.constraintPlaces[ObjectIdentifier($0)] != nil }
+        let gone = pendingDeactivations
+        var fresh = pendingActivations
         guard !gone.isEmpty || !fresh.isEmpty else { return }
         guard gone.count + fresh.count <= snapshot.constraintPlaces.count / 4 + 8 else { return structureChanged() }
         for constraint in gone {
