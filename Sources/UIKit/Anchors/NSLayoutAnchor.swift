@@ -82,7 +82,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, PlacedAnchor {
 
 /// What anchors compare by: `firstAnchor` of a constraint has another type than the anchor that made it.
 @MainActor
-protocol PlacedAnchor: AnyObject {
+protocol PlacedAnchor: AnyObject, Sendable {
     var place: LayoutPlace { get }
     var end: LayoutPlace? { get }
 }

@@ -38,7 +38,15 @@ extension LayoutDocument {
     @preconcurrency @MainActor
     public var frames: [String: CGRect] {
         guard let layout = solved(named: "layout").layout else { return [:] }
-        return Dictionary(zip(model.views.map(\.id), layout.views.map { CGRect($0.frame) })) { first, _ in first }
+        let scale = model.canvas.scale
+        // Differences of pixel edges are whole pixels: without what subtracting leaves.
+        func pixels(_ length: Double) -> CGFloat { CGFloat((length * scale).rounded() / scale) }
+        let frames = layout.views.map { view in
+            let frame = view.frame
+            return CGRect(
+                x: pixels(frame.x), y: pixels(frame.y), width: pixels(frame.width), height: pixels(frame.height))
+        }
+        return Dictionary(zip(model.views.map(\.id), frames)) { first, _ in first }
     }
 
     /// The view tree with the frame of every view, and constraints that do not hold, as `alrender solve --format txt`
