@@ -78,21 +78,22 @@ let package = Package(
         target(
             "LayoutSource",
             imports: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel"]),
-        target("LayoutImages", imports: ["LayoutGeometry", "LayoutModel"]),
+        target("LayoutImages", imports: ["LayoutGeometry", "LayoutXML", "LayoutModel"]),
         target(
             "LayoutEngine",
             imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel"]),
         target(
             "LayoutLints",
             imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
-        target("LayoutScene", imports: ["LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutEngine"]),
+        target(
+            "LayoutScene", imports: ["LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine"]),
         target("FontFiles", imports: ["CFontconfig"]),
         target("LayoutText", imports: ["LayoutGeometry", "LayoutModel", "FontFiles", "CPango", "CFontconfig"]),
         target(
             "LayoutRendering",
             imports: [
-                "LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutScene", "FontFiles", "CCairo", "CDeflate",
-                "CHarfBuzz", "CPNG", "CTurboJPEG",
+                "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutScene", "FontFiles", "CCairo",
+                "CDeflate", "CHarfBuzz", "CPNG", "CTurboJPEG",
             ]),
         target(
             "InterfaceBuilderFiles",
@@ -122,7 +123,7 @@ let package = Package(
             dependencies: [
                 "AutoLayout", "AutoLayoutTesting",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
+                "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
                 "LayoutRendering", "InterfaceBuilderFiles", "ConsoleLogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -192,7 +193,7 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "RandomTestSupport",
             ]),
-        tests("LayoutImagesTests", imports: ["LayoutGeometry", "LayoutImages", "RandomTestSupport"]),
+        tests("LayoutImagesTests", imports: ["LayoutGeometry", "LayoutModel", "LayoutImages", "RandomTestSupport"]),
         tests(
             "LayoutEngineTests",
             imports: [
@@ -213,7 +214,8 @@ let package = Package(
         tests(
             "LayoutRenderingTests",
             imports: [
-                "LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutEngine", "LayoutScene", "FontFiles",
+                "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutImages", "LayoutEngine", "LayoutScene",
+                "FontFiles",
                 "LayoutText",
                 "LayoutRendering", "RandomTestSupport",
             ]),
@@ -229,14 +231,16 @@ let package = Package(
         tests(
             "AutoLayoutTests",
             imports: [
-                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutImages",
-                "LayoutEngine", "LayoutLints", "LayoutScene", "LayoutText", "LayoutRendering", "AutoLayout",
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
+                "LayoutLints", "LayoutScene", "LayoutText", "LayoutRendering", "AutoLayout",
                 "LayoutTestSupport",
             ]),
         tests(
             "AutoLayoutTestingTests",
             imports: [
-                "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutScene", "LayoutRendering",
+                "SourceLocations", "LayoutJSON", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "LayoutScene",
+                "LayoutRendering",
                 "AutoLayout", "AutoLayoutTesting",
             ]),
         tests("CommandLineTests", imports: ["alrender", "LayoutSource", "LayoutRendering"]),

@@ -70,7 +70,7 @@ struct PipelineBenchmark {
             times[.measure] = run.timings.measure
             times[.solve] = run.timings.solve
             times[.findings] = solved - begin - run.timings.parse - run.timings.measure - run.timings.solve
-            let json = LayoutJSON(document: document, layout: layout, diagnostics: run.diagnostics, source: source)
+            let json = SolvedLayoutJSON(document: document, layout: layout, diagnostics: run.diagnostics, source: source)
             if json.value().text.isEmpty { print("no frames") }
             times[.json] = stageClock.now() - solved
             var timings = StageTimings()

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import LayoutModel
+
 /// The first directory of a TIFF structure, as far as it tells the orientation.
 struct EXIF {
     private static let orientationTag = 0x0112

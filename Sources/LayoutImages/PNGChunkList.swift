@@ -9,25 +9,25 @@ struct PNGChunkList: Sequence, IteratorProtocol {
     private static let signatureLength = 8
 
     private let bytes: [UInt8]
-    private var place = Self.signatureLength
+    private var position = Self.signatureLength
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Nil behind the last chunk that is all there.
     mutating func next() -> Chunk? {
-        guard place + 12 <= bytes.count else { return nil }
-        let start = place
+        guard position + 12 <= bytes.count else { return nil }
+        let start = position
         let end = start + 12 + bytes.bigEndian(start..<start + 4)
         guard end <= bytes.count else { return nil }
-        place = end
+        position = end
         return Chunk(type: String(decoding: bytes[start + 4..<start + 8], as: UTF8.self), whole: start..<end)
     }
 
     func contains(_ type: String) -> Bool { contains { $0.type == type } }
 
-    func keeping(_ types: Set<String>) -> [UInt8] {
-        filter { types.contains($0.type) }.reduce(into: Array(bytes.prefix(Self.signatureLength))) { kept, chunk in
-            kept += bytes[chunk.whole]
-        }
+    /// The signature and the chunks that say what the pixels are.
+    var embeddedRanges: [Range<Int>] {
+        let types: Set = ["IHDR", "PLTE", "tRNS", "gAMA", "sRGB", "cHRM", "IDAT", "IEND"]
+        return [0..<Self.signatureLength] + filter { types.contains($0.type) }.map(\.whole)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
+internal import LayoutModel
 
 /// A PNG file begins with its signature and the chunk that has both sides first.
 struct PNGHeader {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
+internal import LayoutModel
+internal import LayoutXML
 
-/// The start tag of an SVG's root element, as far as it tells the size.
+/// The size in the start tag of an SVG's root element.
 struct SVGHeader {
-    /// How far into a file its root may begin: behind a licence, but not behind a book.
+    /// The start tag must end within this many bytes.
     private static let reach = 1 << 16
 
     /// User units, which are points.
@@ -11,16 +13,20 @@ struct SVGHeader {
 
     /// Nil if the bytes are not SVG.
     init?(_ bytes: [UInt8]) throws(ImageFault) {
-        var scanner = SVGScanner(bytes.prefix(Self.reach))
-        guard let name = scanner.rootName(), name == "svg" || name.hasSuffix(":svg") else { return nil }
-        guard let attributes = scanner.attributes() else { throw .cutOff }
-        let width = attributes["width"].flatMap(Self.length)
-        let height = attributes["height"].flatMap(Self.length)
+        let root: XMLElement
+        switch XMLReader.startTag(of: Array(bytes.prefix(Self.reach))) {
+        case .complete(let element): root = element
+        case .cutOff(let name) where Self.isRoot(name): throw .cutOff
+        case .cutOff, nil: return nil
+        }
+        guard Self.isRoot(root.name) else { return nil }
+        let width = root["width"].flatMap(Self.length)
+        let height = root["height"].flatMap(Self.length)
         if let width, let height {
             size = Size(width: width, height: height)
             return
         }
-        let box = (attributes["viewBox"] ?? "").split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
+        let box = (root["viewBox"] ?? "").split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
         guard box.count == 4, box[2] > 0, box[3] > 0, box[2].isFinite, box[3].isFinite else { throw .withoutSize }
         let ratio = box[2] / box[3]
         size =
@@ -30,6 +36,9 @@ struct SVGHeader {
             default: Size(width: box[2], height: box[3])
             }
     }
+
+    /// With or without a namespace's prefix.
+    private static func isRoot(_ name: String) -> Bool { name == "svg" || name.hasSuffix(":svg") }
 
     /// Units by CSS: 96 to an inch. Nil for a percentage, which only a page could resolve.
     private static func length(_ text: String) -> Double? {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package import LayoutImages
+package import LayoutModel
 
 /// Why there is no picture.
 package enum RenderingFault: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
-package import LayoutImages
+package import LayoutModel
 
 /// An image file, drawn into a rectangle.
 package struct SceneImage: Hashable, Sendable {

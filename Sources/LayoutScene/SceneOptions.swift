@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-package import LayoutImages
 package import LayoutModel
 
 /// What a picture shows and how: everything about it that is not in the layout.

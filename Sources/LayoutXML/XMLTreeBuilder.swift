@@ -10,7 +10,15 @@ final class XMLTreeBuilder {
     private(set) var root: XMLElement?
     private(set) var fault: XMLFault?
 
-    init(parser: XML_Parser) { self.parser = parser }
+    /// How much of a text becomes a tree.
+    enum Extent { case wholeText, startTag }
+
+    private let extent: Extent
+
+    init(parser: XML_Parser, extent: Extent = .wholeText) {
+        self.parser = parser
+        self.extent = extent
+    }
 
     static func from(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
         data.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
@@ -31,6 +39,11 @@ final class XMLTreeBuilder {
         while let pair = next, let name = pair[0], let value = pair[1] {
             element.attributes.append(.init(name: String(cString: name), value: String(cString: value)))
             next = pair + 2
+        }
+        guard extent == .wholeText else {
+            root = element
+            XML_StopParser(parser, XML_Bool(XML_FALSE))
+            return
         }
         open.append(element)
     }

@@ -25,19 +25,20 @@ struct ImportTests {
         "LayoutModel": Row(ours: ["LayoutGeometry", "SourceLocations"]),
         "LayoutSource": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel"]),
-        "LayoutImages": Row(ours: ["LayoutGeometry", "LayoutModel"]),
+        "LayoutImages": Row(ours: ["LayoutGeometry", "LayoutXML", "LayoutModel"]),
         "LayoutEngine": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel"]),
         "LayoutLints": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
-        "LayoutScene": Row(ours: ["LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutEngine"]),
+        "LayoutScene": Row(
+            ours: ["LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine"]),
         "FontFiles": Row(ours: [], system: ["CFontconfig"]),
         // `Glibc` to see whether a font file is there.
         "LayoutText": Row(
             ours: ["LayoutGeometry", "LayoutModel", "FontFiles"], system: ["CPango", "CFontconfig", "Glibc"]),
         // `FontFiles` for the text of SVG images; `Synchronization` for the fonts that Cairo has once for all threads.
         "LayoutRendering": Row(
-            ours: ["LayoutGeometry", "LayoutModel", "LayoutImages", "LayoutScene", "FontFiles"],
+            ours: ["LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutScene", "FontFiles"],
             system: ["CCairo", "CDeflate", "CHarfBuzz", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
         "ConsoleLogs": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver"]),

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayoutTesting
+import LayoutJSON
 import Testing
 
 struct LayoutComparisonTests {
-    private func layout(_ views: GoldenValue..., constraints: [GoldenValue] = []) -> GoldenValue {
+    private func layout(_ views: JSONOutput..., constraints: [JSONOutput] = []) -> JSONOutput {
         object([
-            ("canvas", object([("width", .number(320)), ("scale", .number(2))])),
+            ("canvas", object([("width", .exact(320)), ("scale", .exact(2))])),
             ("views", .array(views)), ("constraints", .array(constraints)),
         ])
     }
 
-    private func object(_ members: [(String, GoldenValue)]) -> GoldenValue {
-        .object(members.map { GoldenValue.Member($0, $1) })
+    private func object(_ members: [(String, JSONOutput)]) -> JSONOutput {
+        .members(members.map { JSONOutput.Member($0, $1) })
     }
 
-    private func view(_ id: String, y: Double, height: Double = 20) -> GoldenValue {
-        let frame = object([("x", .number(8)), ("y", .number(y)), ("width", .number(100)), ("height", .number(height))])
+    private func view(_ id: String, y: Double, height: Double = 20) -> JSONOutput {
+        let frame = object([("x", .exact(8)), ("y", .exact(y)), ("width", .exact(100)), ("height", .exact(height))])
         return object([("id", .string(id)), ("frame", frame), ("canvasFrame", frame), ("ambiguous", .array([]))])
     }
 
-    private func texts(_ expected: GoldenValue, _ actual: GoldenValue) -> [String] {
+    private func texts(_ expected: JSONOutput, _ actual: JSONOutput) -> [String] {
         LayoutComparison().differences(expected: expected, actual: actual).map(\.text)
     }
 
@@ -60,7 +61,7 @@ struct LayoutComparisonTests {
 
     @Test func twoConstraintsOfOneEquationArePairedInOrder() {
         let row = { (priority: Double) in
-            object([("equation", .string("a.width == 280")), ("priority", .number(priority))])
+            object([("equation", .string("a.width == 280")), ("priority", .exact(priority))])
         }
         #expect(
             texts(layout(constraints: [row(1000), row(750)]), layout(constraints: [row(1000), row(500)]))

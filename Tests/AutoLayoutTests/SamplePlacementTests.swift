@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 import Foundation
-import LayoutImages
 import LayoutModel
 import LayoutScene
 import LayoutTestSupport

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
 import LayoutGeometry
-import LayoutImages
 import LayoutModel
 import LayoutRendering
 import LayoutScene

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutImages
+import LayoutModel
 import RandomTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutImages
+import LayoutModel
 import LayoutRendering
 import RandomTestSupport
 import Testing

@@ -2,6 +2,7 @@
 import Foundation
 import LayoutGeometry
 import LayoutImages
+import LayoutModel
 import LayoutRendering
 import LayoutScene
 

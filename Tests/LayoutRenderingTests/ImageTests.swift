@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
+import LayoutJSON
+import LayoutModel
 import Testing
 
-@testable import LayoutImages
 @testable import LayoutRendering
 @testable import LayoutScene
 
@@ -152,7 +153,7 @@ struct ImageTests {
         #expect(svg.components(separatedBy: "data:image/jpeg;base64,").count == 2)
         #expect(svg.matches(of: #/<use href="#p[0-9a-f]{8}-image-0"/#).count == 2)
         #expect(svg.contains("matrix(0 -1 1 0 0 32)"))
-        #expect(!svg.contains(SVGText.base64(file.bytes)))
+        #expect(!svg.contains(Base64.text(of: file.bytes)))
     }
 
     @Test func pdfKeepsTheJPEG() throws {

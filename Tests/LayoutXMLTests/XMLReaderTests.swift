@@ -52,4 +52,42 @@ import Testing
         #expect(fault.kind == .malformed)
         #expect(SourceText(name: "x", text).position(of: fault.offset).line == line)
     }
+
+    @Test(
+        "The start tag of the document element is read from the beginning of a text",
+        arguments: [
+            "<a n=\"1\">", "<a n='1'/>", "\u{FEFF}<?xml version='1.0'?>\n<!-- <b> --><a n='1'><b></c>",
+            "<!DOCTYPE a [<!ENTITY e '1'>]><a n='&e;'>",
+        ])
+    func startTag(text: String) throws {
+        guard case .complete(let element) = XMLReader.startTag(of: Array(text.utf8)) else {
+            Issue.record("no start tag")
+            return
+        }
+        #expect(element.name == "a")
+        #expect(element["n"] == "1")
+        #expect(element.children.isEmpty)
+    }
+
+    @Test("A start tag is read in UTF-16, Latin-1 and encodings that expat does not know")
+    func startTagInOtherEncodings() {
+        let utf16 = [0xFE, 0xFF] + "<a n=\"1\">".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        let latin1 = Array("<?xml version='1.0' encoding='ISO-8859-1'?><!-- ".utf8) + [0xE9] + Array("--><a>".utf8)
+        let windows = Array("<?xml version='1.0' encoding='windows-1252'?><!-- ".utf8) + [0x80] + Array("--><a>".utf8)
+        for bytes in [utf16, latin1, windows] {
+            guard case .complete(let element) = XMLReader.startTag(of: bytes) else {
+                Issue.record("no start tag")
+                continue
+            }
+            #expect(element.name == "a")
+        }
+    }
+
+    @Test("A text that ends in the start tag is cut off, and one without a start tag is not XML")
+    func startTagThatIsCutOff() {
+        #expect(XMLReader.startTag(of: Array("<?xml version='1.0'?><s:a b='1".utf8)) == .cutOff(name: "s:a"))
+        for text in ["", "{}", "<", "<!-- a", "text <a>", "<a b=1>", "<!DOCTYPE a"] {
+            #expect(XMLReader.startTag(of: Array(text.utf8)) == nil, "\(text)")
+        }
+    }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
-package import LayoutImages
+import LayoutImages
 package import LayoutModel
 import LayoutRendering
 

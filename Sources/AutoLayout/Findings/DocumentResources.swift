@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package import LayoutImages
+package import LayoutModel
 
 /// The files that a document names, relative to its own place; supplied by whoever may open files.
 package protocol DocumentResources {

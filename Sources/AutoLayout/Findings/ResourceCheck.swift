@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import FontFiles
 package import LayoutDiagnostics
-import LayoutImages
 import LayoutModel
 import LayoutSource
 import LayoutText

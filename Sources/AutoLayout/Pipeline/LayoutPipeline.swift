@@ -2,7 +2,6 @@
 package import FontFiles
 package import LayoutDiagnostics
 package import LayoutEngine
-import LayoutImages
 package import LayoutLints
 package import LayoutModel
 package import LayoutRendering

@@ -2,7 +2,6 @@
 package import FontFiles
 package import LayoutDiagnostics
 package import LayoutEngine
-package import LayoutImages
 package import LayoutModel
 package import LayoutSource
 import LayoutText
@@ -53,9 +52,9 @@ package struct LayoutRun: Sendable {
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    package var json: LayoutJSON? {
+    package var json: SolvedLayoutJSON? {
         guard let document, let layout else { return nil }
-        return LayoutJSON(
+        return SolvedLayoutJSON(
             document: document, layout: layout, fittings: fittings, diagnostics: diagnostics, source: source)
     }
 

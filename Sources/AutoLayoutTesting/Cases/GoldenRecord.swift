@@ -57,7 +57,7 @@ extension GoldenRecord {
     }
 }
 
-extension LayoutJSON {
+extension SolvedLayoutJSON {
     /// What a golden file keeps: nothing that changes from run to run or from place to place.
     package func goldenBytes(fonts: [FontListing]) -> [UInt8] { Array((value(fonts: fonts).text + "\n").utf8) }
 }

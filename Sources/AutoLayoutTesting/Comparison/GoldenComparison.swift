@@ -3,7 +3,6 @@ import LayoutDiagnostics
 import LayoutJSON
 import LayoutModel
 import LayoutRendering
-import SourceLocations
 
 /// Compares what a layout gives with what was recorded: frames first, because they say what moved; then pixels.
 package struct GoldenComparison: Sendable {
@@ -54,8 +53,8 @@ package struct GoldenComparison: Sendable {
 
     /// Fonts come first, since everything else may follow from them.
     private func layoutFindings(_ old: [UInt8], _ new: [UInt8]) -> [GoldenFinding] {
-        guard let expected = GoldenValue(bytes: old) else { return [.unreadable(.layout, "it is not JSON")] }
-        guard let actual = GoldenValue(bytes: new) else { return [] }
+        guard let expected = JSONOutput(bytes: old) else { return [.unreadable(.layout, "it is not JSON")] }
+        guard let actual = JSONOutput(bytes: new) else { return [] }
         var findings: [GoldenFinding] = []
         let recorded = expected.fontNames
         let used = actual.fontNames
@@ -81,30 +80,12 @@ package struct GoldenComparison: Sendable {
     }
 }
 
-extension GoldenValue {
+extension JSONOutput {
     /// `Inter-Regular.otf (Inter, Version 4.000)` for each font of a recorded layout.
     fileprivate var fontNames: [String] {
         (self["fonts"]?.elements ?? []).map { font in
             let version = font["version"]?.string ?? ""
             return "\(font["file"]?.string ?? "") (\(font["family"]?.string ?? ""), \(version))"
-        }
-    }
-
-    /// Nil if the bytes are not JSON.
-    package init?(bytes: [UInt8]) {
-        let read = JSONReader.read(SourceText(name: "", bytes: bytes))
-        guard read.errors.isEmpty, let value = read.value else { return nil }
-        self.init(value)
-    }
-
-    private init(_ value: JSONValue) {
-        switch value.content {
-        case .null, .invalid: self = .null
-        case .boolean(let boolean): self = .bool(boolean)
-        case .number(let number): self = .number(number)
-        case .string(let string): self = .string(string)
-        case .array(let elements): self = .array(elements.map(GoldenValue.init))
-        case .object(let members): self = .object(members.map { Member($0.key, GoldenValue($0.value)) })
         }
     }
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package import AutoLayout
+import LayoutJSON
 import LayoutModel
 
 extension LayoutComparison {
     /// What is another between two runs, in the order of the first: what views show, then where they are, what holds
     /// them, and what is wrong. Empty too where one of them has no layout.
     package func differences(from old: LayoutRun, to new: LayoutRun) -> [LayoutDifference] {
-        guard let before = old.document, let after = new.document, let expected = GoldenValue(run: old),
-            let actual = GoldenValue(run: new)
+        guard let before = old.document, let after = new.document, let expected = JSONOutput(run: old),
+            let actual = JSONOutput(run: new)
         else { return [] }
         return contentDifferences(
             from: old.asWritten?.jsonText ?? before.jsonText, to: new.asWritten?.jsonText ?? after.jsonText)
@@ -16,26 +17,26 @@ extension LayoutComparison {
 
     /// Of the views that both documents have, everything that the layout's own comparison does not see.
     private func contentDifferences(from old: String, to new: String) -> [LayoutDifference] {
-        let after = Dictionary(views(of: new).map { ($0.name, $0.value) }) { first, _ in first }
+        let after = Dictionary(views(of: new).map { ($0.key, $0.value) }) { first, _ in first }
         return views(of: old).flatMap { view -> [LayoutDifference] in
-            guard let value = after[view.name] else { return [] }
+            guard let value = after[view.key] else { return [] }
             return memberDifferences(
-                view.value, value, as: view.name, skipping: ["id", "children", "frame", "intrinsicContentSize"])
+                view.value, value, as: view.key, skipping: ["id", "children", "frame", "intrinsicContentSize"])
         }
     }
 
-    private func views(of text: String) -> [GoldenValue.Member] {
-        var found: [GoldenValue.Member] = []
-        var left = [GoldenValue(bytes: Array(text.utf8))?["root"]].compactMap(\.self)
+    private func views(of text: String) -> [JSONOutput.Member] {
+        var found: [JSONOutput.Member] = []
+        var left = [JSONOutput(bytes: Array(text.utf8))?["root"]].compactMap(\.self)
         while let view = left.popLast() {
-            if let id = view["id"]?.string { found.append(GoldenValue.Member(id, view)) }
+            if let id = view["id"]?.string { found.append(JSONOutput.Member(id, view)) }
             left += (view["children"]?.elements ?? []).reversed()
         }
         return found
     }
 }
 
-extension GoldenValue {
+extension JSONOutput {
     /// A solved layout; nil if the run has none.
     fileprivate init?(run: LayoutRun) {
         guard let json = run.json else { return nil }

@@ -19,7 +19,7 @@ package struct LayoutComparison: Sendable {
     }
 
     /// What moved, in the order of the expected layout; empty if nothing did.
-    package func differences(expected: GoldenValue, actual: GoldenValue) -> [LayoutDifference] {
+    package func differences(expected: JSONOutput, actual: JSONOutput) -> [LayoutDifference] {
         var differences: [LayoutDifference] = []
         compare(expected["canvas"], actual["canvas"], as: "canvas", into: &differences)
         let views = pairs(expected["views"], actual["views"]) { $0["id"]?.string ?? "" }
@@ -51,13 +51,13 @@ package struct LayoutComparison: Sendable {
 
     private struct Pair {
         var name: String
-        var expected: GoldenValue?
-        var actual: GoldenValue?
+        var expected: JSONOutput?
+        var actual: JSONOutput?
     }
 
     /// The elements of two lists by name, the expected order first; the nth of a name goes with the nth of it.
     private func pairs(
-        _ expected: GoldenValue?, _ actual: GoldenValue?, name: (GoldenValue) -> String
+        _ expected: JSONOutput?, _ actual: JSONOutput?, name: (JSONOutput) -> String
     ) -> [Pair] {
         var left = (actual?.elements ?? []).map { (name: name($0), value: $0) }
         var pairs: [Pair] = []
@@ -89,7 +89,7 @@ package struct LayoutComparison: Sendable {
     ) {
         guard let expected = pair.expected, let actual = pair.actual else {
             let isPlain = detail == .causes && what == "constraint"
-            let frame = { (value: GoldenValue?) in
+            let frame = { (value: JSONOutput?) in
                 value.map { isPlain ? .null : $0["frame"] ?? $0["status"] ?? $0["message"] ?? $0 }
             }
             differences.append(
@@ -102,7 +102,7 @@ package struct LayoutComparison: Sendable {
 
     /// Of two objects, member by member.
     func memberDifferences(
-        _ expected: GoldenValue, _ actual: GoldenValue, as subject: String, skipping skipped: [String]
+        _ expected: JSONOutput, _ actual: JSONOutput, as subject: String, skipping skipped: [String]
     ) -> [LayoutDifference] {
         var differences: [LayoutDifference] = []
         for name in memberNames(expected, actual) where !skipped.contains(name) {
@@ -112,12 +112,12 @@ package struct LayoutComparison: Sendable {
     }
 
     private func compare(
-        _ expected: GoldenValue?, _ actual: GoldenValue?, as subject: String,
+        _ expected: JSONOutput?, _ actual: JSONOutput?, as subject: String,
         into differences: inout [LayoutDifference]
     ) {
         switch (expected, actual) {
-        case (.number(let old)?, .number(let new)?) where abs(old - new) <= tolerance: break
-        case (.object?, .object?):
+        case (let old?, let new?) where isWithinTolerance(old, new): break
+        case (.members?, .members?):
             guard let expected, let actual else { break }
             for name in memberNames(expected, actual) {
                 compare(expected[name], actual[name], as: "\(subject).\(name)", into: &differences)
@@ -131,9 +131,14 @@ package struct LayoutComparison: Sendable {
         }
     }
 
-    private func memberNames(_ expected: GoldenValue, _ actual: GoldenValue) -> [String] {
-        guard case .object(let old) = expected, case .object(let new) = actual else { return [] }
-        let names = old.map(\.name)
-        return names + new.map(\.name).filter { !names.contains($0) }
+    private func isWithinTolerance(_ old: JSONOutput, _ new: JSONOutput) -> Bool {
+        guard let old = old.number, let new = new.number else { return false }
+        return abs(old - new) <= tolerance
+    }
+
+    private func memberNames(_ expected: JSONOutput, _ actual: JSONOutput) -> [String] {
+        guard case .members(let old) = expected, case .members(let new) = actual else { return [] }
+        let names = old.map(\.key)
+        return names + new.map(\.key).filter { !names.contains($0) }
     }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutJSON
+
 /// One HTML file with everything that a person needs to judge failed goldens. It needs no network and no other file.
 package struct FailurePage: Sendable {
     /// A layout that is not as it was recorded.
@@ -72,8 +74,8 @@ package struct FailurePage: Sendable {
 
     private static func row(_ difference: LayoutDifference) -> String {
         var change = ""
-        if case .number(let old)? = difference.expected, case .number(let new)? = difference.actual {
-            change = (new > old ? "+" : "") + GoldenValue.text(of: new - old)
+        if let old = difference.expected?.number, let new = difference.actual?.number {
+            change = (new > old ? "+" : "") + JSONOutput.reportText(of: new - old)
         }
         let cells = [
             difference.subject, difference.expected?.shortText ?? "–", difference.actual?.shortText ?? "–", change,
@@ -121,30 +123,9 @@ package struct FailurePage: Sendable {
         """
 }
 
-extension GoldenValue {
-    /// A number as reports print it, anything else in full.
+extension JSONOutput {
+    /// A number as a report prints it, anything else in full.
     fileprivate var shortText: String {
-        if case .number(let number) = self { GoldenValue.text(of: number) } else { text }
-    }
-}
-
-/// RFC 4648.
-private enum Base64 {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-    static func text(of bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity((bytes.count + 2) / 3 * 4)
-        var place = 0
-        while place < bytes.count {
-            let group = (0..<3).map { place + $0 < bytes.count ? UInt32(bytes[place + $0]) : 0 }
-            let bits = group[0] << 16 | group[1] << 8 | group[2]
-            let count = min(bytes.count - place, 3)
-            for digit in 0..<4 {
-                text.append(digit <= count ? alphabet[Int(bits >> (18 - 6 * UInt32(digit)) & 63)] : UInt8(ascii: "="))
-            }
-            place += 3
-        }
-        return String(decoding: text, as: UTF8.self)
+        if let number { JSONOutput.reportText(of: number) } else { text }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
+internal import LayoutJSON
 internal import LayoutModel
 import LayoutXML
 
@@ -15,7 +16,9 @@ struct TextReader: Sendable {
             return child.children("fragment").map { $0["content"] ?? string("content", of: $0) ?? "" }.joined()
         }
         guard child.name == "string" || child.name == "mutableString" else { return nil }
-        return child.isSet("base64-UTF8") ? Self.decodedBase64(child.text) : child.text
+        // Interface Builder encodes texts with control characters, without padding.
+        guard child.isSet("base64-UTF8") else { return child.text }
+        return String(decoding: Base64.bytes(of: child.text), as: UTF8.self)
     }
 
     /// A title: a button decides itself where it stands.
@@ -53,29 +56,4 @@ struct TextReader: Sendable {
         "truncatingMiddle": .byTruncatingMiddle,
         "charWrapping": .byCharWrapping, "wordWrapping": .byWordWrapping,
     ]
-
-    /// Interface Builder encodes texts with control characters, without padding; other characters are skipped.
-    static func decodedBase64(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        var buffer: UInt32 = 0
-        var bits = 0
-        for byte in text.utf8 {
-            let value: UInt32
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(byte - UInt8(ascii: "A"))
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(byte - UInt8(ascii: "a")) + 26
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(byte - UInt8(ascii: "0")) + 52
-            case UInt8(ascii: "+"): value = 62
-            case UInt8(ascii: "/"): value = 63
-            default: continue
-            }
-            buffer = (buffer & 0xFFFF) << 6 | value
-            bits += 6
-            if bits >= 8 {
-                bits -= 8
-                bytes.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A JSON value to be written, with its keys in the order given.
+/// A JSON value without its place in a text, to be written or compared. Keys keep the order in which they are given.
 package indirect enum JSONOutput: Hashable, Sendable {
     case null
     case boolean(Bool)
@@ -39,13 +39,20 @@ package indirect enum JSONOutput: Hashable, Sendable {
     /// On one line without spaces.
     package var compactText: String {
         var text = ""
-        writeInline(into: &text, separator: ",", colon: ":")
+        writeInline(into: &text, separator: ",", colon: ":", padding: "")
+        return text
+    }
+
+    /// On one line, with a space after each comma and colon.
+    package var lineText: String {
+        var text = ""
+        writeInline(into: &text, separator: ", ", colon: ": ", padding: "")
         return text
     }
 
     private func write(into text: inout String, indentation: Int, column: Int) {
         if let width = inlineWidth(limit: Self.lineWidth - column), width >= 0 {
-            return writeInline(into: &text, separator: ", ", colon: ": ")
+            return writeInline(into: &text, separator: ", ", colon: ": ", padding: " ")
         }
         let inner = String(repeating: " ", count: indentation + 2)
         switch self {
@@ -68,11 +75,12 @@ package indirect enum JSONOutput: Hashable, Sendable {
             }
             text += String(repeating: " ", count: indentation) + "}"
         default:
-            writeInline(into: &text, separator: ", ", colon: ": ")
+            writeInline(into: &text, separator: ", ", colon: ": ", padding: " ")
         }
     }
 
-    private func writeInline(into text: inout String, separator: String, colon: String) {
+    /// - Parameter padding: between the braces of an object and its members.
+    private func writeInline(into text: inout String, separator: String, colon: String, padding: String) {
         switch self {
         case .null: text += "null"
         case .boolean(let boolean): text += boolean ? "true" : "false"
@@ -83,16 +91,16 @@ package indirect enum JSONOutput: Hashable, Sendable {
             text += "["
             for (place, element) in elements.enumerated() {
                 if place > 0 { text += separator }
-                element.writeInline(into: &text, separator: separator, colon: colon)
+                element.writeInline(into: &text, separator: separator, colon: colon, padding: padding)
             }
             text += "]"
         case .members(let members):
-            let space = separator.hasSuffix(" ") && !members.isEmpty ? " " : ""
+            let space = members.isEmpty ? "" : padding
             text += "{" + space
             for (place, member) in members.enumerated() {
                 if place > 0 { text += separator }
                 text += Self.quoted(member.key) + colon
-                member.value.writeInline(into: &text, separator: separator, colon: colon)
+                member.value.writeInline(into: &text, separator: separator, colon: colon, padding: padding)
             }
             text += space + "}"
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import Glibc
-internal import LayoutImages
+internal import LayoutModel
 internal import LayoutScene
 internal import Synchronization
 

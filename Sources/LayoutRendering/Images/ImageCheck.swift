@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
 internal import LayoutGeometry
-package import LayoutImages
+package import LayoutModel
 
 extension ImageFile {
     /// Vectors are judged by a picture of so many pixels on each side.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
 internal import LayoutGeometry
-internal import LayoutImages
+internal import LayoutModel
 internal import LayoutScene
 
 /// Draws image files on a Cairo surface. A file that is drawn again at a like size is decoded once.

@@ -2,7 +2,7 @@
 internal import CCairo
 internal import CTurboJPEG
 internal import LayoutGeometry
-internal import LayoutImages
+internal import LayoutModel
 
 /// JPEG → pixels as they are stored.
 struct JPEGDecoder: ~Copyable {

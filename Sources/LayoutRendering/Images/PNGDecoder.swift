@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
 internal import CPNG
-internal import LayoutImages
+internal import LayoutModel
 
 /// PNG of any kind → premultiplied pixels.
 enum PNGDecoder {

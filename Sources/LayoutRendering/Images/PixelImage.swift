@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
 internal import LayoutGeometry
-internal import LayoutImages
+internal import LayoutModel
 
 /// The pixels of an image file as a Cairo surface, as the file stores them or fewer.
 final class PixelImage {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import FontFiles
-internal import LayoutImages
+internal import LayoutModel
 
 /// An SVG file that librsvg has parsed. It has no place of its own, so that it can load no other file.
 struct SVGDocument: ~Copyable {

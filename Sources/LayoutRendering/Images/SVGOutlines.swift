@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CCairo
-internal import LayoutImages
+internal import LayoutModel
 
 /// An SVG file whose text has become outlines, so that it looks the same where there are other fonts.
 enum SVGOutlines {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
-internal import LayoutImages
+internal import LayoutJSON
+internal import LayoutModel
 internal import LayoutScene
 
 /// The image files of an SVG: each is written once, and used as often as it is drawn.
@@ -46,7 +47,7 @@ struct SVGImages {
         } else {
             definitions.line(
                 "<image id=\"\(SVGPrefix.placeholder)image-\(place)\" \(size) preserveAspectRatio=\"none\" "
-                    + "href=\"data:\(file.mediaType);base64,\(SVGText.base64(file.embeddedBytes))\"/>")
+                    + "href=\"data:\(file.mediaType);base64,\(Base64.text(of: file.embeddedBytes))\"/>")
         }
         return place
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
-internal import LayoutImages
+internal import LayoutJSON
 import LayoutModel
 internal import LayoutScene
 
@@ -166,7 +166,7 @@ struct SVGRenderer: ~Copyable {
                 height: image.bounds.height * units)
             definitions.line(
                 "<image id=\"\(SVGPrefix.placeholder)glyph-\(number)\"\(SVGText.attributes(of: rect)) "
-                    + "href=\"data:image/png;base64,\(SVGText.base64(image.png))\"/>")
+                    + "href=\"data:image/png;base64,\(Base64.text(of: image.png))\"/>")
         case .outline(let outline):
             guard !outline.isEmpty else {
                 glyphs[key] = -1

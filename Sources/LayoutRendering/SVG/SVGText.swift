@@ -102,18 +102,4 @@ struct SVGText {
         }
         return out
     }
-
-    static func base64(_ bytes: [UInt8]) -> String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var out: [UInt8] = []
-        out.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let rest = bytes[start..<min(start + 3, bytes.count)]
-            let word = (0..<3).reduce(0) { $0 << 8 | ($1 < rest.count ? Int(rest[start + $1]) : 0) }
-            for place in 0..<4 {
-                out.append(place <= rest.count ? digits[word >> (18 - 6 * place) & 0x3F] : UInt8(ascii: "="))
-            }
-        }
-        return String(decoding: out, as: UTF8.self)
-    }
 }

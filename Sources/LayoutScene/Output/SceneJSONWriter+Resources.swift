@@ -1,53 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
-import LayoutImages
+import LayoutJSON
 import LayoutModel
 
 /// Fonts, images and the glyphs of texts.
 extension SceneJSONWriter {
     /// A font by the name of its file, wherever that is installed.
-    func font(_ font: SceneText.FontProgram) -> String {
-        let name = font.path.split(separator: "/").last.map(String.init) ?? font.path
-        return "{\"file\": \(string(name)), \"face\": \(font.faceIndex), "
-            + "\"bytes\": \(font.bytes.count), \"digest\": \"\(ContentDigest(font.bytes))\"}"
+    func font(_ font: SceneText.FontProgram) -> JSONOutput {
+        .object([
+            "file": .string(font.path.split(separator: "/").last.map(String.init) ?? font.path),
+            "face": .integer(font.faceIndex), "bytes": .integer(font.bytes.count),
+            "digest": .string(ContentDigest(font.bytes).description),
+        ])
     }
 
-    func image(_ file: ImageFile) -> String {
-        let digest = file.bytes.withUnsafeBytes { ContentDigest($0) }
-        return "{\"file\": \(string(file.path)), \"format\": \"\(file.format.rawValue)\", "
-            + "\"bytes\": \(file.bytes.count), \"digest\": \"\(digest)\"}"
+    func image(_ file: ImageFile) -> JSONOutput {
+        .object([
+            "file": .string(file.path), "format": .string(file.format.rawValue), "bytes": .integer(file.bytes.count),
+            "digest": .string(file.bytes.withUnsafeBytes { ContentDigest($0) }.description),
+        ])
     }
 
-    /// What is drawn of a text; places are in points from its origin.
-    func lines(of text: SceneText) -> String {
-        "\"lines\": [" + text.lines.map(line).joined(separator: ", ") + "]"
+    /// What is drawn of a text; positions are in points from its origin.
+    func lines(of text: SceneText) -> JSONOutput { .array(text.lines.map(line)) }
+
+    private func line(_ line: SceneText.Line) -> JSONOutput {
+        .object([
+            "text": .string(line.text), "baseline": number(line.baseline), "runs": .array(line.runs.map(run)),
+            "decorations": line.decorations.isEmpty ? nil : .array(line.decorations.map(decoration)),
+        ])
     }
 
-    private func line(_ line: SceneText.Line) -> String {
-        var members = [
-            "\"text\": \(string(line.text))", "\"baseline\": \(number(line.baseline))",
-            "\"runs\": [" + line.runs.map(run).joined(separator: ", ") + "]",
-        ]
-        if !line.decorations.isEmpty {
-            members.append("\"decorations\": [" + line.decorations.map(decoration).joined(separator: ", ") + "]")
+    /// Each glyph as its index in the font, the position of its origin and where its characters begin in the line's text.
+    private func run(_ run: SceneText.GlyphRun) -> JSONOutput {
+        let glyphs = run.glyphs.map { glyph in
+            JSONOutput.array([.number("\(glyph.id)"), number(glyph.x), number(glyph.y), .number("\(glyph.cluster)")])
         }
-        return "{" + members.joined(separator: ", ") + "}"
+        return .object([
+            "font": fonts[run.font].map(JSONOutput.integer), "size": number(run.size), "color": run.color.map(color),
+            "glyphs": .array(glyphs),
+        ])
     }
 
-    /// Each glyph as its index in the font, the place of its origin and where its characters begin in the line's text.
-    private func run(_ run: SceneText.GlyphRun) -> String {
-        var members: [String] = []
-        if let font = fonts[run.font] { members.append("\"font\": \(font)") }
-        members.append("\"size\": \(number(run.size))")
-        if let color = run.color { members.append("\"color\": \"\(self.color(color))\"") }
-        let glyphs = run.glyphs.map { "[\($0.id), \(number($0.x)), \(number($0.y)), \($0.cluster)]" }
-        members.append("\"glyphs\": [" + glyphs.joined(separator: ", ") + "]")
-        return "{" + members.joined(separator: ", ") + "}"
-    }
-
-    private func decoration(_ decoration: SceneText.Decoration) -> String {
-        var members = ["\"kind\": \"\(decoration.kind.rawValue)\"", "\"frame\": \(rect(decoration.rect))"]
-        if let color = decoration.color { members.append("\"color\": \"\(self.color(color))\"") }
-        return "{" + members.joined(separator: ", ") + "}"
+    private func decoration(_ decoration: SceneText.Decoration) -> JSONOutput {
+        .object([
+            "kind": .string(decoration.kind.rawValue), "frame": rect(decoration.rect),
+            "color": decoration.color.map(color),
+        ])
     }
 }

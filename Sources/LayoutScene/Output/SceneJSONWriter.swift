@@ -1,131 +1,130 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
 import LayoutGeometry
+import LayoutJSON
 import LayoutModel
 
 extension Scene {
     /// The scene as JSON text: one item a line, lengths in points with at most three decimals, colours as `#rrggbbaa`.
     ///
     /// The same scene gives the same text. Members are in a fixed order, and absent values have no member.
-    package var jsonText: String {
-        var writer = SceneJSONWriter()
-        writer.write(self)
-        return writer.text
-    }
+    package var jsonText: String { SceneJSONWriter(scene: self).text }
 }
 
-/// Writes members in the order in which they are given.
+/// A scene as JSON. The members of an object are in the order in which they are given here.
 struct SceneJSONWriter {
-    private(set) var text = ""
-    /// The place of each font in the scene's list.
-    private(set) var fonts: [SceneText.FontProgram: Int] = [:]
+    private let scene: Scene
+    /// The position of each font in the scene's list.
+    let fonts: [SceneText.FontProgram: Int]
 
-    mutating func write(_ scene: Scene) {
-        text += "{\n  \"size\": {\"width\": \(number(scene.size.width)), \"height\": \(number(scene.size.height))},\n"
-        if let canvas = scene.canvas { text += "  \"canvas\": \(rect(canvas)),\n" }
-        text += "  \"scale\": \(number(scene.scale)),\n"
-        text += "  \"title\": \(string(scene.title)),\n  \"description\": \(string(scene.description)),\n"
-        list("views", scene.views.map(element))
-        list("constraints", scene.constraints.map(element))
-        let fonts = scene.fonts
-        for (place, font) in fonts.enumerated() { self.fonts[font] = place }
-        list("fonts", fonts.map(font))
-        list("images", scene.images.map(image))
-        list("items", scene.items.map { item($0, of: scene) }, isLast: true)
-        text += "}\n"
+    init(scene: Scene) {
+        self.scene = scene
+        fonts = Dictionary(scene.fonts.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    private mutating func list(_ name: String, _ lines: [String], isLast: Bool = false) {
-        text += "  \"\(name)\": ["
-        for (index, line) in lines.enumerated() { text += (index == 0 ? "\n    " : ",\n    ") + line }
-        text += (lines.isEmpty ? "]" : "\n  ]") + (isLast ? "\n" : ",\n")
+    var text: String {
+        var members: [(key: String, text: String)] = []
+        func add(_ key: String, _ value: JSONOutput) { members.append((key, value.lineText)) }
+        func add(_ key: String, _ elements: [JSONOutput]) {
+            let lines = elements.map { "\n    " + $0.lineText }
+            members.append((key, "[" + lines.joined(separator: ",") + (lines.isEmpty ? "]" : "\n  ]")))
+        }
+        add("size", .object(["width": number(scene.size.width), "height": number(scene.size.height)]))
+        if let canvas = scene.canvas { add("canvas", rect(canvas)) }
+        add("scale", number(scene.scale))
+        add("title", .string(scene.title))
+        add("description", .string(scene.description))
+        add("views", scene.views.map(element))
+        add("constraints", scene.constraints.map(element))
+        add("fonts", scene.fonts.map(font))
+        add("images", scene.images.map(image))
+        add("items", scene.items.map(item))
+        return "{\n" + members.map { "  \"\($0.key)\": \($0.text)" }.joined(separator: ",\n") + "\n}\n"
     }
 
-    private func element(_ element: SceneElement) -> String {
-        "{\"id\": \(string(element.id)), \"title\": \(string(element.title))}"
+    private func element(_ element: SceneElement) -> JSONOutput {
+        .object(["id": .string(element.id), "title": .string(element.title)])
     }
 
-    private func item(_ item: SceneItem, of scene: Scene) -> String {
-        var members = ["\"layer\": \"\(item.layer.rawValue)\"", "\"role\": \"\(item.role.rawValue)\""]
-        func id(_ elements: [SceneElement], _ index: Int) -> String {
-            elements.indices.contains(index) ? string(elements[index].id) : "\(index)"
+    private func item(_ item: SceneItem) -> JSONOutput {
+        var members: [JSONOutput.Member] = [
+            .init("layer", .string(item.layer.rawValue)), .init("role", .string(item.role.rawValue)),
+        ]
+        func id(_ elements: [SceneElement], _ index: Int) -> JSONOutput {
+            elements.indices.contains(index) ? .string(elements[index].id) : .integer(index)
         }
         switch item.subject {
         case .picture: break
-        case .view(let index): members.append("\"view\": \(id(scene.views, index))")
-        case .guide(let guide): members.append("\"guide\": \(string(guide))")
-        case .constraint(let index): members.append("\"constraint\": \(id(scene.constraints, index))")
+        case .view(let index): members.append(.init("view", id(scene.views, index)))
+        case .guide(let guide): members.append(.init("guide", .string(guide)))
+        case .constraint(let index): members.append(.init("constraint", id(scene.constraints, index)))
         }
-        members.append("\"bounds\": \(rect(item.bounds))")
-        if let clip = item.clip { members.append("\"clip\": \(rect(clip))") }
-        if item.opacity != 1 { members.append("\"opacity\": \(number(item.opacity))") }
-        members += shape(item.shape)
-        return "{" + members.joined(separator: ", ") + "}"
+        members.append(.init("bounds", rect(item.bounds)))
+        if let clip = item.clip { members.append(.init("clip", rect(clip))) }
+        if item.opacity != 1 { members.append(.init("opacity", number(item.opacity))) }
+        return .members(members + shape(item.shape))
     }
 
-    private func shape(_ shape: SceneShape) -> [String] {
-        switch shape {
+    private func shape(_ shape: SceneShape) -> [JSONOutput.Member] {
+        func members(_ name: String, _ pairs: KeyValuePairs<String, JSONOutput?>) -> [JSONOutput.Member] {
+            [.init("shape", .string(name))] + pairs.compactMap { key, value in value.map { .init(key, $0) } }
+        }
+        return switch shape {
         case .rectangle(let frame, let radius, let fill, let stroke):
-            var members = ["\"shape\": \"rectangle\"", "\"frame\": \(rect(frame))"]
-            if radius != 0 { members.append("\"cornerRadius\": \(number(radius))") }
-            return members + paint(fill, stroke)
-        case .ellipse(let frame, let fill, let stroke):
-            return ["\"shape\": \"ellipse\"", "\"frame\": \(rect(frame))"] + paint(fill, stroke)
+            members("rectangle", ["frame": rect(frame), "cornerRadius": radius == 0 ? nil : number(radius)])
+                + paint(fill, stroke)
+        case .ellipse(let frame, let fill, let stroke): members("ellipse", ["frame": rect(frame)]) + paint(fill, stroke)
         case .line(let from, let to, let stroke):
-            return ["\"shape\": \"line\"", "\"from\": \(point(from))", "\"to\": \(point(to))"] + paint(nil, stroke)
+            members("line", ["from": point(from), "to": point(to)]) + paint(nil, stroke)
         case .path(let elements, let fill, let stroke):
-            return ["\"shape\": \"path\"", "\"path\": \(string(path(elements)))"] + paint(fill, stroke)
+            members("path", ["path": .string(path(elements))]) + paint(fill, stroke)
         case .text(let text):
-            return ["\"shape\": \"text\"", "\"origin\": \(point(text.origin))"] + self.text(text) + [lines(of: text)]
-        case .image(let image): return self.image(image)
+            members("text", ["origin": point(text.origin)]) + self.text(text) + [.init("lines", lines(of: text))]
+        case .image(let image):
+            members(
+                "image",
+                [
+                    "file": .string(image.file.path),
+                    "size": .array([number(image.file.size.width), number(image.file.size.height)]),
+                    "frame": rect(image.frame), "mask": image.mask == image.frame ? nil : rect(image.mask),
+                    "cornerRadius": image.cornerRadius == 0 ? nil : number(image.cornerRadius),
+                    "hues": image.hues == .kept ? nil : .string(image.hues.rawValue),
+                ])
         }
     }
 
-    private func text(_ text: SceneText) -> [String] {
+    private func text(_ text: SceneText) -> [JSONOutput.Member] {
         let request = text.request
-        var members: [String] = []
+        var members: [JSONOutput.Member] = []
         switch request.text.content {
-        case .plain(let string): members.append("\"text\": \(self.string(string))")
-        case .markup(let markup): members.append("\"markup\": \(string(markup))")
+        case .plain(let string): members.append(.init("text", .string(string)))
+        case .markup(let markup): members.append(.init("markup", .string(markup)))
         }
         let font = request.text.font
-        var fontMembers = [
-            "\"family\": \(string(font.family))", "\"size\": \(number(font.size))", "\"weight\": \(font.weight)",
-        ]
-        if font.isItalic { fontMembers.append("\"italic\": true") }
-        members.append("\"font\": {" + fontMembers.joined(separator: ", ") + "}")
+        members.append(
+            .init(
+                "font",
+                .object([
+                    "family": .string(font.family), "size": number(font.size), "weight": .integer(font.weight),
+                    "italic": font.isItalic ? .boolean(true) : nil,
+                ])))
         if let width = request.width {
-            members.append("\"width\": \(number(width))")
-            members.append("\"alignment\": \"\(request.text.alignment.rawValue)\"")
-            members.append("\"numberOfLines\": \(request.numberOfLines)")
+            members.append(.init("width", number(width)))
+            members.append(.init("alignment", .string(request.text.alignment.rawValue)))
+            members.append(.init("numberOfLines", .integer(request.numberOfLines)))
         }
-        if request.letterSpacing != 0 { members.append("\"letterSpacing\": \(number(request.letterSpacing))") }
-        members.append("\"color\": \"\(color(text.color))\"")
+        if request.letterSpacing != 0 { members.append(.init("letterSpacing", number(request.letterSpacing))) }
+        members.append(.init("color", color(text.color)))
         return members
     }
 
-    /// The file by its name and size; its bytes are named in the scene's list of images.
-    private func image(_ image: SceneImage) -> [String] {
-        let size = image.file.size
-        var members = [
-            "\"shape\": \"image\"", "\"file\": \(string(image.file.path))",
-            "\"size\": [\(number(size.width)), \(number(size.height))]", "\"frame\": \(rect(image.frame))",
-        ]
-        if image.mask != image.frame { members.append("\"mask\": \(rect(image.mask))") }
-        if image.cornerRadius != 0 { members.append("\"cornerRadius\": \(number(image.cornerRadius))") }
-        if image.hues != .kept { members.append("\"hues\": \"\(image.hues.rawValue)\"") }
-        return members
-    }
-
-    func paint(_ fill: Color?, _ stroke: SceneStroke?) -> [String] {
-        var members: [String] = []
-        if let fill { members.append("\"fill\": \"\(color(fill))\"") }
+    private func paint(_ fill: Color?, _ stroke: SceneStroke?) -> [JSONOutput.Member] {
+        var members: [JSONOutput.Member] = []
+        if let fill { members.append(.init("fill", color(fill))) }
         if let stroke {
-            members.append("\"stroke\": \"\(color(stroke.color))\"")
-            members.append("\"strokeWidth\": \(number(stroke.width))")
-            if !stroke.dash.isEmpty {
-                members.append("\"dash\": [" + stroke.dash.map(number).joined(separator: ", ") + "]")
-            }
+            members.append(.init("stroke", color(stroke.color)))
+            members.append(.init("strokeWidth", number(stroke.width)))
+            if !stroke.dash.isEmpty { members.append(.init("dash", .array(stroke.dash.map(number)))) }
         }
         return members
     }
@@ -134,7 +133,7 @@ struct SceneJSONWriter {
 
     /// SVG's path syntax.
     private func path(_ elements: [ScenePathElement]) -> String {
-        func pair(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
+        func pair(_ point: Point) -> String { "\(numberText(point.x)) \(numberText(point.y))" }
         return elements.map { element in
             switch element {
             case .move(let point): "M \(pair(point))"
@@ -145,13 +144,14 @@ struct SceneJSONWriter {
         }.joined(separator: " ")
     }
 
-    func rect(_ rect: Rect) -> String {
-        "[" + [rect.x, rect.y, rect.width, rect.height].map(number).joined(separator: ", ") + "]"
-    }
+    func rect(_ rect: Rect) -> JSONOutput { .array([rect.x, rect.y, rect.width, rect.height].map(number)) }
 
-    func point(_ point: Point) -> String { "[\(number(point.x)), \(number(point.y))]" }
+    func point(_ point: Point) -> JSONOutput { .array([number(point.x), number(point.y)]) }
 
-    func number(_ value: Double) -> String {
+    func number(_ value: Double) -> JSONOutput { .number(numberText(value)) }
+
+    /// At most three decimals; `null` for a number that no picture has.
+    private func numberText(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e12 else { return "null" }
         let thousandths = Int64((value * 1000).rounded())
         let (whole, fraction) = (abs(thousandths) / 1000, abs(thousandths) % 1000)
@@ -163,29 +163,12 @@ struct SceneJSONWriter {
         return text
     }
 
-    func color(_ color: Color) -> String {
+    func color(_ color: Color) -> JSONOutput {
         let digits = Array("0123456789abcdef")
-        return "#"
-            + [color.red, color.green, color.blue, color.alpha].map { component in
-                let value = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0
-                return String([digits[value / 16], digits[value % 16]])
-            }.joined()
-    }
-
-    func string(_ string: String) -> String {
-        var text = "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\t": text += "\\t"
-            case "\u{0}"..<"\u{20}":
-                let hex = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: text.unicodeScalars.append(scalar)
-            }
+        let components = [color.red, color.green, color.blue, color.alpha].map { component in
+            let value = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0
+            return String([digits[value / 16], digits[value % 16]])
         }
-        return text + "\""
+        return .string("#" + components.joined())
     }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 import AutoLayout
 import InterfaceBuilderFiles
 import LayoutDiagnostics
-import LayoutImages
+import LayoutModel
 import LayoutSource
 import SourceLocations
 

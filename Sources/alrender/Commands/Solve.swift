@@ -69,7 +69,7 @@ struct Solve: ParsableCommand {
     }
 }
 
-extension LayoutJSON {
+extension SolvedLayoutJSON {
     /// Complete output. Timings appear only on request, so that the same input otherwise gives the same bytes.
     func text(_ timings: StageTimings, shown: Bool) -> String {
         value(timings: shown ? .measured(timings) : .notMeasured).text + "\n"

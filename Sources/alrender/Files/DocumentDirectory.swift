@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
-import LayoutImages
+import LayoutModel
 
 /// The files beside a document.
 struct DocumentDirectory: DocumentResources {

@@ -8,7 +8,7 @@ package import LayoutText
 package import SourceLocations
 
 /// The text of `solve --format json`: names, meanings and order are a contract with the programs that read it.
-package struct LayoutJSON: Hashable, Sendable {
+package struct SolvedLayoutJSON: Hashable, Sendable {
     package var document: Document
     package var layout: SolvedLayout
     package var fittings: [SolvedFitting]

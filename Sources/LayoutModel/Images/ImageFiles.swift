@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
-import LayoutModel
 
 /// The image files that a document names, each read once.
 package struct ImageFiles: Hashable, Sendable {

@@ -17,30 +17,24 @@ package struct ImageFile: Sendable {
     package let isOpaque: Bool
     /// Pixels per point: 2 for `name@2x.png`, 3 for `name@3x.png`, else 1.
     package let scale: Double
-    /// The mean of all pixels, where they have been decoded: what text on the image has to stand out from.
+    /// The mean colour of all pixels, if they have been decoded, for the contrast of text on the image.
     package var meanColor: Color?
 
-    /// Reads the header, and no more.
-    package init(path: String, bytes: [UInt8]) throws(ImageFault) {
+    /// The byte ranges that hold the image itself, without metadata: what an SVG or PDF picture embeds.
+    package let embeddedRanges: [Range<Int>]
+
+    package init(
+        path: String, bytes: [UInt8], format: Format, storedSize: Size, orientation: ImageOrientation = .up,
+        isOpaque: Bool, embeddedRanges: [Range<Int>]
+    ) {
         self.path = path
         self.bytes = bytes
-        if let header = try PNGHeader(bytes) {
-            (format, storedSize, orientation, isOpaque) = (.png, header.size, .up, header.isOpaque)
-        } else if let header = try JPEGHeader(bytes) {
-            (format, storedSize, orientation, isOpaque) = (.jpeg, header.size, header.orientation, true)
-        } else if let header = try SVGHeader(bytes) {
-            (format, storedSize, orientation, isOpaque) = (.svg, header.size, .up, false)
-        } else {
-            throw .unknownFormat
-        }
+        self.format = format
+        self.storedSize = storedSize
+        self.orientation = orientation
+        self.isOpaque = isOpaque
+        self.embeddedRanges = embeddedRanges
         scale = format == .svg ? 1 : Self.scale(of: path)
-        let (width, height) = (storedSize.width, storedSize.height)
-        guard width > 0, height > 0 else { throw .withoutSize }
-        // The vectors of an SVG take no memory, regardless of their size.
-        let pixels = format == .svg ? Double.infinity : Double(ImageLimit.pixels)
-        guard max(width, height) <= Double(ImageLimit.side), width * height <= pixels else {
-            throw .tooLarge(width: width, height: height)
-        }
     }
 
     /// Pixels as they are looked at.
@@ -48,6 +42,23 @@ package struct ImageFile: Sendable {
 
     /// Points.
     package var size: Size { Size(width: pixelSize.width / scale, height: pixelSize.height / scale) }
+
+    /// The file's bytes without what would make viewers show something else than the pixels upright, or nothing:
+    /// metadata with an orientation or a colour profile, further frames of an animation, and camera metadata.
+    package var embeddedBytes: [UInt8] {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(embeddedRanges.reduce(0) { $0 + $1.count })
+        for range in embeddedRanges { kept += bytes[range] }
+        return kept
+    }
+
+    package var mediaType: String {
+        switch format {
+        case .png: "image/png"
+        case .jpeg: "image/jpeg"
+        case .svg: "image/svg+xml"
+        }
+    }
 
     private static func scale(of path: String) -> Double {
         let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
