@@ -66,19 +66,20 @@ struct PipelineBenchmark {
                 print("not solved: \(run.diagnostics.prefix(3))")
                 return [:]
             }
-            times[.read] = run.timings.parse
-            times[.measure] = run.timings.measure
-            times[.solve] = run.timings.solve
-            times[.findings] = solved - begin - run.timings.parse - run.timings.measure - run.timings.solve
-            let json = SolvedLayoutJSON(document: document, layout: layout, diagnostics: run.diagnostics, source: source)
+            times[.read] = run.timings[.parse]
+            times[.measure] = run.timings[.measure]
+            times[.solve] = run.timings[.solve]
+            times[.findings] = solved - begin - run.timings[.parse] - run.timings[.measure] - run.timings[.solve]
+            let json = SolvedLayoutJSON(
+                document: document, layout: layout, diagnostics: run.diagnostics, source: source)
             if json.value().text.isEmpty { print("no frames") }
             times[.json] = stageClock.now() - solved
             var timings = StageTimings()
             if let scene = pipeline.draw(run, options: SceneOptions(), timings: &timings) {
                 _ = try pipeline.encode(scene, as: .png, timings: &timings)
             }
-            times[.scene] = timings.draw
-            times[.encode] = timings.encode
+            times[.scene] = timings[.draw]
+            times[.encode] = timings[.encode]
             times[.total] = stageClock.now() - begin
             for (stage, time) in times { least[stage] = min(least[stage] ?? .infinity, time) }
         }

@@ -158,7 +158,9 @@ struct PipelineTests {
         var timings = run.timings
         let scene = try #require(pipeline.draw(run, options: SceneOptions(), timings: &timings))
         _ = try pipeline.encode(scene, as: .svg, timings: &timings)
-        #expect(timings.parse > 0 && timings.solve > 0 && timings.measure > 0 && timings.draw > 0 && timings.encode > 0)
+        for stage: StageTimings.Stage in [.parse, .check, .build, .solve, .measure, .draw, .encode] {
+            #expect(timings[stage] > 0, "\(stage)")
+        }
         #expect(abs(timings.total - timings.sum) < 1e-9)
     }
 

@@ -5,10 +5,11 @@ import Testing
 struct StageTimingsTests {
     @Test func milliseconds() {
         var timings = StageTimings()
-        timings.parse = 1.23456
+        timings[.parse] = 1.23456
         timings.total = 2
         #expect(
             timings.json.compactText
-                == #"{"parse":1.235,"build":0,"solve":0,"measure":0,"draw":0,"encode":0,"total":2}"#)
+                == #"{"start":0,"read":0,"parse":1.235,"check":0,"build":0,"solve":0,"measure":0,"#
+                + #""draw":0,"encode":0,"write":0,"total":2}"#)
     }
 }

@@ -54,7 +54,9 @@ struct RunTests {
             to: "a.layout.json")
         let outcome = try Executable.run([input, "-o", scratch.path("a.png"), "--timings"])
         let timings = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Double]
-        let stages = ["parse", "build", "solve", "measure", "draw", "encode"]
+        let stages = [
+            "start", "read", "parse", "check", "build", "solve", "measure", "draw", "encode", "write",
+        ]
         let times = try #require(timings)
         for stage in stages { #expect(try #require(times[stage]) > 0, "\(stage)") }
         #expect(try #require(times["total"]) >= stages.compactMap { times[$0] }.reduce(0, +))

@@ -38,12 +38,12 @@ package final class LayoutPipeline {
         solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil
     ) -> LayoutRun {
         var timings = StageTimings()
-        var (read, images, fonts) = clock.time(&timings.parse) {
-            var read = Document.read(source, options: options)
+        var read = clock.time(&timings[.parse]) { Document.read(source, options: options) }
+        let (images, fonts) = clock.time(&timings[.check]) {
             let images = ImageFiles(read.files.filter { $0.kind == .image }.map(\.path), from: resources)
             let check = ResourceCheck(files: read.files, resources: resources, images: images)
             read.diagnostics += check.findings
-            return (read: read, images: images, fonts: check.fonts)
+            return (images, check.fonts)
         }
         if let advice { read.diagnostics = Lint.promoted(read.diagnostics, advice) }
         if read.diagnostics.contains(where: { $0.severity == .error }) { read.document = nil }
@@ -54,8 +54,10 @@ package final class LayoutPipeline {
         run.images = images
         if let document = read.document {
             if let advice {
-                let spelling = DocumentSpelling(source: source) { document.canonicalEdits(of: source) }
-                run.diagnostics += document.lint(advice, spelling: spelling)
+                clock.time(&run.timings[.check]) {
+                    let spelling = DocumentSpelling(source: source) { document.canonicalEdits(of: source) }
+                    run.diagnostics += document.lint(advice, spelling: spelling)
+                }
             }
             solve(document, solving, advice, into: &run)
         }
@@ -70,11 +72,13 @@ package final class LayoutPipeline {
         resources: some DocumentResources = NoResources(), solving: SolveOptions = SolveOptions(),
         advice: Lint.Strictness? = nil
     ) -> LayoutRun {
-        let images = ImageFiles(document.imagePaths, from: resources)
+        var timings = StageTimings()
         var document = document
-        let missing = document.replaceImages(notIn: images)
-        var run = LayoutRun(
-            source: source, document: document, diagnostics: findings + missing, timings: StageTimings())
+        let (images, missing) = clock.time(&timings[.check]) {
+            let images = ImageFiles(document.imagePaths, from: resources)
+            return (images, document.replaceImages(notIn: images))
+        }
+        var run = LayoutRun(source: source, document: document, diagnostics: findings + missing, timings: timings)
         run.images = images
         solve(document, solving, advice, into: &run)
         run.timings.total = run.timings.sum
@@ -87,31 +91,33 @@ package final class LayoutPipeline {
         let text = text(for: run)
         let measuring = ClockedTextMeasurer(text, clock: clock)
         let builds = BuildClock(clock: clock)
-        let layout = clock.time(&run.timings.solve) {
+        let layout = clock.time(&run.timings[.solve]) {
             let layout = document.solve(measuring: measuring, images: run.images, options: options, observer: builds)
             run.fittings = document.solveFittings(measuring: measuring, images: run.images, options: options)
             return layout
         }
-        run.timings.measure = measuring.milliseconds
-        run.timings.build = builds.milliseconds
-        run.timings.solve -= measuring.milliseconds + builds.milliseconds
+        run.timings[.measure] = measuring.milliseconds
+        run.timings[.build] = builds.milliseconds
+        run.timings[.solve] -= measuring.milliseconds + builds.milliseconds
         run.layout = layout
-        run.diagnostics += layout.diagnostics
-        if let advice { run.diagnostics += layout.lint(of: document, advice) }
-        run.diagnostics += run.fittings.flatMap(\.diagnostics)
-        run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
+        clock.time(&run.timings[.check]) {
+            run.diagnostics += layout.diagnostics
+            if let advice { run.diagnostics += layout.lint(of: document, advice) }
+            run.diagnostics += run.fittings.flatMap(\.diagnostics)
+            run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
+        }
     }
 
     /// The picture as drawing items; nil if the run has no layout.
     package func draw(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> Scene? {
         guard let document = run.document, let layout = run.layout else { return nil }
-        let before = timings.draw
+        let before = timings[.draw]
         var options = options
         options.images = run.images
-        let scene = clock.time(&timings.draw) {
+        let scene = clock.time(&timings[.draw]) {
             Scene(of: document, solved: layout, options: options, measuring: text(for: run))
         }
-        timings.total += timings.draw - before
+        timings.total += timings[.draw] - before
         return scene
     }
 
@@ -119,9 +125,9 @@ package final class LayoutPipeline {
     package func sheet(
         of rows: [[Scene]], title: String, theme: SceneTheme, timings: inout StageTimings
     ) -> Scene {
-        let before = timings.draw
-        let scene = clock.time(&timings.draw) { Scene(rows: rows, title: title, theme: theme, measuring: text) }
-        timings.total += timings.draw - before
+        let before = timings[.draw]
+        let scene = clock.time(&timings[.draw]) { Scene(rows: rows, title: title, theme: theme, measuring: text) }
+        timings.total += timings[.draw] - before
         return scene
     }
 
@@ -129,11 +135,11 @@ package final class LayoutPipeline {
     package func encode(
         _ scene: Scene, as format: RenderFormat, timings: inout StageTimings
     ) throws(RenderingFault) -> [UInt8] {
-        let before = timings.encode
-        let bytes = try clock.time(&timings.encode) { () throws(RenderingFault) in
+        let before = timings[.encode]
+        let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
             try SceneRenderer.bytes(of: scene, format: format)
         }
-        timings.total += timings.encode - before
+        timings.total += timings[.encode] - before
         return bytes
     }
 

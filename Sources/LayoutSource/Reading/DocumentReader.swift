@@ -11,6 +11,11 @@ extension Document {
         var reader = DocumentReader(source: source, options: options)
         return reader.read()
     }
+
+    /// The names of a layout document's variants in the order of the text, without reading the rest of the document.
+    package static func variantNames(in source: SourceText) -> [String] {
+        JSONReader.read(source).value?["variants"]?.members.map(\.key) ?? []
+    }
 }
 
 /// One reading: the state that its parts share.
@@ -18,7 +23,7 @@ struct DocumentReader {
     /// Views within each other.
     static let viewDepthLimit = 256
     static let viewLimit = 200_000
-    /// Pixels of a picture: beyond it a canvas is a slip of the pen.
+    /// Pixels of a picture. A larger canvas is most likely a typing error.
     static let pixelLimit = 100_000_000.0
 
     let source: SourceText
@@ -174,7 +179,7 @@ struct DocumentReader {
     }
 
     private mutating func checkSize(of canvas: Canvas, at range: SourceRange?) {
-        guard let width = canvas.width, let height = canvas.height else { return }
+        guard options.purpose == .drawing, let width = canvas.width, let height = canvas.height else { return }
         let pixels = (width * canvas.scale) * (height * canvas.scale)
         guard pixels > Self.pixelLimit else { return }
         findings.report(

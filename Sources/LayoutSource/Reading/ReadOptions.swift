@@ -2,10 +2,13 @@
 import LayoutGeometry
 package import LayoutModel
 
-/// How a document is read: which variant, and what the command line says instead of it.
+/// How a document is read: which variant, and the command line's overrides.
 package struct ReadOptions: Hashable, Sendable {
     /// Whether a horizontal and a vertical location may be paired. Apple's guide forbids what its factory accepts.
     package enum AxisPairing: Hashable, Sendable { case refused, permitted }
+
+    /// What the document is read for. The pixels of a canvas are limited only if it is drawn.
+    package enum Purpose: Hashable, Sendable { case drawing, solving }
 
     /// The variant whose overrides apply; nil = none.
     package var variant: String?
@@ -16,15 +19,17 @@ package struct ReadOptions: Hashable, Sendable {
     package var axisPairing: AxisPairing
     /// Behind the document's own.
     package var fittings: [NamedFittingRequest]
+    package var purpose: Purpose
 
     package init(
         variant: String? = nil, canvas: CanvasOverrides = CanvasOverrides(), metrics: [Document.Metric] = [],
-        axisPairing: AxisPairing = .refused, fittings: [NamedFittingRequest] = []
+        axisPairing: AxisPairing = .refused, fittings: [NamedFittingRequest] = [], purpose: Purpose = .drawing
     ) {
         self.variant = variant
         self.canvas = canvas
         self.metrics = metrics
         self.axisPairing = axisPairing
         self.fittings = fittings
+        self.purpose = purpose
     }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-import LayoutModel
 
 /// Which variants of a layout document to process; by default the document itself.
 struct VariantArguments: ParsableArguments {
@@ -19,8 +18,10 @@ struct VariantArguments: ParsableArguments {
     var isEmpty: Bool { variant.isEmpty && !allVariants }
 
     /// Nil for the document itself.
-    func names(of document: @autoclosure () -> Document?) -> [String?] {
-        if allVariants { return [nil] + (document()?.variants.map(\.name) ?? []) }
+    ///
+    /// - Parameter available: the names of the document's variants.
+    func names(of available: @autoclosure () -> [String]) -> [String?] {
+        if allVariants { return [nil] + available() }
         return variant.isEmpty ? [nil] : variant.map { $0 }
     }
 }

@@ -24,7 +24,8 @@ struct Check: ParsableCommand {
     @OptionGroup(title: "Report") var report: ReportArguments
 
     func run() throws {
-        let job = LayoutJob(canvas: canvas, variants: variants, scenes: scenes, report: report, findings: .product)
+        let job = LayoutJob(
+            canvas: canvas, variants: variants, scenes: scenes, report: report, findings: .product, purpose: .solving)
         try job.run(inputs) { _, _, _ in }
     }
 }

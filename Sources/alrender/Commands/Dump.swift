@@ -33,7 +33,9 @@ struct Dump: ParsableCommand {
 
     func run() throws {
         let (stage, picture, views) = (stage, picture, views)
-        let job = LayoutJob(canvas: canvas, variants: variants, scenes: scenes, report: report, namedViews: views.ids)
+        let job = LayoutJob(
+            canvas: canvas, variants: variants, scenes: scenes, report: report, namedViews: views.ids, purpose: .solving
+        )
         try job.run(inputs) { result, pipeline, outcome in
             let options = views.applied(to: picture.sceneOptions(fileName: result.fileName))
             if let text = Self.text(of: result, stage, options, pipeline, &outcome.timings) {

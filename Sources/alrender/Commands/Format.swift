@@ -55,7 +55,7 @@ struct Format: ParsableCommand {
 
     /// A document with an error is left alone.
     private func format(_ source: SourceText, _ input: String, _ outcome: inout InputOutcome) {
-        let read = Document.read(source)
+        let read = Document.read(source, options: ReadOptions(purpose: .solving))
         guard let document = read.document else {
             outcome.steps.append(.findings(read.diagnostics.filter { $0.severity == .error }, source, nil))
             return outcome.status.worsen(to: .errorDiagnostic)

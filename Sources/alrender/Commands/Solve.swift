@@ -56,7 +56,7 @@ struct Solve: ParsableCommand {
         let timings = report.timings
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, fittings: fit.map(\.request),
-            exercise: exercise, namedViews: [exercise].compactMap(\.self))
+            exercise: exercise, namedViews: [exercise].compactMap(\.self), purpose: .solving)
         try job.run(inputs) { result, _, outcome in
             let text =
                 switch format {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import AutoLayout
 import Glibc
 import LayoutDiagnostics
 
@@ -41,8 +42,10 @@ enum Terminal {
 
     static var outputIsInteractive: Bool { isatty(1) == 1 }
 
+    static let clock = StageClock(now: milliseconds)
+
     /// Milliseconds since some fixed moment.
-    static func milliseconds() -> Double {
+    @Sendable static func milliseconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000

@@ -45,7 +45,7 @@ struct InputOutcome: Sendable {
     mutating func source(_ input: String) -> SourceText? {
         sources.append(input)
         do throws(FileFault) {
-            return try InputFile.source(input)
+            return try Terminal.clock.time(&timings[.read]) { () throws(FileFault) in try InputFile.source(input) }
         } catch {
             complain(error)
             return nil

@@ -24,6 +24,7 @@ struct LayoutJob: Sendable {
     /// Views that options name by their ids: an input without one of them has an error.
     var namedViews: [String] = []
     var findings = RunReport.Findings.talk
+    var purpose = ReadOptions.Purpose.drawing
     /// What becomes of pictures that share a sheet.
     var sheets: SheetWork?
 
@@ -81,11 +82,16 @@ struct LayoutJob: Sendable {
         var sources: [String] = []
         var panels: [SheetPanel] = []
         OrderedWork.run(count: inputs.count, threads: report.jobs.count) {
-            let pipeline = LayoutPipeline.forCommandLine()
+            var start = StageTimings()
+            let pipeline = Terminal.clock.time(&start[.start]) { LayoutPipeline.forCommandLine() }
             return { place in
                 switch pipeline {
-                case .success(let pipeline): outcome(of: inputs[place], at: place, pipeline, body)
-                case .failure(let fault): InputOutcome(steps: [.obstacle(fault.message)], status: .noInput)
+                case .success(let pipeline):
+                    var outcome = self.outcome(of: inputs[place], at: place, pipeline, body)
+                    outcome.timings.add(start)
+                    start = StageTimings()
+                    return outcome
+                case .failure(let fault): return InputOutcome(steps: [.obstacle(fault.message)], status: .noInput)
                 }
             }
         } deliver: { outcome in
@@ -115,11 +121,14 @@ struct LayoutJob: Sendable {
                 outcome.status.worsen(to: .errorDiagnostic)
                 result.run.layout = nil
             }
+            let (start, timedBefore) = (Terminal.milliseconds(), outcome.timings.sum)
             do throws(FileFault) {
                 try body(result, pipeline, &outcome)
             } catch {
                 outcome.complain(error)
             }
+            // What is neither drawing nor encoding makes the text of a solved layout.
+            outcome.timings[.write] += Terminal.milliseconds() - start - (outcome.timings.sum - timedBefore)
         }
         return outcome
     }
@@ -152,14 +161,13 @@ struct LayoutJob: Sendable {
             return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
         }
         var results: [Result] = []
-        let names = variants.names(
-            of: Document.read(source, options: canvas.readOptions(variant: nil, canvas: canvas.choices[0].canvas))
-                .document)
+        let names = variants.names(of: Document.variantNames(in: source))
         for (place, variant) in names.enumerated() {
             for choice in canvas.choices {
+                var options = canvas.readOptions(variant: variant, canvas: choice.canvas, fittings: fittings)
+                options.purpose = purpose
                 let run = pipeline.solve(
-                    source, options: canvas.readOptions(variant: variant, canvas: choice.canvas, fittings: fittings),
-                    resources: resources, solving: solveOptions, advice: advice)
+                    source, options: options, resources: resources, solving: solveOptions, advice: advice)
                 for path in run.files.map({ resources.path($0.path) }) where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
@@ -175,9 +183,12 @@ struct LayoutJob: Sendable {
     ) -> [Result] {
         var results: [Result] = []
         for choice in canvas.choices {
-            let file = InterfaceBuilderInput(
-                source, scenes: scenes,
-                options: canvas.readOptions(variant: nil, canvas: choice.canvas, fittings: fittings), assets: assets)
+            let file = Terminal.clock.time(&outcome.timings[.parse]) {
+                InterfaceBuilderInput(
+                    source, scenes: scenes,
+                    options: canvas.readOptions(variant: nil, canvas: choice.canvas, fittings: fittings),
+                    assets: assets)
+            }
             if results.isEmpty, let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
             guard !file.scenes.isEmpty else {
                 let run = LayoutRun(
@@ -204,6 +215,6 @@ extension LayoutPipeline {
     /// With the fonts of the system's packages and a clock that runs. Without the fonts there is nothing to be done: the
     /// program says which package is missing.
     static func forCommandLine() -> Result<LayoutPipeline, FontFault> {
-        Result { () throws(FontFault) in try LayoutPipeline(clock: StageClock(now: Terminal.milliseconds)) }
+        Result { () throws(FontFault) in try LayoutPipeline(clock: Terminal.clock) }
     }
 }

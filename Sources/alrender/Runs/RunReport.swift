@@ -26,6 +26,8 @@ struct RunReport {
     }
 
     mutating func carryOut(_ outcome: InputOutcome) {
+        let start = Terminal.milliseconds()
+        defer { timings[.write] += Terminal.milliseconds() - start }
         for step in outcome.steps {
             do throws(FileFault) {
                 try carryOut(step)

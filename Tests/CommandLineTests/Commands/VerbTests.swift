@@ -37,7 +37,23 @@ struct VerbTests {
         #expect(layout["timings"] is NSNull)
         let timed = try json(["solve", input, "--timings"])
         let timings = try #require(timed["timings"] as? [String: Double])
-        #expect(Set(timings.keys) == ["parse", "build", "solve", "measure", "draw", "encode", "total"])
+        #expect(
+            Set(timings.keys) == [
+                "start", "read", "parse", "check", "build", "solve", "measure", "draw", "encode", "write", "total",
+            ])
+    }
+
+    @Test("solve, check and dump draw nothing, so a canvas of 144 million pixels is not too large for them")
+    func pixelsAreLimitedOnlyInPictures() throws {
+        let large = try scratch.write(
+            "{\"canvas\": {\"width\": 12000, \"height\": 12000}, \"root\": {}}", to: "large.layout.json")
+        for command in [["solve"], ["check"], ["dump", "--stage", "scene"]] {
+            let outcome = try Executable.run(command + [large])
+            #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+        }
+        let picture = try Executable.run([large, "-o", scratch.path("large.png")])
+        #expect(picture.status == 1)
+        #expect(picture.errors.contains("canvas-too-large"))
     }
 
     @Test func whatTheCommandLineSaysWins() throws {
