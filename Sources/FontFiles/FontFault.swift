@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why there is no text at all: the machine's fault, not the document's.
+/// Why text cannot be measured or drawn. The cause is the machine, not the document.
 package enum FontFault: Error, Hashable, Sendable {
     /// A file of the catalog is missing or no font; `package` is the Debian package that installs it.
     case unusable(path: String, package: String?)
@@ -12,8 +12,8 @@ package enum FontFault: Error, Hashable, Sendable {
         case .unusable(let path, let package?):
             "the font file '\(path)' is missing or not a font; install the Debian package \(package)"
         case .unusable(let path, nil): "the font file '\(path)' is missing or not a font"
-        case .noFace(let family): "The font catalog has no face of the family \(family)."
-        case .outOfMemory: "There is not enough memory for the fonts."
+        case .noFace(let family): "the font catalog has no face of the family '\(family)'"
+        case .outOfMemory: "not enough memory for the fonts"
         }
     }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutJSON
+
 /// Compares two solved layouts in the JSON form of `solve`: frames first, then everything that explains them.
 package struct LayoutComparison: Sendable {
     /// Points by which two numbers may differ and still count as equal.

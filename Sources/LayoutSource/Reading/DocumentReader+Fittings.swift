@@ -63,7 +63,7 @@ extension DocumentReader {
             .unknownItem,
             items[name] == nil
                 ? "no view named '\(name.shortened)'"
-                : "\(name.shortened) is a layout guide; only a view has a fitting size",
+                : "'\(name.shortened)' is a layout guide; only a view has a fitting size",
             at: range, meant: findings.nearest(name, among: views))
         return nil
     }

@@ -146,7 +146,7 @@ struct DocumentReader {
         if let variant = variants.first(where: { $0.key == name }) { return variant.value }
         if !findings.excused.contains(name), knowsAllNames {
             findings.report(
-                .unknownVariant, "the document has no variant \(name.shortened)", at: nil,
+                .unknownVariant, "no variant named '\(name.shortened)' in the document", at: nil,
                 meant: findings.nearest(name, among: variants.map(\.key)))
         }
         return nil
@@ -157,7 +157,7 @@ struct DocumentReader {
         var overrides = options.canvas
         if let id = overrides.device, Device.named(id) == nil {
             findings.report(
-                .unknownDevice, "unknown device \(id.shortened)", at: nil,
+                .unknownDevice, "unknown device '\(id.shortened)'", at: nil,
                 meant: findings.nearest(id, among: Device.all.map(\.id)))
             overrides.device = nil
         }
@@ -210,14 +210,14 @@ struct DocumentReader {
         for metric in options.metrics {
             guard metric.value.isFinite, Shape.NumberRange.any.contains(metric.value) else {
                 findings.report(
-                    .nonFiniteNumber, "the value of metric \(metric.name.shortened) is not a usable number", at: nil)
+                    .nonFiniteNumber, "the value of metric '\(metric.name.shortened)' is not a usable number", at: nil)
                 continue
             }
             if let place = metrics.firstIndex(where: { $0.name == metric.name }) {
                 metrics[place].value = metric.value
             } else if !findings.excused.contains(metric.name) {
                 findings.report(
-                    .unknownMetric, "the document has no metric \(metric.name.shortened)", at: nil,
+                    .unknownMetric, "no metric named '\(metric.name.shortened)' in the document", at: nil,
                     meant: findings.nearest(metric.name, among: metrics.map(\.name)))
             }
         }
