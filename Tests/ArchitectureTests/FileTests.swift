@@ -44,15 +44,22 @@ struct FileTests {
         #expect(found.isEmpty, "\(file.path) has \(found.joined(separator: ", "))")
     }
 
-    /// A folder of a target holds about a dozen files; many more are a sign that it holds two things.
-    @Test func foldersStaySmall() {
-        var counts: [String: Int] = [:]
-        for file in SourceTree.sources {
-            let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
-            counts[folder, default: 0] += 1
-        }
-        for (folder, count) in counts.sorted(by: { $0.key < $1.key }) {
-            #expect(count <= 16, "\(folder) holds \(count) files")
-        }
+    /// Folders where a file is named otherwise: after its lint, after several small types of Apple's that are read
+    /// together, or after several types of arguments.
+    private static let otherNames = ["Sources/LayoutLints/", "Sources/UIKit/", "Sources/_Testing_UIKit/"]
+    private static let otherFiles = ["ArgumentTypes", "Unavailable"]
+
+    @Test(
+        "A file is named after a type that it declares, and a file Type+Topic extends that type",
+        arguments: SourceTree.sources)
+    func filesAreNamedAfterTypes(file: SourceTree.File) throws {
+        let name = file.path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
+        guard !Self.otherNames.contains(where: file.path.hasPrefix), !Self.otherFiles.contains(name) else { return }
+        let type = name.split(separator: "+").first.map(String.init) ?? ""
+        let pattern =
+            name.contains("+")
+            ? #"\bextension \[?(\w+\.)*\#(type)\b"#
+            : #"\b(struct|enum|class|protocol|typealias|actor) \#(type)\b"#
+        #expect(try file.text.firstMatch(of: Regex(pattern)) != nil, "\(file.path) has no \(type)")
     }
 }

@@ -4,12 +4,12 @@ import Testing
 
 struct Base64Tests {
     /// RFC 4648, section 10.
-    static let vectors = [
+    static let examples = [
         ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
         ("foobar", "Zm9vYmFy"),
     ]
 
-    @Test("The test vectors of RFC 4648 are encoded and decoded", arguments: vectors)
+    @Test("The test vectors of RFC 4648 are encoded and decoded", arguments: examples)
     func vectors(plain: String, encoded: String) {
         #expect(Base64.text(of: Array(plain.utf8)) == encoded)
         #expect(Base64.bytes(of: encoded) == Array(plain.utf8))

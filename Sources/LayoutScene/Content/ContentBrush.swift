@@ -6,7 +6,7 @@ import LayoutModel
 /// Collects the items of one view, with its colours stepped back and its clip applied.
 struct ContentBrush {
     let view: Int
-    var surroundings: ContentPainter.Surroundings
+    var surroundings: ContentPainter.PaintContext
     let strength: Double
     let zone: Rect
     let hues: SceneImage.Hues
@@ -21,7 +21,7 @@ struct ContentBrush {
     }
 
     init(
-        view: Int, surroundings: ContentPainter.Surroundings, strength: Double, zone: Rect, hues: SceneImage.Hues,
+        view: Int, surroundings: ContentPainter.PaintContext, strength: Double, zone: Rect, hues: SceneImage.Hues,
         surfaces: Surfaces
     ) {
         self.hues = hues

@@ -23,7 +23,7 @@ struct ContentPainter {
     var palette: ContentPalette { theme.content }
 
     /// What a view is painted on and in.
-    struct Surroundings {
+    struct PaintContext {
         /// The opaque colour behind.
         var background: Color
         var clip: Rect?
@@ -34,12 +34,12 @@ struct ContentPainter {
     /// Items of every view, back to front.
     func paint() -> [SceneItem] {
         var items: [SceneItem] = []
-        var surroundings: [Surroundings] = []
+        var surroundings: [PaintContext] = []
         let carriesText = self.carriesText()
         for (index, view) in document.views.enumerated() {
             var own =
                 view.superview.map { surroundings[$0] }
-                ?? Surroundings(background: theme.canvas, clip: nil, opacity: 1, tint: palette.tint)
+                ?? PaintContext(background: theme.canvas, clip: nil, opacity: 1, tint: palette.tint)
             let isVisible = !view.isHidden && own.opacity > 0
             own.opacity = isVisible ? own.opacity * min(max(view.style.opacity, 0), 1) : 0
             if let tint = view.style.tintColor { own.tint = tint }

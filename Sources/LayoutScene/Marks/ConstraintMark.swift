@@ -51,7 +51,7 @@ struct ConstraintMark {
 /// A distance along one axis between two lines.
 struct Beam {
     /// Where a beam would rather be.
-    enum Home {
+    enum Position {
         /// In the gap that it measures.
         case gap
         /// Inside the rectangle whose size it gives.
@@ -65,11 +65,11 @@ struct Beam {
     /// Across the axis, the extent of the item at the lower end and of that at the upper end.
     var lowerItem: Span
     var upperItem: Span
-    var home: Home
+    var home: Position
     /// Across the axis: the lane that was chosen.
     var lane: Double
 
-    init(axis: Axis, along: Span, lowerItem: Span, upperItem: Span, home: Home) {
+    init(axis: Axis, along: Span, lowerItem: Span, upperItem: Span, home: Position) {
         self.axis = axis
         self.along = along
         self.lowerItem = lowerItem

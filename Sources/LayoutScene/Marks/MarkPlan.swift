@@ -102,7 +102,7 @@ struct MarkPlanner {
         var along = rect.span(along: axis)
         let constraint = document.constraints[index]
         let standing = standing(of: index)
-        var home = Beam.Home.inside
+        var home = Beam.Position.inside
         if standing == .broken {
             // As long as the constraint wants it, which the view is not.
             along = Span(along.lower, along.lower + min(max(constraint.constant, 0), 4000))

@@ -48,7 +48,7 @@ extension LayoutPainter {
 
     private func draft(_ tag: SizeTag) -> BadgeDraft {
         let rect = locator.rect(of: tag.item) ?? .zero
-        let home: BadgeDraft.Home
+        let home: BadgeDraft.Anchor
         switch tag.place {
         case .corner: home = .corners(rect)
         case .edge(let axis): home = .edges(rect, axis)

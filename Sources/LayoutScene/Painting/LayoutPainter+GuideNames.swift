@@ -64,7 +64,7 @@ extension SolvedGuide {
     fileprivate var isBuiltIn: Bool { if case .builtInGuide = item { true } else { false } }
 
     /// The upper corners of a scroll view's content are most often those of its frame.
-    fileprivate var nameHome: NamePlacer.Home {
+    fileprivate var nameHome: NamePlacer.Position {
         guard case .builtInGuide(let guide, of: _) = item else { return .above }
         return guide == .contentLayoutGuide ? .lowerCorner : .upperCorner
     }

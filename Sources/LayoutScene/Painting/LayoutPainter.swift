@@ -100,10 +100,10 @@ struct LayoutPainter {
         items += issueItems() + safeAreaLabel + nameItems + badgeItems + sizeItems
         var rest = badges.grid
         items += maskItems(&rest) + guideInsetItems(&rest, backdrop)
-        let findings = Findings(
+        let findings = PictureSummary(
             self, marks: whole.marks, tags: whole.tags, omittedMarks: badges.omitted.count + thinning.omitted,
             omittedNames: names.omitted)
-        return Surroundings(painter: self, findings: findings).scene(around: items)
+        return CaptionAndLegend(painter: self, findings: findings).scene(around: items)
     }
 
     // MARK: Room

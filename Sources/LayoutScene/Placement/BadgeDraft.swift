@@ -14,7 +14,7 @@ struct BadgeDraft {
     enum Outline { case solid, dashed }
 
     /// Where it would like to stand.
-    enum Home {
+    enum Anchor {
         case beam(Beam)
         case edges(Rect, Axis)
         case corners(Rect)
@@ -32,7 +32,7 @@ struct BadgeDraft {
     var foot: Point
     /// The mark that it belongs to; -1 = none.
     var owner: Int
-    var home: Home
+    var home: Anchor
     /// The axis of the size that it speaks of, which small arrows beside it show; nil = none.
     var arrows: Axis?
 

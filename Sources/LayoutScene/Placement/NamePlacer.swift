@@ -16,7 +16,7 @@ struct NamePlacer {
     private var faulty = SquareCount()
 
     /// Where a name would rather stand.
-    enum Home {
+    enum Position {
         /// Above the frame's corner.
         case above
         /// In a corner, because the frame is one of several around the same view.
@@ -43,7 +43,7 @@ struct NamePlacer {
     }
 
     /// A view in a state has its name however small it is.
-    mutating func place(_ name: String, frame: Rect, state: MarkState, home: Home = .above) -> Placed? {
+    mutating func place(_ name: String, frame: Rect, state: MarkState, home: Position = .above) -> Placed? {
         let hasRoom =
             state == .determined
             ? max(frame.width, frame.height) >= NamePlacer.smallestNamed
@@ -95,7 +95,7 @@ struct NamePlacer {
     }
 }
 
-extension NamePlacer.Home {
+extension NamePlacer.Position {
     /// Upper left corners of a text of some size at a frame; the smaller the number, the better.
     fileprivate func places(_ size: Size, _ frame: Rect) -> [(Point, Double)] {
         let above = frame.minY - size.height - 0.5

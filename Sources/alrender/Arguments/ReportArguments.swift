@@ -37,9 +37,9 @@ struct ReportArguments: ParsableArguments {
         }
     }
 
-    func diagnosticReport(_ findings: RunReport.Findings) -> DiagnosticReport {
+    func diagnosticReport(_ stream: RunReport.DiagnosticStream) -> DiagnosticReport {
         DiagnosticReport(
-            diagnostics, coloring: findings == .product ? Terminal.outputColoring : Terminal.errorColoring,
+            diagnostics, coloring: stream == .standardOutput ? Terminal.outputColoring : Terminal.errorColoring,
             logStyle: logStyle)
     }
 }

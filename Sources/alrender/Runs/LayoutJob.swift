@@ -23,7 +23,7 @@ struct LayoutJob: Sendable {
     var exercise: String?
     /// Views that options name by their ids: an input without one of them has an error.
     var namedViews: [String] = []
-    var findings = RunReport.Findings.talk
+    var diagnosticStream = RunReport.DiagnosticStream.standardError
     var purpose = ReadOptions.Purpose.drawing
     /// What becomes of pictures that share a sheet.
     var sheets: SheetWork?
@@ -72,7 +72,7 @@ struct LayoutJob: Sendable {
 
     var runReport: RunReport {
         RunReport(
-            report.diagnosticReport(findings), findings: findings,
+            report.diagnosticReport(diagnosticStream), stream: diagnosticStream,
             timings: report.timings ? .standardError : .nowhere)
     }
 
@@ -147,7 +147,7 @@ struct LayoutJob: Sendable {
 
     /// A command whose purpose is diagnostics also gives advice.
     private var advice: Lint.Strictness? {
-        report.strictGuide ? .guide : findings == .product ? .standard : nil
+        report.strictGuide ? .guide : diagnosticStream == .standardOutput ? .standard : nil
     }
 
     /// One for each variant of a layout document, or for each scene of an Interface Builder file, on every canvas.

@@ -6,9 +6,9 @@ import LayoutDiagnostics
 /// Carries out what the inputs of a run lead to, and keeps the worst status.
 struct RunReport {
     /// Where diagnostics go: to standard error, unless they are the result of the command.
-    enum Findings: Sendable { case talk, product }
+    enum DiagnosticStream: Sendable { case standardError, standardOutput }
 
-    private let findings: Findings
+    private let stream: DiagnosticStream
     private var diagnostics: DiagnosticReport
     private let timingsPlace: TimingsPlace
     private(set) var status = ExitStatus.done
@@ -19,9 +19,11 @@ struct RunReport {
 
     enum TimingsPlace { case nowhere, standardError }
 
-    init(_ diagnostics: DiagnosticReport, findings: Findings = .talk, timings: TimingsPlace = .nowhere) {
+    init(
+        _ diagnostics: DiagnosticReport, stream: DiagnosticStream = .standardError, timings: TimingsPlace = .nowhere
+    ) {
         self.diagnostics = diagnostics
-        self.findings = findings
+        self.stream = stream
         timingsPlace = timings
     }
 
@@ -67,9 +69,9 @@ struct RunReport {
 
     private func tell(_ text: String) throws(FileFault) {
         guard !text.isEmpty else { return }
-        switch findings {
-        case .talk: Terminal.say(text)
-        case .product: try Terminal.printProduct(text)
+        switch stream {
+        case .standardError: Terminal.say(text)
+        case .standardOutput: try Terminal.printProduct(text)
         }
     }
 

@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 /// What a picture has to say in words: which legend lines it needs, its summary, and why something is wrong.
-struct Findings {
+struct PictureSummary {
     struct Note {
         var state: MarkState
         var text: String
@@ -29,16 +29,16 @@ struct Findings {
         let conflicts = painter.shows(.issues) ? painter.solved.conflicts.count : 0
         let unmetTags = Set(tags.filter { $0.violation > 0 }.map(\.source)).count
         let unmet = marks.filter { $0.shortfall != nil }.count + unmetTags
-        let scrolling = Findings.ambiguousScrollViews(painter)
+        let scrolling = PictureSummary.ambiguousScrollViews(painter)
         state =
             conflicts > 0
             ? .conflict
             : states.contains(.ambiguous) || !scrolling.isEmpty
                 ? .ambiguous : states.contains(.misplaced) ? .misplaced : .determined
-        summary = Findings.summary(
+        summary = PictureSummary.summary(
             painter, states: states, scrolling: scrolling.count, conflicts: conflicts, unmet: unmet,
             omittedMarks: omittedMarks, omittedNames: omittedNames)
-        notes = Findings.notes(painter, views: views, scrolling: scrolling)
+        notes = PictureSummary.notes(painter, views: views, scrolling: scrolling)
         notes += painter.options.remarks.map { Note(state: .misplaced, text: $0) }
 
         func has(_ test: (ConstraintMark) -> Bool) -> Bool { marks.contains(where: test) }

@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 /// Everything around the canvas: the margin that marks need, the caption above, legend, notes and summary below.
-struct Surroundings {
+struct CaptionAndLegend {
     /// Points; the margin is never smaller with a caption, nor without.
     private static let margin = 30.0
     private static let bareMargin = 8.0
@@ -14,7 +14,7 @@ struct Surroundings {
     private static let fullNotes = 2
 
     let painter: LayoutPainter
-    let findings: Findings
+    let findings: PictureSummary
 
     private var theme: SceneTheme { painter.theme }
     private var canvas: Rect { painter.canvas }
@@ -28,7 +28,7 @@ struct Surroundings {
     func scene(around items: [SceneItem]) -> Scene {
         var covered = canvas
         for item in items { covered = covered.union(item.bounds) }
-        let minimum = hasCaption ? Surroundings.margin : Surroundings.bareMargin
+        let minimum = hasCaption ? CaptionAndLegend.margin : CaptionAndLegend.bareMargin
         func margin(_ needed: Double) -> Double { max(minimum, (needed + 6).rounded(.up)) }
         let left = margin(canvas.minX - covered.minX)
         let right = margin(covered.maxX - canvas.maxX)
@@ -103,17 +103,17 @@ struct Surroundings {
         for line in painter.typesetter.lines(details, .caption, width: width) {
             if x > left, x + line.size.width > left + width {
                 x = left
-                y += Surroundings.lineHeight
+                y += CaptionAndLegend.lineHeight
             }
             words.append(text(line, Point(x: x, y: y), theme.secondaryInk))
             x = left + width
         }
-        return y + Surroundings.lineHeight
+        return y + CaptionAndLegend.lineHeight
     }
 
     private func legend(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
         var x = left
-        var middle = y + Surroundings.lineHeight / 2
+        var middle = y + CaptionAndLegend.lineHeight / 2
         for entry in findings.legend {
             let letter = painter.typesetter.line(entry.letter, .badge)
             let line = painter.typesetter.line(entry.text, .legend)
@@ -121,7 +121,7 @@ struct Surroundings {
             let extent = swatch + 8 + line.size.width
             if x > left, x + extent > width {
                 x = left
-                middle += Surroundings.lineHeight
+                middle += CaptionAndLegend.lineHeight
             }
             for shape in entry.shapes(x: x, y: middle, theme: theme, letter: letter) {
                 words.append(
@@ -135,23 +135,23 @@ struct Surroundings {
                     theme.secondaryInk))
             x += extent + 18
         }
-        return middle + Surroundings.lineHeight / 2 + 2
+        return middle + CaptionAndLegend.lineHeight / 2 + 2
     }
 
     /// Notes, and the summary as the last line.
     private func closing(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
         var y = y + 2
         for note in findings.notes {
-            let limit = findings.notes.count > Surroundings.fullNotes && note.state != .misplaced ? 2 : Int.max
+            let limit = findings.notes.count > CaptionAndLegend.fullNotes && note.state != .misplaced ? 2 : Int.max
             for line in painter.typesetter.lines(note.text, .legend, width: width, atMost: limit) {
                 words.append(text(line, Point(x: left, y: y), theme.color(of: note.state)))
-                y += Surroundings.lineHeight - 3
+                y += CaptionAndLegend.lineHeight - 3
             }
             y += 2
         }
         for line in painter.typesetter.lines(findings.summary, .summary, width: width) {
             words.append(text(line, Point(x: left, y: y), theme.color(of: findings.state)))
-            y += Surroundings.lineHeight - 2
+            y += CaptionAndLegend.lineHeight - 2
         }
         return y
     }
