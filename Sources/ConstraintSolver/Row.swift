@@ -21,6 +21,20 @@ package struct Row: Hashable, Sendable {
         }
     }
 
+    /// Up to two of the caller's groups that a row belongs to, such as the views of a constraint.
+    package struct Groups: Hashable, Sendable {
+        package var first: Int
+        package var second: Int
+
+        package static let none = Groups(first: -1, second: -1)
+
+        /// A group of -1 does not count.
+        package init(first: Int, second: Int = -1) {
+            self.first = first
+            self.second = second
+        }
+    }
+
     /// Beyond any layout, and small enough that what a solve makes of it is finite.
     package static let largest = 1e60
 
@@ -31,16 +45,19 @@ package struct Row: Hashable, Sendable {
     package var priority: Priority
     /// In a conflict the row of the least rank is broken; among equals the one added last.
     package var breakRank: Int
+    /// Of two conflicts of equally many rows, the one whose rows belong to fewer groups is reported.
+    package var groups: Groups
 
     package init(
         _ terms: [Term], _ relation: Relation, _ constant: Double,
-        priority: Priority = .required, breakRank: Int = 0
+        priority: Priority = .required, breakRank: Int = 0, groups: Groups = .none
     ) {
         self.terms = terms
         self.relation = relation
         self.constant = constant
         self.priority = priority
         self.breakRank = breakRank
+        self.groups = groups
     }
 
     var isInRange: Bool {

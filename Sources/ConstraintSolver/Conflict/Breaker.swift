@@ -4,24 +4,34 @@ struct Breaker {
     private let variables: [VariableDeclaration]
     private let table: RowTable
     private let pins: Pins
+    private let occurrences: Occurrences
     private let breakRanks: [Int]
     private let policy: BreakPolicy
-    private let finder: ConflictFinder
+    private var finder: ConflictFinder
     private var broken: [Int] = []
     private var conflicts: [Solution.Conflict] = []
+    /// By row: whether it is broken, or left out until the next pass so that this one can go on.
+    private var isBroken: [Bool]
+    private var isSuspended: [Bool]
+    /// By variable: whether a broken row has pinned it or what it is pinned by.
+    private var isStale: [Bool]
     /// Rows that can all hold, but not where rounding has put the variables that are pinned for them.
     private(set) var misjudgedRows: [Int] = []
 
     init(
-        variables: [VariableDeclaration], table: RowTable, pins: Pins, breakRanks: [Int], policy: BreakPolicy,
-        pivotLimit: Int
+        variables: [VariableDeclaration], table: RowTable, pins: Pins, occurrences: Occurrences, breakRanks: [Int],
+        groups: [Row.Groups], policy: BreakPolicy, pivotLimit: Int
     ) {
         self.variables = variables
         self.table = table
         self.pins = pins
+        self.occurrences = occurrences
         self.breakRanks = breakRanks
         self.policy = policy
-        finder = ConflictFinder(variables: variables, table: table, pivotLimit: pivotLimit)
+        finder = ConflictFinder(table, variables, occurrences, groups: groups, pivotLimit: pivotLimit)
+        isBroken = [Bool](repeating: false, count: table.count)
+        isSuspended = isBroken
+        isStale = [Bool](repeating: false, count: variables.count)
     }
 
     var hasBroken: Bool { !broken.isEmpty }
@@ -29,14 +39,14 @@ struct Breaker {
     /// What was found, and nothing kept.
     consuming func end() -> (broken: [Int], conflicts: [Solution.Conflict]) { (broken, conflicts) }
 
-    /// Conflicts among rows of pinned variables.
+    /// Conflicts among rows of pinned variables. What depends on a row that is broken waits for the next pass.
     mutating func breakPinned() {
         for row in 0..<table.count where pins.openCount[row] == 0 && table.isRequired(row) && pins.misses(row, table) {
-            _ = breakOne(of: [row])
+            if !isBroken[row], !isStale(row) { resolve([row]) }
         }
-        for variable in pins.order where variables[variable].isNonNegative {
+        for variable in pins.order where variables[variable].isNonNegative && !isStale[variable] {
             let value = pins.value[variable]
-            if value < 0, value < -Tolerance.pinned(near: abs(value)) { _ = breakOne(of: [pins.row[variable]]) }
+            if value < 0, value < -Tolerance.pinned(near: abs(value)) { resolve([pins.row[variable]]) }
         }
     }
 
@@ -49,40 +59,82 @@ struct Breaker {
         }
     }
 
-    /// Breaks a row of a conflict in the component at work and frees its column. Returns false where that changes more
-    /// than this component.
+    /// Breaks a row of each conflict among `rows`, which the component at work cannot meet, and frees its column. Where
+    /// that changes more than this component, one of the rows is left out until the next pass. Returns false where
+    /// nothing can be done.
     mutating func breakOne(of rows: [Int], _ simplex: inout Simplex) -> Bool {
-        guard let row = breakOne(of: rows) else { return false }
+        let first = broken.count
+        if !rows.contains(where: isStale) { resolve(rows) }
+        guard hasBroken else { return false }
+        var isFreed = false
+        for row in broken[first...] where free(row, &simplex) && rows.contains(row) { isFreed = true }
+        if isFreed { return true }
+        guard
+            let row = rows.last(where: { row in
+                let column = simplex.program.columnOfRow[row]
+                return !isBroken[row] && !isSuspended[row] && column >= 0
+                    && simplex.program.componentOf[column] == simplex.index
+            })
+        else { return false }
+        isSuspended[row] = true
+        return free(row, &simplex)
+    }
+
+    /// Frees the column of a row. Returns false where it has none in the component at work.
+    private func free(_ row: Int, _ simplex: inout Simplex) -> Bool {
         let column = simplex.program.columnOfRow[row]
-        // A row that pins a variable changes more than this component.
-        guard column >= 0, simplex.program.componentOf[column] == simplex.index else { return false }
+        guard column >= 0 else { return false }
         let isNonNegative =
             simplex.program.isStructural(column)
             && variables[simplex.program.variableOfColumn[column]].isNonNegative
-        let broken = broken
-        simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins, sparing: broken.contains)
+        simplex.program.rebound(
+            column, isNonNegative: isNonNegative, table, pins, sparing: { isBroken[$0] || isSuspended[$0] })
         simplex.lower[column] = simplex.program.lower[column]
         simplex.upper[column] = simplex.program.upper[column]
+        guard simplex.program.componentOf[column] == simplex.index else { return false }
         simplex.addCandidate(column)
         return true
     }
 
-    /// Breaks a row of a conflict among `rows` and those that pin their variables; nil if a row broken before has
-    /// resolved it.
-    private mutating func breakOne(of rows: [Int]) -> Int? {
-        let candidates = withPins(rows).filter { !broken.contains($0) }
-        let conflict = finder.irreducible(candidates)
-        if conflict.isEmpty, candidates.count == withPins(rows).count { misjudgedRows += candidates }
-        let victim: Int?
-        switch policy {
-        case .latest: victim = conflict.max()
-        case .byRank, .never: victim = conflict.max { (-breakRanks[$0], $0) < (-breakRanks[$1], $1) }
+    /// Breaks rows until those of `rows` that are left, and those that pin their variables, can hold.
+    private mutating func resolve(_ rows: [Int]) {
+        let behind = withPins(rows)
+        while true {
+            let candidates = behind.filter { !isBroken[$0] }
+            let (certified, smallest) = finder.conflict(among: candidates, isBroken: isBroken)
+            guard let victim = victim(of: smallest) else {
+                if candidates.count == behind.count { misjudgedRows += candidates }
+                return
+            }
+            broken.append(victim)
+            isBroken[victim] = true
+            markStale(behind: victim)
+            conflicts.append(Solution.Conflict(rows: smallest.map(RowID.init(index:)), broken: RowID(index: victim)))
+            if certified.contains(victim) { return }
         }
-        guard let victim else { return nil }
-        broken.append(victim)
-        conflicts.append(Solution.Conflict(rows: conflict.map(RowID.init(index:)), broken: RowID(index: victim)))
-        return victim
     }
+
+    private func victim(of conflict: [Int]) -> Int? {
+        switch policy {
+        case .latest: conflict.max()
+        case .byRank, .never: conflict.max { (-breakRanks[$0], $0) < (-breakRanks[$1], $1) }
+        }
+    }
+
+    /// Marks what is pinned by a broken row, and what is pinned by that.
+    private mutating func markStale(behind row: Int) {
+        var left = [row]
+        while let row = left.popLast() {
+            for term in table.terms(of: row) {
+                let variable = table.variable[term]
+                guard pins.row[variable] == row, !isStale[variable] else { continue }
+                isStale[variable] = true
+                left += occurrences[variable].filter { $0 != row && pins.openCount[$0] == 0 }
+            }
+        }
+    }
+
+    private func isStale(_ row: Int) -> Bool { table.terms(of: row).contains { isStale[table.variable[$0]] } }
 
     /// The rows, and all that pinned variables in them depend on, in ascending order.
     private func withPins(_ rows: [Int]) -> [Int] {

@@ -1,49 +1,76 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Finds required rows that cannot all hold, of which any proper subset can.
+/// Finds required rows that cannot all hold, of which any proper subset can: few of them, and of few groups.
 struct ConflictFinder {
-    let variables: [VariableDeclaration]
-    let table: RowTable
-    let pivotLimit: Int
+    private let table: RowTable
+    private let variables: [VariableDeclaration]
+    private let groups: [Row.Groups]
+    private let pivotLimit: Int
+    private let filter: DeletionFilter
+    private let neighbourhood: ConflictNeighbourhood
+    /// How many rows may still be solved in search of smaller conflicts, each counted as often as it is.
+    private var effortLeft = 2_000_000
+    private var conflictCount = 0
 
-    /// An irreducible conflict among `candidates`, in their order; empty if they can all hold.
-    func irreducible(_ candidates: [Int]) -> [Int] {
-        var whole = Subsystem(candidates, of: table, variables, pivotLimit: pivotLimit)
-        guard let first = whole.findConflict() else { return [] }
-        let rows = first.map { candidates[$0] }
-        var part = Subsystem(rows, of: table, variables, pivotLimit: pivotLimit)
-        guard var left = part.findConflict() else { return rows }
-        part.leaveOut(Self.difference(Array(rows.indices), left))
-        // What a conflict needs, each part of it that is a conflict needs too.
-        var isNeeded = [Bool](repeating: false, count: rows.count)
-        var most = 1
-        while true {
-            var spared: [Int] = []
-            for row in left where !isNeeded[row] && spared.count < most {
-                isNeeded[row] = part.holds(without: row)
-                if !isNeeded[row] { spared.append(row) }
-            }
-            if spared.isEmpty { break }
-            // From the basis that proved the conflict of all that are left.
-            var trial = part
-            if let smaller = trial.findConflict(without: spared) {
-                trial.leaveOut(Self.difference(left, smaller))
-                part = trial
-                left = smaller
-                most *= 2
-            } else {
-                if spared.count == 1 { isNeeded[spared[0]] = true }
-                most = max(1, spared.count / 2)
-            }
-        }
-        return left.map { rows[$0] }
+    /// The smallest conflict is found of up to so many rows; of larger ones the best of several, within so many rows.
+    private static let fewRows = 12
+    private static let mostTried = 1500
+
+    init(
+        _ table: RowTable, _ variables: [VariableDeclaration], _ occurrences: Occurrences, groups: [Row.Groups],
+        pivotLimit: Int
+    ) {
+        self.table = table
+        self.variables = variables
+        self.groups = groups
+        self.pivotLimit = pivotLimit
+        filter = DeletionFilter(variables: variables, table: table, pivotLimit: pivotLimit)
+        neighbourhood = ConflictNeighbourhood(variables: variables, table: table, occurrences: occurrences)
     }
 
-    /// What is not in `some`; both in ascending order.
-    private static func difference(_ all: [Int], _ some: [Int]) -> [Int] {
-        var next = 0
-        return all.filter { element in
-            while next < some.count, some[next] < element { next += 1 }
-            return next == some.count || some[next] != element
+    /// Two irreducible infeasible subsets: one among `rows`, and the smallest that is found among these and required
+    /// rows near them that are not broken. Both are empty if the rows can all hold.
+    mutating func conflict(
+        among rows: [Int], isBroken: [Bool]
+    ) -> (certified: [Int], smallest: [Int]) {
+        let certified = filter.irreducible(rows)
+        guard certified.count > 1 else { return (certified, certified) }
+        conflictCount += 1
+        return (certified, smaller(than: certified, isBroken) ?? certified)
+    }
+
+    private mutating func smaller(than conflict: [Int], _ isBroken: [Bool]) -> [Int]? {
+        let limit = min(conflictCount <= 20 ? 1500 : 150, effortLeft / 50)
+        let near = neighbourhood.rows(around: conflict, limit: limit) { table.isRequired($0) && !isBroken[$0] }
+        guard near.count > 1 else { return nil }
+        var search = SmallestConflict(among: near, table, variables, groups: groups, pivotLimit: pivotLimit)
+        let solveLimit = max(25, min(250, 60_000 / near.count))
+        let found = search.find(below: SmallestConflict.cost(of: conflict, groups), solveLimit: solveLimit)
+        effortLeft = max(0, effortLeft - search.solveCount * (near.count + 20) + search.nodesSpent)
+        if let found {
+            let checked = filter.checked(found)
+            if !checked.isEmpty, isCheaper(checked, than: conflict) { return checked }
         }
+        return conflict.count > Self.fewRows ? bestWithout(rowsOf: conflict, among: near) : nil
+    }
+
+    private func isCheaper(_ conflict: [Int], than other: [Int]) -> Bool {
+        SmallestConflict.cost(of: conflict, groups) < SmallestConflict.cost(of: other, groups)
+    }
+
+    /// The smallest of the conflicts that are found where one of a conflict's rows is left out; nil where none is
+    /// smaller than that.
+    private mutating func bestWithout(rowsOf conflict: [Int], among near: [Int]) -> [Int]? {
+        guard near.count < Self.mostTried, effortLeft > 0 else { return nil }
+        var best = conflict
+        for part in [0, 1, 2, 3] {
+            let spared = conflict[(conflict.count - 1) * part / 3]
+            let rest = near.filter { $0 != spared }
+            var program = Subsystem(rest, of: table, variables, pivotLimit: pivotLimit)
+            effortLeft = max(0, effortLeft - 4 * near.count)
+            guard let rows = program.findConflict() else { continue }
+            let found = filter.irreducible(rows.map { rest[$0] })
+            if !found.isEmpty, isCheaper(found, than: best) { best = found }
+        }
+        return best == conflict ? nil : best
     }
 }

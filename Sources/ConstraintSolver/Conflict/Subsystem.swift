@@ -8,33 +8,47 @@ struct Subsystem {
     private var isLeftOut: [Bool]
     /// A row without terms that says something false.
     private var falseRow: Int?
+    private let isExtended: Bool
 
-    init(_ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration], pivotLimit: Int) {
+    /// With `isExtended`, double-double arithmetic decides wherever the rows are few enough for it.
+    init(
+        _ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration], pivotLimit: Int,
+        isExtended: Bool = false
+    ) {
         isLeftOut = [Bool](repeating: false, count: rows.count)
-        var place: [Int: Int] = [:]
-        var own: [VariableDeclaration] = []
-        var ownRows: [Row] = []
-        for (index, row) in rows.enumerated() {
-            let terms = whole.terms(of: row).map { term in
-                let variable = whole.variable[term]
-                if place[variable] == nil {
-                    place[variable] = own.count
-                    own.append(wholeVariables[variable])
-                }
-                return Row.Term(whole.coefficient[term], Variable(index: place[variable] ?? 0))
-            }
-            if terms.isEmpty, whole.miss(of: row, value: 0) > Tolerance.pinned(near: whole.constant[row]) {
-                falseRow = index
-            }
-            ownRows.append(
-                Row(terms, Row.Relation(rawValue: Int8(whole.relation[row])) ?? .equal, whole.constant[row]))
+        falseRow = rows.firstIndex { row in
+            whole.terms(of: row).isEmpty
+                && whole.miss(of: row, value: 0) > Tolerance.pinned(near: whole.constant[row])
         }
-        variables = own
-        table = RowTable(ownRows, variableCount: own.count)
-        pins = Pins(nothingOf: table, variableCount: own.count)
-        let followers = Followers(nothingOf: table, variableCount: own.count)
+        (variables, table) = Self.part(rows, of: whole, wholeVariables)
+        pins = Pins(nothingOf: table, variableCount: variables.count)
+        let followers = Followers(nothingOf: table, variableCount: variables.count)
         let program = ProgramBuilder.program(variables: variables, table: table, pins: pins, followers: followers)
         simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
+        self.isExtended =
+            isExtended && program.components.allSatisfy(ExtendedSimplex.canSolve)
+            || program.components.contains { ExtendedSimplex.isDue(program, $0) }
+    }
+
+    /// Some rows of a table by themselves, with their variables numbered anew.
+    static func part(
+        _ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration]
+    ) -> (variables: [VariableDeclaration], table: RowTable) {
+        var placeOf: [Int: Int] = [:]
+        var variables: [VariableDeclaration] = []
+        let parts = rows.map { row in
+            let terms = whole.terms(of: row).map { term in
+                let variable = whole.variable[term]
+                let place = placeOf[variable] ?? variables.count
+                if place == variables.count {
+                    placeOf[variable] = place
+                    variables.append(wholeVariables[variable])
+                }
+                return Row.Term(whole.coefficient[term], Variable(index: place))
+            }
+            return Row(terms, Row.Relation(rawValue: Int8(whole.relation[row])) ?? .equal, whole.constant[row])
+        }
+        return (variables, RowTable(parts, variableCount: variables.count))
     }
 
     /// Rows, by their places, that cannot all hold; nil if all can. Stays where it found that out.
@@ -48,10 +62,6 @@ struct Subsystem {
             if case .conflict(let rows) = simplex.makeFeasible() { return rows }
         }
         return nil
-    }
-
-    private var isExtended: Bool {
-        simplex.program.components.contains { ExtendedSimplex.isDue(simplex.program, $0) }
     }
 
     private mutating func findConflictExtended() -> [Int]? {

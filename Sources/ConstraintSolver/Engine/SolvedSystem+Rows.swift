@@ -14,6 +14,7 @@ extension SolvedSystem {
         followers.appendRow()
         occurrences.insert(index, table)
         breakRanks.append(row.breakRank)
+        groups.append(row.groups)
         isBroken.append(false)
         change.isRowTouched.append(false)
         guard let place = open.first else {

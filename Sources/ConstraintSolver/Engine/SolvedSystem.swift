@@ -3,6 +3,7 @@
 struct SolvedSystem {
     let variables: [VariableDeclaration]
     var breakRanks: [Int]
+    var groups: [Row.Groups]
     let breakPolicy: BreakPolicy
     let pivotLimit: Int
     var table: RowTable
@@ -38,6 +39,7 @@ struct SolvedSystem {
         self.variables = variables
         self.breakPolicy = breakPolicy
         breakRanks = rows.map(\.breakRank)
+        groups = rows.map(\.groups)
         // Many times what any layout needs.
         self.pivotLimit = pivotLimit ?? 10_000 + 50 * (rows.count + variables.count)
         table = RowTable(rows, variableCount: variables.count)
@@ -71,8 +73,8 @@ struct SolvedSystem {
     private mutating func solveOnce() -> Breaker {
         pins = Pins(table, occurrences, isBarred: isPinBarred)
         var breaker = Breaker(
-            variables: variables, table: table, pins: pins, breakRanks: breakRanks, policy: breakPolicy,
-            pivotLimit: pivotLimit)
+            variables: variables, table: table, pins: pins, occurrences: occurrences, breakRanks: breakRanks,
+            groups: groups, policy: breakPolicy, pivotLimit: pivotLimit)
         breaker.breakPinned()
         followers = Followers(table, occurrences, pins, isBarred: isBarred)
         let program = ProgramBuilder.program(variables: variables, table: table, pins: pins, followers: followers)
@@ -106,7 +108,12 @@ struct SolvedSystem {
         switch breaker.makeFeasible(&simplex) {
         case .feasible: if !breaker.hasBroken { settle(index) }
         case .pivotLimit: isWithinPivotLimit = false
-        case .conflict: break
+        case .conflict:
+            guard !breaker.hasBroken else { break }
+            // Doubles see a conflict where there is none.
+            var none: Breaker?
+            isDoubtful[index] =
+                !ExtendedSimplex.canSolve(simplex.component) || solveExtended(index, &none) != .feasible
         }
     }
 

@@ -38,7 +38,8 @@ extension ConstraintSystemBuilder {
             add(
                 Row(
                     [Row.Term(1, Variable(index: Int(variable)))], rowRelation, size,
-                    priority: Priority(biased.rawValue), breakRank: BreakRank.requiredContentSize.rawValue),
+                    priority: Priority(biased.rawValue), breakRank: BreakRank.requiredContentSize.rawValue,
+                    groups: Row.Groups(first: place)),
                 from: origin
             ) {
                 InstalledConstraint(

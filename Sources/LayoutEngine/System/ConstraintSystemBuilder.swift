@@ -97,7 +97,9 @@ struct ConstraintSystemBuilder {
         let row = Row(
             composer.terms, Row.Relation(constraint.relation), constraint.constant - composer.constant,
             priority: Priority(constraint.priority.rawValue),
-            breakRank: constraint.origin.isOwnConstraint ? rank : max(rank, BreakRank.system.rawValue))
+            breakRank: constraint.origin.isOwnConstraint ? rank : max(rank, BreakRank.system.rawValue),
+            groups: Row.Groups(
+                first: system.items.view(of: first.place), second: second.map { system.items.view(of: $0.place) } ?? -1))
         return add(row, from: constraint.origin) { constraint }
     }
 

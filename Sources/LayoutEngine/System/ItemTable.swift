@@ -59,6 +59,9 @@ struct ItemTable {
 
     var count: Int { parents.count }
 
+    /// The item itself where it is a view, otherwise its owning view.
+    func view(of place: Int) -> Int { place < viewCount ? place : Int(parents[place]) }
+
     /// Adds the guides in use: `uses[view]` has a bit for each of `BuiltInGuide.allCases`.
     mutating func addBuiltInGuides(_ uses: [UInt8]) {
         for (owner, bits) in uses.enumerated() where bits != 0 {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The required rows around a conflict, among which a smaller one may be found.
+struct ConflictNeighbourhood {
+    let variables: [VariableDeclaration]
+    let table: RowTable
+    let occurrences: Occurrences
+
+    /// Rows that share variables with those of `rows`, the nearest first, up to `limit` with themselves; less those
+    /// that no conflict among them can need. In ascending order.
+    func rows(around rows: [Int], limit: Int, where isAllowed: (Int) -> Bool) -> [Int] {
+        var isFound = Set(rows)
+        var isReached = Set<Int>()
+        var found = rows
+        var layer = rows[...]
+        while !layer.isEmpty, found.count < limit {
+            var reached: [Int] = []
+            for row in layer {
+                for term in table.terms(of: row) where isReached.insert(table.variable[term]).inserted {
+                    reached.append(table.variable[term])
+                }
+            }
+            // What few rows share is nearer than what many do, such as the size of the root.
+            reached.sort { (occurrences[$0].count, $0) < (occurrences[$1].count, $1) }
+            let first = found.count
+            for variable in reached {
+                for row in occurrences[variable] where found.count < limit && isAllowed(row) {
+                    if isFound.insert(row).inserted { found.append(row) }
+                }
+            }
+            layer = found[first...]
+        }
+        return withoutLooseRows(found.sorted())
+    }
+
+    /// Leaves out rows that a variable of their own can always meet, one after the other.
+    private func withoutLooseRows(_ rows: [Int]) -> [Int] {
+        var count: [Int: Int] = [:]
+        for row in rows { for term in table.terms(of: row) { count[table.variable[term], default: 0] += 1 } }
+        var kept = rows
+        while true {
+            let before = kept.count
+            kept.removeAll { row in
+                guard table.terms(of: row).contains(where: { count[table.variable[$0]] == 1 && meets(row, $0) }) else {
+                    return false
+                }
+                for term in table.terms(of: row) { count[table.variable[term], default: 1] -= 1 }
+                return true
+            }
+            if kept.count == before { return kept }
+        }
+    }
+
+    /// Whether a variable can make up for all the others of a row.
+    private func meets(_ row: Int, _ term: Int) -> Bool {
+        !variables[table.variable[term]].isNonNegative
+            || table.relation[row] > 0 && table.coefficient[term] > 0
+            || table.relation[row] < 0 && table.coefficient[term] < 0
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Leaves rows out of a conflict for as long as the rest is one (J. Chinneck, "Feasibility and Infeasibility in
+/// Optimization", 2008, chapter 6).
+struct DeletionFilter {
+    let variables: [VariableDeclaration]
+    let table: RowTable
+    let pivotLimit: Int
+
+    /// Conflicts of so many rows are checked in extended precision.
+    private static let mostChecked = 24
+
+    /// An irreducible infeasible subset of `rows`, in their order; empty if they can all hold.
+    func irreducible(_ rows: [Int]) -> [Int] {
+        let found = reduced(rows)
+        return found.count <= Self.mostChecked ? checked(found) : found
+    }
+
+    /// The same rows where extended precision finds them irreducible, otherwise those that it leaves.
+    func checked(_ rows: [Int]) -> [Int] {
+        guard !rows.isEmpty, isConflict(rows) else { return [] }
+        let isIrreducible = rows.allSatisfy { row in !isConflict(rows.filter { $0 != row }) }
+        return isIrreducible ? rows : oneByOne(rows)
+    }
+
+    private func reduced(_ rows: [Int]) -> [Int] {
+        var rows = rows
+        var doubtful = Set(rows)
+        if let certificate = TriangularCertificate.find(in: rows, table, variables) {
+            if certificate.doubtfulRows.isEmpty { return certificate.rows }
+            rows = certificate.rows
+            doubtful = Set(certificate.doubtfulRows)
+        } else {
+            var whole = Subsystem(rows, of: table, variables, pivotLimit: pivotLimit)
+            guard let first = whole.findConflict() else { return isConflict(rows) ? oneByOne(rows) : [] }
+            if first.count < rows.count { return reduced(first.map { rows[$0] }) }
+        }
+        var part = Subsystem(rows, of: table, variables, pivotLimit: pivotLimit)
+        guard var left = part.findConflict() else { return isConflict(rows) ? oneByOne(rows) : [] }
+        part.leaveOut(Self.difference(Array(rows.indices), left))
+        // What a conflict needs, each part of it that is a conflict needs too.
+        var isNeeded = rows.map { !doubtful.contains($0) }
+        var most = 1
+        while true {
+            var spared: [Int] = []
+            for row in left where !isNeeded[row] && spared.count < most {
+                isNeeded[row] = part.holds(without: row)
+                if !isNeeded[row] { spared.append(row) }
+            }
+            if spared.isEmpty { break }
+            // From the basis that proved the conflict of all that are left.
+            var trial = part
+            if let smaller = trial.findConflict(without: spared) {
+                trial.leaveOut(Self.difference(left, smaller))
+                part = trial
+                left = smaller
+                most = min(2 * most, rows.count)
+                noteNeeded(left, rows, &isNeeded)
+            } else {
+                if spared.count == 1 { isNeeded[spared[0]] = true }
+                most = max(1, spared.count / 2)
+            }
+        }
+        return left.map { rows[$0] }
+    }
+
+    /// Notes the rows without which those that are left can hold, wherever they determine each other in turn.
+    private func noteNeeded(_ left: [Int], _ rows: [Int], _ isNeeded: inout [Bool]) {
+        guard let certificate = TriangularCertificate.find(in: left.map { rows[$0] }, table, variables),
+            certificate.rows.count == left.count
+        else { return }
+        let doubtful = Set(certificate.doubtfulRows)
+        for row in left where !doubtful.contains(rows[row]) { isNeeded[row] = true }
+    }
+
+    /// The filter in its plain form, each row by itself and each question from nothing.
+    private func oneByOne(_ rows: [Int]) -> [Int] {
+        var kept = rows
+        for row in rows.reversed() {
+            let rest = kept.filter { $0 != row }
+            if isConflict(rest) { kept = rest }
+        }
+        return kept
+    }
+
+    /// Whether rows cannot all hold, in extended precision where there are not too many.
+    private func isConflict(_ rows: [Int]) -> Bool {
+        var part = Subsystem(rows, of: table, variables, pivotLimit: pivotLimit, isExtended: true)
+        return part.findConflict() != nil
+    }
+
+    /// What is not in `some`; both in ascending order.
+    private static func difference(_ all: [Int], _ some: [Int]) -> [Int] {
+        var next = 0
+        return all.filter { element in
+            while next < some.count, some[next] < element { next += 1 }
+            return next == some.count || some[next] != element
+        }
+    }
+}

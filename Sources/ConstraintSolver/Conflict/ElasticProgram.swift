@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Rows of a system each of which may be missed, at a cost: which of them cannot hold beside others (the elastic program
+/// of J. Chinneck, "Feasibility and Infeasibility in Optimization", 2008, chapter 6).
+struct ElasticProgram {
+    private let variables: [VariableDeclaration]
+    private var table: RowTable
+    private var simplex: Simplex
+    private var isHard: [Bool]
+    private var hasStarted: [Bool]
+    private var isDue: [Bool]
+    /// By variable.
+    private var values: [Double]
+
+    /// Rows that must hold are attended to before the others.
+    private static let hard = 1
+    private static let soft = 2
+
+    enum Outcome {
+        /// The hard rows cannot all hold.
+        case infeasible
+        /// All rows but these can hold: every conflict has one of them. In ascending order.
+        case feasible(missed: [Int])
+        case undecided
+    }
+
+    init(_ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration], pivotLimit: Int) {
+        (variables, table) = Subsystem.part(rows, of: whole, wholeVariables)
+        for row in rows.indices { table.level[row] = Self.soft }
+        let count = variables.count
+        let program = ProgramBuilder.program(
+            variables: variables, table: table, pins: Pins(nothingOf: table, variableCount: count),
+            followers: Followers(nothingOf: table, variableCount: count))
+        simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
+        isHard = [Bool](repeating: false, count: rows.count)
+        hasStarted = [Bool](repeating: false, count: program.components.count)
+        isDue = [Bool](repeating: true, count: program.components.count)
+        values = [Double](repeating: 0, count: count)
+    }
+
+    /// Misses as little as possible of the other rows where `rows` hold. Rows are numbered by their places.
+    mutating func solve(hard rows: [Int]) -> Outcome {
+        var isHardNow = [Bool](repeating: false, count: isHard.count)
+        for row in rows { isHardNow[row] = true }
+        for row in isHard.indices where isHard[row] != isHardNow[row] {
+            isHard[row] = isHardNow[row]
+            table.level[row] = isHard[row] ? Self.hard : Self.soft
+            let column = simplex.program.columnOfRow[row]
+            guard column >= 0 else { continue }
+            simplex.program.knots[simplex.program.knotOfRow[row]].level = table.level[row]
+            isDue[simplex.program.componentOf[column]] = true
+        }
+        for index in isDue.indices where isDue[index] {
+            guard solve(index) else { return .undecided }
+            isDue[index] = false
+        }
+        let missed = isHard.indices.filter(isMissed)
+        return missed.contains { isHard[$0] } ? .infeasible : .feasible(missed: missed)
+    }
+
+    private func isMissed(_ row: Int) -> Bool {
+        var sum = 0.0
+        var size = max(1, abs(table.constant[row]))
+        for term in table.terms(of: row) {
+            let part = table.coefficient[term] * values[table.variable[term]]
+            sum += part
+            size = max(size, abs(part))
+        }
+        return table.miss(of: row, value: sum) > 4e-9 * size
+    }
+
+    /// Returns false where no optimum was found.
+    private mutating func solve(_ index: Int) -> Bool {
+        simplex.enter(index)
+        let component = simplex.component
+        if component.rows.isEmpty {
+            let column = component.structurals.lowerBound
+            let choice = VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.program.ownOptimum(of: column))
+            values[simplex.program.variableOfColumn[column]] = choice
+            return true
+        }
+        let levels = LevelOrder(simplex.program, component)
+        if ExtendedSimplex.isDue(simplex.program, component) { return solveExtended(levels) }
+        if hasStarted[index] {
+            simplex.resetBounds()
+            simplex.returnToBounds()
+            simplex.listCandidates()
+            simplex.followBasis()
+        } else {
+            hasStarted[index] = true
+            simplex.start()
+            simplex.listCandidates()
+        }
+        guard simplex.makeFeasible() == .feasible else { return false }
+        for (place, level) in levels.levels.enumerated() {
+            var isMet = true
+            guard simplex.settleLevel(level, levels[place], isMet: &isMet) == .optimal else { return false }
+        }
+        simplex.followBasis()
+        for column in component.structurals { values[simplex.program.variableOfColumn[column]] = simplex.values[column] }
+        return true
+    }
+
+    private mutating func solveExtended(_ levels: LevelOrder) -> Bool {
+        let component = simplex.component
+        let starts = component.structurals.map {
+            VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.program.ownOptimum(of: $0))
+        }
+        var extended = ExtendedSimplex(simplex.program, component, starts: starts)
+        guard extended.makeFeasible() == .feasible else { return false }
+        for level in levels.levels where extended.settleLevel(level) != .optimal { return false }
+        for column in component.structurals {
+            values[simplex.program.variableOfColumn[column]] =
+                extended.value(of: column - component.structurals.lowerBound)
+        }
+        return true
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The cheapest set that has a member in common with each of several sets: of least weight, and then of fewest groups.
+///
+/// Branch and bound: a set that is not hit is branched on, and sets without a member in common bound what is missing.
+struct HittingSet {
+    /// What can be a member, by number.
+    struct Member {
+        var weight: Int
+        /// In ascending order, from 0 on.
+        var groups: [Int]
+    }
+
+    /// Less weight first, then fewer groups.
+    struct Cost: Comparable {
+        var weight: Int
+        var groups: Int
+
+        static func < (a: Cost, b: Cost) -> Bool { (a.weight, a.groups) < (b.weight, b.groups) }
+    }
+
+    enum Result {
+        case cheapest([Int])
+        /// There is none that is cheaper than the limit.
+        case none
+        case nodeLimit
+    }
+
+    private let members: [Member]
+    private let sets: [[Int]]
+    private var setsOf: [Int: [Int]] = [:]
+    private let mostMembers: Int
+    /// Solutions must be cheaper.
+    private var limit: Cost
+    private var best: [Int]?
+    private var chosen: [Int] = []
+    private var cost = Cost(weight: 0, groups: 0)
+    /// By set: how many of its members are chosen.
+    private var hits: [Int]
+    /// By group: how many members of it are chosen.
+    private var uses: [Int]
+    /// By member: in how many branches above it was tried before, and when it was last counted for a bound.
+    private var exclusions: [Int]
+    private var stamps: [Int]
+    private var stamp = 0
+    private(set) var nodesLeft: Int
+
+    init(hitting sets: [[Int]], _ members: [Member], groupCount: Int, below limit: Cost, mostMembers: Int, nodeLimit: Int) {
+        self.members = members
+        self.mostMembers = mostMembers
+        self.sets = sets
+        self.limit = limit
+        nodesLeft = nodeLimit
+        hits = [Int](repeating: 0, count: sets.count)
+        uses = [Int](repeating: 0, count: groupCount)
+        exclusions = [Int](repeating: 0, count: members.count)
+        stamps = exclusions
+        for (index, set) in sets.enumerated() { for member in set { setsOf[member, default: []].append(index) } }
+    }
+
+    mutating func cheapest() -> Result {
+        branch()
+        if nodesLeft <= 0 { return .nodeLimit }
+        return best.map { .cheapest($0.sorted()) } ?? .none
+    }
+
+    private mutating func branch() {
+        nodesLeft -= 1
+        guard nodesLeft > 0 else { return }
+        guard let set = setToBranchOn() else {
+            if cost < limit {
+                limit = cost
+                best = chosen
+            }
+            return
+        }
+        guard chosen.count < mostMembers, Cost(weight: cost.weight + missingWeight(), groups: cost.groups) < limit else { return }
+        let ordered = set.map { (newGroups: newGroups($0), member: $0) }.sorted {
+            (members[$0.member].weight, $0.newGroups, $0.member) < (members[$1.member].weight, $1.newGroups, $1.member)
+        }
+        for (newGroups, member) in ordered {
+            choose(member, by: 1, newGroups: newGroups)
+            chosen.append(member)
+            branch()
+            chosen.removeLast()
+            choose(member, by: -1, newGroups: newGroups)
+            exclusions[member] += 1
+        }
+        for (_, member) in ordered { exclusions[member] -= 1 }
+    }
+
+    private mutating func choose(_ member: Int, by step: Int, newGroups: Int) {
+        for set in setsOf[member] ?? [] { hits[set] += step }
+        for group in members[member].groups { uses[group] += step }
+        cost.weight += step * members[member].weight
+        cost.groups += step * newGroups
+    }
+
+    private func newGroups(_ member: Int) -> Int { members[member].groups.count { uses[$0] == 0 } }
+
+    /// What may be chosen of the set that leaves least choice; nil if all are hit.
+    private func setToBranchOn() -> [Int]? {
+        var fewest: (index: Int, count: Int)?
+        for index in sets.indices where hits[index] == 0 {
+            let count = sets[index].count { exclusions[$0] == 0 }
+            if count < fewest?.count ?? .max { fewest = (index, count) }
+        }
+        return fewest.map { sets[$0.index].filter { exclusions[$0] == 0 } }
+    }
+
+    /// What sets that are not hit, chosen one after the other, and have no member in common add at least.
+    private mutating func missingWeight() -> Int {
+        stamp += 1
+        var weight = 0
+        for index in sets.indices where hits[index] == 0 {
+            var least = Int.max
+            var isDisjoint = true
+            for member in sets[index] where exclusions[member] == 0 {
+                if stamps[member] == stamp {
+                    isDisjoint = false
+                    break
+                }
+                least = min(least, members[member].weight)
+            }
+            // Nothing is left to hit it with.
+            if least == .max, isDisjoint { return limit.weight + 1 }
+            guard isDisjoint else { continue }
+            for member in sets[index] { stamps[member] = stamp }
+            weight += least
+        }
+        return weight
+    }
+}

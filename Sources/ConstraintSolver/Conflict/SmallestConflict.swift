@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Finds an irreducible infeasible subset of fewest rows, by the duality of such subsets and correction sets: every
+/// conflict has a member of each set of rows without which the rest can hold.
+///
+/// The cheapest set that hits all correction sets known is either a conflict, and then there is no cheaper one, or it
+/// can hold, and the rows that are missed beside it are a further correction set. (A. Ignatiev, A. Previti, M. Liffiton
+/// and J. Marques-Silva, "Smallest MUS Extraction with Minimal Hitting Set Dualization", 2015; S. Parker and J. Ryan,
+/// "Finding the minimum weight IIS cover of an infeasible system of linear inequalities", 1996.)
+///
+/// Rows in series, which a free variable of no other row ties together, are one member: a conflict has all or none.
+struct SmallestConflict {
+    /// Conflicts of more members are not searched for the smallest: that takes exponential time.
+    private static let mostMembers = 12
+
+    private let rows: [Int]
+    /// By member: the places of its rows.
+    private var rowsOf: [[Int]] = []
+    /// By place of a row.
+    private var memberOf: [Int] = []
+    private var members: [HittingSet.Member] = []
+    private var groupCount = 0
+    private var program: ElasticProgram
+    private var correctionSets: [[Int]] = []
+    /// How many programs were solved, and how many nodes were branched on.
+    private(set) var solveCount = 0
+    private(set) var nodesSpent = 0
+
+    private static let nodeLimit = 30_000
+
+    init(
+        among rows: [Int], _ table: RowTable, _ variables: [VariableDeclaration], groups: [Row.Groups], pivotLimit: Int
+    ) {
+        self.rows = rows
+        program = ElasticProgram(rows, of: table, variables, pivotLimit: pivotLimit)
+        makeMembers(table, variables, groups)
+    }
+
+    /// How many rows a conflict has, and of how many groups.
+    static func cost(of rows: [Int], _ groups: [Row.Groups]) -> HittingSet.Cost {
+        HittingSet.Cost(weight: rows.count, groups: numbers(of: rows.map { groups[$0] }).count)
+    }
+
+    private static func numbers(of groups: [Row.Groups]) -> Set<Int> {
+        var numbers = Set(groups.map(\.first)).union(groups.map(\.second))
+        numbers.remove(-1)
+        return numbers
+    }
+
+    private mutating func makeMembers(_ table: RowTable, _ variables: [VariableDeclaration], _ groups: [Row.Groups]) {
+        var rowsOf: [Int: [Int]] = [:]
+        for (place, row) in rows.enumerated() {
+            for term in table.terms(of: row) where !variables[table.variable[term]].isNonNegative {
+                rowsOf[table.variable[term], default: []].append(place)
+            }
+        }
+        var series = DisjointSets(count: rows.count)
+        for row in rows {
+            for term in table.terms(of: row) {
+                if let pair = rowsOf[table.variable[term]], pair.count == 2 { series.unite(pair[0], pair[1]) }
+            }
+        }
+        var numberOfGroup: [Int: Int] = [:]
+        memberOf = [Int](repeating: 0, count: rows.count)
+        for place in rows.indices {
+            let root = series.root(of: place)
+            if root == place {
+                memberOf[place] = self.rowsOf.count
+                self.rowsOf.append([])
+            }
+            memberOf[place] = memberOf[root]
+            self.rowsOf[memberOf[place]].append(place)
+        }
+        for places in self.rowsOf {
+            let numbers = Self.numbers(of: places.map { groups[rows[$0]] }).sorted().map { group in
+                let number = numberOfGroup[group] ?? numberOfGroup.count
+                numberOfGroup[group] = number
+                return number
+            }
+            members.append(HittingSet.Member(weight: places.count, groups: numbers))
+        }
+        groupCount = numberOfGroup.count
+    }
+
+    /// Rows that cannot all hold and are cheaper than `limit`, the cheapest of all; nil where there are none, or where
+    /// none were found within the limit of solves.
+    mutating func find(below limit: HittingSet.Cost, solveLimit: Int) -> [Int]? {
+        var chosen: [Int] = []
+        while solveCount < solveLimit {
+            solveCount += 1
+            switch program.solve(hard: chosen.flatMap { rowsOf[$0] }) {
+            case .undecided: return nil
+            case .infeasible: return chosen.flatMap { rowsOf[$0] }.sorted().map { rows[$0] }
+            case .feasible(let missed):
+                // What is known to conflict conflicts by less than the tolerance of this program.
+                if missed.isEmpty { return nil }
+                correctionSets.append(Set(missed.map { memberOf[$0] }).sorted())
+            }
+            var hittingSet = HittingSet(
+                hitting: correctionSets, members, groupCount: groupCount, below: limit,
+                mostMembers: Self.mostMembers, nodeLimit: Self.nodeLimit - nodesSpent)
+            let result = hittingSet.cheapest()
+            nodesSpent = Self.nodeLimit - hittingSet.nodesLeft
+            guard case .cheapest(let next) = result else { return nil }
+            chosen = next
+        }
+        return nil
+    }
+}
