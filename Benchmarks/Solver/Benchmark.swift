@@ -8,6 +8,7 @@ import Glibc
 /// With `--write <directory>` it writes the systems to compare as text instead, for `kiwi.py`; `--kiwi <file>` names
 /// what that printed. `--most <count>` measures the growth alone, up to so many views; `--only <name> --most <count>`
 /// one layout alone, for a profile. `--changes <count>` measures the changes alone, in layouts of so many views.
+/// `--conflicts` measures layouts in conflict alone.
 @main
 struct Benchmark {
     static let comparedCount = 300
@@ -27,18 +28,20 @@ struct Benchmark {
         }
         if let name = value(of: "--only", in: arguments) {
             let count = value(of: "--most", in: arguments).flatMap { Int($0) } ?? 1000
-            for (other, make) in Scenes.all + Scenes.hard.map({ ($0.name, $0.make) }) where other.hasPrefix(name) {
+            for (other, make) in Scenes.all + ConflictScenes.all + Scenes.hard.map({ ($0.name, $0.make) }) where other.hasPrefix(name) {
                 print(Table.row("\(count) views: \(other)", [Table.fixed(time({ make(count) }, runs: 1), 3)]))
             }
             return
         }
         if let count = value(of: "--changes", in: arguments).flatMap({ Int($0) }) { return printIncremental(count) }
+        if arguments.contains("--conflicts") { return ConflictScenes.printGrowth() }
         let most = value(of: "--most", in: arguments).flatMap { Int($0) } ?? 30_000
         printGrowth(upTo: most)
         guard most == 30_000 else { return }
         printComparison(kiwi)
         printForm(form, kiwi)
         printSpecialCases()
+        ConflictScenes.printGrowth()
         printIncremental()
         printMemory()
     }

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
+import Glibc
 import SolverJudge
+
+if let count = RandomRun.setting("CONFLICT_SYSTEMS") {
+    ConflictSweep.run(count)
+    exit(0)
+}
 
 // Judges RANDOM_SYSTEMS decimal systems of each magnitude from the seed RANDOM_SEED on, in one thread, and prints a line
 // for each that is judged wrong and one for each magnitude. RANDOM_DECIDE=0 leaves open what GLPK does not agree with, and

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Finds the conflicts of a system in its present form, and chooses a row of each to be broken.
 struct Breaker {
-    private let variables: [VariableDeclaration]
-    private let table: RowTable
-    private let pins: Pins
-    private let occurrences: Occurrences
+    let variables: [VariableDeclaration]
+    let table: RowTable
+    /// As the rows that are not broken pin them, wherever that is known without a new solve.
+    var pins: Pins
+    let occurrences: Occurrences
     private let breakRanks: [Int]
     private let policy: BreakPolicy
     private var finder: ConflictFinder
@@ -13,8 +14,9 @@ struct Breaker {
     /// By row: whether it is broken, or left out until the next pass so that this one can go on.
     private var isBroken: [Bool]
     private var isSuspended: [Bool]
-    /// By variable: whether a broken row has pinned it or what it is pinned by.
-    private var isStale: [Bool]
+    /// By variable: whether what it is pinned by has changed, and whether nothing pins it any more.
+    var isStale: [Bool]
+    var isLost: [Bool]
     /// Rows that can all hold, but not where rounding has put the variables that are pinned for them.
     private(set) var misjudgedRows: [Int] = []
 
@@ -32,6 +34,7 @@ struct Breaker {
         isBroken = [Bool](repeating: false, count: table.count)
         isSuspended = isBroken
         isStale = [Bool](repeating: false, count: variables.count)
+        isLost = isStale
     }
 
     var hasBroken: Bool { !broken.isEmpty }
@@ -39,15 +42,17 @@ struct Breaker {
     /// What was found, and nothing kept.
     consuming func end() -> (broken: [Int], conflicts: [Solution.Conflict]) { (broken, conflicts) }
 
-    /// Conflicts among rows of pinned variables. What depends on a row that is broken waits for the next pass.
+    /// Conflicts among rows of pinned variables. What depends on a variable that nothing pins any more waits for the
+    /// next pass.
     mutating func breakPinned() {
-        for row in 0..<table.count where pins.openCount[row] == 0 && table.isRequired(row) && pins.misses(row, table) {
-            if !isBroken[row], !isStale(row) { resolve([row]) }
+        for row in 0..<table.count where pins.openCount[row] == 0 && table.isRequired(row) {
+            if !isBroken[row], follow(row), pins.misses(row, table) { resolve([row]) }
         }
-        for variable in pins.order where variables[variable].isNonNegative && !isStale[variable] {
+        for variable in pins.order where variables[variable].isNonNegative && follow(variable: variable) {
             let value = pins.value[variable]
             if value < 0, value < -Tolerance.pinned(near: abs(value)) { resolve([pins.row[variable]]) }
         }
+        for variable in pins.order { _ = follow(variable: variable) }
     }
 
     /// Brings the component at work to where its required rows hold, without those that had to be broken for it.
@@ -64,7 +69,7 @@ struct Breaker {
     /// nothing can be done.
     mutating func breakOne(of rows: [Int], _ simplex: inout Simplex) -> Bool {
         let first = broken.count
-        if !rows.contains(where: isStale) { resolve(rows) }
+        if !rows.contains(where: hasStaleTerm) { resolve(rows) }
         guard hasBroken else { return false }
         var isFreed = false
         for row in broken[first...] where free(row, &simplex) && rows.contains(row) { isFreed = true }
@@ -108,7 +113,7 @@ struct Breaker {
             }
             broken.append(victim)
             isBroken[victim] = true
-            markStale(behind: victim)
+            release(victim, of: smallest)
             conflicts.append(Solution.Conflict(rows: smallest.map(RowID.init(index:)), broken: RowID(index: victim)))
             if certified.contains(victim) { return }
         }
@@ -121,20 +126,8 @@ struct Breaker {
         }
     }
 
-    /// Marks what is pinned by a broken row, and what is pinned by that.
-    private mutating func markStale(behind row: Int) {
-        var left = [row]
-        while let row = left.popLast() {
-            for term in table.terms(of: row) {
-                let variable = table.variable[term]
-                guard pins.row[variable] == row, !isStale[variable] else { continue }
-                isStale[variable] = true
-                left += occurrences[variable].filter { $0 != row && pins.openCount[$0] == 0 }
-            }
-        }
-    }
-
-    private func isStale(_ row: Int) -> Bool { table.terms(of: row).contains { isStale[table.variable[$0]] } }
+    /// Whether the row's column has bounds that a broken row made.
+    private func hasStaleTerm(_ row: Int) -> Bool { table.terms(of: row).contains { isStale[table.variable[$0]] } }
 
     /// The rows, and all that pinned variables in them depend on, in ascending order.
     private func withPins(_ rows: [Int]) -> [Int] {

@@ -8,12 +8,15 @@ struct ConflictFinder {
     private let filter: DeletionFilter
     private let neighbourhood: ConflictNeighbourhood
     /// How many rows may still be solved in search of smaller conflicts, each counted as often as it is.
-    private var effortLeft = 2_000_000
+    private var effortLeft = 200_000
     private var conflictCount = 0
 
     /// The smallest conflict is found of up to so many rows; of larger ones the best of several, within so many rows.
     private static let fewRows = 12
     private static let mostTried = 1500
+    /// Among so many rows the smallest of all conflicts is looked for, and beyond where so few rows stand in the way.
+    private static let mostCompared = 64
+    private static let fewMissed = 6
 
     init(
         _ table: RowTable, _ variables: [VariableDeclaration], _ occurrences: Occurrences, groups: [Row.Groups],
@@ -39,13 +42,23 @@ struct ConflictFinder {
     }
 
     private mutating func smaller(than conflict: [Int], _ isBroken: [Bool]) -> [Int]? {
-        let limit = min(conflictCount <= 20 ? 1500 : 150, effortLeft / 50)
-        let near = neighbourhood.rows(around: conflict, limit: limit) { table.isRequired($0) && !isBroken[$0] }
-        guard near.count > 1 else { return nil }
+        // The first conflicts are the ones that are read; of hundreds, few rows each must do.
+        let limit = conflictCount <= 5 ? 400 : conflictCount <= 20 ? 150 : 60
+        var near = neighbourhood.rows(around: conflict, limit: min(limit, effortLeft / 20)) {
+            table.isRequired($0) && !isBroken[$0]
+        }
+        guard near.count > 1, conflict.count > 2 || near.count <= Self.mostCompared else { return nil }
         var search = SmallestConflict(among: near, table, variables, groups: groups, pivotLimit: pivotLimit)
-        let solveLimit = max(25, min(250, 60_000 / near.count))
+        guard let missed = search.correctionSet() else { return nil }
+        if missed.count > Self.fewMissed, near.count > Self.mostCompared {
+            // There are other conflicts: without the rows that they would break, those are left that share one with this.
+            let others = Set(missed).subtracting(conflict)
+            near.removeAll(where: others.contains)
+            search = SmallestConflict(among: near, table, variables, groups: groups, pivotLimit: pivotLimit)
+        }
+        let solveLimit = max(12, min(250, 40_000 / near.count))
         let found = search.find(below: SmallestConflict.cost(of: conflict, groups), solveLimit: solveLimit)
-        effortLeft = max(0, effortLeft - search.solveCount * (near.count + 20) + search.nodesSpent)
+        effortLeft = max(0, effortLeft - (search.solveCount + 2) * (near.count + 20) - search.nodesSpent)
         if let found {
             let checked = filter.checked(found)
             if !checked.isEmpty, isCheaper(checked, than: conflict) { return checked }

@@ -45,6 +45,17 @@ struct TriangularCertificate {
         return nil
     }
 
+    /// The variables that rows determine one after the other, each with its row and its value.
+    static func values(
+        determinedBy rows: [Int], _ table: RowTable, _ variables: [VariableDeclaration]
+    ) -> [(variable: Int, row: Int, value: Double)] {
+        var search = TriangularCertificate(variables: variables, table: table, rows: rows)
+        search.determine()
+        return search.steps.map { step in
+            (table.variable[step.term], step.row, search.value[search.place(step.term)])
+        }
+    }
+
     private init(variables: [VariableDeclaration], table: RowTable, rows: [Int]) {
         self.variables = variables
         self.table = table

@@ -76,6 +76,7 @@ struct SolvedSystem {
             variables: variables, table: table, pins: pins, occurrences: occurrences, breakRanks: breakRanks,
             groups: groups, policy: breakPolicy, pivotLimit: pivotLimit)
         breaker.breakPinned()
+        pins = breaker.pins
         followers = Followers(table, occurrences, pins, isBarred: isBarred)
         let program = ProgramBuilder.program(variables: variables, table: table, pins: pins, followers: followers)
         let variables = variables

@@ -48,6 +48,17 @@ struct Pins {
     /// Takes in the next row of the system, which pins nothing.
     mutating func appendRow(openCount count: Int) { openCount.append(count) }
 
+    /// The variable that a row determines, if it determines one.
+    func variable(pinnedBy row: Int, _ table: RowTable) -> Int? {
+        table.terms(of: row).lazy.map { table.variable[$0] }.first { self.row[$0] == row }
+    }
+
+    /// Takes another row for what determines a pinned variable.
+    mutating func pin(_ variable: Int, by row: Int, value: Double) {
+        self.row[variable] = row
+        self.value[variable] = value
+    }
+
     func isPinned(_ variable: Int) -> Bool { row[variable] >= 0 }
 
     private func canPin(_ row: Int, _ table: RowTable) -> Bool {

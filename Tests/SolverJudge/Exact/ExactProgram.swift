@@ -51,7 +51,8 @@ struct ExactProgram {
     private var basic: [Int]
     private var nonbasic: [Int]
     private let structuralCount: Int
-    private let rowCount: Int
+    /// Rows of variables that are asked about aside.
+    let rowCount: Int
     /// By row beyond those of the program: the structural variable that the row is equal to, which nothing holds.
     private let watched: [Int]
     /// By logical variable.

@@ -47,7 +47,7 @@ package struct RandomDecimalSystem {
     }
 
     /// Log-uniform between powers of ten, of three digits.
-    fileprivate static func decimal(_ powers: ClosedRange<Double>, _ random: inout SplitMix) -> Double {
+    static func decimal(_ powers: ClosedRange<Double>, _ random: inout SplitMix) -> Double {
         let power = Double.random(in: powers, using: &random)
         let whole = power.rounded(.down)
         let digits = (100 * powerOfTen(power - whole)).rounded()
