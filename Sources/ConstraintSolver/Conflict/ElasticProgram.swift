@@ -46,7 +46,7 @@ struct ElasticProgram {
             table.level[row] = isHard[row] ? Self.hard : Self.soft
             let column = simplex.program.columnOfRow[row]
             guard column >= 0 else { continue }
-            simplex.program.knots[simplex.program.knotOfRow[row]].level = table.level[row]
+            simplex.program.breakpoints[simplex.program.breakpointOfRow[row]].level = table.level[row]
             isDue[simplex.program.componentOf[column]] = true
         }
         for index in isDue.indices where isDue[index] {
