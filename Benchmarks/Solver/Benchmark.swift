@@ -28,7 +28,8 @@ struct Benchmark {
         }
         if let name = value(of: "--only", in: arguments) {
             let count = value(of: "--most", in: arguments).flatMap { Int($0) } ?? 1000
-            for (other, make) in Scenes.all + ConflictScenes.all + Scenes.hard.map({ ($0.name, $0.make) }) where other.hasPrefix(name) {
+            for (other, make) in Scenes.all + ConflictScenes.all + Scenes.hard.map({ ($0.name, $0.make) })
+            where other.hasPrefix(name) {
                 print(Table.row("\(count) views: \(other)", [Table.fixed(time({ make(count) }, runs: 1), 3)]))
             }
             return

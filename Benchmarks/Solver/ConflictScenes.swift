@@ -41,7 +41,11 @@ enum ConflictScenes {
             let view = scene.addView()
             scene.fix(view.y, 20)
             scene.fix(view.height, 30)
-            if let last = views.last { scene.follow(view.x, after: last.x, last.width, gap: 8) } else { scene.fix(view.x, 20) }
+            if let last = views.last {
+                scene.follow(view.x, after: last.x, last.width, gap: 8)
+            } else {
+                scene.fix(view.x, 20)
+            }
             views.append(view)
         }
         if let last = views.last { scene.inset(last.x, last.width, from: scene.root.width, by: 20) }

@@ -11,7 +11,7 @@ import Testing
         .decimals(magnitude: 3),
     ])
     func `Every conflict is irreducible and the smallest`(shape: RandomConflict.Shape) {
-        for seed in 1...(RandomRun.setting("CONFLICT_SYSTEMS") ?? 6) {
+        for seed in 1...(RandomRun.setting("CONFLICT_SYSTEMS") ?? 3) {
             let random = RandomConflict(seed: UInt64(seed), shape)
             let judge = ConflictJudge(random.system, random.system.solve())
             #expect(judge.findings.isEmpty, "\(shape), seed \(seed): \(judge.findings)")
@@ -49,7 +49,7 @@ import Testing
 
     /// What overflowed once: conflicts among coefficients a million times apart and more.
     @Test func `Coefficients that are far apart end every search for a conflict`() {
-        for seed in 1...(RandomRun.setting("CONFLICT_SYSTEMS") ?? 4) {
+        for seed in 1...(RandomRun.setting("CONFLICT_SYSTEMS") ?? 2) {
             let random = RandomDecimalSystem(seed: UInt64(seed), magnitude: 6)
             let solution = random.system.solve()
             for conflict in solution.conflicts { #expect(conflict.rows.contains(conflict.broken)) }

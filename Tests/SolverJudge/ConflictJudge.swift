@@ -13,8 +13,9 @@ package struct ConflictJudge {
 
     /// Rows that miss each other by less can hold.
     private static let tolerance = 1e-9
-    /// So many sets of rows are looked at for each conflict, and rows of so many bits.
-    private static let mostSets = 200_000
+    /// So many sets of rows are looked at for each conflict.
+    private let mostSets: Int
+    /// As many rows as a set has bits.
     private static let mostRows = 63
 
     private let system: LinearSystem
@@ -24,8 +25,9 @@ package struct ConflictJudge {
     private var feasible: [UInt64] = []
     private var setsLeft = 0
 
-    package init(_ system: LinearSystem, _ solution: Solution) {
+    package init(_ system: LinearSystem, _ solution: Solution, mostSets: Int = 5_000) {
         self.system = system
+        self.mostSets = mostSets
         program = ExactElasticProgram(system, rows: [])
         var required = system.rows.indices.filter { system.rows[$0].priority.isRequired }
         for conflict in solution.conflicts {
@@ -58,7 +60,7 @@ package struct ConflictJudge {
             findings.append("\(members) cannot hold without \(member)")
         }
         guard findings.isEmpty, required.count <= Self.mostRows else { return }
-        setsLeft = Self.mostSets
+        setsLeft = mostSets
         let smaller = smallerConflict(than: members)
         if let smaller { findings.append("\(members), but \(smaller) cannot hold either") }
         if setsLeft > 0 { comparedCount += 1 }

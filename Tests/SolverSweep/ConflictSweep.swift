@@ -19,12 +19,12 @@ enum ConflictSweep {
                 let random = RandomConflict(seed: UInt64(seed), shape)
                 let solution = random.system.solve()
                 if case .numericalTrouble = solution.outcome { trouble += 1 }
-                let judge = ConflictJudge(random.system, solution)
+                let judge = ConflictJudge(random.system, solution, mostSets: 200_000)
                 conflicts += judge.conflictCount
                 compared += judge.comparedCount
-                guard let finding = judge.findings.first else { continue }
+                guard let fault = judge.findings.first else { continue }
                 wrong += 1
-                print("\(name), seed \(seed): \(finding)")
+                print("\(name), seed \(seed): \(fault)")
             }
             print(
                 "\(name), seeds \(seeds.lowerBound) to \(seeds.upperBound - 1): \(conflicts) conflicts, \(compared)",

@@ -55,7 +55,7 @@ struct Breaker {
         for variable in pins.order { _ = follow(variable: variable) }
     }
 
-    /// Brings the component at work to where its required rows hold, without those that had to be broken for it.
+    /// Brings the current component to where its required rows hold, without those that had to be broken for it.
     mutating func makeFeasible(_ simplex: inout Simplex) -> Simplex.Feasibility {
         while true {
             let feasibility = simplex.makeFeasible()
@@ -64,7 +64,7 @@ struct Breaker {
         }
     }
 
-    /// Breaks a row of each conflict among `rows`, which the component at work cannot meet, and frees its column. Where
+    /// Breaks a row of each conflict among `rows`, which the current component cannot meet, and frees its column. Where
     /// that changes more than this component, one of the rows is left out until the next pass. Returns false where
     /// nothing can be done.
     mutating func breakOne(of rows: [Int], _ simplex: inout Simplex) -> Bool {
@@ -85,7 +85,7 @@ struct Breaker {
         return free(row, &simplex)
     }
 
-    /// Frees the column of a row. Returns false where it has none in the component at work.
+    /// Frees the column of a row. Returns false where it has none in the current component.
     private func free(_ row: Int, _ simplex: inout Simplex) -> Bool {
         let column = simplex.program.columnOfRow[row]
         guard column >= 0 else { return false }

@@ -14,7 +14,7 @@ struct ConflictFinder {
     /// The smallest conflict is found of up to so many rows; of larger ones the best of several, within so many rows.
     private static let fewRows = 12
     private static let mostTried = 1500
-    /// Among so many rows the smallest of all conflicts is looked for, and beyond where so few rows stand in the way.
+    /// Among so many rows the smallest of all conflicts is looked for, and beyond where removing so few rows resolves all.
     private static let mostCompared = 64
     private static let fewMissed = 6
 
@@ -70,7 +70,7 @@ struct ConflictFinder {
         SmallestConflict.cost(of: conflict, groups) < SmallestConflict.cost(of: other, groups)
     }
 
-    /// The smallest of the conflicts that are found where one of a conflict's rows is left out; nil where none is
+    /// The smallest of the conflicts that are found where one of a conflict's rows is left out; nil if none is
     /// smaller than that.
     private mutating func bestWithout(rowsOf conflict: [Int], among near: [Int]) -> [Int]? {
         guard near.count < Self.mostTried, effortLeft > 0 else { return nil }

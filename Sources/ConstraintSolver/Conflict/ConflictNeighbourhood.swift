@@ -32,7 +32,7 @@ struct ConflictNeighbourhood {
         return withoutLooseRows(found.sorted())
     }
 
-    /// Leaves out rows that a variable of their own can always meet, one after the other.
+    /// Leaves out rows that a variable of their own can always meet, in turn.
     private func withoutLooseRows(_ rows: [Int]) -> [Int] {
         var count: [Int: Int] = [:]
         for row in rows { for term in table.terms(of: row) { count[table.variable[term], default: 0] += 1 } }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Leaves rows out of a conflict for as long as the rest is one (J. Chinneck, "Feasibility and Infeasibility in
+/// Leaves rows out of a conflict while the rest is one (J. Chinneck, "Feasibility and Infeasibility in
 /// Optimization", 2008, chapter 6).
 struct DeletionFilter {
     let variables: [VariableDeclaration]

@@ -96,7 +96,9 @@ struct ElasticProgram {
             guard simplex.settleLevel(level, levels[place], isMet: &isMet) == .optimal else { return false }
         }
         simplex.followBasis()
-        for column in component.structurals { values[simplex.program.variableOfColumn[column]] = simplex.values[column] }
+        for column in component.structurals {
+            values[simplex.program.variableOfColumn[column]] = simplex.values[column]
+        }
         return true
     }
 

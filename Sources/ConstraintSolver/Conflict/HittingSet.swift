@@ -44,7 +44,9 @@ struct HittingSet {
     private var stamp = 0
     private(set) var nodesLeft: Int
 
-    init(hitting sets: [[Int]], _ members: [Member], groupCount: Int, below limit: Cost, mostMembers: Int, nodeLimit: Int) {
+    init(
+        hitting sets: [[Int]], _ members: [Member], groupCount: Int, below limit: Cost, mostMembers: Int, nodeLimit: Int
+    ) {
         self.members = members
         self.mostMembers = mostMembers
         self.sets = sets
@@ -73,7 +75,8 @@ struct HittingSet {
             }
             return
         }
-        guard chosen.count < mostMembers, Cost(weight: cost.weight + missingWeight(), groups: cost.groups) < limit else { return }
+        guard chosen.count < mostMembers, Cost(weight: cost.weight + missingWeight(), groups: cost.groups) < limit
+        else { return }
         let ordered = set.map { (newGroups: newGroups($0), member: $0) }.sorted {
             (members[$0.member].weight, $0.newGroups, $0.member) < (members[$1.member].weight, $1.newGroups, $1.member)
         }
@@ -107,7 +110,7 @@ struct HittingSet {
         return fewest.map { sets[$0.index].filter { exclusions[$0] == 0 } }
     }
 
-    /// What sets that are not hit, chosen one after the other, and have no member in common add at least.
+    /// What sets that are not hit, chosen in turn, and have no member in common add at least.
     private mutating func missingWeight() -> Int {
         stamp += 1
         var weight = 0

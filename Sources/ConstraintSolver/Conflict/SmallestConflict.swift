@@ -81,14 +81,14 @@ struct SmallestConflict {
         groupCount = numberOfGroup.count
     }
 
-    /// Rows that the rest can hold without; nil where they cannot be told from rounding.
+    /// Rows that the rest can hold without; nil if the misses cannot be distinguished from rounding.
     mutating func correctionSet() -> [Int]? {
         solveCount += 1
         guard case .feasible(let missed) = program.solve(hard: []), !missed.isEmpty else { return nil }
         return missed.map { rows[$0] }
     }
 
-    /// Rows that cannot all hold and are cheaper than `limit`, the cheapest of all; nil where there are none, or where
+    /// Rows that cannot all hold and are cheaper than `limit`, the cheapest of all; nil if there are none, or where
     /// none were found within the limit of solves.
     mutating func find(below limit: HittingSet.Cost, solveLimit: Int) -> [Int]? {
         var chosen: [Int] = []

@@ -30,7 +30,7 @@ struct Subsystem {
             || program.components.contains { ExtendedSimplex.isDue(program, $0) }
     }
 
-    /// Some rows of a table by themselves, with their variables numbered anew.
+    /// Some rows of a table by themselves, with their variables renumbered.
     static func part(
         _ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration]
     ) -> (variables: [VariableDeclaration], table: RowTable) {
@@ -80,7 +80,7 @@ struct Subsystem {
     }
 
     /// Whether one step from where the last conflict was found shows that all rows but this one can hold; where it does
-    /// not, they may hold all the same.
+    /// not, they may still hold.
     ///
     /// Each row of a conflict found is one that moves the violated column, so that only columns outside of the
     /// conflict, which have a sign, can be in the way.
@@ -103,7 +103,7 @@ struct Subsystem {
         return nil
     }
 
-    /// Frees the component at work of rows.
+    /// Frees the current component of rows.
     mutating func leaveOut(_ rows: some Collection<Int>) {
         for row in rows { isLeftOut[row] = true }
         for row in rows where falseRow == nil {

@@ -33,7 +33,7 @@ struct TriangularCertificate {
         }
     }
 
-    /// Nil where the rows do not determine a certificate in this way.
+    /// Nil if the rows do not determine a certificate in this way.
     static func find(
         in rows: [Int], _ table: RowTable, _ variables: [VariableDeclaration]
     ) -> FarkasCertificate? {
@@ -45,7 +45,7 @@ struct TriangularCertificate {
         return nil
     }
 
-    /// The variables that rows determine one after the other, each with its row and its value.
+    /// The variables that rows determine in turn, each with its row and its value.
     static func values(
         determinedBy rows: [Int], _ table: RowTable, _ variables: [VariableDeclaration]
     ) -> [(variable: Int, row: Int, value: Double)] {
@@ -143,7 +143,7 @@ struct TriangularCertificate {
         return contradictions
     }
 
-    /// The rows behind a contradiction; nil where an inequality among them could give way.
+    /// The rows behind a contradiction; nil if an inequality among them could give way.
     private func certificate(of contradiction: Contradiction) -> FarkasCertificate? {
         // How the contradiction's excess grows with each variable, and the sizes of what that consists of.
         var slope = [Double](repeating: 0, count: found.count)
@@ -165,7 +165,9 @@ struct TriangularCertificate {
             // With the row's constant the variable grows by this much, and the excess by so much.
             let rate = slope[own] / table.coefficient[step.term]
             let rateSize = size[own] / abs(table.coefficient[step.term])
-            if table.relation[step.row] != 0, (rate > 0) != ((table.relation[step.row] > 0) == (contradiction.excess > 0)) {
+            if table.relation[step.row] != 0,
+                (rate > 0) != ((table.relation[step.row] > 0) == (contradiction.excess > 0))
+            {
                 return nil
             }
             members.append((step, -contradiction.excess / rate))

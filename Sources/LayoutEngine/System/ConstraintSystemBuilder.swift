@@ -99,7 +99,8 @@ struct ConstraintSystemBuilder {
             priority: Priority(constraint.priority.rawValue),
             breakRank: constraint.origin.isOwnConstraint ? rank : max(rank, BreakRank.system.rawValue),
             groups: Row.Groups(
-                first: system.items.view(of: first.place), second: second.map { system.items.view(of: $0.place) } ?? -1))
+                first: system.items.view(of: first.place), second: second.map { system.items.view(of: $0.place) } ?? -1)
+        )
         return add(row, from: constraint.origin) { constraint }
     }
 

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+@testable import ConstraintSolver
+
+/// The bases of the example in docs/solver-internals.md.
+@Suite struct DocumentedBasesTests {
+    private static let system: LinearSystem = {
+        var system = LinearSystem()
+        let start = system.addVariable(tieRule: .nearestToZero)
+        let label = system.addVariable(isNonNegative: true, tieRule: .largest)
+        let x = system.addVariable(tieRule: .nearestToZero)
+        let field = system.addVariable(isNonNegative: true, tieRule: .largest)
+        system.add(Row([.init(1, start)], .equal, 20))
+        system.add(Row([.init(1, x), .init(-1, start), .init(-1, label)], .equal, 8))
+        system.add(Row([.init(1, x), .init(1, field)], .equal, 120))
+        system.add(Row([.init(1, label)], .lessThanOrEqual, 100, priority: Priority(251)))
+        system.add(Row([.init(1, label)], .greaterThanOrEqual, 100, priority: Priority(750)))
+        system.add(Row([.init(1, field)], .greaterThanOrEqual, 60, priority: Priority(800)))
+        system.add(Row([.init(1, field)], .lessThanOrEqual, 50, priority: Priority(250)))
+        return system
+    }()
+
+    @Test func `The bases on the page of the solver's internals are those of the solver`() throws {
+        let system = Self.system
+        let table = RowTable(system.rows, variableCount: system.variables.count)
+        let occurrences = Occurrences(table, variableCount: system.variables.count)
+        let barred = [Bool](repeating: false, count: system.variables.count)
+        let pins = Pins(table, occurrences, isBarred: barred)
+        let followers = Followers(table, occurrences, pins, isBarred: barred)
+        let program = ProgramBuilder.program(
+            variables: system.variables, table: table, pins: pins, followers: followers)
+        var simplex = Simplex(program, tieRule: { system.variables[$0].tieRule }, pivotLimit: 100)
+        #expect(program.components.count == 1)
+        var lines: [String] = []
+        simplex.enter(0)
+        simplex.start()
+        simplex.listCandidates()
+        lines.append(line("crash basis", simplex))
+        #expect(simplex.makeFeasible() == .feasible)
+        lines.append(line("phase 1", simplex))
+        let order = LevelOrder(program, program.components[0])
+        for (place, level) in order.levels.enumerated().prefix(2) {
+            var isMet = true
+            #expect(simplex.settleLevel(level, order[place], isMet: &isMet) == .optimal)
+            lines.append(line("level \(place == 0 ? 800 : 750)", simplex))
+        }
+        let page = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../docs/solver-internals.md"), encoding: .utf8)
+        for line in lines { #expect(page.contains(line), "\(line)") }
+        #expect(system.solve().values == [20, 32, 60, 60])
+    }
+
+    private func line(_ stage: String, _ simplex: Simplex) -> String {
+        let names = ["label.width", "field.x", "field.width", "gap", "edge"]
+        func list(_ columns: [Int]) -> String {
+            columns.map { "\(names[$0]) = \(Int(simplex.values[$0]))" }.joined(separator: ", ")
+        }
+        let basic = Array(simplex.basic)
+        return "| \(stage) | \(list(basic)) | \(list((0..<5).filter { !basic.contains($0) })) |"
+    }
+}
