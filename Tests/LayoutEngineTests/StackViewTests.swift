@@ -69,7 +69,7 @@ struct StackViewTests {
     }
 
     @Test(
-        "Before iOS 15 labels of several lines share the width after the spacing, whatever the alignment",
+        "Before iOS 15 labels of several lines share the width after the spacing, regardless of the alignment",
         arguments: [ViewContent.StackView.Alignment.fill, .leading, .center, .firstBaseline])
     func sharedWidth(alignment: ViewContent.StackView.Alignment) {
         #expect(twoLabels(.ios12, alignment: alignment) == [100, 100])
