@@ -16,10 +16,12 @@ package struct Scene: Hashable, Sendable {
     /// What `SceneItem.Subject` counts: an id that is unique in the picture, and a text that says what it is.
     package var views: [SceneElement]
     package var constraints: [SceneElement]
+    /// What there was no room for.
+    package var omissions: SceneOmissions
 
     package init(
         size: Size, canvas: Rect? = nil, scale: Double, title: String, description: String, items: [SceneItem],
-        views: [SceneElement] = [], constraints: [SceneElement] = []
+        views: [SceneElement] = [], constraints: [SceneElement] = [], omissions: SceneOmissions = SceneOmissions()
     ) {
         self.size = size
         self.canvas = canvas
@@ -29,12 +31,28 @@ package struct Scene: Hashable, Sendable {
         self.items = items
         self.views = views
         self.constraints = constraints
+        self.omissions = omissions
     }
+}
+
+/// What a picture leaves out; its summary counts it.
+package struct SceneOmissions: Hashable, Sendable {
+    /// Constraints, and views whose own marks or ranges have no room.
+    package var marks: [SceneItem.Subject] = []
+    package var names: [SceneItem.Subject] = []
+    /// Views and constraints that lie too far from the canvas; badges at the border count them.
+    package var farAway: [SceneItem.Subject] = []
+
+    /// Whether everything near the canvas has its mark and its name.
+    package var isEmpty: Bool { marks.isEmpty && names.isEmpty }
+    package var count: Int { marks.count + names.count }
+
+    package init() {}
 }
 
 /// A view or a constraint as a reader of the picture may ask for it.
 package struct SceneElement: Hashable, Sendable {
-    /// The view's id; the constraint's identifier where it has one, else `constraint-7` by its place, from 1.
+    /// The view's id; the constraint's identifier where it has one, else `constraint-7` by its position, from 1.
     package var id: String
     /// `title (label)`; `a.leading == b.trailing + 8`.
     package var title: String
@@ -50,7 +68,7 @@ package struct SceneItem: Hashable, Sendable {
     /// What an item belongs to.
     package enum Subject: Hashable, Sendable {
         case picture
-        /// By place in the document.
+        /// By index in the document.
         case view(Int)
         case guide(String)
         case constraint(Int)
@@ -63,6 +81,8 @@ package struct SceneItem: Hashable, Sendable {
         case badge
         /// An end of a mark, by which its length is read: nothing may cover it.
         case handle
+        /// A line from a mark or a frame to the badge or name that belongs to it.
+        case leader
         /// Text that nothing but an alignment line may cover.
         case text
     }

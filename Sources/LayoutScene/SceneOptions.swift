@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
 package import LayoutModel
 
 /// What a picture shows and how: everything about it that is not in the layout.
@@ -11,10 +12,12 @@ package struct SceneOptions: Hashable, Sendable {
         case hidden
     }
 
-    /// The caption above the picture.
+    /// The words around the picture.
     package enum Caption: Hashable, Sendable {
-        /// File name, device, size, scale and direction above, a summary below; the name is left out where nil.
+        /// The document's name, else the file's; device, size, scale and direction above, a summary below.
         case shown(fileName: String?)
+        /// A text of the author's own, and a summary below.
+        case text(String)
         /// The canvas alone, with no more room around it than its marks need.
         case hidden
     }
@@ -31,11 +34,17 @@ package struct SceneOptions: Hashable, Sendable {
     package var theme: SceneTheme.Name
     /// Nil = the canvas's own.
     package var appearance: Canvas.Appearance?
-    /// The id of the only view whose constraints are drawn; nil = all.
-    package var focus: String?
+    /// The ids of the views that the picture is about: only what places and sizes them is drawn; none = all.
+    package var focus: [String]
+    /// The only axis whose constraints are drawn; nil = both.
+    package var axis: Axis?
+    /// How much the layout is enlarged, the marks not; nil = the smallest factor up to 3 at which nothing is left out.
+    package var zoom: Double?
     /// The id of an ambiguous view to draw at the other end of its ranges; nil = none.
     package var exercise: String?
     package var caption: Caption
+    /// Whether the last line counts views, constraints and problems.
+    package var showsSummary: Bool
     package var legend: Legend
     /// Pixels per point of the bitmap; nil = the canvas's own.
     package var scale: Double?
@@ -47,22 +56,29 @@ package struct SceneOptions: Hashable, Sendable {
 
     package init(
         layers: Set<SceneLayer> = SceneOptions.defaultLayers, theme: SceneTheme.Name = .classic,
-        appearance: Canvas.Appearance? = nil, focus: String? = nil, exercise: String? = nil,
-        caption: Caption = .shown(fileName: nil), legend: Legend = .automatic, scale: Double? = nil,
+        appearance: Canvas.Appearance? = nil, focus: [String] = [], axis: Axis? = nil, zoom: Double? = nil,
+        exercise: String? = nil, caption: Caption = .shown(fileName: nil), showsSummary: Bool = true,
+        legend: Legend = .automatic, scale: Double? = nil,
         reference: Reference = .designTime, remarks: [String] = [], images: ImageFiles = ImageFiles()
     ) {
         self.layers = layers
         self.theme = theme
         self.appearance = appearance
         self.focus = focus
+        self.axis = axis
+        self.zoom = zoom
         self.exercise = exercise
         self.caption = caption
+        self.showsSummary = showsSummary
         self.legend = legend
         self.scale = scale
         self.reference = reference
         self.remarks = remarks
         self.images = images
     }
+
+    /// Whether there is nothing but what a device would show.
+    var isContentOnly: Bool { layers.isSubset(of: [.canvas, .content]) }
 
     package static let defaultLayers: Set<SceneLayer> = [
         .canvas, .content, .frames, .guides, .baselines, .constraints, .issues, .names,

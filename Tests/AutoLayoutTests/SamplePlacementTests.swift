@@ -9,10 +9,10 @@ import Testing
 
 /// On every sample, with its own fonts: no badge and no name covers a number, a name, a text or an end of a mark.
 @Suite struct SamplePlacementTests {
-    private static let samples = URL(filePath: #filePath)
+    static let samples = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples")
 
-    private static let names: [String] = ["valid", "review"].flatMap { shelf -> [String] in
+    static let names: [String] = ["valid", "review"].flatMap { shelf -> [String] in
         let paths = FileManager.default.enumerator(atPath: samples.appending(path: shelf).path)?.allObjects ?? []
         return paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".layout.json") }.sorted()
             .map { "\(shelf)/\($0)" }
@@ -35,7 +35,7 @@ import Testing
 }
 
 /// The images and fonts beside a sample.
-private struct SampleFiles: DocumentResources {
+struct SampleFiles: DocumentResources {
     let directory: URL
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {

@@ -42,7 +42,8 @@ import Testing
             sketch.constrain("v\(number).height = \(10 + number)")
         }
         let scene = Scene(
-            of: sketch.document, solved: sketch.document.solve(measuring: FixedCellText()), measuring: FixedCellText())
+            of: sketch.document, solved: sketch.document.solve(measuring: FixedCellText()),
+            options: SceneOptions(zoom: 1), measuring: FixedCellText())
         #expect(Collisions(of: scene).descriptions == [])
         let badges = scene.items.filter { $0.role == .badge && $0.layer == .constraints }.count
         #expect(badges < 48)

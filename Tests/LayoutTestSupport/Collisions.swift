@@ -8,7 +8,9 @@ package struct Collisions {
 
     package init(of scene: Scene) {
         var found: [String] = []
-        let solid = scene.items.enumerated().filter { $0.element.role != .mark && $0.element.layer != .legend }
+        let solid = scene.items.enumerated().filter {
+            ![.mark, .leader].contains($0.element.role) && $0.element.layer != .legend
+        }
         for (index, item) in solid where item.role == .badge || item.layer == .names {
             // A name's letters are lower than its line, most often even without what hangs below.
             let room = item.layer == .names ? item.bounds.insetBy(dx: 0, dy: 1) : item.bounds

@@ -9,6 +9,7 @@ struct CaptionAndLegend {
     private static let margin = 30.0
     private static let bareMargin = 8.0
     private static let lineHeight = 17.0
+    private static let marginStep = 40.0
 
     /// With more notes than these each has two lines at the most; the diagnostics tell them whole.
     private static let fullNotes = 2
@@ -19,8 +20,13 @@ struct CaptionAndLegend {
     private var theme: SceneTheme { painter.theme }
     private var canvas: Rect { painter.canvas }
 
-    private var fileName: String? {
-        if case .shown(let name) = painter.options.caption { name } else { nil }
+    /// What the caption calls the picture: the author's text, else the document's name, else the file's.
+    private var heading: String? {
+        switch painter.options.caption {
+        case .shown(let name): painter.document.name ?? name
+        case .text(let text): text
+        case .hidden: nil
+        }
     }
 
     private var hasCaption: Bool { painter.options.caption != .hidden }
@@ -29,7 +35,11 @@ struct CaptionAndLegend {
         var covered = canvas
         for item in items { covered = covered.union(item.bounds) }
         let minimum = hasCaption ? CaptionAndLegend.margin : CaptionAndLegend.bareMargin
-        func margin(_ needed: Double) -> Double { max(minimum, (needed + 6).rounded(.up)) }
+        // In few, coarse steps, so that the canvas stays where it is when a badge moves.
+        func margin(_ needed: Double) -> Double {
+            let steps = ((needed + 6 - minimum) / CaptionAndLegend.marginStep).rounded(.up)
+            return minimum + max(0, steps) * CaptionAndLegend.marginStep
+        }
         let left = margin(canvas.minX - covered.minX)
         let right = margin(covered.maxX - canvas.maxX)
         let width = max(hasCaption ? 280 : 0, left + canvas.width + right)
@@ -38,8 +48,14 @@ struct CaptionAndLegend {
         var words: [SceneItem] = []
         var y = 11.0
         if hasCaption { y = caption(left: left, width: width - left - 12, y: y, into: &words) + 8 }
-        let top = max((y + max(0, canvas.minY - covered.minY)).rounded(.up), minimum)
-        var bottom = top + max(canvas.maxY, covered.maxY) + 8
+        let needed = max(0, canvas.minY - covered.minY)
+        // Names of views at the upper edge have room in any case.
+        let above =
+            needed <= 12 ? 12 : 12 + ((needed - 12) / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep
+        let top = max((hasCaption ? y - 4 + above : needed == 0 ? minimum : above).rounded(.up), minimum)
+        let beneath = covered.maxY - canvas.maxY
+        var bottom = top + canvas.maxY + 8
+        if beneath > 4 { bottom += (beneath / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep }
         if !findings.legend.isEmpty { bottom = legend(left: left, width: width - 12, y: bottom, into: &words) }
         if hasCaption { bottom = closing(left: left, width: width - left - 12, y: bottom, into: &words) }
         // A word that cannot be broken may be wider than all of it.
@@ -64,7 +80,7 @@ struct CaptionAndLegend {
 
     // MARK: Words
 
-    private var title: String { painter.document.name ?? fileName ?? "Layout" }
+    private var title: String { heading ?? painter.document.name ?? "Layout" }
 
     private var description: String {
         var parts = [painter.document.description].compactMap { $0 }
@@ -77,7 +93,8 @@ struct CaptionAndLegend {
 
     /// `iphone-15 · 393 × 852 · @2x · ltr`
     private var details: String {
-        let solved = painter.solved
+        let solved = painter.layout
+        let canvas = Rect(origin: .zero, size: solved.canvasSize)
         var parts: [String] = []
         if let device = solved.canvas.device {
             parts.append(solved.canvas.orientation == .landscape ? device + " landscape" : device)
@@ -89,13 +106,14 @@ struct CaptionAndLegend {
             parts.append("text size \(solved.canvas.contentSizeCategory.rawValue)")
         }
         if (painter.options.appearance ?? solved.canvas.appearance) == .dark { parts.append("dark") }
+        if painter.zoom != 1 { parts.append("drawn at \(NumberText.string(painter.zoom * 100)) %") }
         return parts.joined(separator: " · ")
     }
 
     private func caption(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
         var x = left
         var y = y
-        if let name = fileName {
+        if let name = heading {
             let line = painter.typesetter.line(name, .captionBold)
             words.append(text(line, Point(x: x, y: y), theme.ink))
             x += line.size.width + 15

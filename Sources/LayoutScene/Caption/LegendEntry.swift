@@ -3,9 +3,8 @@ import LayoutGeometry
 
 /// A line of the legend: a small drawing of a mark, and what it means.
 enum LegendEntry: CaseIterable {
-    case distance, optional, aligned, equal, ratio, content, strut, spring, ambiguous, ghost, conflict, misplaced,
-        wanted, moved,
-        earlier, unmet
+    case distance, optional, flush, aligned, equal, ratio, repeated, equalDistances, content, stretched, strut, spring,
+        guide, torn, ambiguous, ghost, conflict, misplaced, wanted, moved, earlier, unmet
 
     static let swatchWidth = 18.0
 
@@ -13,7 +12,13 @@ enum LegendEntry: CaseIterable {
         switch self {
         case .distance: "distance or size, points"
         case .optional: "optional, @priority"
+        case .flush: "no distance"
         case .aligned: "aligned"
+        case .repeated: "one number for equal distances"
+        case .equalDistances: "equal distances, by letter"
+        case .stretched: "longer than the content"
+        case .guide: "layout guide"
+        case .torn: "scrolls on"
         case .equal: "equal sizes, by letter"
         case .ratio: "width to height"
         case .content: "the content's own size; inwards: stretched, outwards: squeezed"
@@ -57,9 +62,25 @@ enum LegendEntry: CaseIterable {
                 line(
                     x, right,
                     SceneStroke(
-                        theme.determined.mixed(over: theme.canvas, fraction: 0.75), width: 0.8, dash: [6, 2, 1, 2]))
+                        theme.determined, width: 0.8, dash: [6, 2, 1, 2]))
             ]
-        case .equal, .ratio:
+        case .flush:
+            return [
+                .rectangle(
+                    Rect(x: x + 2, y: y - 1.2, width: 14, height: 2.4), cornerRadius: 1, fill: theme.determined,
+                    stroke: nil)
+            ]
+        case .stretched:
+            return Hatching(state: .determined).shapes(in: box, color: theme.determined)
+        case .guide: return [frame(SceneStroke(theme.guide, width: 0.8, dash: [3, 2]), nil)]
+        case .torn:
+            let points = (0...6).map { Point(x: x + 3 * Double($0), y: y + ($0 % 2 == 0 ? -2 : 2)) }
+            return [
+                .path(
+                    points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }, fill: nil,
+                    stroke: SceneStroke(theme.secondaryInk, width: 1))
+            ]
+        case .equal, .ratio, .repeated, .equalDistances:
             let size = letter.size
             let badge = Rect(x: x, y: y - 6.5, width: size.width + 8, height: 13)
             return [
@@ -68,7 +89,7 @@ enum LegendEntry: CaseIterable {
                 letter.text(at: Point(x: badge.minX + 4, y: y - size.height / 2), theme.determined),
             ]
         case .content:
-            let color = theme.determined.mixed(over: theme.canvas, fraction: 0.7)
+            let color = theme.determined
             return [
                 .line(
                     from: Point(x: x + 9, y: y - 5), to: Point(x: x + 9, y: y + 5),
@@ -98,9 +119,9 @@ enum LegendEntry: CaseIterable {
             ]
         case .misplaced, .moved: return [frame(SceneStroke(theme.misplaced, width: 1.4, dash: [7, 3]), nil)]
         case .wanted, .earlier:
-            return [frame(SceneStroke(theme.frame, width: 0.8, dash: [1, 1.5]), theme.frame.withAlpha(0.12))]
+            return [frame(SceneStroke(theme.secondaryInk, width: 0.8, dash: [1.5, 1.5]), theme.frame.withAlpha(0.12))]
         case .unmet:
-            let color = theme.determined.mixed(over: theme.canvas, fraction: 0.55)
+            let color = theme.determined.mixed(over: theme.canvas, fraction: 0.55).legible(on: theme.backdrop, ratio: 3)
             return [
                 line(x, right - 4, SceneStroke(color, width: Beam.lineWidth, dash: [3, 2])),
                 .path(
@@ -113,11 +134,20 @@ enum LegendEntry: CaseIterable {
     }
 
     /// What the letter badge says.
-    var letter: String { self == .ratio ? "2:1" : "= A" }
+    var letter: String {
+        switch self {
+        case .ratio: "2:1"
+        case .repeated: "8 ×6"
+        case .equalDistances: "a"
+        default: "= A"
+        }
+    }
+
+    private var isBadge: Bool { [.equal, .ratio, .repeated, .equalDistances].contains(self) }
 
     /// Points that the drawing takes.
     func extent(letter: Typesetter.Line) -> Double {
-        self == .equal || self == .ratio ? letter.size.width + 8 : LegendEntry.swatchWidth
+        isBadge ? letter.size.width + 8 : LegendEntry.swatchWidth
     }
 
     private func hatch(_ state: MarkState, _ box: Rect, _ theme: SceneTheme) -> [SceneShape] {

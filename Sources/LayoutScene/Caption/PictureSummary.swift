@@ -21,85 +21,22 @@ struct PictureSummary {
     /// More constraints of one conflict than this are counted; the diagnostics name them all.
     private static let memberLimit = 6
 
+    /// - Parameter items: what was drawn; the legend explains it.
     init(
-        _ painter: LayoutPainter, marks: [ConstraintMark], tags: [SizeTag], omittedMarks: Int, omittedNames: Int
+        _ painter: LayoutPainter, marks: [ConstraintMark], tags: [SizeTag], items: [SceneItem],
+        omissions: SceneOmissions
     ) {
         let views = painter.document.views.indices.filter { !painter.locator.isHidden($0) }
-        let states = views.map { painter.state(ofView: $0) }
-        let conflicts = painter.shows(.issues) ? painter.solved.conflicts.count : 0
-        let unmetTags = Set(tags.filter { $0.violation > 0 }.map(\.source)).count
-        let unmet = marks.filter { $0.shortfall != nil }.count + unmetTags
         let scrolling = PictureSummary.ambiguousScrollViews(painter)
-        state =
-            conflicts > 0
-            ? .conflict
-            : states.contains(.ambiguous) || !scrolling.isEmpty
-                ? .ambiguous : states.contains(.misplaced) ? .misplaced : .determined
-        summary = PictureSummary.summary(
-            painter, states: states, scrolling: scrolling.count, conflicts: conflicts, unmet: unmet,
-            omittedMarks: omittedMarks, omittedNames: omittedNames)
+        let counts = StateCounts(
+            painter, views: views, scrolling: scrolling.count,
+            unmet: marks.filter { $0.shortfall != nil }.count
+                + Set(tags.filter { $0.violation > 0 }.map(\.source)).count)
+        state = counts.gravest
+        summary = painter.options.showsSummary ? counts.summary(painter, omissions) : ""
         notes = PictureSummary.notes(painter, views: views, scrolling: scrolling)
         notes += painter.options.remarks.map { Note(state: .misplaced, text: $0) }
-
-        func has(_ test: (ConstraintMark) -> Bool) -> Bool { marks.contains(where: test) }
-        let hasState =
-            state != .determined || has { $0.standing != .required || $0.shortfall != nil }
-            || tags.contains { $0.standing != .required } || painter.hasMaskMarks
-        let isShown: Bool
-        switch painter.options.legend {
-        case .automatic: isShown = hasState || painter.shows(.legend)
-        case .shown: isShown = true
-        case .hidden: isShown = false
-        }
-        guard isShown else { return }
-        if has({ if case .beam = $0.figure { true } else { false } }) { legend.append(.distance) }
-        if has({ $0.standing == .optional }) || tags.contains(where: { $0.standing == .optional }) {
-            legend.append(.optional)
-        }
-        if has({ if case .alignment = $0.figure { true } else { false } }) { legend.append(.aligned) }
-        if tags.contains(where: { if case .edge = $0.place { true } else { false } }) { legend.append(.equal) }
-        if tags.contains(where: { $0.place == .corner }) { legend.append(.ratio) }
-        if painter.hasContentSizeMarks { legend.append(.content) }
-        if painter.hasMaskMarks { legend += [.strut, .spring] }
-        if states.contains(.ambiguous) { legend += [.ambiguous, .ghost] }
-        if conflicts > 0 || states.contains(.conflict) { legend.append(.conflict) }
-        if states.contains(.misplaced) {
-            legend += painter.options.reference == .earlier ? [.moved, .earlier] : [.misplaced, .wanted]
-        }
-        if has({ $0.shortfall != nil }) { legend.append(.unmet) }
-    }
-
-    private static func summary(
-        _ painter: LayoutPainter, states: [MarkState], scrolling: Int, conflicts: Int, unmet: Int,
-        omittedMarks: Int, omittedNames: Int
-    ) -> String {
-        func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
-        var parts: [String] = []
-        let ambiguous = states.filter { $0 == .ambiguous }.count
-        let misplaced = states.filter { $0 == .misplaced }.count
-        if ambiguous > 0 { parts.append(count(ambiguous, "view", "views") + " ambiguous") }
-        if scrolling > 0 { parts.append(count(scrolling, "content size", "content sizes") + " ambiguous") }
-        if conflicts > 0 { parts.append(count(conflicts, "conflict", "conflicts")) }
-        if misplaced > 0 {
-            parts.append(
-                count(misplaced, "view", "views") + (painter.options.reference == .earlier ? " moved" : " misplaced"))
-        }
-        if parts.isEmpty {
-            let active = painter.document.constraints.filter(\.isActive).count
-            parts.append(
-                count(painter.document.views.count, "view", "views") + ", "
-                    + count(active, "constraint", "constraints"))
-            if painter.shows(.issues) { parts.append("fully determined") }
-        }
-        if unmet > 0 { parts.append(count(unmet, "optional constraint", "optional constraints") + " not met") }
-        if let id = painter.options.focus { parts.append("only what affects \(id)") }
-        if let id = painter.options.exercise { parts.append("other solution of \(id)") }
-        var omitted: [String] = []
-        if omittedMarks > 0 { omitted.append(count(omittedMarks, "mark", "marks")) }
-        if omittedNames > 0 { omitted.append(count(omittedNames, "name", "names")) }
-        if !omitted.isEmpty { parts.append(omitted.joined(separator: " and ") + " left out for room") }
-        if omittedMarks > 0, painter.options.focus == nil { parts.append("focus on one view to see all of its") }
-        return parts.joined(separator: " · ")
+        legend = LegendEntry.entries(for: painter, marks: marks, tags: tags, items: items, counts: counts)
     }
 
     /// Content layout guides whose size, or place, more than one value would do for.
@@ -140,7 +77,7 @@ struct PictureSummary {
     private static func ambiguityNotes(_ painter: LayoutPainter, views: [Int]) -> [Note] {
         var ties: [(rows: [RowOrigin], views: [String])] = []
         var lacking: [String] = []
-        for view in views where painter.state(ofView: view) == .ambiguous {
+        for view in views where painter.states(ofView: view).contains(.ambiguous) {
             let id = painter.document.views[view].id
             let open = painter.solved.views[view].ambiguities
             let rows = open.map(\.tiedRows).filter { !$0.isEmpty }
@@ -202,7 +139,7 @@ struct PictureSummary {
             let priority = painter.document.views[view].compressionResistance[axis]
             return "\(id(view))'s \(axis.rawValue) compression resistance \(NumberText.priority(priority.rawValue))"
         case .encapsulated(let axis):
-            return "the canvas's \(size(axis)), \(NumberText.string(painter.solved.canvasSize[axis]))"
+            return "the canvas's \(size(axis)), \(NumberText.string(painter.layout.canvasSize[axis]))"
         case .fittingSize(let axis): return "the canvas's fitting \(size(axis))"
         case .builtInGuide(let guide, of: let view): return "\(id(view)).\(guide.rawValue)"
         case .autoresizing(let view, let axis): return "\(id(view))'s autoresizing mask (\(axis.rawValue))"

@@ -4,10 +4,12 @@ import LayoutGeometry
 /// Tells what colour the content has at a place, for marks and names that must stand out from it.
 struct ContentBackdrop {
     private let fills: [(rect: Rect, color: Color)]
-    /// Places in `fills` by cell, and of those that would be in very many cells; in ascending order.
-    private var placesOfCell: [Cell: [Int]] = [:]
-    private var largePlaces: [Int] = []
+    /// Indices of `fills` by cell, and of those that would be in very many cells; in ascending order.
+    private var fillsOfCell: [Cell: [Int]] = [:]
+    private var largeFills: [Int] = []
     private let canvas: Color
+    private let canvasRect: Rect
+    private let outside: Color
 
     private struct Cell: Hashable {
         var column: Int
@@ -18,8 +20,11 @@ struct ContentBackdrop {
     private static let cellSize = 64.0
     private static let mostCells = 64.0
 
-    init(_ content: [SceneItem], canvas: Color) {
+    /// - Parameter canvasRect: where the canvas is; beyond it is the picture's own background.
+    init(_ content: [SceneItem], canvas: Color, within canvasRect: Rect, outside: Color) {
         self.canvas = canvas
+        self.canvasRect = canvasRect
+        self.outside = outside
         fills = content.compactMap { item -> (rect: Rect, color: Color)? in
             switch item.shape {
             case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
@@ -32,7 +37,7 @@ struct ContentBackdrop {
             default: nil
             }
         }
-        for (place, fill) in fills.enumerated() {
+        for (index, fill) in fills.enumerated() {
             let columns = (fill.rect.width / Self.cellSize).rounded(.down) + 2
             let rows = (fill.rect.height / Self.cellSize).rounded(.down) + 2
             guard fill.rect.isFinite, columns >= 1, rows >= 1, columns * rows <= Self.mostCells,
@@ -40,12 +45,12 @@ struct ContentBackdrop {
                 let last = Self.cell(at: Point(x: fill.rect.maxX, y: fill.rect.maxY)), first.column <= last.column,
                 first.row <= last.row
             else {
-                largePlaces.append(place)
+                largeFills.append(index)
                 continue
             }
             for row in first.row...last.row {
                 for column in first.column...last.column {
-                    placesOfCell[Cell(column: column, row: row), default: []].append(place)
+                    fillsOfCell[Cell(column: column, row: row), default: []].append(index)
                 }
             }
         }
@@ -60,13 +65,14 @@ struct ContentBackdrop {
 
     /// The colour that lies topmost at a point.
     func color(at point: Point) -> Color {
-        func contains(_ place: Int) -> Bool {
-            let rect = fills[place].rect
+        func contains(_ index: Int) -> Bool {
+            let rect = fills[index].rect
             return rect.minX <= point.x && point.x <= rect.maxX && rect.minY <= point.y && point.y <= rect.maxY
         }
-        let near = Self.cell(at: point).flatMap { placesOfCell[$0]?.last(where: contains) } ?? -1
-        let place = largePlaces.last { $0 > near && contains($0) } ?? near
-        return place < 0 ? canvas : fills[place].color
+        let near = Self.cell(at: point).flatMap { fillsOfCell[$0]?.last(where: contains) }
+        let large = largeFills.last { index in near.map { index > $0 } ?? true && contains(index) }
+        return (large ?? near).map { fills[$0].color }
+            ?? (canvasRect.contains(Rect(origin: point, size: .zero)) ? canvas : outside)
     }
 
     /// The colour under a rectangle from which `color` stands out least.

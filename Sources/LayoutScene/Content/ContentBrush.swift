@@ -100,12 +100,13 @@ struct ContentBrush {
                 stroke: width > 0 ? SceneStroke(quiet(color), width: width) : nil))
     }
 
-    /// Text; however quiet, it stays legible on what lies behind it.
+    /// Text; under marks it stays legible on what lies behind it, however quiet. At full strength its colour is the
+    /// document's.
     mutating func text(
         _ request: TextRequest, _ shaped: ShapedText, origin: Point, covering bounds: Rect, color: Color,
         clip: Rect? = nil
     ) {
-        let color = quiet(color).legible(on: surroundings.background)
+        let color = strength < 1 ? quiet(color).legible(on: surroundings.background) : quiet(color)
         add(
             bounds, .text(SceneText(request: request, lines: shaped.lines, origin: origin, color: color)), role: .text,
             clip: clip)

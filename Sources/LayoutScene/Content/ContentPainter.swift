@@ -19,6 +19,10 @@ struct ContentPainter {
     let scale: Double
     /// Beyond it nothing is drawn.
     let zone: Rect
+    /// Scroll views whose content is drawn beyond their edges.
+    var unrolled: Set<Int> = []
+    /// Views that step back because the picture is about others.
+    var faded: Set<Int> = []
 
     var palette: ContentPalette { theme.content }
 
@@ -46,12 +50,12 @@ struct ContentPainter {
             let frame = PixelGrid(scale: solved.canvas.scale).rounded(solved.views[index].canvasFrame)
             if isVisible, frame.isFinite, frame.intersection(zone) != nil {
                 var brush = ContentBrush(
-                    view: index, surroundings: own, strength: strength, zone: zone,
+                    view: index, surroundings: own, strength: strength * (faded.contains(index) ? 0.5 : 1), zone: zone,
                     hues: theme.name == .print ? .removed : .kept, surfaces: carriesText[index] ? .legible : .quiet)
                 paint(view, index, frame, &brush)
                 items.append(contentsOf: brush.items)
                 own.background = brush.surroundings.background
-                if view.content.clipsContent || view.clipsToBounds {
+                if view.content.clipsContent && !unrolled.contains(index) || view.clipsToBounds {
                     own.clip =
                         own.clip.map { $0.intersection(frame) ?? Rect(origin: frame.origin, size: .zero) } ?? frame
                 }
@@ -114,7 +118,7 @@ struct ContentPainter {
             return view.style.backgroundColor
         }
         let title = view.style.textColor ?? palette.onTint
-        guard !title.isDark, title.contrast(with: fill) > 3 else { return fill }
+        guard strength < 1, !title.isDark, title.contrast(with: fill) > 3 else { return fill }
         return fill.legible(on: title, ratio: 4.6)
     }
 

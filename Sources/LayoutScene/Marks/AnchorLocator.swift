@@ -18,11 +18,14 @@ struct AnchorLocator {
 
     let document: Document
     let solved: SolvedLayout
+    /// Scroll views whose content is drawn beyond their edges.
+    let unrolled: Set<Int>
     private let guides: [LayoutItem: Rect]
 
-    init(document: Document, solved: SolvedLayout) {
+    init(document: Document, solved: SolvedLayout, unrolled: Set<Int> = []) {
         self.document = document
         self.solved = solved
+        self.unrolled = unrolled
         guides = Dictionary(solved.guides.map { ($0.item, $0.canvasFrame) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -60,7 +63,7 @@ struct AnchorLocator {
         var next = document.views[view].superview
         while let current = next {
             let frame = solved.views[current].canvasFrame
-            if document.views[current].content.clipsContent, frame.isFinite {
+            if document.views[current].content.clipsContent, frame.isFinite, !unrolled.contains(current) {
                 clip = clip.map { $0.intersection(frame) ?? Rect(origin: frame.origin, size: .zero) } ?? frame
             }
             next = document.views[current].superview

@@ -12,10 +12,18 @@ struct ConstraintMark {
 
     /// How far an optional constraint is from being met.
     struct Shortfall {
-        /// Points missing; negative where there are too many.
+        /// Points of the layout that are missing; negative where there are too many.
         var distance: Double
+        /// The same in points of the picture.
+        var reach: Double
         /// Whether the figure's upper end (else its lower) is the one that would move.
         var movesUpperEnd: Bool
+
+        init(distance: Double, movesUpperEnd: Bool) {
+            self.distance = distance
+            self.reach = distance
+            self.movesUpperEnd = movesUpperEnd
+        }
     }
 
     enum Standing {
@@ -25,7 +33,7 @@ struct ConstraintMark {
         case broken
     }
 
-    /// What asks for it, by place in the document.
+    /// What asks for it, by index in the document.
     enum Source: Hashable {
         case constraint(Int)
         /// A stack view's own arrangement.
@@ -46,6 +54,14 @@ struct ConstraintMark {
     var state: MarkState
     var standing: Standing
     var shortfall: Shortfall?
+
+    /// Along which it places or sizes; an alignment line runs across it.
+    var axis: Axis {
+        switch figure {
+        case .beam(let beam), .bar(let beam): beam.axis
+        case .alignment(let line): line.axis.other
+        }
+    }
 }
 
 /// A distance along one axis between two lines.
@@ -109,6 +125,8 @@ struct AlignmentLine: Hashable {
     var along: Span
     /// What of it lies at the items that are aligned, not in the view around them.
     var core: Span
+    /// The extents of the items that are aligned, without one that encloses the other.
+    var members: [Span]
     var position: Double
 
     /// The core with what it reaches beyond the items.

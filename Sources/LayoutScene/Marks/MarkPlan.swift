@@ -32,8 +32,10 @@ struct SizeTag {
 /// Reads a layout's constraints as marks.
 struct MarkPlanner {
     let locator: AnchorLocator
-    /// The only view whose constraints count; nil = all.
-    let focus: Int?
+    /// The views whose constraints count; nil = all.
+    let focus: MarkFocus?
+    /// The axis whose constraints count; nil = both.
+    let axis: Axis?
     let arrangements: [Arrangement]
     /// What is open of guides that are not determined.
     let openGuides: [LayoutItem: [AmbiguousAttribute]]
@@ -43,9 +45,10 @@ struct MarkPlanner {
     var document: Document { locator.document }
     var solved: SolvedLayout { locator.solved }
 
-    init(locator: AnchorLocator, focus: Int?) {
+    init(locator: AnchorLocator, focus: MarkFocus?, axis: Axis? = nil) {
         self.locator = locator
         self.focus = focus
+        self.axis = axis
         openGuides = Dictionary(
             locator.solved.guides.filter { !$0.ambiguities.isEmpty }.map { ($0.item, $0.ambiguities) },
             uniquingKeysWith: { first, _ in first })
@@ -67,6 +70,10 @@ struct MarkPlanner {
         for arrangement in arrangements {
             plan.marks += marks(of: arrangement)
             plan.tags += tags(of: arrangement, tagged: &tagged)
+        }
+        if let axis {
+            plan.marks.removeAll { $0.axis != axis }
+            plan.tags.removeAll { $0.place.axis.map { $0 != axis } ?? false }
         }
         return plan
     }
@@ -150,7 +157,9 @@ struct MarkPlanner {
         guard let letter = letters.letter(of: b) else { return }
         if SizeLetters.isPlainEquality(constraint) {
             let text = "= " + letter + suffix(constraint) + lacking(index)
-            for dimension in [a, b] where tagged.insert(dimension).inserted { tag(dimension, text) }
+            let new = [a, b].filter { tagged.insert($0).inserted }
+            // One that only repeats what others say has its letter as well.
+            for dimension in new.isEmpty ? [a] : new { tag(dimension, text) }
             return
         }
         var text = constraint.relation.sign + " "

@@ -45,7 +45,7 @@ extension MarkPlanner {
                 ? .baseline : edges.0 == .center || edges.1 == .center ? .center : .edge
             return alignmentMark(
                 index, separation, axis: axis, across: across, kind: kind,
-                core: firstIsOuter ? across.1 : secondIsOuter ? across.0 : across.0.union(across.1))
+                members: firstIsOuter ? [across.1] : secondIsOuter ? [across.0] : [across.0, across.1])
         }
     }
 
@@ -99,13 +99,14 @@ extension MarkPlanner {
 
     private func alignmentMark(
         _ index: Int, _ separation: Separation, axis: Axis, across: (Span, Span), kind: AlignmentLine.Kind,
-        core: Span
+        members: [Span]
     ) -> ConstraintMark {
         let constraint = document.constraints[index]
         let isAligned = abs(separation.actual) < 0.01
         if isAligned && abs(separation.constant) < 0.01 {
             let line = AlignmentLine(
-                kind: kind, axis: axis.other, along: across.0.union(across.1), core: core,
+                kind: kind, axis: axis.other, along: across.0.union(across.1),
+                core: members.dropFirst().reduce(members[0]) { $0.union($1) }, members: members,
                 position: separation.first)
             let isPlain = separation.relation == .equal && constraint.priority == .required
             let text =

@@ -7,8 +7,11 @@ extension MarkPlanner {
     /// constraint of the document says them.
     func marks(of arrangement: Arrangement) -> [ConstraintMark] {
         let (index, stack, arranged) = (arrangement.view, arrangement.stack, arrangement.arranged)
+        if stack.distribution == .equalCentering || stack.distribution == .equalSpacing {
+            return equalDistances(arrangement) + (alignmentLine(arrangement).map { [$0] } ?? [])
+        }
         let gaps = zip(arranged, arranged.dropFirst()).compactMap { first, second -> ConstraintMark? in
-            if let focus, ![index, first, second].contains(focus) { return nil }
+            if let focus, focus.views.isDisjoint(with: [index, first, second]) { return nil }
             return stack.isBaselineRelativeArrangement && stack.axis == .vertical
                 ? baselineGap(arrangement, first, second) : gap(arrangement, first, second)
         }
@@ -57,6 +60,34 @@ extension MarkPlanner {
             between: [.view(first), .view(second)])
     }
 
+    /// Distances that the stack view makes equal, all with one letter: between views, or between their centres.
+    private func equalDistances(_ arrangement: Arrangement) -> [ConstraintMark] {
+        let axis = arrangement.stack.axis
+        let isCentering = arrangement.stack.distribution == .equalCentering
+        let letter = letter(of: arrangement)
+        let rects = arrangement.arranged.compactMap { locator.rect(of: .view($0)) }
+            .sorted { $0.span(along: axis).lower < $1.span(along: axis).lower }
+        var marks: [ConstraintMark] = []
+        for (lower, upper) in zip(rects, rects.dropFirst()) {
+            let (a, b) = (lower.span(along: axis), upper.span(along: axis))
+            let mark = gap(
+                arrangement, from: isCentering ? a.middle : a.upper, of: lower, to: isCentering ? b.middle : b.lower,
+                of: upper, between: arrangement.arranged.map(LayoutItem.view))
+            guard var mark, let length = mark.label else { continue }
+            mark.label = marks.isEmpty ? "\(letter) = \(length)" : letter
+            marks.append(mark)
+        }
+        return marks
+    }
+
+    /// The letters after those of the document's anchor offsets.
+    private func letter(of arrangement: Arrangement) -> String {
+        let earlier = arrangements.prefix { $0.view != arrangement.view }.filter {
+            $0.stack.distribution == .equalCentering || $0.stack.distribution == .equalSpacing
+        }
+        return SizeLetters.letter(offset: document.constraints.filter(\.hasOffset).count + earlier.count)
+    }
+
     /// From the last line of one text to the first of the next.
     private func baselineGap(_ arrangement: Arrangement, _ first: Int, _ second: Int) -> ConstraintMark? {
         guard let a = locator.rect(of: .view(first)), let b = locator.rect(of: .view(second)),
@@ -99,7 +130,9 @@ extension MarkPlanner {
         return ConstraintMark(
             source: .stackView(arrangement.view),
             figure: .alignment(
-                AlignmentLine(kind: kind, axis: stack.axis, along: along, core: along, position: position)),
+                AlignmentLine(
+                    kind: kind, axis: stack.axis, along: along, core: along,
+                    members: rects.map { $0.span(along: stack.axis) }, position: position)),
             state: state(of: arrangement, stack.axis.other, arranged.map(LayoutItem.view)), standing: .required)
     }
 }

@@ -5,13 +5,13 @@ import LayoutModel
 
 extension MarkPlanner {
     /// Whether a constraint is in force, between items that are drawn, and of the view in focus.
-    static func isDrawn(_ index: Int, locator: AnchorLocator, focus: Int?) -> Bool {
+    static func isDrawn(_ index: Int, locator: AnchorLocator, focus: MarkFocus?) -> Bool {
         let document = locator.document
         guard locator.solved.constraints.indices.contains(index) else { return false }
         let constraint = document.constraints[index]
         guard constraint.isActive, locator.solved.constraints[index].status != .inactive else { return false }
         let owners = constraint.items.map(locator.owner(of:))
-        if let focus, !owners.contains(focus) { return false }
+        if let focus, !focus.draws(index) { return false }
         return owners.allSatisfy { !locator.isHidden($0) }
     }
 

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Numbers as the picture writes them: at most two decimals, a true minus sign.
+/// Numbers as the picture writes them: at most two decimals, a true minus sign, `≈` where that leaves something out.
 enum NumberText {
     static func string(_ value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? "?" : value < 0 ? "−∞" : "∞" }
         guard abs(value) < 1e12 else { return value < 0 ? "−\(abs(value))" : "\(value)" }
         let hundredths = Int64((abs(value) * 100).rounded())
-        guard hundredths != 0 else { return "0" }
+        let isRounded = abs(abs(value) * 100 - Double(hundredths)) > 0.05
+        guard hundredths != 0 else { return isRounded ? "≈0" : "0" }
         var text = "\(hundredths / 100)"
         let fraction = hundredths % 100
         if fraction != 0 {
             text += fraction % 10 == 0 ? ".\(fraction / 10)" : fraction < 10 ? ".0\(fraction)" : ".\(fraction)"
         }
-        return value < 0 ? "−" + text : text
+        return (isRounded ? "≈" : "") + (value < 0 ? "−" + text : text)
     }
 
     /// With its sign, also where positive.
     static func signed(_ value: Double) -> String {
         let text = string(value)
-        return text == "0" || text.hasPrefix("−") ? text : "+" + text
+        if value < 0 || text == "0" { return text }
+        return text.hasPrefix("≈") ? "≈+" + text.dropFirst() : "+" + text
     }
 
     /// As a further term of a sum: `+ 8`, `− 8`.

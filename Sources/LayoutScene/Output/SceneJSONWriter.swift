@@ -38,12 +38,31 @@ struct SceneJSONWriter {
         add("constraints", scene.constraints.map(element))
         add("fonts", scene.fonts.map(font))
         add("images", scene.images.map(image))
+        if !scene.omissions.isEmpty { add("omitted", omitted) }
         add("items", scene.items.map(item))
         return "{\n" + members.map { "  \"\($0.key)\": \($0.text)" }.joined(separator: ",\n") + "\n}\n"
     }
 
     private func element(_ element: SceneElement) -> JSONOutput {
         .object(["id": .string(element.id), "title": .string(element.title)])
+    }
+
+    /// The ids of what the picture has no room for.
+    private var omitted: JSONOutput {
+        func ids(_ subjects: [SceneItem.Subject]) -> JSONOutput { .array(subjects.map { .string(id(of: $0)) }) }
+        return .object(["marks": ids(scene.omissions.marks), "names": ids(scene.omissions.names)])
+    }
+
+    private func id(of subject: SceneItem.Subject) -> String {
+        func id(_ elements: [SceneElement], _ index: Int) -> String {
+            elements.indices.contains(index) ? elements[index].id : "\(index)"
+        }
+        return switch subject {
+        case .picture: ""
+        case .view(let index): id(scene.views, index)
+        case .guide(let name): name
+        case .constraint(let index): id(scene.constraints, index)
+        }
     }
 
     private func item(_ item: SceneItem) -> JSONOutput {

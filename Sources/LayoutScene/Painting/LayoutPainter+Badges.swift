@@ -7,9 +7,11 @@ extension LayoutPainter {
     /// Every badge of the picture; what tells of a fault chooses its place first.
     func drafts(plan: MarkPlan, marks: [ConstraintMark], _ thinning: inout MarkThinning) -> [BadgeDraft] {
         var drafts: [(Int, BadgeDraft)] = []
+        let groups = EqualDistances(of: marks, document: document, atLeast: fewestMerged)
         for (owner, mark) in marks.enumerated() {
-            guard var text = mark.label else { continue }
-            if mark.standing == .broken { text += " broken" }
+            guard var text = mark.label, groups.isRepresentative(owner) else { continue }
+            if mark.standing == .broken { text = brokenLabel(of: mark, text) }
+            if let count = groups.count(of: owner) { text += " ×\(count)" }
             if let shortfall = mark.shortfallText { text += ", " + shortfall }
             let beam: Beam
             switch mark.figure {
@@ -26,13 +28,15 @@ extension LayoutPainter {
                     mark.state == .determined ? 2 : 0,
                     BadgeDraft(
                         subject: mark.source.subject, layer: .constraints, text: text,
-                        color: theme.color(of: mark.state), outline: mark.standing == .required ? .solid : .dashed,
+                        color: badgeColor(of: mark.source, mark.state),
+                        outline: mark.standing == .required ? .solid : .dashed,
                         isStruck: mark.standing == .broken, foot: beam.point(at: beam.along.middle), owner: owner,
                         home: .beam(beam))
                 ))
         }
+        drafts += stretchDrafts().filter { thinning.admitsNumber(at: $0.foot, of: $0.subject) }.map { (3, $0) }
         for tag in plan.tags { drafts.append((tag.state == .determined ? 3 : 0, draft(tag))) }
-        drafts += issueDrafts().filter { thinning.admitsNumber(at: $0.foot) }.map { (1, $0) }
+        drafts += issueDrafts().filter { thinning.admitsNumber(at: $0.foot, of: $0.subject) }.map { (1, $0) }
         return drafts.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
 
@@ -55,28 +59,45 @@ extension LayoutPainter {
         }
         return BadgeDraft(
             subject: tag.source.subject, layer: .constraints, text: tag.text,
-            color: theme.color(of: tag.state), outline: tag.standing == .required ? .solid : .dashed,
-            isStruck: tag.standing == .broken, foot: foot(of: tag), owner: -1, home: home, arrows: tag.place.axis)
+            color: badgeColor(of: tag.source, tag.state), outline: tag.standing == .required ? .solid : .dashed,
+            isStruck: tag.standing == .broken, foot: foot(of: tag), owner: nil, home: home, arrows: tag.place.axis)
+    }
+
+    /// Constraints that only support the views in focus step back.
+    private func badgeColor(of source: ConstraintMark.Source, _ state: MarkState) -> Color {
+        let color = theme.color(of: state)
+        guard focus?.isSupporting(source) ?? false else { return color }
+        return color.mixed(over: theme.badge, fraction: 0.6).legible(on: theme.badge)
+    }
+
+    /// Points from a view within which a mark is plainly its own.
+    private static let nextToView = 12.0
+
+    /// `280 broken`; with the view's name if the mark is not next to it.
+    private func brokenLabel(of mark: ConstraintMark, _ text: String) -> String {
+        guard case .beam(let beam) = mark.figure, beam.home == .outside, case .constraint(let index) = mark.source,
+            max(beam.lowerItem.lower - beam.lane, beam.lane - beam.lowerItem.upper) > LayoutPainter.nextToView,
+            let view = document.constraints[index].items.first
+        else { return text + " broken" }
+        return "\(document.views[locator.owner(of: view)].id) \(text) broken"
     }
 
     /// Ranges of ambiguous views and differences of misplaced ones.
     private func issueDrafts() -> [BadgeDraft] {
         guard shows(.issues) else { return [] }
         return document.views.indices.filter(isDrawn).flatMap { view -> [BadgeDraft] in
-            let solvedView = solved.views[view]
-            let state = state(ofView: view)
-            let texts: [String]
-            switch state {
-            case .misplaced: texts = solvedView.misplacedFrame.map { differences(solvedView.frame, from: $0) } ?? []
-            case .ambiguous, .conflict: texts = solvedView.ambiguities.map(rangeText)
-            case .determined: texts = []
+            let solvedView = layout.views[view]
+            let states = states(ofView: view)
+            var texts: [(String, MarkState)] = []
+            if states.contains(.ambiguous) { texts += solvedView.ambiguities.map { (rangeText($0), .ambiguous) } }
+            if states.contains(.misplaced), let wanted = solvedView.misplacedFrame {
+                texts += differences(solvedView.frame, from: wanted).map { ($0, .misplaced) }
             }
-            let frame = solvedView.canvasFrame
-            return texts.map { text in
+            let frame = solved.views[view].canvasFrame
+            return texts.map { text, state in
                 BadgeDraft(
-                    subject: .view(view), layer: .issues, text: text,
-                    color: theme.color(of: state == .conflict ? .ambiguous : state), outline: .solid, isStruck: false,
-                    foot: Point(x: frame.midX, y: frame.maxY), owner: -1, home: .below(frame))
+                    subject: .view(view), layer: .issues, text: text, color: theme.color(of: state), outline: .solid,
+                    isStruck: false, foot: Point(x: frame.midX, y: frame.maxY), owner: nil, home: .below(frame))
             }
         }
     }
@@ -119,7 +140,7 @@ extension LayoutPainter {
         if let (a, b) = placed.leader {
             items.append(
                 item(
-                    .mark, Rect(around: a, b).insetBy(dx: -0.3, dy: -0.3),
+                    .leader, Rect(around: a, b).insetBy(dx: -0.3, dy: -0.3),
                     .line(from: a, to: b, stroke: SceneStroke(draft.color, width: 0.6))))
         }
         var rect = placed.rect

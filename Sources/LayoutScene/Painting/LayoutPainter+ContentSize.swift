@@ -81,7 +81,7 @@ extension LayoutPainter {
     }
 
     private func fit(of view: Int, along axis: Axis) -> Fit? {
-        let solvedView = solved.views[view]
+        let solvedView = layout.views[view]
         let rect = solvedView.alignmentRect
         guard let natural = solvedView.intrinsicContentSize[axis], natural > 0, rect.height >= 8, rect.width >= 8
         else { return nil }

@@ -40,7 +40,7 @@ extension LayoutPainter {
         _ guide: SolvedGuide, _ axis: Axis, _ band: Span, _ across: Span, _ room: inout PlacementGrid,
         _ backdrop: ContentBackdrop
     ) -> [SceneItem] {
-        let line = typesetter.line(NumberText.string(band.length), .smallName)
+        let line = typesetter.line(NumberText.string(band.length / zoom), .name)
         let limit = locator.clip(of: guide.owner)?.intersection(zone) ?? zone
         var best: (text: Rect, lane: Double)?
         var bestCost = 3.0
@@ -90,7 +90,7 @@ extension LayoutPainter {
         case .beam, .leader: 2
         case .alignment: 1.5
         case .frameEdge: 0.6
-        case .leaf: 0
+        case .leaf, .nameHome: 0
         }
     }
 

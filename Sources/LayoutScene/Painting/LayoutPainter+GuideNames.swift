@@ -20,10 +20,12 @@ extension LayoutPainter {
             let state = state(of: guide)
             let placed =
                 placer.place(
-                    state.glyph + group.map(\.shownName).joined(separator: ", "), frame: frame, state: state,
-                    home: guide.nameHome)
+                    NamePlacer.Draft(
+                        text: state.glyph + group.map(\.shownName).joined(separator: ", "), subject: .guide(guide.id),
+                        views: [], frame: frame, state: state, home: guide.nameHome))
             guard let placed else { continue }
             let color = state == .determined ? theme.guide : theme.color(of: state)
+            items += tickItems(placed, .guide(guide.id), color, backdrop)
             items.append(
                 SceneItem(
                     layer: .names, subject: .guide(guide.id), role: .text, bounds: placed.rect,

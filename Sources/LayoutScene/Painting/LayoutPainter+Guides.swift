@@ -8,7 +8,7 @@ extension LayoutPainter {
     func safeAreaItems() -> [SceneItem] {
         let insets = solved.canvas.safeArea.resolved(for: solved.views.first?.direction ?? .leftToRight)
         guard insets != .zero, shows(.safeArea) || shows(.guides) && uses(.safeAreaLayoutGuide) else { return [] }
-        let safe = canvas.inset(by: insets)
+        let safe = Rect(origin: .zero, size: layout.canvasSize).inset(by: insets).scaled(by: zoom)
         guard safe.width > 0, safe.height > 0 else { return [] }
         let bands = [
             Rect(minX: canvas.minX, minY: canvas.minY, maxX: canvas.maxX, maxY: safe.minY),
@@ -34,7 +34,9 @@ extension LayoutPainter {
             ]
             for place in places {
                 let rect = Rect(origin: place, size: line.size)
-                guard band.contains(rect), grid.cost(of: rect, weigh: { $0.kind == .alignment(.vertical) ? 0 : 1 }) == 0
+                guard band.contains(rect),
+                    grid.cost(of: rect, weigh: { $0.kind == .alignment(.vertical) || $0.kind == .nameHome ? 0 : 1 })
+                        == 0
                 else { continue }
                 grid.add(rect, .name)
                 return [

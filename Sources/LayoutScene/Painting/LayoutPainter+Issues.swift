@@ -8,10 +8,38 @@ extension LayoutPainter {
     func issueItems() -> [SceneItem] {
         guard shows(.issues) else { return [] }
         let drawn = document.views.indices.filter { isDrawn($0) && isInFocus($0) }
-        return drawn.flatMap(ghostItems) + drawn.flatMap(stateItems)
+        return drawn.flatMap(ghostItems) + drawn.flatMap(stateItems) + drawn.flatMap(selectionItems)
     }
 
-    func isInFocus(_ view: Int) -> Bool { focus == nil || focus == view }
+    /// The states of a view, the gravest first; empty if it is determined.
+    func states(ofView view: Int) -> [MarkState] {
+        guard shows(.issues) else { return [] }
+        let solvedView = layout.views[view]
+        var states: [MarkState] = []
+        if solvedView.isConflicting { states.append(.conflict) }
+        if !solvedView.ambiguities.isEmpty { states.append(.ambiguous) }
+        if solvedView.misplacedFrame != nil { states.append(.misplaced) }
+        return states
+    }
+
+    func state(ofView view: Int) -> MarkState { states(ofView: view).first ?? .determined }
+
+    /// An outline with handles around a view that the picture is about.
+    private func selectionItems(_ view: Int) -> [SceneItem] {
+        guard focus != nil else { return [] }
+        let frame = PixelGrid(scale: scale).rounded(solved.views[view].canvasFrame)
+        let color = theme.color(of: state(ofView: view))
+        let corners = [frame.minX, frame.midX, frame.maxX].flatMap { x in
+            [frame.minY, frame.midY, frame.maxY].map { Point(x: x, y: $0) }
+        }.filter { $0 != frame.center }
+        return [outline(.issues, .view(view), frame, SceneStroke(color, width: 1.5))]
+            + corners.map { corner in
+                let handle = Rect(x: corner.x - 2, y: corner.y - 2, width: 4, height: 4)
+                return outline(.issues, .view(view), handle, SceneStroke(color, width: 0.8), fill: theme.badge)
+            }
+    }
+
+    func isInFocus(_ view: Int) -> Bool { focus?.views.contains(view) ?? true }
 
     private func ghostItems(_ view: Int) -> [SceneItem] {
         let solvedView = solved.views[view]
@@ -27,54 +55,65 @@ extension LayoutPainter {
     }
 
     private func stateItems(_ view: Int) -> [SceneItem] {
-        let solvedView = solved.views[view]
-        let frame = PixelGrid(scale: scale).rounded(solvedView.canvasFrame)
-        let state = state(ofView: view)
-        switch state {
-        case .determined: return []
-        case .misplaced:
-            guard let wanted = solvedView.misplacedFrame else { return [] }
-            let offset = solvedView.canvasFrame.origin - solvedView.frame.origin
-            let old = wanted.translated(by: offset)
-            guard old.isFinite else { return [] }
-            return [
-                outline(.issues, .view(view), old, SceneStroke(theme.frame, width: 0.8, dash: [1, 1.5])),
+        let frame = PixelGrid(scale: scale).rounded(solved.views[view].canvasFrame)
+        let states = states(ofView: view)
+        var items: [SceneItem] = []
+        if states.contains(.misplaced), let old = documentFrame(of: view) {
+            items.append(
+                outline(.issues, .view(view), old, SceneStroke(theme.secondaryInk, width: 0.8, dash: [1.5, 1.5])))
+        }
+        switch states.first {
+        case nil, .determined?: break
+        case .misplaced?:
+            items.append(
                 outline(
-                    .issues, .view(view), frame, SceneStroke(theme.color(of: state), width: 1.4, dash: [7, 3])),
-            ]
-        case .ambiguous, .conflict:
+                    .issues, .view(view), frame, SceneStroke(theme.color(of: .misplaced), width: 1.4, dash: [7, 3])))
+        case .ambiguous?, .conflict?:
+            let state = states[0]
             let isDashed = theme.stateFill == .hatch && state == .ambiguous
-            return [
+            items.append(
                 outline(
                     .issues, .view(view), frame,
-                    SceneStroke(theme.color(of: state), width: 1.5, dash: isDashed ? [5, 2] : []))
-            ]
+                    SceneStroke(theme.color(of: state), width: 1.5, dash: isDashed ? [5, 2] : [])))
+            // A second state within the frame of the graver one.
+            if states.count > 1, frame.width > 10, frame.height > 10 {
+                items.append(
+                    outline(
+                        .issues, .view(view), frame.insetBy(dx: 2.5, dy: 2.5),
+                        SceneStroke(
+                            theme.color(of: states[1]), width: 1, dash: states[1] == .misplaced ? [7, 3] : [5, 2])))
+            }
         }
+        return items
+    }
+
+    /// Where the document has a view that is misplaced.
+    private func documentFrame(of view: Int) -> Rect? {
+        let solvedView = solved.views[view]
+        let frame = solvedView.misplacedFrame?.translated(by: solvedView.canvasFrame.origin - solvedView.frame.origin)
+        return frame.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Tints and hatches of frames in a state; texts are drawn over them.
     func stateFillItems() -> [SceneItem] {
         guard shows(.issues) else { return [] }
         return document.views.indices.filter { isDrawn($0) && isInFocus($0) }.flatMap { view -> [SceneItem] in
-            let solvedView = solved.views[view]
-            let state = state(ofView: view)
-            switch state {
-            case .determined: return []
-            case .misplaced:
-                guard let wanted = solvedView.misplacedFrame else { return [] }
-                let old = wanted.translated(by: solvedView.canvasFrame.origin - solvedView.frame.origin)
-                return fill(old, theme.frame.withAlpha(0.12), view)
-            case .ambiguous, .conflict:
-                // Tints within tints would add up to mud; the outermost says it for all.
-                if hasAncestor(of: view, in: state) { return [] }
-                let frame = PixelGrid(scale: scale).rounded(solvedView.canvasFrame)
-                let color = theme.color(of: state)
-                switch theme.stateFill {
-                case .tint(let opacity): return fill(frame, color.withAlpha(opacity), view)
-                case .hatch:
-                    return Hatching(state: state).items(in: frame, clip: zone, subject: .view(view), color: color)
-                }
+            let states = states(ofView: view)
+            var items: [SceneItem] = []
+            if states.contains(.misplaced), let old = documentFrame(of: view) {
+                items += fill(old, theme.frame.withAlpha(0.12), view)
             }
+            // Tints within tints would add up to mud; the outermost says it for all.
+            guard let state = states.first, state == .ambiguous || state == .conflict, !hasAncestor(of: view, in: state)
+            else { return items }
+            let frame = PixelGrid(scale: scale).rounded(solved.views[view].canvasFrame)
+            let color = theme.color(of: state)
+            switch theme.stateFill {
+            case .tint(let opacity): items += fill(frame, color.withAlpha(opacity), view)
+            case .hatch:
+                items += Hatching(state: state).items(in: frame, clip: zone, subject: .view(view), color: color)
+            }
+            return items
         }
     }
 

@@ -9,6 +9,7 @@ extension LayoutPainter {
 
     func color(of mark: ConstraintMark) -> Color {
         let color = theme.color(of: mark.state)
+        if focus?.isSupporting(mark.source) ?? false { return color.mixed(over: theme.canvas, fraction: 0.6) }
         return mark.shortfall == nil ? color : color.mixed(over: theme.canvas, fraction: LayoutPainter.unmetOpacity)
     }
 
@@ -17,9 +18,9 @@ extension LayoutPainter {
     }
 
     /// I-beams and bars with their ends, extension lines and pull arrows.
-    func markItems(_ marks: [ConstraintMark], _ backdrop: ContentBackdrop) -> [SceneItem] {
+    func markItems(_ marks: [ConstraintMark], _ gaps: LineGaps, _ backdrop: ContentBackdrop) -> [SceneItem] {
         var items: [SceneItem] = []
-        for mark in marks {
+        for (index, mark) in marks.enumerated() {
             switch mark.figure {
             case .alignment: continue
             case .bar(let beam):
@@ -29,9 +30,11 @@ extension LayoutPainter {
                         .rectangle(
                             LanePlacer.barRect(beam), cornerRadius: 1, fill: color(of: mark), stroke: nil)))
             case .beam(let beam):
-                items += haloItems(mark, beam, backdrop) + extensionItems(mark, beam)
-                items.append(
-                    line(mark, beam.point(at: beam.along.lower), beam.point(at: beam.along.upper), stroke(of: mark)))
+                let pieces = gaps.pieces(of: beam.along, beam.axis, at: beam.lane, owner: index)
+                items += haloItems(mark, beam, pieces, backdrop) + extensionItems(mark, beam, gaps)
+                items += pieces.map {
+                    line(mark, beam.point(at: $0.lower), beam.point(at: $0.upper), stroke(of: mark))
+                }
                 for end in [beam.along.lower, beam.along.upper] {
                     let ends = LanePlacer.handle(of: beam, at: end)
                     items.append(
@@ -40,19 +43,21 @@ extension LayoutPainter {
                             Point(along: beam.axis, end, across: beam.lane + Beam.endReach),
                             SceneStroke(color(of: mark), width: Beam.lineWidth), role: .handle, bounds: ends))
                 }
-                items += pullItems(mark, beam)
+                items += pullItems(mark, beam, gaps)
             }
         }
         return items
     }
 
     /// The canvas's colour under a beam that would not stand out from the content that it crosses.
-    private func haloItems(_ mark: ConstraintMark, _ beam: Beam, _ backdrop: ContentBackdrop) -> [SceneItem] {
+    private func haloItems(
+        _ mark: ConstraintMark, _ beam: Beam, _ pieces: [Span], _ backdrop: ContentBackdrop
+    ) -> [SceneItem] {
         let body = Rect(along: beam.axis, beam.along, across: Span(beam.lane - 2, beam.lane + 2))
         let color = color(of: mark)
         guard backdrop.worst(under: body, for: color).contrast(with: color) < 3 else { return [] }
         let halo = SceneStroke(theme.canvas.withAlpha(0.8), width: Beam.lineWidth + 2.4)
-        var items = [line(mark, beam.point(at: beam.along.lower), beam.point(at: beam.along.upper), halo)]
+        var items = pieces.map { line(mark, beam.point(at: $0.lower), beam.point(at: $0.upper), halo) }
         for end in [beam.along.lower, beam.along.upper] {
             items.append(
                 line(
@@ -63,36 +68,48 @@ extension LayoutPainter {
     }
 
     /// Thin lines from an item's edge to a beam next to it.
-    private func extensionItems(_ mark: ConstraintMark, _ beam: Beam) -> [SceneItem] {
-        [(beam.along.lower, beam.lowerItem), (beam.along.upper, beam.upperItem)].compactMap { end, item in
-            guard beam.lane < item.lower - 0.01 || beam.lane > item.upper + 0.01 else { return nil }
+    private func extensionItems(_ mark: ConstraintMark, _ beam: Beam, _ gaps: LineGaps) -> [SceneItem] {
+        [(beam.along.lower, beam.lowerItem), (beam.along.upper, beam.upperItem)].flatMap { end, item -> [SceneItem] in
+            guard beam.lane < item.lower - 0.01 || beam.lane > item.upper + 0.01 else { return [] }
             let stroke = SceneStroke(color(of: mark).mixed(over: theme.canvas, fraction: 0.55), width: 0.6)
-            return line(
-                mark, Point(along: beam.axis, end, across: item.clamped(beam.lane)),
-                Point(along: beam.axis, end, across: beam.lane), stroke)
+            return gaps.pieces(of: Span(item.clamped(beam.lane), beam.lane), beam.axis.other, at: end).map {
+                line(
+                    mark, Point(along: beam.axis, end, across: $0.lower),
+                    Point(along: beam.axis, end, across: $0.upper), stroke)
+            }
         }
     }
 
-    /// Which way an unmet constraint pulls.
-    private func pullItems(_ mark: ConstraintMark, _ beam: Beam) -> [SceneItem] {
+    /// Which way an unmet constraint pulls, and how far; an arrow that is cut short has a break mark.
+    private func pullItems(_ mark: ConstraintMark, _ beam: Beam, _ gaps: LineGaps) -> [SceneItem] {
         guard let pull = mark.pull else { return [] }
         let sign: Double = pull.to > pull.from ? 1 : -1
         let tip = beam.point(at: pull.to)
         let wings = [-2.6, 2.6].map { Point(along: beam.axis, pull.to - sign * 5, across: beam.lane + $0) }
-        return [
-            line(
-                mark, beam.point(at: pull.from), beam.point(at: pull.to - sign * 4),
-                SceneStroke(color(of: mark), width: Beam.lineWidth, dash: [3, 2])),
+        let stroke = SceneStroke(color(of: mark), width: Beam.lineWidth, dash: [3, 2])
+        var items = gaps.pieces(of: Span(pull.from, pull.to - sign * 4), beam.axis, at: beam.lane).map {
+            line(mark, beam.point(at: $0.lower), beam.point(at: $0.upper), stroke)
+        }
+        if pull.isShortened {
+            let middle = (pull.from + pull.to) / 2
+            items += [-1.5, 1.5].map { offset in
+                line(
+                    mark, Point(along: beam.axis, middle + offset - 1.5, across: beam.lane + 4),
+                    Point(along: beam.axis, middle + offset + 1.5, across: beam.lane - 4),
+                    SceneStroke(color(of: mark), width: 1))
+            }
+        }
+        return items + [
             item(
                 mark, .handle, mark.pullTip ?? Rect(around: tip, tip),
                 .path(
-                    [.move(tip), .line(wings[0]), .line(wings[1]), .close], fill: color(of: mark), stroke: nil)),
+                    [.move(tip), .line(wings[0]), .line(wings[1]), .close], fill: color(of: mark), stroke: nil))
         ]
     }
 
-    /// Alignment lines: plain at the items, paler through the view around them. Where two run over each other the
-    /// later one is left out.
-    func alignmentItems(_ marks: [ConstraintMark]) -> [SceneItem] {
+    /// Alignment lines: plain at the items, paler through the view around them. Where two run over each other one is
+    /// drawn, with a tick for each item of both.
+    func alignmentItems(_ marks: [ConstraintMark], _ gaps: LineGaps) -> [SceneItem] {
         let lines = marks.compactMap { mark -> (ConstraintMark, AlignmentLine)? in
             guard case .alignment(let line) = mark.figure else { return nil }
             return (mark, line)
@@ -105,7 +122,7 @@ extension LayoutPainter {
                 if isCore { line.along = whole.drawnCore }
                 line.along = line.along.clamped(to: zone.span(along: line.axis))
                 let stroke = alignmentStroke(mark, line.kind, isCore: isCore)
-                for part in drawn.add(line) {
+                for part in drawn.add(line).flatMap({ gaps.pieces(of: $0, line.axis, at: line.position) }) {
                     items.append(
                         self.line(
                             mark, Point(along: line.axis, part.lower, across: line.position),
@@ -113,7 +130,28 @@ extension LayoutPainter {
                 }
             }
         }
-        return items
+        return items + lines.flatMap { tickItems($0, $1, gaps) }
+    }
+
+    /// A short stroke across the line at each of the items that it aligns.
+    private func tickItems(_ mark: ConstraintMark, _ line: AlignmentLine, _ gaps: LineGaps) -> [SceneItem] {
+        let stroke = SceneStroke(alignmentStroke(mark, line.kind, isCore: true).color, width: 0.8)
+        let reach = 2.5
+        return line.members.flatMap { member -> [SceneItem] in
+            let places = line.kind == .edge ? [member.middle] : [member.lower, member.upper]
+            return places.compactMap { place in
+                let (a, b) = (
+                    Point(along: line.axis, place, across: line.position - reach),
+                    Point(along: line.axis, place, across: line.position + reach)
+                )
+                let piece = gaps.pieces(
+                    of: Span(line.position - reach, line.position + reach), line.axis.other, at: place)
+                guard piece.count == 1, piece[0].length > 2 * reach - 0.1, zone.contains(Rect(around: a, b)) else {
+                    return nil
+                }
+                return self.line(mark, a, b, stroke)
+            }
+        }
     }
 
     private func alignmentStroke(_ mark: ConstraintMark, _ kind: AlignmentLine.Kind, isCore: Bool) -> SceneStroke {
@@ -146,12 +184,25 @@ extension LayoutPainter {
 
 extension ConstraintMark {
     /// From the end that would move to where the arrow points, along the beam's axis.
-    var pull: (from: Double, to: Double)? {
+    var pull: (from: Double, to: Double, isShortened: Bool)? {
         guard case .beam(let beam) = figure, let shortfall, abs(shortfall.distance) > 0.01 else { return nil }
         let outward: Double = shortfall.movesUpperEnd ? 1 : -1
         let from = shortfall.movesUpperEnd ? beam.along.upper : beam.along.lower
-        let length = min(max(abs(shortfall.distance), 10), 28)
-        return (from, from + outward * (shortfall.distance > 0 ? length : -length))
+        // Inwards it stays on its own beam.
+        let longest = shortfall.distance > 0 ? ConstraintMark.longestPull : max(beam.along.length, 10)
+        let length = min(max(abs(shortfall.reach), 10), longest)
+        return (
+            from, from + outward * (shortfall.distance > 0 ? length : -length), length < abs(shortfall.reach) - 0.01
+        )
+    }
+
+    /// Points.
+    private static let longestPull = 60.0
+
+    /// What the arrow covers.
+    var pullBody: Rect? {
+        guard case .beam(let beam) = figure, let pull else { return nil }
+        return Rect(along: beam.axis, Span(pull.from, pull.to), across: Span(beam.lane - 2.6, beam.lane + 2.6))
     }
 
     /// What the head of the pull's arrow covers.
@@ -196,11 +247,11 @@ private struct DrawnAlignments {
         }
         let key = Key(axis: line.axis, kind: line.kind, position: position)
         // Lines that go on where another ends are one, or a long list at one edge would be compared with all of itself.
-        if let place = lines[key]?.firstIndex(where: {
+        if let index = lines[key]?.firstIndex(where: {
             $0.position == line.position && $0.along.intersection(line.along) != nil
-        }), let known = lines[key]?[place] {
+        }), let known = lines[key]?[index] {
             let along = Span(min(known.along.lower, line.along.lower), max(known.along.upper, line.along.upper))
-            lines[key]?[place].along = along
+            lines[key]?[index].along = along
         } else {
             lines[key, default: []].append(line)
         }

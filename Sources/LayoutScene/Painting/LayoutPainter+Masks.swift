@@ -88,7 +88,7 @@ extension LayoutPainter {
                     switch obstacle.kind {
                     case .text, .name, .badge, .handle, .beam, .leader: 1
                     case .alignment(let other): other == axis ? 1 : 0
-                    case .frameEdge, .leaf: 0
+                    case .frameEdge, .leaf, .nameHome: 0
                     }
                 } == 0
             guard isFree, limit.contains(bounds) else { continue }

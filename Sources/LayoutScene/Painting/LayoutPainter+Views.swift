@@ -14,14 +14,6 @@ extension LayoutPainter {
         ]
     }
 
-    func contentItems() -> [SceneItem] {
-        let isUnderMarks = !options.layers.isDisjoint(with: [.frames, .constraints, .issues, .sizes])
-        return ContentPainter(
-            document: document, solved: solved, theme: theme, measuring: typesetter.measuring, images: options.images,
-            strength: isUnderMarks ? ContentPainter.quietStrength : 1, scale: scale, zone: zone
-        ).paint()
-    }
-
     /// Content that lies below alignment lines, and texts that lie above them because nothing covers them.
     func split(_ content: [SceneItem]) -> (below: [SceneItem], above: [SceneItem]) {
         var below: [SceneItem] = []
@@ -110,33 +102,8 @@ extension LayoutPainter {
             shape: .rectangle(rect, cornerRadius: radius, fill: fill, stroke: stroke))
     }
 
-    /// Ids above their frames; the canvas itself has one only where something is wrong with it.
-    func nameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
-        viewNameItems(&placer, backdrop) + guideNameItems(&placer, backdrop)
-    }
-
-    private func viewNameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
-        let named = document.views.indices.filter {
-            (isDrawn($0) || isClipped($0)) && ($0 > 0 || state(ofView: $0) != .determined)
-        }
-        return named.compactMap { view -> SceneItem? in
-            let state = state(ofView: view)
-            let frame = solved.views[view].canvasFrame
-            // One that is cut off whole has its name where it would be.
-            let limit = isDrawn(view) ? locator.clip(of: view) : zone
-            guard
-                let placed = placer.place(name(of: view), frame: limit?.intersection(frame) ?? frame, state: state)
-            else { return nil }
-            let color = state == .determined ? theme.secondaryInk : theme.color(of: state)
-            return SceneItem(
-                layer: .names, subject: .view(view), role: .text, bounds: placed.rect,
-                shape: placed.line.text(
-                    at: placed.rect.origin, color.legible(on: backdrop.worst(under: placed.rect, for: color))))
-        }
-    }
-
     /// Baselines that a constraint uses and no alignment line shows.
-    func baselineItems() -> [SceneItem] {
+    func baselineItems(_ gaps: LineGaps) -> [SceneItem] {
         guard shows(.baselines) else { return [] }
         var items: [SceneItem] = []
         var drawn: Set<Anchor> = []
@@ -146,12 +113,15 @@ extension LayoutPainter {
                     let rect = locator.rect(of: anchor.item), let y = locator.value(of: anchor, .leftToRight),
                     zone.overlaps(rect)
                 else { continue }
-                let (a, b) = (Point(x: rect.minX, y: y), Point(x: rect.maxX, y: y))
-                items.append(
-                    SceneItem(
-                        layer: .baselines, subject: .view(locator.owner(of: anchor.item)), role: .mark,
-                        bounds: Rect(around: a, b).insetBy(dx: 0, dy: -0.3), clip: zone,
-                        shape: .line(from: a, to: b, stroke: SceneStroke(theme.frame, width: 0.6, dash: [1.5, 1.5]))))
+                for piece in gaps.pieces(of: Span(rect.minX - 4, rect.maxX + 4), .horizontal, at: y) {
+                    let (a, b) = (Point(x: piece.lower, y: y), Point(x: piece.upper, y: y))
+                    items.append(
+                        SceneItem(
+                            layer: .baselines, subject: .view(locator.owner(of: anchor.item)), role: .mark,
+                            bounds: Rect(around: a, b).insetBy(dx: 0, dy: -0.4), clip: zone,
+                            shape: .line(
+                                from: a, to: b, stroke: SceneStroke(theme.frame, width: 0.8, dash: [1.5, 1.5]))))
+                }
             }
         }
         return items
@@ -160,11 +130,12 @@ extension LayoutPainter {
     /// Width × height in the lower right corner of each frame.
     func sizeItems(_ badges: inout BadgePlacer) -> [SceneItem] {
         document.views.indices.filter { $0 > 0 && isDrawn($0) }.flatMap { view -> [SceneItem] in
+            let size = layout.views[view].canvasFrame
+            let text = "\(NumberText.string(size.width)) × \(NumberText.string(size.height))"
             let frame = solved.views[view].canvasFrame
-            let text = "\(NumberText.string(frame.width)) × \(NumberText.string(frame.height))"
             let draft = BadgeDraft(
                 subject: .view(view), layer: .sizes, text: text, color: theme.secondaryInk, outline: .solid,
-                isStruck: false, foot: Point(x: frame.maxX, y: frame.maxY), owner: -1, home: .corners(frame))
+                isStruck: false, foot: Point(x: frame.maxX, y: frame.maxY), owner: nil, home: .corners(frame))
             let line = typesetter.line(text, .badge)
             return badges.place(draft, line, size: typesetter.badgeSize(line)).map(items(for:)) ?? []
         }

@@ -1,52 +1,81 @@
 // SPDX-License-Identifier: Apache-2.0
-package import LayoutEngine
+import LayoutEngine
 import LayoutGeometry
-package import LayoutModel
-
-extension Scene {
-    /// The picture that explains a solved layout.
-    ///
-    /// `solved` belongs to `document`: its views and constraints are in the document's order.
-    package init(
-        of document: Document, solved: SolvedLayout, options: SceneOptions = SceneOptions(),
-        measuring: some TextShaping
-    ) {
-        self = LayoutPainter(document: document, solved: solved, options: options, measuring: measuring).scene()
-    }
-}
+import LayoutModel
 
 /// Puts the layers of one picture together: content, marks, names and badges in that order of claim on the room.
 struct LayoutPainter {
-    /// Points around the canvas in which marks may stand; beyond, nothing is drawn.
-    static let reach = 140.0
-
     let document: Document
-    let solved: SolvedLayout
+    /// In points of the layout: what numbers are read from.
+    let layout: SolvedLayout
     let options: SceneOptions
     let theme: SceneTheme
     let typesetter: Typesetter
-    let locator: AnchorLocator
-    let canvas: Rect
-    let zone: Rect
     let scale: Double
-    let focus: Int?
+    let focus: MarkFocus?
+    let extent: PictureExtent
     let equatedSizes: Set<SizeLetters.Dimension>
+    /// In points of the layout.
+    private let content: [SceneItem]
+    private let plan: MarkPlan
+
+    /// How much the layout is enlarged.
+    private(set) var zoom = 1.0
+    /// Fewer equal distances in a row have a number each.
+    private(set) var fewestMerged = EqualDistances.fewest
+    /// In points of the picture, from the canvas's upper left corner, as are all that follow.
+    private(set) var solved: SolvedLayout
+    private(set) var locator: AnchorLocator
+    private(set) var canvas: Rect
+    /// Beyond it nothing is drawn.
+    private(set) var zone: Rect
 
     init(document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping) {
         self.document = document
         let solved =
             options.exercise.map { Exercise(document: document, solved: solved).layout(exercising: $0) } ?? solved
+        layout = solved
         self.solved = solved
         self.options = options
         theme = SceneTheme(
             options.theme, for: document, appearance: options.appearance ?? solved.canvas.appearance)
         typesetter = Typesetter(measuring: measuring)
-        locator = AnchorLocator(document: document, solved: solved)
-        canvas = Rect(origin: .zero, size: solved.canvasSize)
-        zone = canvas.insetBy(dx: -LayoutPainter.reach, dy: -LayoutPainter.reach)
         scale = options.scale ?? solved.canvas.scale
+        canvas = Rect(origin: .zero, size: solved.canvasSize)
+        extent = PictureExtent(of: document, solved, isContentOnly: options.isContentOnly)
+        locator = AnchorLocator(document: document, solved: solved, unrolled: extent.unrolled)
+        zone = extent.zone(zoom: 1)
+        focus = MarkFocus(on: options.focus, locator)
         equatedSizes = LayoutPainter.equatedSizes(locator)
-        focus = options.focus.flatMap { id in document.views.firstIndex { $0.id == id } }
+        plan =
+            options.layers.contains(.constraints)
+            ? MarkPlanner(locator: locator, focus: focus, axis: options.axis).plan() : MarkPlan()
+        content =
+            options.layers.contains(.content)
+            ? ContentPainter(
+                document: document, solved: solved, theme: theme, measuring: measuring, images: options.images,
+                strength: options.isContentOnly ? 1 : ContentPainter.quietStrength, scale: scale,
+                zone: extent.contentZone,
+                unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? []
+            ).paint() : []
+    }
+
+    /// The same picture with the layout so much larger.
+    func zoomed(to zoom: Double) -> LayoutPainter {
+        var painter = self
+        painter.zoom = zoom
+        painter.solved = layout.scaled(by: zoom)
+        painter.locator = AnchorLocator(document: document, solved: painter.solved, unrolled: extent.unrolled)
+        painter.canvas = Rect(origin: .zero, size: painter.solved.canvasSize)
+        painter.zone = extent.zone(zoom: zoom)
+        return painter
+    }
+
+    /// The same picture with one number for any three equal distances in a row.
+    func merged() -> LayoutPainter {
+        var painter = self
+        painter.fewestMerged = EqualDistances.fewestInCrowd
+        return painter
     }
 
     func shows(_ layer: SceneLayer) -> Bool { options.layers.contains(layer) }
@@ -60,134 +89,81 @@ struct LayoutPainter {
         return limit.overlaps(rect.insetBy(dx: -reach(rect.width), dy: -reach(rect.height)))
     }
 
-    func state(ofView view: Int) -> MarkState {
-        guard shows(.issues) else { return .determined }
-        switch solved.views[view].state {
-        case .conflicting: return .conflict
-        case .ambiguous: return .ambiguous
-        case .determined: return solved.views[view].misplacedFrame == nil ? .determined : .misplaced
-        }
-    }
+    /// How many marks and names there are to place.
+    var crowd: Int { plan.marks.count + plan.tags.count + document.views.count }
 
     func scene() -> Scene {
-        let content = shows(.content) ? contentItems() : []
+        let content = content.map { $0.scaled(by: zoom) }
         let texts = content.filter { $0.role == .text }.map(\.bounds)
-        let whole = shows(.constraints) ? visiblePlan() : MarkPlan()
+        let far = FarAway(self, plan: plan.scaled(by: zoom))
+        let whole = far.near
         var thinning = MarkThinning()
         let plan = thinning.thinned(whole, foot: foot(of:))
         let marks = lanes(for: plan, texts: texts)
 
         var room = grid(marks: marks, texts: texts)
         let safeAreaLabel = self.safeAreaLabel(&room)
+        if shows(.names) { reserveNameHomes(in: &room) }
         var names = NamePlacer(grid: room, zone: zone, typesetter: typesetter)
-        let backdrop = ContentBackdrop(content, canvas: theme.canvas)
+        let backdrop = ContentBackdrop(content, canvas: theme.canvas, within: canvas, outside: theme.backdrop)
         let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
         var badges = BadgePlacer(grid: names.grid, canvas: canvas, zone: zone)
-        let badgeItems = drafts(plan: plan, marks: marks, &thinning).flatMap { draft -> [SceneItem] in
+        let placed = (drafts(plan: plan, marks: marks, &thinning) + far.drafts(theme)).compactMap { draft in
             let line = typesetter.line(draft.text, .badge)
             return badges.place(draft, line, size: draft.size(of: typesetter.badgeSize(line)))
-                .map(items(for:)) ?? []
         }
         let sizeItems = shows(.sizes) ? self.sizeItems(&badges) : []
+
+        var gaps = LineGaps()
+        for text in texts { gaps.add(text: text) }
+        for name in nameItems where name.role == .text { gaps.add(text: name.bounds) }
+        for badge in placed { gaps.add(badge: badge.rect, of: badge.draft.owner) }
 
         let (below, above) = split(content)
         // The root's own background belongs to the canvas; the safe area is shaded on it.
         let background = below.prefix { $0.subject == .view(0) }
         var items = canvasItems() + background + safeAreaItems() + clippedItems() + below.dropFirst(background.count)
-        items += stateFillItems() + alignmentItems(marks) + above
-        items += marginItems() + guideItems() + frameItems() + baselineItems()
-        items += contentSizeItems(backdrop, room: badges.grid) + markItems(marks, backdrop)
-        items += issueItems() + safeAreaLabel + nameItems + badgeItems + sizeItems
+        items += stateFillItems() + stretchItems() + above
+        var lines = marginItems() + guideItems() + frameItems() + tornEdgeItems() + issueItems() + baselineItems(gaps)
+        lines += contentSizeItems(backdrop, room: badges.grid)
+        lines += alignmentItems(marks, gaps) + markItems(marks, gaps, backdrop)
         var rest = badges.grid
-        items += maskItems(&rest) + guideInsetItems(&rest, backdrop)
-        let findings = PictureSummary(
-            self, marks: whole.marks, tags: whole.tags, omittedMarks: badges.omitted.count + thinning.omitted,
-            omittedNames: names.omitted)
-        return CaptionAndLegend(painter: self, findings: findings).scene(around: items)
+        lines += maskItems(&rest)
+        lines = lines.map { $0.standingOut(from: backdrop) }
+        lines += safeAreaLabel + nameItems + sizeItems
+        lines += placed.flatMap(items(for:)) + guideInsetItems(&rest, backdrop)
+        items += lines.groupedByConstraint()
+
+        var omissions = SceneOmissions()
+        omissions.marks = thinning.omitted + badges.omitted.map(\.subject)
+        omissions.names = names.omitted
+        omissions.farAway = far.subjects
+        let findings = PictureSummary(self, marks: whole.marks, tags: whole.tags, items: items, omissions: omissions)
+        var scene = CaptionAndLegend(painter: self, findings: findings).scene(around: items)
+        scene.omissions = omissions
+        return scene
     }
+}
 
-    // MARK: Room
-
-    /// The marks, cut where they leave the part of the plane that is drawn; those wholly outside are gone.
-    private func visiblePlan() -> MarkPlan {
-        var plan = MarkPlanner(locator: locator, focus: focus).plan()
-        plan.marks = plan.marks.compactMap { mark in
-            var mark = mark
-            switch mark.figure {
-            case .alignment(let line):
-                return line.isVisible(in: zone) ? mark : nil
-            case .beam(var beam):
-                guard beam.isVisible(in: zone) else { return nil }
-                beam.cut(to: zone)
-                mark.figure = .beam(beam)
-            case .bar(var beam):
-                guard beam.isVisible(in: zone) else { return nil }
-                beam.cut(to: zone)
-                mark.figure = .bar(beam)
-            }
-            return mark
-        }
-        plan.tags = plan.tags.filter { locator.rect(of: $0.item).map(zone.overlaps) ?? false }
-        return plan
-    }
-
-    private func lanes(for plan: MarkPlan, texts: [Rect]) -> [ConstraintMark] {
-        var grid = self.grid(
-            marks: plan.marks.filter { if case .alignment = $0.figure { true } else { false } }, texts: texts)
-        for index in document.views.indices where document.views[index].subviews.isEmpty && isDrawn(index) {
-            grid.add(solved.views[index].canvasFrame, .leaf, owner: index)
-        }
-        if shows(.names) {
-            for index in document.views.indices where index > 0 && isDrawn(index) {
-                // Names come later; their usual place is kept free where that costs nothing.
-                let frame = solved.views[index].canvasFrame
-                guard max(frame.width, frame.height) >= NamePlacer.smallestNamed else { continue }
-                let width = typesetter.line(name(of: index), .name).size.width
-                grid.add(Rect(x: frame.minX, y: frame.minY - 10.5, width: width, height: 10), .name)
+extension [SceneItem] {
+    /// With the items of each constraint together, at the first of them, so that each is one group; nothing of one
+    /// constraint lies over a text or badge of another.
+    fileprivate func groupedByConstraint() -> [SceneItem] {
+        var parts: [SceneItem.Subject: [SceneItem]] = [:]
+        for item in self where item.isOfConstraint { parts[item.subject, default: []].append(item) }
+        var grouped: [SceneItem] = []
+        grouped.reserveCapacity(count)
+        for item in self {
+            if !item.isOfConstraint {
+                grouped.append(item)
+            } else if let all = parts.removeValue(forKey: item.subject) {
+                grouped += all
             }
         }
-        var placer = LanePlacer(grid: grid, document: document, locator: locator, zone: zone)
-        return placer.place(plan.marks) { mark in mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) } }
+        return grouped
     }
+}
 
-    /// What badges and names have to avoid: texts, marks and frames.
-    private func grid(marks: [ConstraintMark], texts: [Rect]) -> PlacementGrid {
-        var grid = PlacementGrid()
-        for text in texts { grid.add(text, .text) }
-        var frames =
-            shows(.frames)
-            ? document.views.indices.filter { isDrawn($0) || isClipped($0) }.map { solved.views[$0].canvasFrame } : []
-        if shows(.guides) { frames += solved.guides.map(\.canvasFrame).filter { $0.isFinite && zone.overlaps($0) } }
-        for frame in frames {
-            for axis in [Axis.horizontal, .vertical] {
-                let across = frame.span(along: axis.other)
-                for edge in [across.lower, across.upper] {
-                    grid.add(
-                        Rect(along: axis, frame.span(along: axis), across: Span(edge - 0.5, edge + 0.5)),
-                        .frameEdge(axis))
-                }
-            }
-        }
-        for (index, mark) in marks.enumerated() {
-            switch mark.figure {
-            case .alignment(let line):
-                grid.add(
-                    Rect(along: line.axis, line.drawnCore, across: Span(line.position - 0.5, line.position + 0.5)),
-                    .alignment(line.axis), owner: index)
-            case .bar(let beam):
-                grid.add(LanePlacer.barRect(beam), .handle, owner: index)
-            case .beam(let beam):
-                grid.add(
-                    Rect(along: beam.axis, beam.along, across: Span(beam.lane - 0.8, beam.lane + 0.8)),
-                    .beam(beam.axis), owner: index)
-                for end in [beam.along.lower, beam.along.upper] {
-                    grid.add(LanePlacer.handle(of: beam, at: end), .handle, owner: index)
-                }
-                if let tip = mark.pullTip { grid.add(tip, .handle, owner: index) }
-            }
-        }
-        return grid
-    }
-
-    func name(of view: Int) -> String { state(ofView: view).glyph + document.views[view].id }
+extension SceneItem {
+    fileprivate var isOfConstraint: Bool { if case .constraint = subject { layer == .constraints } else { false } }
 }

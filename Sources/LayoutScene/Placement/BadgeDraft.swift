@@ -19,6 +19,8 @@ struct BadgeDraft {
         case edges(Rect, Axis)
         case corners(Rect)
         case below(Rect)
+        /// A point of the canvas's outline.
+        case border(Point)
     }
 
     var subject: SceneItem.Subject
@@ -30,8 +32,8 @@ struct BadgeDraft {
     var isStruck: Bool
     /// The foot of a leader.
     var foot: Point
-    /// The mark that it belongs to; -1 = none.
-    var owner: Int
+    /// The mark that it belongs to; nil = none.
+    var owner: Int?
     var home: Anchor
     /// The axis of the size that it speaks of, which small arrows beside it show; nil = none.
     var arrows: Axis?
@@ -52,6 +54,7 @@ struct BadgeDraft {
         case .edges(let rect, let axis): BadgeDraft.candidates(onEdgesOf: rect, along: axis, size: size)
         case .corners(let rect): BadgeDraft.candidates(inCornersOf: rect, size: size)
         case .below(let rect): BadgeDraft.candidates(belowOf: rect, size: size)
+        case .border(let point): BadgeDraft.candidates(atBorder: point, size: size)
         }
     }
 }
@@ -86,6 +89,15 @@ extension BadgeDraft {
         return candidates + ring(around: beam.point(at: middle), size: size)
     }
 
+    /// On a point of the canvas's outline, sliding along it both ways.
+    private static func candidates(atBorder point: Point, size: Size) -> [Candidate] {
+        stride(from: 0.0, through: 300, by: 12).flatMap { offset in
+            [(offset, 0.0), (-offset, 0), (0, offset), (0, -offset)].map { dx, dy in
+                Candidate(center: Point(x: point.x + dx, y: point.y + dy), penalty: offset / 20)
+            }
+        }
+    }
+
     /// Away from a point, nearer first, in sixteen directions.
     private static func ring(around point: Point, size: Size) -> [Candidate] {
         // Unit vectors of every 22.5°, as numbers: no C library is needed for them.
@@ -96,7 +108,7 @@ extension BadgeDraft {
             (-s, c), (1, 0), (-1, 0), (0, -1), (0, 1),
         ]
         var candidates: [Candidate] = []
-        for distance in stride(from: 10.0, through: 58, by: 6) {
+        for distance in stride(from: 10.0, through: 94, by: 6) {
             for (x, y) in directions {
                 let center = Point(
                     x: point.x + x * (distance + size.width / 2), y: point.y + y * (distance + size.height / 2))
@@ -162,9 +174,9 @@ extension BadgeDraft {
     private static func candidates(belowOf rect: Rect, size: Size) -> [Candidate] {
         var candidates: [Candidate] = []
         let rows: [(Double, Double)] = [
-            (rect.maxY + size.height / 2 + 1, 0), (rect.maxY + size.height * 1.5 + 3, 1.5),
-            (rect.minY - size.height / 2 - 1, 2.5), (rect.maxY - size.height / 2 - 2, 3),
-            (rect.minY - size.height * 1.5 - 3, 4),
+            (rect.maxY + size.height / 2 + 4, 0), (rect.maxY + size.height * 1.5 + 6, 1.5),
+            (rect.minY - size.height / 2 - 4, 2.5), (rect.maxY - size.height / 2 - 2, 3),
+            (rect.minY - size.height * 1.5 - 6, 4),
         ]
         for (y, penalty) in rows {
             let home = rect.minX + size.width / 2

@@ -13,6 +13,8 @@ struct BadgePlacer {
 
     /// Points from the canvas's side over which a leader into the gutter can still be followed by the eye.
     private static let gutterReach = 110.0
+    /// Points; a badge farther from its mark has a leader in any case.
+    private static let farthestWithoutLeader = 16.0
 
     private(set) var grid: PlacementGrid
     /// Points of the canvas; a badge outside it costs a little more.
@@ -28,7 +30,7 @@ struct BadgePlacer {
     }
 
     mutating func place(_ draft: BadgeDraft, _ line: Typesetter.Line, size: Size) -> Placed? {
-        var best: (Rect, BadgeDraft.Candidate)?
+        var best: (rect: Rect, hasLeader: Bool)?
         var bestCost = Double.infinity
         for candidate in draft.candidates(size) + gutter(beside: draft.foot, size) where candidate.penalty < bestCost {
             // On the half-point grid, so that outlines are drawn alike.
@@ -36,24 +38,53 @@ struct BadgePlacer {
                 x: ((candidate.center.x - size.width / 2) * 2).rounded() / 2,
                 y: ((candidate.center.y - size.height / 2) * 2).rounded() / 2, width: size.width, height: size.height)
             guard zone.contains(rect) else { continue }
-            let cost = candidate.penalty + cost(of: rect, draft, candidate, upTo: bestCost - candidate.penalty)
+            let covering = coverCost(of: rect, draft, upTo: bestCost - candidate.penalty)
+            guard candidate.penalty + covering < bestCost else { continue }
+            let hasLeader = candidate.hasLeader || isNearerToAnother(rect, draft)
+            var cost = candidate.penalty + covering
+            if hasLeader { cost += leaderCost(to: rect, draft) + (candidate.hasLeader ? 0 : 2) }
             if cost < bestCost {
                 bestCost = cost
-                best = (rect, candidate)
+                best = (rect, hasLeader)
             }
         }
-        guard let (rect, candidate) = best, bestCost.isFinite else {
+        guard let (rect, hasLeader) = best, bestCost.isFinite else {
             omitted.append(draft)
             return nil
         }
-        grid.add(rect.insetBy(dx: -0.5, dy: -0.5), .badge, owner: draft.owner)
-        guard candidate.hasLeader else { return Placed(draft: draft, line: line, rect: rect, leader: nil) }
-        let end = BadgePlacer.nearestPoint(of: rect, to: draft.foot)
-        for step in 1..<8 {
-            let point = BadgePlacer.between(draft.foot, end, Double(step) / 8)
-            grid.add(Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2), .leader, owner: draft.owner)
+        let owner = draft.owner.map(PlacementGrid.Owner.mark)
+        grid.add(rect.insetBy(dx: -0.5, dy: -0.5), .badge, owner: owner)
+        guard hasLeader else { return Placed(draft: draft, line: line, rect: rect, leader: nil) }
+        let leader = leader(to: rect, draft)
+        for point in BadgePlacer.points(from: leader.0, to: leader.1) {
+            grid.add(Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2), .leader, owner: owner)
         }
-        return Placed(draft: draft, line: line, rect: rect, leader: (draft.foot, end))
+        return Placed(draft: draft, line: line, rect: rect, leader: leader)
+    }
+
+    // MARK: Belonging
+
+    /// Whether a reader would take the badge for that of another mark, or of none.
+    private func isNearerToAnother(_ rect: Rect, _ draft: BadgeDraft) -> Bool {
+        let distance = draft.anchors.map { rect.distance(toOutlineOf: $0) }.min() ?? 0
+        guard distance > 0.3 else { return false }
+        if distance > BadgePlacer.farthestWithoutLeader { return true }
+        if case .below = draft.home { return true }
+        let around = rect.insetBy(dx: -distance, dy: -distance)
+        return grid.cost(of: around, upTo: 1) { obstacle in
+            switch obstacle.kind {
+            case .beam, .handle, .alignment:
+                obstacle.owner != nil && obstacle.owner == draft.owner.map(PlacementGrid.Owner.mark)
+                    ? 0 : rect.distance(to: obstacle.rect) < distance ? 1 : 0
+            case .text, .name, .badge, .frameEdge, .leader, .leaf, .nameHome: 0
+            }
+        } > 0
+    }
+
+    /// From the nearest point of what the badge is about to the badge.
+    private func leader(to rect: Rect, _ draft: BadgeDraft) -> (Point, Point) {
+        let foot = draft.leaderFoot(for: rect)
+        return (foot, BadgePlacer.nearestPoint(of: rect, to: foot))
     }
 
     /// Beside the canvas, where there is always room for some: the last resort.
@@ -78,35 +109,41 @@ struct BadgePlacer {
         return candidates
     }
 
-    private func cost(
-        of rect: Rect, _ draft: BadgeDraft, _ candidate: BadgeDraft.Candidate, upTo limit: Double
-    ) -> Double {
-        var cost = grid.cost(of: rect.insetBy(dx: -0.5, dy: -0.5), upTo: limit) { obstacle in
+    private func coverCost(of rect: Rect, _ draft: BadgeDraft, upTo limit: Double) -> Double {
+        let cost = grid.cost(of: rect.insetBy(dx: -0.5, dy: -0.5), upTo: limit) { obstacle in
             switch obstacle.kind {
             case .text, .name, .badge, .handle: .infinity
-            case .beam: obstacle.owner == draft.owner && draft.owner >= 0 ? 0 : 4
-            case .alignment: obstacle.owner == draft.owner && draft.owner >= 0 ? 0 : 0.8
+            case .beam: draft.owns(obstacle) ? 0 : 4
+            case .alignment: draft.owns(obstacle) ? 0 : 0.8
             case .frameEdge: 0.5
-            case .leader: 5
-            case .leaf: 0
+            case .leader: 8
+            case .leaf, .nameHome: 0
             }
         }
-        if !canvas.contains(rect) { cost += 1 }
-        guard candidate.hasLeader, cost < limit else { return cost }
-        let end = BadgePlacer.nearestPoint(of: rect, to: draft.foot)
-        for step in 1..<8 {
-            let point = BadgePlacer.between(draft.foot, end, Double(step) / 8)
-            cost += grid.cost(of: Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)) { obstacle in
-                switch obstacle.kind {
-                case .badge, .text, .name: .infinity
-                case .handle: obstacle.owner == draft.owner ? 0 : 4
-                case .beam, .alignment, .leader: obstacle.owner == draft.owner ? 0 : 1
-                case .frameEdge: 0.2
-                case .leaf: 0
+        return canvas.contains(rect) ? cost : cost + 1
+    }
+
+    private func leaderCost(to rect: Rect, _ draft: BadgeDraft) -> Double {
+        let leader = leader(to: rect, draft)
+        return BadgePlacer.points(from: leader.0, to: leader.1).reduce(0) { sum, point in
+            sum
+                + grid.cost(of: Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)) { obstacle in
+                    switch obstacle.kind {
+                    case .badge, .text, .name: .infinity
+                    case .handle: draft.owns(obstacle) ? 0 : 4
+                    case .beam, .alignment, .leader: draft.owns(obstacle) ? 0 : 1
+                    case .frameEdge: 0.2
+                    case .leaf, .nameHome: 0
+                    }
                 }
-            }
         }
-        return cost
+    }
+
+    /// Inner points, close enough that no text slips between them.
+    private static func points(from a: Point, to b: Point) -> [Point] {
+        let length = max(abs(b.x - a.x), abs(b.y - a.y))
+        let steps = max(2, Int((length / 5).rounded(.up)))
+        return (1..<steps).map { between(a, b, Double($0) / Double(steps)) }
     }
 
     private static func between(_ a: Point, _ b: Point, _ t: Double) -> Point {

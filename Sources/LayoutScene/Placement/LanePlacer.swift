@@ -31,15 +31,17 @@ struct LanePlacer {
             case .beam(var beam):
                 let views: [Int]
                 switch marks[index].source {
-                case .constraint(let place): views = document.constraints[place].items.map(locator.owner(of:))
+                case .constraint(let constraint):
+                    views = document.constraints[constraint].items.map(locator.owner(of:))
                 case .stackView: views = []
                 }
                 beam.lane = lane(for: beam, of: marks[index], views: views, badge: badgeSize(marks[index]))
                 placed[index].figure = .beam(beam)
                 reserve(beam, owner: index, badge: badgeSize(marks[index]))
-                if let tip = placed[index].pullTip { grid.add(tip, .handle, owner: index) }
+                if let tip = placed[index].pullTip { grid.add(tip, .handle, owner: .mark(index)) }
+                if let body = placed[index].pullBody { grid.add(body, .beam(beam.axis), owner: .mark(index)) }
             case .bar(let beam):
-                grid.add(bar(beam), .beam(beam.axis.other), owner: index)
+                grid.add(bar(beam), .beam(beam.axis.other), owner: .mark(index))
             }
         }
         return placed
@@ -67,7 +69,7 @@ struct LanePlacer {
             if cost < bestCost, mark.shortfall != nil {
                 var placed = mark
                 placed.figure = .beam(candidate)
-                cost += placed.pullTip.map(pullCost) ?? 0
+                cost += (placed.shortfall?.distance ?? 0) > 0 ? placed.pullBody.map(pullCost) ?? 0 : 0
             }
             if cost < bestCost {
                 bestCost = cost
@@ -83,10 +85,9 @@ struct LanePlacer {
         if let overlap = beam.lowerItem.intersection(beam.upperItem), overlap.length > 0 {
             let margin = min(7, overlap.length / 4)
             let free = Span(overlap.lower + margin, overlap.upper - margin)
-            if beam.home != .outside {
-                for fraction in fractions {
-                    candidates.append((free.lower + free.length * fraction, abs(fraction - 0.5) * 3))
-                }
+            let inside = beam.home == .outside ? 1.5 : 0
+            for fraction in fractions {
+                candidates.append((free.lower + free.length * fraction, inside + abs(fraction - 0.5) * 3))
             }
             // Beside the smaller item, joined to it by extension lines.
             let step: [Double] = beam.home == .outside ? [10, 16, 22, 30, 40] : [9, 15, 22]
@@ -124,7 +125,10 @@ struct LanePlacer {
             case .alignment(let axis): axis == beam.axis ? 7 : 0.3
             case .frameEdge(let axis): axis == beam.axis ? 3 : 0.2
             case .leader: 2
-            case .leaf: views.contains(obstacle.owner) ? 0 : 2.5
+            case .leaf:
+                // A mark beside its view would seem to be that of the next one.
+                views.contains { obstacle.owner == .view($0) } ? 0 : beam.home == .outside ? 8 : 2.5
+            case .nameHome: 5
             }
         }
         guard let badge, cost < limit else { return cost }
@@ -133,7 +137,7 @@ struct LanePlacer {
         let best = places.map { place in
             grid.cost(of: place) { obstacle in
                 switch obstacle.kind {
-                case .text, .name, .badge, .handle: 8
+                case .text, .name, .badge, .handle, .nameHome: 8
                 case .beam: 3
                 case .alignment(let axis): axis == beam.axis ? 1 : 0.4
                 case .frameEdge: 0.3
@@ -150,7 +154,8 @@ struct LanePlacer {
     private func pullCost(_ tip: Rect) -> Double {
         grid.cost(of: tip) { obstacle in
             switch obstacle.kind {
-            case .text, .name, .badge, .handle, .beam: 6
+            case .beam: 12
+            case .text, .name, .badge, .handle, .nameHome: 6
             case .alignment, .leader: 1
             case .frameEdge: 0.3
             case .leaf: 0
@@ -173,7 +178,8 @@ struct LanePlacer {
         }
     }
 
-    private mutating func reserve(_ beam: Beam, owner: Int, badge: Size?) {
+    private mutating func reserve(_ beam: Beam, owner index: Int, badge: Size?) {
+        let owner = PlacementGrid.Owner.mark(index)
         grid.add(
             Rect(along: beam.axis, beam.along, across: Span(beam.lane - 1, beam.lane + 1)), .beam(beam.axis),
             owner: owner)

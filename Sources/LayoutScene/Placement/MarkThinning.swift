@@ -23,7 +23,7 @@ struct MarkThinning {
     private var lines = SquareCount()
     private var numbers = SquareCount()
     private var alignments: Set<Line> = []
-    private(set) var omitted = 0
+    private(set) var omitted: [SceneItem.Subject] = []
 
     /// Those that there is room for, in their order.
     mutating func thinned(_ plan: MarkPlan, foot: (SizeTag) -> Point) -> MarkPlan {
@@ -31,7 +31,8 @@ struct MarkThinning {
         let marks = MarkThinning.faultsFirst(plan.marks) { $0.state != .determined || $0.shortfall != nil }
         thinned.marks = marks.filter { admits(plan.marks[$0]) }.sorted().map { plan.marks[$0] }
         let tags = MarkThinning.faultsFirst(plan.tags) { $0.state != .determined || $0.violation > 0 }
-        thinned.tags = tags.filter { admitsNumber(at: foot(plan.tags[$0])) }.sorted().map { plan.tags[$0] }
+        thinned.tags = tags.filter { admitsNumber(at: foot(plan.tags[$0]), of: plan.tags[$0].source.subject) }.sorted()
+            .map { plan.tags[$0] }
         return thinned
     }
 
@@ -40,9 +41,9 @@ struct MarkThinning {
     }
 
     /// - Parameter point: where the number would stand if it were alone; finite.
-    mutating func admitsNumber(at point: Point) -> Bool {
+    mutating func admitsNumber(at point: Point, of subject: SceneItem.Subject) -> Bool {
         let hasRoom = numbers.add(at: point, atMost: MarkThinning.mostNumbers)
-        if !hasRoom { omitted += 1 }
+        if !hasRoom { omitted.append(subject) }
         return hasRoom
     }
 
@@ -53,7 +54,7 @@ struct MarkThinning {
             let position = (line.position * 2).rounded()
             let new = squares.filter { !alignments.contains(Line(square: $0, axis: line.axis, position: position)) }
             guard new.isEmpty || hasRoom(in: new) else {
-                omitted += 1
+                omitted.append(mark.source.subject)
                 return false
             }
             for square in new {
@@ -64,10 +65,11 @@ struct MarkThinning {
         case .beam(let beam), .bar(let beam):
             let squares = MarkThinning.squares(beam.axis, beam.along, across: beam.lane)
             guard hasRoom(in: squares) else {
-                omitted += 1
+                omitted.append(mark.source.subject)
                 return false
             }
-            guard mark.label == nil || admitsNumber(at: beam.point(at: beam.along.middle)) else { return false }
+            guard mark.label == nil || admitsNumber(at: beam.point(at: beam.along.middle), of: mark.source.subject)
+            else { return false }
             for square in squares { lines.add(in: square) }
             return true
         }

@@ -1,17 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Puts each view's name at its frame: small where there is little room, left out where there is none.
+/// Puts each view's name at its frame: above or inside it, else with a tick or a leader, and shortened in the middle if there
+/// is too little room.
 struct NamePlacer {
     struct Placed {
         var line: Typesetter.Line
         var rect: Rect
+        /// From the frame to the name; nil if it needs none.
+        var tick: (Point, Point)?
+    }
+
+    /// A name that looks for a place.
+    struct Draft {
+        var text: String
+        /// What else it may say; nil = the text without its middle.
+        var shortText: String?
+        var subject: SceneItem.Subject
+        /// Views of which it is the name.
+        var views: [Int]
+        var frame: Rect
+        var state: MarkState
+        var home: Position = .above
     }
 
     private(set) var grid: PlacementGrid
     let zone: Rect
     let typesetter: Typesetter
-    private(set) var omitted = 0
+    private(set) var omitted: [SceneItem.Subject] = []
     private var plain = SquareCount()
     private var faulty = SquareCount()
 
@@ -23,13 +39,19 @@ struct NamePlacer {
         case upperCorner, lowerCorner
     }
 
-    /// A view whose longer side is below this many points has no name.
-    static let smallestNamed = 24.0
+    struct Candidate {
+        var origin: Point
+        /// Smaller is better.
+        var penalty: Double
+        var isTied = false
+    }
 
     /// A place as bad as this is none.
-    private static let highestCost = 9.0
-    /// What it costs to be small: less than being struck through, more than moving to another corner.
-    private static let smallness = 2.3
+    private static let highestCost = 40.0
+    /// What it costs to be shortened: more than moving to another place at the frame, less than a long leader.
+    private static let brevity = 4.0
+    /// Characters that a shortened name keeps.
+    private static let fewestCharacters = [11, 7]
     /// Many more names than a square has room for: no place is looked for further ones.
     private static let mostNames = 24
 
@@ -42,89 +64,189 @@ struct NamePlacer {
         self.typesetter = typesetter
     }
 
-    /// A view in a state has its name however small it is.
-    mutating func place(_ name: String, frame: Rect, state: MarkState, home: Position = .above) -> Placed? {
+    mutating func place(_ draft: Draft) -> Placed? {
         let hasRoom =
-            state == .determined
-            ? max(frame.width, frame.height) >= NamePlacer.smallestNamed
-                && plain.add(at: frame.origin, atMost: NamePlacer.mostNames)
-            : faulty.add(at: frame.origin, atMost: NamePlacer.mostNames)
-        guard hasRoom else {
-            omitted += 1
-            return nil
-        }
+            draft.state == .determined
+            ? plain.add(at: draft.frame.origin, atMost: NamePlacer.mostNames)
+            : faulty.add(at: draft.frame.origin, atMost: NamePlacer.mostNames)
         var best: Placed?
         var bestCost = NamePlacer.highestCost
-        for (style, penalty) in [(Typesetter.Style.name, 0.0), (.smallName, NamePlacer.smallness)]
-        where penalty < bestCost {
-            let line = typesetter.line(name, style)
-            for (origin, own) in home.places(line.size, frame) where penalty + own < bestCost {
+        for (text, penalty) in hasRoom ? NamePlacer.versions(of: draft) : [] where penalty < bestCost {
+            let line = typesetter.line(text, .name)
+            for candidate in draft.home.candidates(line.size, draft.frame) where penalty + candidate.penalty < bestCost
+            {
                 let rect = Rect(
-                    origin: Point(x: (origin.x * 2).rounded() / 2, y: (origin.y * 2).rounded() / 2), size: line.size)
+                    origin: Point(
+                        x: (candidate.origin.x * 2).rounded() / 2, y: (candidate.origin.y * 2).rounded() / 2),
+                    size: line.size)
                 guard zone.contains(rect) else { continue }
-                let cost = penalty + own + self.cost(of: rect, upTo: bestCost - penalty - own)
+                let own = penalty + candidate.penalty
+                var cost = own + self.cost(of: rect, draft, upTo: bestCost - own)
+                guard cost < bestCost else { continue }
+                let tick = candidate.isTied ? NamePlacer.tick(from: draft.frame, to: rect) : nil
+                if let tick { cost += self.cost(ofTick: tick, draft) }
                 if cost < bestCost {
                     bestCost = cost
-                    best = Placed(line: line, rect: rect)
+                    best = Placed(line: line, rect: rect, tick: tick)
                 }
             }
         }
         guard let best else {
-            omitted += 1
+            omitted.append(draft.subject)
             return nil
         }
         grid.add(best.rect, .name)
+        if let (a, b) = best.tick {
+            for point in NamePlacer.points(from: a, to: b) {
+                grid.add(Rect(x: point.x - 0.8, y: point.y - 0.8, width: 1.6, height: 1.6), .leader)
+            }
+        }
         return best
     }
 
-    private func cost(of rect: Rect, upTo limit: Double) -> Double {
+    /// The whole text, then shorter ones: `confirmationButton` → `confirm…utton`.
+    private static func versions(of draft: Draft) -> [(String, Double)] {
+        let text = draft.text
+        if let short = draft.shortText { return [(text, 0), (short, brevity)] }
+        let characters = Array(text)
+        return [(text, 0)]
+            + fewestCharacters.enumerated().compactMap { step, count in
+                guard characters.count > count + 2 else { return nil }
+                let (head, tail) = ((count + 1) / 2, count / 2)
+                return (
+                    String(characters.prefix(head)) + "…" + String(characters.suffix(tail)),
+                    brevity + Double(step) * 3
+                )
+            }
+    }
+
+    private func cost(of rect: Rect, _ draft: Draft, upTo limit: Double) -> Double {
         let covered = rect.insetBy(dx: -1, dy: 1)
         return grid.cost(of: rect.insetBy(dx: -NamePlacer.wordSpace, dy: 1), upTo: limit) { obstacle -> Double in
             // Names that stand closer than words do run together.
             guard obstacle.rect.overlaps(covered) else { return obstacle.kind == .name ? 2 : 0 }
             switch obstacle.kind {
-            case .text, .name, .badge, .handle: return .infinity
+            case .text, .name, .badge, .handle, .frameEdge: return .infinity
+            case .nameHome:
+                if case .view(let view)? = obstacle.owner, draft.views.contains(view) { return 0 }
+                // In its own place a name is where it is looked for, even if another's is the same.
+                return rect.minY < draft.frame.minY && abs(rect.minX - draft.frame.minX) < 3 ? 3 : .infinity
             case .beam: return 3
-            // A line along the letters strikes them through; one across them only parts them.
-            case .alignment(let axis): return axis == .horizontal ? 3 : 1.3
-            case .frameEdge(let axis): return axis == .horizontal ? 2.5 : 0.6
-            case .leader: return 3
+            // Lines stop at names; what goes on along the letters is harder to see as one line.
+            case .alignment(let axis): return axis == .horizontal ? 2 : 1.3
+            case .leader: return .infinity
             case .leaf: return 0
             }
         }
     }
+
+    private func cost(ofTick tick: (Point, Point), _ draft: Draft) -> Double {
+        NamePlacer.points(from: tick.0, to: tick.1).reduce(0) { sum, point in
+            sum
+                + grid.cost(of: Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)) { obstacle in
+                    switch obstacle.kind {
+                    case .text, .name, .badge: .infinity
+                    case .handle, .beam, .leader: 1.5
+                    case .alignment: 0.5
+                    case .frameEdge: 0.4
+                    case .leaf, .nameHome: 0
+                    }
+                }
+        }
+    }
+
+    private static func points(from a: Point, to b: Point) -> [Point] {
+        let length = max(abs(b.x - a.x), abs(b.y - a.y))
+        let steps = max(2, Int((length / 3).rounded(.up)))
+        return (1..<steps).map { step in
+            let t = Double(step) / Double(steps)
+            return Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        }
+    }
+
+    /// Between the nearest points of both, with a little room at the letters.
+    private static func tick(from frame: Rect, to name: Rect) -> (Point, Point) {
+        let x = Span(frame.minX, frame.maxX)
+        let y = Span(frame.minY, frame.maxY)
+        // From below and above, at the first letters; from the sides, at half their height.
+        let overlap = x.intersection(Span(name.minX + 3, max(name.minX + 3, name.maxX - 3)))
+        if let overlap, name.minY >= frame.maxY || name.maxY <= frame.minY {
+            let isBelow = name.minY >= frame.maxY
+            return (
+                Point(x: overlap.lower, y: isBelow ? frame.maxY : frame.minY),
+                Point(x: overlap.lower, y: isBelow ? name.minY + 1 : name.maxY - 1)
+            )
+        }
+        let end = Point(
+            x: name.minX >= frame.maxX ? name.minX - 1 : name.maxX <= frame.minX ? name.maxX + 1 : name.midX,
+            y: name.midY)
+        return (Point(x: x.clamped(end.x), y: y.clamped(end.y)), end)
+    }
 }
 
 extension NamePlacer.Position {
-    /// Upper left corners of a text of some size at a frame; the smaller the number, the better.
-    fileprivate func places(_ size: Size, _ frame: Rect) -> [(Point, Double)] {
+    /// Upper left corners of a text of some size at a frame, those that need no tick first.
+    fileprivate func candidates(_ size: Size, _ frame: Rect) -> [NamePlacer.Candidate] {
+        typealias Candidate = NamePlacer.Candidate
         let above = frame.minY - size.height - 0.5
-        let below = frame.maxY + 1
+        let below = frame.maxY + 3
         let left = frame.minX + 3
         let right = frame.maxX - size.width
         let middle = frame.midY - size.height / 2
         let (top, bottom) = (frame.minY + 1.5, frame.maxY - size.height - 1.5)
+        // Inside, a name has to leave the frame's sides free.
+        let isRoomy = frame.width >= size.width + 6 && frame.height >= size.height + 3
+        var candidates: [Candidate] = []
+        func add(_ x: Double, _ y: Double, _ penalty: Double, tied: Bool = false) {
+            candidates.append(Candidate(origin: Point(x: x, y: y), penalty: penalty, isTied: tied))
+        }
         switch self {
         case .above:
-            return [
-                (Point(x: frame.minX, y: above), 0), (Point(x: left, y: above), 0.3),
-                (Point(x: right, y: above), 1.2), (Point(x: right - 3, y: above), 1.4),
-                (Point(x: frame.minX, y: above - 6), 1.8), (Point(x: frame.minX, y: below), 1.6),
-                (Point(x: right, y: below), 2), (Point(x: left, y: top), 2.4),
-                (Point(x: frame.midX - size.width / 2, y: above), 2.5), (Point(x: right - 3, y: top), 2.8),
-                (Point(x: left, y: bottom), 3), (Point(x: right - 3, y: bottom), 3.2),
-                (Point(x: frame.maxX + 4, y: frame.minY), 2.7), (Point(x: frame.maxX + 4, y: middle), 2.6),
-                (Point(x: frame.minX - size.width - 4, y: frame.minY), 3),
-                (Point(x: frame.minX - size.width - 4, y: middle), 3.1),
-            ]
+            add(frame.minX, above, 0)
+            add(left, above, 0.3)
+            if right > frame.minX {
+                add(right, above, 1.2)
+                add(right - 3, above, 1.4)
+                add(frame.midX - size.width / 2, above, 2.5)
+            }
+            if isRoomy {
+                add(left, top, 2.4)
+                add(right - 3, top, 2.8)
+                add(left, bottom, 3)
+                add(right - 3, bottom, 3.2)
+                add(frame.midX - size.width / 2, top, 3.4)
+                add(left, middle, 3.6)
+                add(right - 3, middle, 3.7)
+            }
+            add(frame.minX, above - 6, 3.2, tied: true)
         case .upperCorner, .lowerCorner:
             let rows = self == .upperCorner ? (top, bottom) : (bottom, top)
-            return [
-                (Point(x: right - 3, y: rows.0), 0), (Point(x: right - 3, y: rows.1), 0.3),
-                (Point(x: left, y: rows.1), 0.6), (Point(x: left, y: rows.0), 0.9),
-                (Point(x: right - 3, y: above), 1.2), (Point(x: right - 3, y: below), 1.3),
-                (Point(x: left, y: below), 1.4), (Point(x: left, y: above), 1.5),
-            ]
+            if isRoomy {
+                add(right - 3, rows.0, 0)
+                add(right - 3, rows.1, 0.3)
+                add(left, rows.1, 0.6)
+                add(left, rows.0, 0.9)
+            }
+            add(right - 3, above, 1.2)
+            add(left, above, 1.5)
         }
+        add(frame.minX, below, 2.2, tied: true)
+        add(right, below, 2.8, tied: true)
+        for (y, penalty) in [(middle, 2.6), (frame.minY, 2.7), (frame.maxY - size.height, 2.9)] {
+            add(frame.maxX + 5, y, penalty, tied: true)
+            add(frame.minX - size.width - 5, y, penalty + 0.4, tied: true)
+        }
+        for distance in stride(from: 8.0, through: 64, by: 8) {
+            let penalty = 5 + distance / 6
+            for x in [frame.minX, frame.midX - size.width / 2, right, frame.minX - size.width, frame.maxX] {
+                add(x, above - distance, penalty, tied: true)
+                add(x, below + distance, penalty, tied: true)
+            }
+            for y in [middle, frame.minY, frame.maxY - size.height] {
+                add(frame.maxX + 4 + distance, y, penalty + 0.2, tied: true)
+                add(frame.minX - size.width - 4 - distance, y, penalty + 0.4, tied: true)
+            }
+        }
+        return candidates
     }
 }

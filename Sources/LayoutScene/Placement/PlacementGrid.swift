@@ -11,15 +11,24 @@ struct PlacementGrid {
         case alignment(Axis)
         case frameEdge(Axis)
         case leader
-        /// A view without subviews, by its place; only marks of other views avoid it.
+        /// Where a view's name is looked for; names of other views keep away.
+        case nameHome
+        /// A view without subviews; only marks of other views avoid it.
         case leaf
+    }
+
+    /// What an obstacle is part of.
+    enum Owner: Hashable {
+        /// By index in the list of the marks that are placed.
+        case mark(Int)
+        /// By index in the document.
+        case view(Int)
     }
 
     struct Obstacle {
         var rect: Rect
         var kind: Kind
-        /// The mark that it is part of; -1 = none.
-        var owner: Int
+        var owner: Owner?
         /// Its first column and row of cells.
         fileprivate var column: Int
         fileprivate var row: Int
@@ -37,7 +46,7 @@ struct PlacementGrid {
     private var obstacles: [Obstacle] = []
     private var cells: [Cell: [Int]] = [:]
 
-    mutating func add(_ rect: Rect, _ kind: Kind, owner: Int = -1) {
+    mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
         guard rect.isFinite else { return }
         let index = obstacles.count
         obstacles.append(
@@ -56,9 +65,9 @@ struct PlacementGrid {
         guard left <= right, top <= bottom else { return 0 }
         for row in top...bottom {
             for column in left...right {
-                guard let places = cells[Cell(column: column, row: row)] else { continue }
-                for place in places {
-                    let obstacle = obstacles[place]
+                guard let indices = cells[Cell(column: column, row: row)] else { continue }
+                for index in indices {
+                    let obstacle = obstacles[index]
                     // An obstacle in several cells counts in the first of those that the rectangle has.
                     guard obstacle.rect.overlaps(rect), max(left, obstacle.column) == column,
                         max(top, obstacle.row) == row

@@ -6,14 +6,13 @@ import LayoutModel
 /// Sets the picture's own words: badges, names, captions.
 struct Typesetter {
     enum Style: Hashable {
-        case badge, name, smallName, caption, captionBold, legend, summary
+        case badge, name, caption, captionBold, legend, summary
 
         /// Points.
         var size: Double {
             switch self {
             case .badge: 9
             case .name: 8
-            case .smallName: 6.5
             case .caption, .captionBold: 10
             case .legend, .summary: 9.5
             }
@@ -22,7 +21,7 @@ struct Typesetter {
         var weight: Int {
             switch self {
             case .badge, .captionBold, .summary: 600
-            case .name, .smallName: 500
+            case .name: 500
             case .caption, .legend: 400
             }
         }

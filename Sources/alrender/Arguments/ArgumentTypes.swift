@@ -5,6 +5,7 @@ import LayoutGeometry
 import LayoutModel
 import LayoutScene
 
+extension Axis: NamedChoice {}
 extension Canvas.Orientation: NamedChoice {}
 extension Canvas.Appearance: NamedChoice {}
 extension LayoutDirection: NamedChoice {}

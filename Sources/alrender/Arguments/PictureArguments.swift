@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import LayoutGeometry
 import LayoutScene
 
 /// What the picture shows.
@@ -16,13 +17,39 @@ struct PictureArguments: ParsableArguments {
     @Option(help: "Colours of the marks.")
     var theme: SceneTheme.Name = .classic
 
+    @Option(
+        help: ArgumentHelp(
+            "Enlarges the layout and not its marks; by default as much as they need, up to 3.", valueName: "factor"))
+    var zoom: Double?
+
+    @Option(help: "Draws only the constraints of one axis.")
+    var axis: Axis?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the picture is called; by default the document's name or the file's.", valueName: "text"))
+    var caption: String?
+
+    @Flag(name: .customLong("no-caption"), help: "Draws no words around the picture.")
+    var hidesCaption = false
+
+    @Flag(name: .customLong("no-summary"), help: "Leaves out the last line, which counts views and problems.")
+    var hidesSummary = false
+
+    func validate() throws {
+        if let zoom, !(0.1...10 ~= zoom) { throw ValidationError("--zoom is a factor from 0.1 to 10, not \(zoom)") }
+        if caption != nil, hidesCaption { throw ValidationError("--caption and --no-caption exclude each other") }
+    }
+
     /// `hide` is applied first: `--hide all --show content` leaves the content.
     func sceneOptions(fileName: String?) -> SceneOptions {
         var layers = SceneOptions.defaultLayers
         for list in hide { layers.subtract(list.layers) }
         for list in show { layers.formUnion(list.layers) }
         return SceneOptions(
-            layers: layers, theme: theme, caption: .shown(fileName: fileName),
+            layers: layers, theme: theme, axis: axis, zoom: zoom,
+            caption: hidesCaption ? .hidden : caption.map { .text($0) } ?? .shown(fileName: fileName),
+            showsSummary: !hidesSummary,
             legend: hide.contains { $0.layers.contains(.legend) } && !layers.contains(.legend) ? .hidden : .automatic)
     }
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
+extension LegendEntry {
+    /// The marks that a picture really has; none if it has only plain distances.
+    static func entries(
+        for painter: LayoutPainter, marks: [ConstraintMark], tags: [SizeTag], items: [SceneItem], counts: StateCounts
+    ) -> [LegendEntry] {
+        guard painter.options.legend != .hidden, !painter.options.isContentOnly else { return [] }
+        var entries: [LegendEntry] = []
+        func add(_ entry: LegendEntry, if isUsed: Bool) { if isUsed { entries.append(entry) } }
+        func hasMark(_ test: (ConstraintMark) -> Bool) -> Bool { marks.contains(where: test) }
+        func hasText(_ test: (String) -> Bool) -> Bool {
+            items.contains { item in
+                guard item.layer == .constraints, case .text(let text) = item.shape,
+                    case .plain(let string) = text.request.text.content
+                else { return false }
+                return test(string)
+            }
+        }
+        let isOptional = hasMark { $0.standing == .optional } || tags.contains { $0.standing == .optional }
+        add(.distance, if: hasMark { if case .beam = $0.figure { true } else { false } })
+        add(.optional, if: isOptional)
+        add(.flush, if: hasMark { if case .bar = $0.figure { true } else { false } })
+        add(.aligned, if: hasMark { if case .alignment = $0.figure { true } else { false } })
+        add(.equal, if: tags.contains { if case .edge = $0.place { $0.text.contains("=") } else { false } })
+        add(.ratio, if: tags.contains { $0.place == .corner })
+        add(.repeated, if: hasText { $0.contains(" ×") })
+        add(.equalDistances, if: hasMark { $0.label?.first?.isLowercase ?? false })
+        add(.content, if: painter.hasContentSizeMarks)
+        add(.stretched, if: painter.hasStretches)
+        if painter.hasMaskMarks { entries += [.strut, .spring] }
+        add(.guide, if: items.contains { $0.layer == .guides && $0.role == .mark })
+        add(.torn, if: painter.shows(.frames) && !painter.extent.unrolled.isEmpty)
+        if counts.ambiguous > 0 { entries += [.ambiguous, .ghost] }
+        add(.conflict, if: counts.conflicts > 0 || counts.conflicting > 0)
+        if counts.misplaced > 0 {
+            entries += painter.options.reference == .earlier ? [.moved, .earlier] : [.misplaced, .wanted]
+        }
+        add(.unmet, if: hasMark { $0.shortfall != nil })
+        let isPlain = entries == [.distance] || entries.isEmpty
+        return isPlain && painter.options.legend == .automatic && !painter.shows(.legend) ? [] : entries
+    }
+}

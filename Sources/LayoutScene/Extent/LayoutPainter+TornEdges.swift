@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+
+extension LayoutPainter {
+    /// Zigzag lines where a scroll view ends and its content goes on.
+    func tornEdgeItems() -> [SceneItem] {
+        guard shows(.frames) else { return [] }
+        return extent.unrolled.sorted().flatMap { view -> [SceneItem] in
+            let frame = solved.views[view].canvasFrame
+            guard isDrawn(view) else { return [] }
+            var content = frame
+            for inner in document.views.indices
+            where locator.isStrictAncestor(view, of: inner) && isDrawn(inner) {
+                content = content.union(solved.views[inner].canvasFrame)
+            }
+            return [Axis.horizontal, .vertical].flatMap { axis -> [SceneItem] in
+                let (own, whole) = (frame.span(along: axis), content.span(along: axis))
+                var edges: [Double] = []
+                if whole.lower < own.lower - 0.5 { edges.append(own.lower) }
+                if whole.upper > own.upper + 0.5 { edges.append(own.upper) }
+                return edges.map { tornEdge(view, axis, at: $0, frame.span(along: axis.other)) }
+            }
+        }
+    }
+
+    private func tornEdge(_ view: Int, _ axis: Axis, at edge: Double, _ across: Span) -> SceneItem {
+        let (reach, tooth) = (2.5, 5.0)
+        let count = min(max(Int((across.length / tooth).rounded()), 2), 2000)
+        let step = across.length / Double(count)
+        let points = (0...count).map { number in
+            Point(
+                along: axis, edge + (number % 2 == 0 ? -reach : reach), across: across.lower + step * Double(number))
+        }
+        return SceneItem(
+            layer: .frames, subject: .view(view), role: .mark,
+            bounds: Rect(along: axis, Span(edge - reach - 0.5, edge + reach + 0.5), across: across),
+            shape: .path(
+                points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }, fill: nil,
+                stroke: SceneStroke(theme.secondaryInk, width: 1)))
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutEngine
+import LayoutGeometry
+package import LayoutModel
+
+extension Scene {
+    /// The picture that explains a solved layout.
+    ///
+    /// `solved` belongs to `document`: its views and constraints are in the document's order.
+    package init(
+        of document: Document, solved: SolvedLayout, options: SceneOptions = SceneOptions(),
+        measuring: some TextShaping
+    ) {
+        let painter = LayoutPainter(document: document, solved: solved, options: options, measuring: measuring)
+        self = PictureZoom(painter).scene()
+    }
+}
+
+/// Chooses how much a picture enlarges its layout, where the author leaves that open: as little as leaves nothing out.
+struct PictureZoom {
+    private static let enlargements = [1.5, 2, 3]
+    /// Layouts of more views are not enlarged by themselves: nobody could take in the picture at once.
+    private static let mostViews = 200
+    /// Points of a picture's longer side, which an enlarged one does not exceed.
+    private static let longestSide = 4200.0
+    /// A canvas whose longer side has more points is made smaller, for the marks would be specks in a picture of it.
+    private static let longestAtFullSize = 2400.0
+    /// Points² that a mark or name needs with the room around it.
+    private static let roomOfMark = 1600.0
+
+    private let painter: LayoutPainter
+
+    init(_ painter: LayoutPainter) { self.painter = painter }
+
+    func scene() -> Scene {
+        if let zoom = painter.options.zoom {
+            let scene = painter.zoomed(to: zoom).scene()
+            return scene.omissions.isEmpty ? scene : painter.merged().zoomed(to: zoom).scene()
+        }
+        let explains = !painter.options.layers.isDisjoint(with: [.constraints, .names, .sizes])
+        guard explains, painter.canvas.isFinite else { return painter.scene() }
+        for zoom in reductions {
+            let scene = painter.zoomed(to: zoom).scene()
+            if scene.omissions.isEmpty { return scene }
+        }
+        var best = painter.scene()
+        guard painter.document.views.count <= PictureZoom.mostViews else { return best }
+        for zoom in [1] + PictureZoom.enlargements where !best.omissions.isEmpty {
+            guard zoom == 1 || longestSide * zoom <= PictureZoom.longestSide else { break }
+            let scene = painter.merged().zoomed(to: zoom).scene()
+            if scene.omissions.count < best.omissions.count { best = scene }
+        }
+        return best
+    }
+
+    private var longestSide: Double {
+        max(painter.extent.area.width, painter.extent.area.height)
+    }
+
+    /// Factors below 1, the smallest first.
+    private var reductions: [Double] {
+        guard longestSide > PictureZoom.longestAtFullSize else { return [] }
+        let area = painter.canvas.width * painter.canvas.height
+        return [0.25, 0.5].filter { zoom in
+            longestSide * zoom >= PictureZoom.longestAtFullSize / 2
+                && Double(painter.crowd) * PictureZoom.roomOfMark < area * zoom * zoom
+        }
+    }
+}

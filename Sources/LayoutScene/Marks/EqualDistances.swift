@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+
+/// Equal distances along a row, column or grid: one of them carries the number for all, with their count.
+struct EqualDistances {
+    /// Fewer have a number each: where there is room, and where there is not.
+    static let fewest = 6
+    static let fewestInCrowd = 3
+
+    private struct Kind: Hashable {
+        var label: String
+        var axis: Axis
+        /// Views that hold the items on both ends.
+        var containers: [Int?]
+        var standing: ConstraintMark.Standing
+    }
+
+    private var representatives: [Int: Int] = [:]
+    private var counts: [Int: Int] = [:]
+
+    init(of marks: [ConstraintMark], document: Document, atLeast fewest: Int) {
+        var groups: [Kind: [Int]] = [:]
+        var order: [Kind] = []
+        for (index, mark) in marks.enumerated() {
+            guard let kind = EqualDistances.kind(of: mark, document) else { continue }
+            if groups[kind] == nil { order.append(kind) }
+            groups[kind, default: []].append(index)
+        }
+        for kind in order {
+            guard let members = groups[kind], members.count >= fewest else { continue }
+            for line in EqualDistances.lines(of: members, marks) where line.count >= fewest {
+                // The middle one, where the eye looks for what all have in common.
+                let representative = line[(line.count - 1) / 2]
+                for member in line { representatives[member] = representative }
+                counts[representative] = line.count
+            }
+        }
+    }
+
+    func isRepresentative(_ mark: Int) -> Bool { representatives[mark].map { $0 == mark } ?? true }
+
+    func count(of mark: Int) -> Int? { counts[mark] }
+
+    /// Plain distances between views: what has a state or lacks something says so itself.
+    private static func kind(of mark: ConstraintMark, _ document: Document) -> Kind? {
+        guard case .beam(let beam) = mark.figure, beam.home == .gap, mark.state == .determined, mark.shortfall == nil,
+            mark.standing != .broken, let label = mark.label, label.first?.isLetter == false
+        else { return nil }
+        switch mark.source {
+        case .stackView(let view):
+            return Kind(label: label, axis: beam.axis, containers: [view], standing: mark.standing)
+        case .constraint(let index):
+            let containers = document.constraints[index].anchors.map { anchor -> Int? in
+                switch anchor.item {
+                case .view(let view): document.views[view].superview
+                case .guide(let guide): document.guides[guide].owner
+                case .builtInGuide(_, of: let view): view
+                }
+            }
+            return Kind(label: label, axis: beam.axis, containers: containers, standing: mark.standing)
+        }
+    }
+
+    /// Marks that continue each other or run side by side between the same two lines.
+    private static func lines(of members: [Int], _ marks: [ConstraintMark]) -> [[Int]] {
+        struct Line: Hashable {
+            var isAcross: Bool
+            var lower: Double
+            var upper: Double
+        }
+        func rounded(_ value: Double) -> Double { value.rounded() }
+        var parents = Dictionary(uniqueKeysWithValues: members.map { ($0, $0) })
+        func root(_ member: Int) -> Int {
+            var member = member
+            while let parent = parents[member], parent != member { member = parent }
+            return member
+        }
+        var first: [Line: Int] = [:]
+        for member in members {
+            guard case .beam(let beam) = marks[member].figure else { continue }
+            let across = beam.lowerItem.intersection(beam.upperItem) ?? beam.lowerItem
+            let keys = [
+                Line(isAcross: false, lower: rounded(beam.along.lower), upper: rounded(beam.along.upper)),
+                Line(isAcross: true, lower: rounded(across.lower), upper: rounded(across.upper)),
+            ]
+            for key in keys {
+                if let other = first[key] {
+                    let (a, b) = (root(other), root(member))
+                    parents[max(a, b)] = min(a, b)
+                } else {
+                    first[key] = member
+                }
+            }
+        }
+        var lines: [Int: [Int]] = [:]
+        for member in members { lines[root(member), default: []].append(member) }
+        return lines.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// The views that a picture is about, and the constraints that place and size them: their own, and those of the views that
+/// they refer to.
+struct MarkFocus {
+    let views: Set<Int>
+    /// Constraints of the views themselves.
+    private var own: Set<Int> = []
+    /// Constraints of other views, on whose place theirs depends.
+    private var supporting: Set<Int> = []
+
+    private struct Coordinate: Hashable {
+        var view: Int
+        var axis: Axis
+    }
+
+    /// Nil if there is no such view.
+    init?(on ids: [String], _ locator: AnchorLocator) {
+        let document = locator.document
+        views = Set(document.views.indices.filter { ids.contains(document.views[$0].id) })
+        guard !views.isEmpty else { return nil }
+        var uses: [Int: [Int]] = [:]
+        for (index, constraint) in document.constraints.enumerated() where constraint.isActive {
+            for owner in Set(constraint.items.map(locator.owner(of:))) { uses[owner, default: []].append(index) }
+        }
+        var pending: [Coordinate] = []
+        var seen: Set<Coordinate> = []
+        func visit(_ coordinate: Coordinate) {
+            if seen.insert(coordinate).inserted { pending.append(coordinate) }
+        }
+        for view in views.sorted() {
+            for axis in [Axis.horizontal, .vertical] { visit(Coordinate(view: view, axis: axis)) }
+        }
+        while let coordinate = pending.popLast() {
+            let isOwn = views.contains(coordinate.view)
+            for index in uses[coordinate.view] ?? [] {
+                let constraint = document.constraints[index]
+                let owners = constraint.items.map(locator.owner(of:))
+                if isOwn { own.insert(index) }
+                guard constraint.anchors.contains(where: { $0.attribute.axis == coordinate.axis }) else { continue }
+                // The first item of an equation is most often the one that depends on the other.
+                let places =
+                    owners.first == coordinate.view
+                    || owners.contains { locator.isStrictAncestor($0, of: coordinate.view) }
+                guard places else { continue }
+                if !isOwn { supporting.insert(index) }
+                for owner in owners where owner != coordinate.view {
+                    if views.contains(where: { locator.isStrictAncestor(owner, of: $0) }) { continue }
+                    visit(Coordinate(view: owner, axis: coordinate.axis))
+                }
+            }
+            if let superview = document.views[coordinate.view].superview,
+                case .stackView = document.views[superview].content
+            {
+                visit(Coordinate(view: superview, axis: coordinate.axis))
+            }
+        }
+        supporting.subtract(own)
+    }
+
+    func draws(_ constraint: Int) -> Bool { own.contains(constraint) || supporting.contains(constraint) }
+
+    func isSupporting(_ source: ConstraintMark.Source) -> Bool {
+        if case .constraint(let index) = source { supporting.contains(index) } else { false }
+    }
+
+    /// Views that step back: all but those in focus and what they are in or hold.
+    func faded(of document: Document) -> Set<Int> {
+        var kept = views
+        for view in views {
+            var next = document.views[view].superview
+            while let current = next {
+                kept.insert(current)
+                next = document.views[current].superview
+            }
+        }
+        var faded: Set<Int> = []
+        for index in document.views.indices {
+            if let superview = document.views[index].superview, isWithin(superview, document) { continue }
+            if !kept.contains(index) { faded.insert(index) }
+        }
+        return faded
+    }
+
+    private func isWithin(_ view: Int, _ document: Document) -> Bool {
+        var next: Int? = view
+        while let current = next {
+            if views.contains(current) { return true }
+            next = document.views[current].superview
+        }
+        return false
+    }
+}

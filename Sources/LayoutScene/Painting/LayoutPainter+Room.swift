@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+
+/// What marks, names and badges have to avoid.
+extension LayoutPainter {
+    func lanes(for plan: MarkPlan, texts: [Rect]) -> [ConstraintMark] {
+        var grid = self.grid(
+            marks: plan.marks.filter { if case .alignment = $0.figure { true } else { false } }, texts: texts)
+        for index in document.views.indices where document.views[index].subviews.isEmpty && isDrawn(index) {
+            grid.add(solved.views[index].canvasFrame, .leaf, owner: .view(index))
+        }
+        if shows(.names) { reserveNameHomes(in: &grid) }
+        var placer = LanePlacer(grid: grid, document: document, locator: locator, zone: zone)
+        return placer.place(plan.marks) { mark in mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) } }
+    }
+
+    /// Names come later; their usual place is kept free where that costs nothing.
+    func reserveNameHomes(in grid: inout PlacementGrid) {
+        for index in document.views.indices where index > 0 && isDrawn(index) {
+            let frame = solved.views[index].canvasFrame
+            let width = max(typesetter.line(name(of: index), .name).size.width, min(frame.width, 100))
+            grid.add(
+                Rect(x: frame.minX, y: frame.minY - 10.5, width: width, height: 10), .nameHome, owner: .view(index))
+        }
+    }
+
+    /// Texts, marks and frames.
+    func grid(marks: [ConstraintMark], texts: [Rect]) -> PlacementGrid {
+        var grid = PlacementGrid()
+        for text in texts { grid.add(text, .text) }
+        if shows(.frames) {
+            for view in document.views.indices where isDrawn(view) || isClipped(view) {
+                add(solved.views[view].canvasFrame, to: &grid, owner: .view(view))
+            }
+        }
+        if shows(.guides) {
+            for guide in solved.guides where guide.canvasFrame.isFinite && zone.overlaps(guide.canvasFrame) {
+                add(guide.canvasFrame, to: &grid, owner: nil)
+            }
+        }
+        for (index, mark) in marks.enumerated() {
+            switch mark.figure {
+            case .alignment(let line):
+                grid.add(
+                    Rect(along: line.axis, line.drawnCore, across: Span(line.position - 0.5, line.position + 0.5)),
+                    .alignment(line.axis), owner: .mark(index))
+            case .bar(let beam):
+                grid.add(LanePlacer.barRect(beam), .handle, owner: .mark(index))
+            case .beam(let beam):
+                grid.add(
+                    Rect(along: beam.axis, beam.along, across: Span(beam.lane - 0.8, beam.lane + 0.8)),
+                    .beam(beam.axis), owner: .mark(index))
+                for end in [beam.along.lower, beam.along.upper] {
+                    grid.add(LanePlacer.handle(of: beam, at: end), .handle, owner: .mark(index))
+                }
+                if let tip = mark.pullTip { grid.add(tip, .handle, owner: .mark(index)) }
+            }
+        }
+        return grid
+    }
+
+    private func add(_ frame: Rect, to grid: inout PlacementGrid, owner: PlacementGrid.Owner?) {
+        for axis in [Axis.horizontal, .vertical] {
+            let across = frame.span(along: axis.other)
+            for edge in [across.lower, across.upper] {
+                grid.add(
+                    Rect(along: axis, frame.span(along: axis), across: Span(edge - 0.5, edge + 0.5)), .frameEdge(axis),
+                    owner: owner)
+            }
+        }
+    }
+}

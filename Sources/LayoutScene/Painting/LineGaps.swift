@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+
+/// Where lines stop: at text and badges, which they must not strike through.
+struct LineGaps {
+    private var grid = PlacementGrid()
+    /// Points between a line's end and what it stops at.
+    private static let clearance = 2.0
+    /// Points; a shorter piece of a line says nothing.
+    private static let shortest = 1.5
+
+    /// Text: a line may come close to the top and bottom of its box, which the letters do not fill.
+    mutating func add(text rect: Rect) {
+        grid.add(rect.insetBy(dx: -LineGaps.clearance, dy: min(1.5, rect.height * 0.1)), .text)
+    }
+
+    /// - Parameter owner: the mark whose line goes on behind the badge.
+    mutating func add(badge rect: Rect, of owner: Int?) {
+        grid.add(rect, .badge, owner: owner.map(PlacementGrid.Owner.mark))
+    }
+
+    /// The pieces of a line that go through nothing but the badge of its own mark.
+    ///
+    /// - Parameter position: where the line is across its axis.
+    func pieces(of along: Span, _ axis: Axis, at position: Double, owner: Int? = nil) -> [Span] {
+        let line = Rect(along: axis, along, across: Span(position - 0.4, position + 0.4))
+        var gaps: [Span] = []
+        _ = grid.cost(of: line) { obstacle in
+            if owner == nil || obstacle.owner != owner.map(PlacementGrid.Owner.mark) {
+                gaps.append(obstacle.rect.span(along: axis))
+            }
+            return 0
+        }
+        guard !gaps.isEmpty else { return [along] }
+        var pieces: [Span] = []
+        var start = along.lower
+        for gap in gaps.sorted(by: { ($0.lower, $0.upper) < ($1.lower, $1.upper) }) {
+            if gap.lower - start >= LineGaps.shortest { pieces.append(Span(start, gap.lower)) }
+            start = max(start, gap.upper)
+        }
+        if along.upper - start >= LineGaps.shortest { pieces.append(Span(start, along.upper)) }
+        return pieces
+    }
+}

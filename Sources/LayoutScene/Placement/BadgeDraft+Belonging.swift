@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+
+/// What a badge belongs to.
+extension BadgeDraft {
+    /// Rectangles of which the badge has to be nearer to one than to any other mark.
+    var anchors: [Rect] {
+        switch home {
+        case .beam(let beam):
+            [
+                Rect(along: beam.axis, beam.along, across: Span(beam.lane - 0.6, beam.lane + 0.6)),
+                LanePlacer.handle(of: beam, at: beam.along.lower), LanePlacer.handle(of: beam, at: beam.along.upper),
+            ]
+        case .edges(let rect, _), .corners(let rect), .below(let rect): [rect]
+        case .border: []
+        }
+    }
+
+    func owns(_ obstacle: PlacementGrid.Obstacle) -> Bool {
+        guard let owner else { return false }
+        return obstacle.owner == .mark(owner)
+    }
+
+    /// Where a leader to a badge begins: at the nearest point of the line or outline.
+    func leaderFoot(for badge: Rect) -> Point {
+        let center = badge.center
+        switch home {
+        case .beam(let beam):
+            let along = beam.axis == .horizontal ? center.x : center.y
+            return beam.point(at: beam.along.clamped(along))
+        case .edges(let rect, _), .corners(let rect), .below(let rect):
+            let point = Point(
+                x: Span(rect.minX, rect.maxX).clamped(center.x), y: Span(rect.minY, rect.maxY).clamped(center.y))
+            guard point == center else { return point }
+            // From within, to the nearest side.
+            let sides = [
+                Point(x: rect.minX, y: center.y), Point(x: rect.maxX, y: center.y), Point(x: center.x, y: rect.minY),
+                Point(x: center.x, y: rect.maxY),
+            ]
+            func length(_ side: Point) -> Double { abs(side.x - center.x) + abs(side.y - center.y) }
+            return sides.dropFirst().reduce(sides[0]) { length($1) < length($0) ? $1 : $0 }
+        case .border(let point): return point
+        }
+    }
+}
+
+extension Rect {
+    /// The gap between two rectangles; 0 if they touch.
+    func distance(to other: Rect) -> Double {
+        let dx = max(0, max(minX - other.maxX, other.minX - maxX))
+        let dy = max(0, max(minY - other.maxY, other.minY - maxY))
+        return (dx * dx + dy * dy).squareRoot()
+    }
+
+    /// To the outline of another, from outside or from within.
+    func distance(toOutlineOf other: Rect) -> Double {
+        guard other.minX < minX, maxX < other.maxX, other.minY < minY, maxY < other.maxY else {
+            return distance(to: other)
+        }
+        return min(minX - other.minX, other.maxX - maxX, minY - other.minY, other.maxY - maxY)
+    }
+}

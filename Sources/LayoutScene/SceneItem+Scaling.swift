@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+
+extension SceneItem {
+    /// Enlarged about the origin, text and line widths as well.
+    func scaled(by factor: Double) -> SceneItem {
+        guard factor != 1 else { return self }
+        var item = self
+        item.bounds = bounds.scaled(by: factor)
+        item.clip = clip?.scaled(by: factor)
+        item.shape = shape.scaled(by: factor)
+        return item
+    }
+}
+
+extension SceneShape {
+    fileprivate func scaled(by factor: Double) -> SceneShape {
+        switch self {
+        case .rectangle(let rect, let radius, let fill, let stroke):
+            return .rectangle(
+                rect.scaled(by: factor), cornerRadius: radius * factor, fill: fill, stroke: stroke?.scaled(by: factor))
+        case .ellipse(let rect, let fill, let stroke):
+            return .ellipse(rect.scaled(by: factor), fill: fill, stroke: stroke?.scaled(by: factor))
+        case .line(let from, let to, let stroke):
+            return .line(from: from.scaled(by: factor), to: to.scaled(by: factor), stroke: stroke.scaled(by: factor))
+        case .path(let elements, let fill, let stroke):
+            return .path(elements.map { $0.scaled(by: factor) }, fill: fill, stroke: stroke?.scaled(by: factor))
+        case .text(let text):
+            return .text(text.scaled(by: factor))
+        case .image(var image):
+            image.frame = image.frame.scaled(by: factor)
+            image.mask = image.mask.scaled(by: factor)
+            image.cornerRadius *= factor
+            return .image(image)
+        }
+    }
+}
+
+extension SceneStroke {
+    fileprivate func scaled(by factor: Double) -> SceneStroke {
+        SceneStroke(color, width: width * factor, dash: dash.map { $0 * factor })
+    }
+}
+
+extension ScenePathElement {
+    fileprivate func scaled(by factor: Double) -> ScenePathElement {
+        switch self {
+        case .move(let point): .move(point.scaled(by: factor))
+        case .line(let point): .line(point.scaled(by: factor))
+        case .curve(let point, let a, let b):
+            .curve(point.scaled(by: factor), control1: a.scaled(by: factor), control2: b.scaled(by: factor))
+        case .close: .close
+        }
+    }
+}
+
+extension SceneText {
+    /// The same glyphs at another size: lines break where they did.
+    fileprivate func scaled(by factor: Double) -> SceneText {
+        var text = self
+        text.origin = origin.scaled(by: factor)
+        text.request.text.font.size *= factor
+        text.request.width = request.width.map { $0 * factor }
+        text.request.letterSpacing *= factor
+        text.lines = lines.map { line in
+            var line = line
+            line.x *= factor
+            line.baseline *= factor
+            line.width *= factor
+            for index in line.runs.indices {
+                line.runs[index].size *= factor
+                for glyph in line.runs[index].glyphs.indices {
+                    line.runs[index].glyphs[glyph].x *= factor
+                    line.runs[index].glyphs[glyph].y *= factor
+                }
+            }
+            for index in line.decorations.indices {
+                line.decorations[index].rect = line.decorations[index].rect.scaled(by: factor)
+            }
+            return line
+        }
+        return text
+    }
+}
+
+extension Point {
+    func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
+}
+
+extension Size {
+    func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
+}
+
+extension Rect {
+    func scaled(by factor: Double) -> Rect {
+        Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// How much of the plane a picture shows, and how large.
+@Suite struct ExtentTests {
+    private func sketch(x: Double) -> LayoutSketch {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("near")
+        sketch.constrain(
+            "near.leading = root.leading + 20\nnear.top = root.top + 30\nnear.width = 80\nnear.height = 40")
+        sketch.add("off")
+        sketch.constrain(
+            "off.leading = root.leading + \(x)\noff.top = root.top + 30\noff.width = 80\noff.height = 40")
+        return sketch
+    }
+
+    @Test func aViewOutsideTheCanvasIsDrawnWithItsConstraints() {
+        let scenes = Scenes(sketch(x: 500))
+        for constraint in 4..<8 {
+            #expect(scenes.texts(.constraints, subject: .constraint(constraint)).count == 1)
+        }
+        #expect(scenes.texts(.names) == ["near", "off"])
+        #expect(scenes.scene.omissions == SceneOmissions())
+    }
+
+    /// The arrow says where, how many and how far.
+    @Test func whatIsFarAwayIsCountedAtTheBorder() {
+        let scenes = Scenes(sketch(x: 5000))
+        #expect(scenes.texts(.constraints, subject: .picture) == ["→ 1 view, 3 constraints, 4680 points away"])
+        // The distance to it begins at the canvas.
+        #expect(scenes.texts(.constraints, subject: .constraint(4)) == ["5000"])
+        #expect(scenes.scene.omissions.farAway.count == 4)
+        #expect(scenes.scene.size.width < 800)
+    }
+
+    @Test func zoomEnlargesTheLayoutAndNotTheMarks() {
+        let plain = Scenes(sketch(x: 120))
+        let large = Scenes(sketch(x: 120), SceneOptions(zoom: 2))
+        #expect(large.scene.canvas?.size == Size(width: 640, height: 400))
+        func length(_ scenes: Scenes) -> Double { scenes.beams(2)[0].to.x - scenes.beams(2)[0].from.x }
+        #expect(length(large) == 2 * length(plain))
+        #expect(large.texts(.constraints) == plain.texts(.constraints))
+        func badges(_ scenes: Scenes) -> [Double] {
+            scenes.scene.items.filter { $0.role == .badge }.map(\.bounds.height)
+        }
+        #expect(badges(large) == badges(plain))
+    }
+
+    /// Without `--zoom`, as little as leaves nothing out.
+    @Test func aCrowdedPictureIsEnlarged() {
+        var sketch = LayoutSketch(120, 80)
+        for number in 0..<10 {
+            sketch.add("v\(number)")
+            sketch.constrain("v\(number).leading = root.leading + \(11 * number)\nv\(number).width = 9")
+            sketch.constrain("v\(number).top = root.top + \(number % 3 * 25)\nv\(number).height = \(10 + number)")
+        }
+        let scenes = Scenes(sketch)
+        #expect(scenes.scene.omissions.isEmpty)
+        #expect((scenes.scene.canvas?.width ?? 0) > 120)
+        #expect(!Scenes(sketch, SceneOptions(zoom: 1)).scene.omissions.isEmpty)
+    }
+
+    @Test func theCanvasStaysWhereItIsWhenAWordGrows() {
+        func canvas(_ text: String) -> Rect? {
+            var sketch = LayoutSketch(320, 200)
+            sketch.add(
+                "label", .label(ViewContent.Label(text: StyledText(content: .plain(text), font: Font(size: 17)))))
+            sketch.constrain("label.leading = root.leading + 3\nlabel.top = root.top + 2")
+            return Scenes(sketch).scene.canvas
+        }
+        #expect(canvas("Sprache") == canvas("Zunge"))
+    }
+
+    @Test func viewsWithOneFrameShareAName() {
+        var sketch = LayoutSketch(320, 200)
+        sketch.add("card")
+        sketch.add("content", in: "card")
+        sketch.constrain(
+            "card.leading = root.leading + 20\ncard.top = root.top + 30\ncard.width = 200\ncard.height = 90")
+        sketch.constrain(
+            """
+            content.leading = card.leading
+            content.trailing = card.trailing
+            content.top = card.top
+            content.bottom = card.bottom
+            """)
+        #expect(Scenes(sketch).texts(.names) == ["2 views here: card, content"])
+    }
+
+    /// What a device would show: the document's colours, and nothing beyond the canvas.
+    @Test func contentAloneKeepsItsColours() {
+        var sketch = LayoutSketch(320, 200)
+        let blue = Color(hex: 0x007AFF)
+        let white = Color(hex: 0xFFFFFF)
+        sketch.add("label", .label(ViewContent.Label(text: StyledText(content: .plain("Buy"), font: Font(size: 17))))) {
+            $0.style.backgroundColor = blue
+            $0.style.textColor = white
+        }
+        sketch.constrain("label.leading = root.leading + 300\nlabel.top = root.top + 30\nlabel.width = 90")
+        var options = SceneOptions()
+        options.layers = [.canvas, .content]
+        let scene = Scenes(sketch, options).scene
+        let colors = scene.items.compactMap { item -> Color? in
+            if case .text(let text) = item.shape, item.layer == .content { text.color } else { nil }
+        }
+        #expect(colors == [white])
+        let canvas = scene.canvas ?? Rect(origin: .zero, size: .zero)
+        #expect(scene.items.filter { $0.layer == .content }.allSatisfy { canvas.contains($0.bounds) })
+    }
+
+    @Test func theWordsAroundAPictureCanBeChosen() {
+        let sketch = sketch(x: 120)
+        let words = { (options: SceneOptions) in Scenes(sketch, options).texts(.legend) }
+        #expect(words(SceneOptions(caption: .text("Step 1"))).contains("Step 1"))
+        #expect(words(SceneOptions(caption: .shown(fileName: "a.json"))).contains("a.json"))
+        #expect(words(SceneOptions(caption: .hidden)).isEmpty)
+        #expect(words(SceneOptions()).contains { $0.hasSuffix("fully determined") })
+        #expect(!words(SceneOptions(showsSummary: false)).contains { $0.hasSuffix("fully determined") })
+    }
+
+    @Test(arguments: [Axis.horizontal, .vertical])
+    func oneAxisAlone(axis: Axis) {
+        let drawn = Set(Scenes(sketch(x: 120), SceneOptions(axis: axis)).scene.items.map(\.subject))
+        #expect(drawn.contains(.constraint(0)) == (axis == .horizontal))
+        #expect(drawn.contains(.constraint(1)) == (axis == .vertical))
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+import LayoutScene
+
+/// Whether what is written can be read: lines through it, and contrast.
+extension PictureReading {
+    mutating func readLines() {
+        let texts = scene.items.filter {
+            $0.role == .text && [.content, .names].contains($0.layer) && !$0.bounds.isEmptyRect
+        }
+        self.texts = texts.count
+        let strokes = scene.items.flatMap { item -> [(item: SceneItem, from: Point, to: Point)] in
+            guard item.role != .text, item.role != .badge else { return [] }
+            switch (item.layer, item.shape) {
+            case (.constraints, .line(let from, let to, let stroke)) where stroke.color.alpha > 0.9,
+                (.baselines, .line(let from, let to, let stroke)), (.guides, .line(let from, let to, let stroke)),
+                (.names, .line(let from, let to, let stroke)):
+                return stroke.width > 0 ? [(item, from, to)] : []
+            case (.constraints, .rectangle(let rect, _, _?, nil)):
+                return [(item, rect.origin, Point(x: rect.maxX, y: rect.maxY))]
+            case (.frames, .rectangle(let rect, _, nil, _?)), (.guides, .rectangle(let rect, _, nil, _?)),
+                (.issues, .rectangle(let rect, _, nil, _?)):
+                let corners = [
+                    rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+                    Point(x: rect.minX, y: rect.maxY),
+                ]
+                return (0..<4).map { (item, corners[$0], corners[($0 + 1) % 4]) }
+            default: return []
+            }
+        }
+        for text in texts {
+            let body = text.bounds.insetBy(dx: 1, dy: text.bounds.height * 0.2)
+            let isName = text.layer == .names
+            for stroke in strokes {
+                // Frames and guides are part of the layout, as the content's texts are.
+                if !isName, [.frames, .guides, .issues].contains(stroke.item.layer) { continue }
+                if stroke.item.role == .leader || stroke.item.layer == .names, stroke.item.subject == text.subject {
+                    continue
+                }
+                var stretch = Rect(
+                    minX: min(stroke.from.x, stroke.to.x), minY: min(stroke.from.y, stroke.to.y),
+                    maxX: max(stroke.from.x, stroke.to.x), maxY: max(stroke.from.y, stroke.to.y))
+                if let clip = stroke.item.clip {
+                    guard let visible = stretch.common(clip) else { continue }
+                    stretch = visible
+                }
+                guard body.crosses(from: stroke.from, to: stroke.to, within: stretch) else { continue }
+                let what = "\(stroke.item.layer) \(stroke.item.subject) through \(text.plainText ?? "?")"
+                report(isName ? .lineThroughName : .lineThroughText, what)
+                if abs(stroke.from.y - stroke.to.y) < 0.5, stretch.width > 3 { report(.struckText, what) }
+            }
+        }
+    }
+
+    mutating func readContrast() {
+        var below = Backdrop(scene.items)
+        for (index, item) in scene.items.enumerated() {
+            switch item.shape {
+            case .text(let text) where item.layer != .content:
+                let behind = below.color(at: item.bounds.middle, before: index)
+                if text.color.contrast(with: behind) < 4.45 {
+                    report(.faintText, "\(item.subject) \(item.plainText ?? "")")
+                }
+            case .line(let from, let to, let stroke)
+            where item.layer != .content && item.layer != .canvas && item.layer != .legend && stroke.color.alpha > 0.95:
+                let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+                if let clip = item.clip, !clip.contains(Rect(origin: middle, size: .zero)) { continue }
+                if stroke.color.contrast(with: below.color(at: middle, before: index)) < 2.95 {
+                    report(.faintMark, "\(item.layer) \(item.subject)")
+                }
+            case .rectangle(let rect, _, nil, let stroke?) where item.layer == .frames && item.clip == nil:
+                let point = Point(x: rect.midX, y: rect.minY)
+                if stroke.color.contrast(with: below.color(at: point, before: index)) < 2.95 {
+                    report(.faintMark, "\(item.layer) \(item.subject)")
+                }
+            default: break
+            }
+        }
+    }
+
+    /// What is painted at a point, up to an item.
+    private struct Backdrop {
+        private let fills: [(index: Int, rect: Rect, color: Color)]
+
+        init(_ items: [SceneItem]) {
+            fills = items.enumerated().compactMap { index, item in
+                switch item.shape {
+                case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
+                    let visible = item.clip.map { rect.common($0) ?? Rect(origin: rect.origin, size: .zero) } ?? rect
+                    var color = fill
+                    color.alpha *= item.opacity
+                    return (index, visible, color)
+                case .image(let image):
+                    return image.file.meanColor.map { (index, item.bounds, $0) }
+                default: return nil
+                }
+            }
+        }
+
+        mutating func color(at point: Point, before index: Int) -> Color {
+            var color = Color(red: 1, green: 1, blue: 1, alpha: 1)
+            for fill in fills where fill.index < index {
+                let rect = fill.rect
+                guard rect.minX <= point.x, point.x <= rect.maxX, rect.minY <= point.y, point.y <= rect.maxY else {
+                    continue
+                }
+                color = fill.color.mixed(over: color, fraction: fill.color.alpha)
+            }
+            return color
+        }
+    }
+}
+
+extension Rect {
+    var isEmptyRect: Bool { width < 1 || height < 1 }
+    var middle: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
+    func common(_ other: Rect) -> Rect? {
+        let rect = (max(minX, other.minX), max(minY, other.minY), min(maxX, other.maxX), min(maxY, other.maxY))
+        guard rect.0 <= rect.2, rect.1 <= rect.3 else { return nil }
+        return Rect(minX: rect.0, minY: rect.1, maxX: rect.2, maxY: rect.3)
+    }
+
+    /// Whether a stroke, as far as it is visible, enters the rectangle.
+    func crosses(from: Point, to: Point, within visible: Rect) -> Bool {
+        guard let area = common(visible) else { return false }
+        let steps = 40
+        if from.x == to.x || from.y == to.y { return area.width >= 0 && area.height >= 0 }
+        return (0...steps).contains { step in
+            let t = Double(step) / Double(steps)
+            let point = Point(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t)
+            return area.minX < point.x && point.x < area.maxX && area.minY < point.y && point.y < area.maxY
+        }
+    }
+}

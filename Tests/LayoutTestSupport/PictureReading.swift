@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutEngine
+import LayoutGeometry
+package import LayoutModel
+package import LayoutScene
+
+/// What a reader of a picture would complain about, found as geometry.
+package struct PictureReading {
+    /// The kinds of complaint, in the order of the table.
+    package enum Fault: String, Hashable, CaseIterable, Sendable {
+        case omittedUncounted = "omissions that are not counted"
+        case foreignNearer = "badges nearer to another's mark, without a leader"
+        case nameInForeignPlace = "names where another view's name would be"
+        case lineThroughName = "lines through names"
+        case lineThroughText = "lines through text"
+        case struckText = "of them along the text, as if it were struck through"
+        case faintMark = "marks below 3 : 1"
+        case faintText = "text below 4.5 : 1"
+        case markLeftOut = "marks left out"
+        case nameLeftOut = "names left out"
+        case legendMissing = "pictures without the legend that they need"
+    }
+
+    package private(set) var faults: [Fault: [String]] = [:]
+    /// Badges of the picture.
+    package internal(set) var badges = 0
+    /// Texts of the content and names.
+    package internal(set) var texts = 0
+
+    let document: Document
+    let solved: SolvedLayout
+    let scene: Scene
+
+    package init(of scene: Scene, document: Document, solved: SolvedLayout) {
+        self.scene = scene
+        self.document = document
+        self.solved = solved
+        readOmissions()
+        readBadges()
+        readNames()
+        readLines()
+        readContrast()
+        readLegend()
+    }
+
+    package func count(_ fault: Fault) -> Int { faults[fault]?.count ?? 0 }
+
+    mutating func report(_ fault: Fault, _ text: String) { faults[fault, default: []].append(text) }
+
+    // MARK: Omissions
+
+    private mutating func readOmissions() {
+        let drawn = Set(scene.items.filter { $0.layer != .legend }.map(\.subject))
+        for subject in scene.omissions.marks { report(.markLeftOut, "\(subject)") }
+        for subject in scene.omissions.names { report(.nameLeftOut, "\(subject)") }
+        let counted = Set(scene.omissions.marks + scene.omissions.farAway)
+        for index in document.constraints.indices where isInForce(index) {
+            let subject = SceneItem.Subject.constraint(index)
+            if !drawn.contains(subject), !counted.contains(subject) {
+                report(.omittedUncounted, solved.constraints[index].equation)
+            }
+        }
+        var named = Set(scene.items.filter { $0.layer == .names && $0.role == .text }.map(\.subject))
+        // One name tells how many views have its frame.
+        let frames = Set(
+            named.compactMap { if case .view(let view) = $0 { solved.views[view].canvasFrame } else { nil } })
+        for view in document.views.indices where frames.contains(solved.views[view].canvasFrame) {
+            named.insert(.view(view))
+        }
+        let countedNames = Set(scene.omissions.names + scene.omissions.farAway)
+        for view in document.views.indices.dropFirst() where !isHidden(view) {
+            let subject = SceneItem.Subject.view(view)
+            if !named.contains(subject), !countedNames.contains(subject) {
+                report(.omittedUncounted, "name of \(document.views[view].id)")
+            }
+        }
+    }
+
+    private func isInForce(_ index: Int) -> Bool {
+        let constraint = document.constraints[index]
+        guard constraint.isActive, solved.constraints[index].status != .inactive else { return false }
+        return constraint.anchors.allSatisfy { anchor in
+            switch anchor.item {
+            case .view(let view), .builtInGuide(_, of: let view): !isHidden(view)
+            case .guide(let guide): !isHidden(document.guides[guide].owner)
+            }
+        }
+    }
+
+    func isHidden(_ view: Int) -> Bool {
+        var next: Int? = view
+        while let current = next {
+            if document.views[current].isHidden || !solved.views[current].canvasFrame.isFiniteRect { return true }
+            next = document.views[current].superview
+        }
+        return false
+    }
+
+    // MARK: Legend
+
+    private mutating func readLegend() {
+        var legend: [String] = []
+        for item in scene.items where item.layer == .legend {
+            if let text = item.plainText { legend.append(text) }
+        }
+        let words = legend.joined(separator: "\n")
+        func needs(_ word: String, where test: (SceneItem) -> Bool) {
+            if !words.contains(word), scene.items.contains(where: test) { report(.legendMissing, word) }
+        }
+        func badgeText(_ item: SceneItem) -> String? {
+            item.layer == .constraints && item.role == .text ? item.plainText : nil
+        }
+        needs("@priority") { badgeText($0)?.contains("@") ?? false }
+        needs("by letter") { badgeText($0)?.hasPrefix("= ") ?? false }
+        needs("width to height") { badgeText($0)?.contains(":") ?? false }
+        needs("broken") { badgeText($0)?.hasSuffix("broken") ?? false }
+        needs("ambiguous") { $0.layer == .names && ($0.plainText?.hasPrefix("? ") ?? false) }
+    }
+}
+
+extension SceneItem {
+    package var plainText: String? {
+        guard case .text(let text) = shape, case .plain(let string) = text.request.text.content else { return nil }
+        return string
+    }
+}
+
+extension Rect {
+    var isFiniteRect: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+
+    /// The gap between two rectangles; 0 if they touch.
+    func distance(to other: Rect) -> Double {
+        let dx = max(0, max(minX - other.maxX, other.minX - maxX))
+        let dy = max(0, max(minY - other.maxY, other.minY - maxY))
+        return (dx * dx + dy * dy).squareRoot()
+    }
+
+    /// To the rectangle's outline, from outside or from within.
+    func distance(toOutlineOf other: Rect) -> Double {
+        guard other.minX < minX, maxX < other.maxX, other.minY < minY, maxY < other.maxY else {
+            return distance(to: other)
+        }
+        return min(minX - other.minX, other.maxX - maxX, minY - other.minY, other.maxY - maxY)
+    }
+}
