@@ -7,7 +7,7 @@ struct FailurePageTests {
         FailurePage.Case(
             name: "a/<b> & \"c\"", remarks: ["1 pixel differs"],
             moved: [
-                LayoutDifference(subject: "box.y", expected: .number(8), actual: .number(10)),
+                LayoutDifference(subject: "box.y", expected: .exact(8), actual: .exact(10)),
                 LayoutDifference(subject: "view new", expected: nil, actual: .string("x")),
             ], expected: Array("Man".utf8), actual: Array("Ma".utf8), difference: Array("M".utf8),
             acceptingCommand: "alrender test samples --filter 'a b' --update"),
