@@ -40,7 +40,9 @@ extension XMLReader {
             let start = Int(XML_GetCurrentByteIndex(parser))
             guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "<") else { return nil }
             let name = bytes[(start + 1)...].prefix { $0 > 0x20 && !"=/><\"'".utf8.contains($0) }
-            return name.isEmpty ? nil : .cutOff(name: String(decoding: name, as: UTF8.self))
+            // `<!--` and `<?xml` open a comment and a declaration.
+            guard let first = name.first, first != UInt8(ascii: "!"), first != UInt8(ascii: "?") else { return nil }
+            return .cutOff(name: String(decoding: name, as: UTF8.self))
         default: return nil
         }
     }
