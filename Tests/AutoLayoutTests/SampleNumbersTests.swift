@@ -152,7 +152,7 @@ import Testing
         // Ascenders of 40, 17 and 12 points: 38, 16 and 11.5.
         try holds(
             "stacks/alignment-baselines",
-            ["price": [0, 0, 56, 48], "unit": [64, 22, 63, 20.5], "note": [135, 26.5, 67.5, 29]])
+            ["price": [0, 0, 51, 48], "unit": [59, 22, 63, 20.5], "note": [130, 26.5, 67.5, 29]])
     }
 
     @Test func spacings() throws {
@@ -222,8 +222,8 @@ import Testing
         try holds(
             "constraints/system-spacing",
             [
-                "one": [20, 20, 60, 40], "two": [88, 20, 60, 40], "three": [164, 20, 60, 40],
-                "lower": [20, 96.5, 106.5, 20.5],
+                "one": [16, 20, 60, 40], "two": [84, 20, 60, 40], "three": [160, 20, 60, 40],
+                "lower": [16, 96.5, 106.5, 20.5],
             ])
     }
 

@@ -47,6 +47,6 @@ import Testing
         #expect(Collisions(of: scene).descriptions == [])
         let badges = scene.items.filter { $0.role == .badge && $0.layer == .constraints }.count
         #expect(badges < 48)
-        #expect(scene.description.contains("\(48 - badges) marks and"))
+        #expect(scene.description.contains("\(48 - badges) marks"))
     }
 }
