@@ -5,7 +5,7 @@ package import LayoutJSON
 package struct StageTimings: Hashable, Sendable {
     /// What the time goes to, in the order of the stages.
     package enum Stage: String, CaseIterable, Sendable {
-        /// Finding and opening the system font.
+        /// Locating and opening the system font.
         case start
         /// Reading the input files.
         case read
