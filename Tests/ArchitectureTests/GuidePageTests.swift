@@ -36,6 +36,14 @@ struct GuidePageTests {
         #expect(Self.rows.allSatisfy { !$0.symbols.isEmpty })
     }
 
+    @Test("ARCHITECTURE.md describes every target")
+    func everyTargetIsDescribed() throws {
+        let page = try String(contentsOf: SourceTree.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+        for target in Set(SourceTree.sources.map(\.target)).sorted() {
+            #expect(page.contains("`\(target)`"), "ARCHITECTURE.md does not describe \(target)")
+        }
+    }
+
     @Test("The file exists and has the symbols", arguments: rows)
     func symbolsExist(row: Row) throws {
         let file = SourceTree.root.appending(path: row.path)
