@@ -238,7 +238,7 @@ let package = Package(
         tests(
             "AutoLayoutTestingTests",
             imports: [
-                "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutScene",
                 "LayoutRendering",
                 "AutoLayout", "AutoLayoutTesting",

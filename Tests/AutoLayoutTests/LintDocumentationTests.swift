@@ -13,7 +13,9 @@ struct LintDocumentationTests {
             .appending(path: "docs/diagnostics.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let section = try #require(text.range(of: "## Advice of the articles")).upperBound
-        let rows = text[section...].components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+        let rows = text[section...].components(separatedBy: "\n## ")[0].split(separator: "\n").filter {
+            $0.hasPrefix("| `")
+        }.map(String.init)
         let expected = (Lint.ofDocuments + Lint.ofLayouts).map { lint in
             "| `\(lint.code.rawValue)` | \(lint.level.rawValue) | \(lint.strictLevel.rawValue) | \(lint.summary) |"
         }

@@ -72,8 +72,10 @@ import Testing
     @Test("A start tag is read in UTF-16, Latin-1 and encodings that expat does not know")
     func startTagInOtherEncodings() {
         let utf16: [UInt8] = [0xFE, 0xFF] + "<a>".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-        let latin1: [UInt8] = Array("<?xml version='1.0' encoding='ISO-8859-1'?><!-- ".utf8) + [0xE9] + Array("--><a>".utf8)
-        let windows: [UInt8] = Array("<?xml version='1.0' encoding='windows-1252'?><!-- ".utf8) + [0x80] + Array("--><a>".utf8)
+        let latin1: [UInt8] =
+            Array("<?xml version='1.0' encoding='ISO-8859-1'?><!-- ".utf8) + [0xE9] + Array("--><a>".utf8)
+        let windows: [UInt8] =
+            Array("<?xml version='1.0' encoding='windows-1252'?><!-- ".utf8) + [0x80] + Array("--><a>".utf8)
         for bytes in [utf16, latin1, windows] {
             guard case .complete(let element) = XMLReader.startTag(of: bytes) else {
                 Issue.record("no start tag")

@@ -51,7 +51,8 @@ struct CaptionAndLegend {
         let needed = max(0, canvas.minY - covered.minY)
         // Names of views at the upper edge have room in any case.
         let above =
-            needed <= 12 ? 12 : 12 + ((needed - 12) / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep
+            needed <= 12
+            ? 12 : 12 + ((needed - 12) / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep
         let top = max((hasCaption ? y - 4 + above : needed == 0 ? minimum : above).rounded(.up), minimum)
         let beneath = covered.maxY - canvas.maxY
         var bottom = top + canvas.maxY + 8

@@ -25,7 +25,8 @@ struct Check: ParsableCommand {
 
     func run() throws {
         let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, diagnosticStream: .standardOutput, purpose: .solving)
+            canvas: canvas, variants: variants, scenes: scenes, report: report, diagnosticStream: .standardOutput,
+            purpose: .solving)
         try job.run(inputs) { _, _, _ in }
     }
 }
