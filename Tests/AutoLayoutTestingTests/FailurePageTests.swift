@@ -16,7 +16,7 @@ struct FailurePageTests {
 
     @Test func whatMovedIsATable() {
         #expect(page.contains("<tr><td>box.y</td><td>8</td><td>10</td><td>+2</td></tr>"))
-        #expect(page.contains("<tr><td>view new</td><td>–</td><td>&quot;x&quot;</td><td></td></tr>"))
+        #expect(page.contains("<tr><td>view new</td><td>–</td><td>x</td><td></td></tr>"))
         #expect(page.contains("<p>1 pixel differs</p>"))
     }
 
@@ -28,12 +28,13 @@ struct FailurePageTests {
         #expect(page.contains("base64,//79/A==\">"))
     }
 
-    @Test func theSliderNeedsBoth() {
-        #expect(page.split(separator: "class=\"slider\"").count == 2)
+    @Test func onlyTwoPicturesHaveSeveralViews() {
+        #expect(page.split(separator: "class=\"split\"").count == 2)
     }
 
     @Test func namesAreText() {
         #expect(page.contains("<h2>a/&lt;b&gt; &amp; &quot;c&quot;</h2>"))
+        #expect(page.contains("data-name=\"a/&lt;b&gt; &amp; &quot;c&quot;\""))
         #expect(page.contains("<code>alrender test samples --filter 'a b' --update</code>"))
     }
 
@@ -41,5 +42,28 @@ struct FailurePageTests {
         for word in ["http:", "https:", "//cdn", "<link", "url(", "@import", "src=\"f"] {
             #expect(!page.contains(word))
         }
+    }
+
+    @Test("Each picture is in the file once, however many views of it there are")
+    func picturesAreThereOnce() {
+        for picture in ["TWFu", "TWE=", "TQ==", "//79/A=="] {
+            #expect(page.split(separator: "base64,\(picture)\"").count == 2)
+        }
+    }
+
+    @Test("The overview lists each cause with its cases")
+    func overviewByCause() {
+        #expect(page.contains("<a href=\"#case-0\">a/&lt;b&gt; &amp; &quot;c&quot;</a>"))
+        #expect(page.contains("<a href=\"#case-1\">gone</a>"))
+    }
+
+    @Test("Only a review has buttons, and each form has its token")
+    func buttons() {
+        #expect(!page.contains("<button"))
+        var failed = FailurePage.Case(name: "x", remarks: [])
+        failed.acceptingCommand = "alrender test --accept x"
+        let review = FailurePage(cases: [failed], review: FailurePage.Review(token: "s\"ecret")).html
+        #expect(review.contains("name=\"token\" value=\"s&quot;ecret\""))
+        #expect(review.contains("value=\"accept\">Accept</button>"))
     }
 }

@@ -42,4 +42,46 @@ struct ImageDifferenceTests {
         #expect(difference.image.width == 3)
         #expect(difference.columns == 2..<3)
     }
+
+    private func canvas(_ columns: Range<Int>, _ rows: Range<Int>) -> ImageDifference.Canvas {
+        ImageDifference.Canvas(columns: columns, rows: rows)
+    }
+
+    @Test("A wider margin moves nothing: pictures are laid over each other by their canvas")
+    func picturesAreAlignedByTheirCanvas() throws {
+        let old = bitmap(4, 3, changing: [5: 90])
+        let new = bitmap(6, 5, changing: [20: 90])
+        #expect(ImageDifference(expected: old, actual: new) != nil)
+        let canvases = (expected: canvas(0..<4, 0..<3), actual: canvas(1..<5, 2..<5))
+        #expect(ImageDifference(expected: old, actual: new, canvases: canvases) == nil)
+
+        let marked = bitmap(6, 5, changing: [20: 90, 0: 90, 1: 90])
+        let difference = try #require(ImageDifference(expected: old, actual: marked, canvases: canvases))
+        #expect(difference.pixelsOutsideCanvas == difference.differingPixels)
+        let moved = try #require(
+            ImageDifference(expected: old, actual: bitmap(6, 5, changing: [21: 90]), canvases: canvases))
+        #expect(moved.differingPixels == 2)
+        #expect(moved.pixelsOutsideCanvas == 0)
+    }
+
+    @Test("Regions apart from each other have a box each")
+    func regionsAreBoxed() throws {
+        let difference = try #require(
+            ImageDifference(
+                expected: bitmap(100, 40), actual: bitmap(100, 40, changing: [205: 9, 306: 9, 3080: 9, 3190: 9])))
+        #expect(
+            difference.boxes == [
+                PixelBox(columns: 5..<7, rows: 2..<4), PixelBox(columns: 80..<91, rows: 30..<32),
+            ])
+    }
+
+    @Test("A tolerance of pixels or of their share")
+    func tolerances() throws {
+        let difference = try #require(
+            ImageDifference(expected: bitmap(10, 10), actual: bitmap(10, 10, changing: [5: 9, 6: 9])))
+        #expect(PixelTolerance(component: 0, pixels: 2).allows(difference))
+        #expect(!PixelTolerance(component: 0, pixels: 1).allows(difference))
+        #expect(PixelTolerance(component: 0, ratio: 0.02).allows(difference))
+        #expect(!PixelTolerance(component: 0, ratio: 0.019).allows(difference))
+    }
 }

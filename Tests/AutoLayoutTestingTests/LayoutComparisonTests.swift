@@ -67,4 +67,45 @@ struct LayoutComparisonTests {
             texts(layout(constraints: [row(1000), row(750)]), layout(constraints: [row(1000), row(500)]))
                 == ["'a.width == 280'.priority 750 → 500 (-250)"])
     }
+
+    private func row(_ equation: String, status: String = "satisfied") -> JSONOutput {
+        object([("equation", .string(equation)), ("status", .string(status))])
+    }
+
+    @Test(
+        "A changed constant is a change of the same constraint",
+        arguments: [
+            ("a.top == b.top + 24", "a.top == b.top + 32", "a.top == b.top + 24 → + 32"),
+            ("a.top == b.top", "a.top == b.top - 0.5", "a.top == b.top + 0 → - 0.5"),
+            ("a.width >= 48", "a.width >= 60", "a.width >= 48 → 60"),
+            ("a.width == 0.5 * b.width + 8", "a.width == 0.5 * b.width", "a.width == 0.5 * b.width + 8 → + 0"),
+        ])
+    func changedConstants(old: String, new: String, text: String) {
+        #expect(texts(layout(constraints: [row(old)]), layout(constraints: [row(new)])) == [text])
+    }
+
+    @Test("Another relation, item or multiplier makes another constraint")
+    func otherConstraints() {
+        for new in ["a.width >= 48", "b.width == 48", "a.width == 2 * b.width + 48"] {
+            #expect(texts(layout(constraints: [row("a.width == 48")]), layout(constraints: [row(new)])).count == 2)
+        }
+    }
+
+    private func diagnostic(_ code: String, line: Double, message: String, views: [String] = ["a"]) -> JSONOutput {
+        object([
+            ("code", .string(code)), ("severity", .string("warning")), ("message", .string(message)),
+            ("line", .exact(line)), ("endLine", .exact(line)), ("views", .array(views.map(JSONOutput.string))),
+        ])
+    }
+
+    private func layout(diagnostics: [JSONOutput]) -> JSONOutput { object([("diagnostics", .array(diagnostics))]) }
+
+    @Test("Where a diagnostic is in the file, and in which words, is not compared")
+    func diagnosticsAreComparedByCodeAndViews() {
+        let old = layout(diagnostics: [diagnostic("tie", line: 18, message: "x")])
+        #expect(texts(old, layout(diagnostics: [diagnostic("tie", line: 20, message: "y")])).isEmpty)
+        #expect(texts(old, layout(diagnostics: [diagnostic("tie", line: 18, message: "x", views: ["b"])])).count == 2)
+        #expect(texts(old, layout(diagnostics: [diagnostic("other", line: 18, message: "x")])).count == 2)
+        #expect(texts(old, layout(diagnostics: [])) == [#"diagnostic warning tie of a is gone: "x""#])
+    }
 }

@@ -21,13 +21,15 @@ package struct GoldenInputs: Sendable {
     private let files: any GoldenFiles
     /// The folders among the roots: goldens below their prefixes all belong to an input.
     private var folders: [Root] = []
+    /// Where the goldens of every input are, the filtered ones' too.
+    private var known: Set<String> = []
 
     /// - Parameters:
     ///   - roots: files, and folders that are searched for them.
     ///   - golden: the folder of goldens.
-    ///   - filter: the name of an input, or a part of the names of several.
+    ///   - filter: inputs without a case that it covers are left out where their names show it.
     package init(
-        roots: [Root], golden: String, filter: String?, files: any GoldenFiles
+        roots: [Root], golden: String, filter: GoldenFilter, files: any GoldenFiles
     ) throws(GoldenFault) {
         self.golden = golden
         self.files = files
@@ -43,10 +45,9 @@ package struct GoldenInputs: Sendable {
                 append(name: root.prefix + Self.stem(of: root.path), path: root.path)
             }
         }
-        guard let filter else { return }
-        // A whole name selects that input alone, even if other names begin with it.
-        let isName = all.contains { $0.name == filter }
-        all.removeAll { isName ? $0.name != filter : !$0.name.contains(filter) }
+        known = Set(all.map(\.recorded))
+        let names = Set(all.map(\.name))
+        all.removeAll { !filter.mayCover($0, among: names) }
     }
 
     private mutating func append(name: String, path: String) {
@@ -67,7 +68,6 @@ package struct GoldenInputs: Sendable {
     package func orphans() throws(GoldenFault) -> [String] {
         guard !folders.isEmpty else { return [] }
         var orphans: [String] = []
-        let known = Set(all.map(\.recorded))
         if files.isDirectory(golden) {
             for part in GoldenRecord.Part.allCases {
                 for file in try files.paths(below: golden, suffix: ".\(part.rawValue)")
@@ -79,11 +79,10 @@ package struct GoldenInputs: Sendable {
                     }
                 }
             }
-            let expectations = Set(all.map(\.diagnostics))
             for file in try files.paths(below: golden, suffix: GoldenInput.diagnosticsSuffix)
-            where folders.contains(where: { file.hasPrefix($0.prefix) }) && !expectations.contains("\(golden)/\(file)")
-            {
-                orphans.append("\(golden)/\(file)")
+            where folders.contains(where: { file.hasPrefix($0.prefix) }) {
+                let path = "\(golden)/\(file)"
+                if !known.contains(String(path.dropLast(GoldenInput.diagnosticsSuffix.count))) { orphans.append(path) }
             }
         }
         return orphans

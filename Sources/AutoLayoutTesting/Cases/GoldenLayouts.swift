@@ -3,7 +3,10 @@ package import AutoLayout
 
 /// Reads and solves the inputs of a run.
 package protocol GoldenLayoutReader: Sendable {
-    func layouts(of input: GoldenInput, _ pipeline: LayoutPipeline) throws(GoldenFault) -> GoldenLayouts
+    /// - Parameter isSelected: whether a variant or scene is judged; others need not be solved.
+    func layouts(
+        of input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool, _ pipeline: LayoutPipeline
+    ) throws(GoldenFault) -> GoldenLayouts
 }
 
 /// What an input holds.

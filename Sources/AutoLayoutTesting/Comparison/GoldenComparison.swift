@@ -8,12 +8,25 @@ import LayoutRendering
 package struct GoldenComparison: Sendable {
     package var layout: LayoutComparison
 
-    /// By how much a component of a pixel may differ, 0 … 255.
-    package var pixelTolerance: Int
+    package var tolerance: PixelTolerance
+    /// How the diagnostics of a document without a layout are compared.
+    package var diagnostics: DiagnosticDetail
 
-    package init(layout: LayoutComparison = LayoutComparison(), pixelTolerance: Int = 0) {
+    /// What of recorded diagnostics counts.
+    package enum DiagnosticDetail: String, Hashable, CaseIterable, Sendable {
+        /// Which codes are found, how often and how severe.
+        case codes
+        /// Every line: places, wording and hints.
+        case text
+    }
+
+    package init(
+        layout: LayoutComparison = LayoutComparison(), tolerance: PixelTolerance = PixelTolerance(component: 0),
+        diagnostics: DiagnosticDetail = .codes
+    ) {
         self.layout = layout
-        self.pixelTolerance = pixelTolerance
+        self.tolerance = tolerance
+        self.diagnostics = diagnostics
     }
 
     /// Empty if nothing that matters differs.
@@ -28,17 +41,18 @@ package struct GoldenComparison: Sendable {
             guard old != new else { continue }
             switch part {
             case .layout: findings += layoutFindings(old, new)
-            case .png: findings += pictureFinding(old, new).map { [$0] } ?? []
+            case .png:
+                findings += pictureFinding(old, new, PictureViews(expected.layout, actual.layout)).map { [$0] } ?? []
             case .svg: findings.append(.svg)
             }
         }
         return findings
     }
 
-    /// The lines of two lists of diagnostics, with marks and hints.
+    /// The lines of two lists of diagnostics.
     package func findings(expected: String, actual: String) -> [GoldenFinding] {
-        let old = expected.split(separator: "\n").map(String.init)
-        let new = actual.split(separator: "\n").map(String.init)
+        let old = lines(of: expected)
+        let new = lines(of: actual)
         guard old != new else { return [] }
         // Marks of different lines look alike, so that places count and not just what is there.
         var (missing, unexpected): ([String], [String]) = ([], [])
@@ -49,6 +63,18 @@ package struct GoldenComparison: Sendable {
             }
         }
         return [.diagnostics(missing: missing, unexpected: unexpected)]
+    }
+
+    /// `error [unknown-key]` for each diagnostic, or all lines.
+    private func lines(of text: String) -> [String] {
+        let lines = text.split(separator: "\n").map(String.init)
+        guard diagnostics == .codes else { return lines }
+        return lines.compactMap { line in
+            guard line.hasSuffix("]"), let code = line.lastIndex(of: "["),
+                let severity = ["error", "warning", "note"].first(where: { line.contains(": \($0): ") })
+            else { return nil }
+            return "\(severity) \(line[code...])"
+        }.sorted()
     }
 
     /// Fonts come first, since everything else may follow from them.
@@ -69,11 +95,15 @@ package struct GoldenComparison: Sendable {
     }
 
     /// The same pixels may be packed into other bytes.
-    private func pictureFinding(_ old: [UInt8], _ new: [UInt8]) -> GoldenFinding? {
+    private func pictureFinding(_ old: [UInt8], _ new: [UInt8], _ views: PictureViews) -> GoldenFinding? {
         do throws(RenderingFault) {
-            let difference = ImageDifference(
-                expected: try Bitmap(png: old), actual: try Bitmap(png: new), tolerance: pixelTolerance)
-            return difference.map { .pixels($0) }
+            let canvases = views.canvases(PNGCanvas(png: old), PNGCanvas(png: new))
+            guard
+                let difference = ImageDifference(
+                    expected: try Bitmap(png: old), actual: try Bitmap(png: new), tolerance: tolerance.component,
+                    canvases: canvases), !tolerance.allows(difference)
+            else { return nil }
+            return .pixels(difference, views: views.names(in: difference, canvases?.actual))
         } catch {
             return .unreadable(.png, error.message)
         }

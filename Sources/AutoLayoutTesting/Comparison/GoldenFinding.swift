@@ -7,7 +7,10 @@ package enum GoldenFinding: Hashable, Sendable {
     /// The font files that were recorded and are not used, and those that are used instead: other diagnostics may come of it.
     case fonts(recorded: [String], used: [String])
     case moved([LayoutDifference])
-    case pixels(ImageDifference)
+    /// The views are those in which the pixels are, the innermost one of each region.
+    case pixels(ImageDifference, views: [String])
+    /// A case without goldens agrees with those of this case, which does not exist any more.
+    case renamed(from: String)
     case svg
     /// A recorded picture of a case that has none by the project's settings.
     case unwantedPicture
@@ -21,11 +24,13 @@ package enum GoldenFinding: Hashable, Sendable {
         case .unreadable(let part, let reason): ["the recorded \(part.rawValue) cannot be read: \(reason)"]
         case .fonts(let recorded, let used):
             recorded.map { "recorded with the font \($0)" } + used.map { "made now with the font \($0)" }
-        case .moved(let differences):
-            differences.prefix(Self.shownDifferences).map(\.text)
-                + (differences.count > Self.shownDifferences
-                    ? ["… and \(differences.count - Self.shownDifferences) more"] : [])
-        case .pixels(let difference): [difference.text]
+        case .moved(let differences): MovementSummary(differences).lines
+        case .pixels(let difference, let views):
+            [
+                difference.text + (views.isEmpty ? "" : ", in \(views.joined(separator: ", "))")
+                    + (difference.pixelsOutsideCanvas == difference.differingPixels ? ", all outside the canvas" : "")
+            ]
+        case .renamed(let name): ["has the goldens of \(name), which is gone: '--update --prune' renames them"]
         case .svg: ["the SVG's text differs"]
         case .unwantedPicture:
             ["a picture is recorded, but \"pictures\" in \(GoldenProject.fileName) does not list the case"]
@@ -33,6 +38,4 @@ package enum GoldenFinding: Hashable, Sendable {
             missing.map { "expected: \($0)" } + unexpected.map { "unexpected: \($0)" }
         }
     }
-
-    private static let shownDifferences = 20
 }

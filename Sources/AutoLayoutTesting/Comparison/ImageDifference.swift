@@ -1,52 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutRendering
 
-/// What differs between two pictures, pixel by pixel.
+/// What differs between two pictures, pixel by pixel. Places are in pixels of the actual picture.
 package struct ImageDifference: Hashable, Sendable {
     /// Pixels of which any component differs; those that only one picture has count as well.
     package var differingPixels: Int
+    /// Those of them outside the canvas: legend, captions and marks in the margins.
+    package var pixelsOutsideCanvas: Int
+    /// The pixels that were compared.
+    package var comparedPixels: Int
     /// The greatest difference of one component, 0 … 255.
     package var greatestComponent: Int
-    /// Half-open bounds in pixels of all that differs.
+    /// Half-open bounds of all that differs.
     package var columns: Range<Int>
     package var rows: Range<Int>
-    /// The actual picture, paled, with what differs in red: as large as the larger of both.
+    /// Regions that differ, from the top; near ones are one.
+    package var boxes: [PixelBox]
+    /// The actual picture, paled, with what differs in red and boxed: as large as both pictures laid over each other.
     package var image: Bitmap
+
+    /// Where the canvas of a picture is, in its pixels.
+    package struct Canvas: Hashable, Sendable {
+        package var columns: Range<Int>
+        package var rows: Range<Int>
+
+        package init(columns: Range<Int>, rows: Range<Int>) {
+            self.columns = columns
+            self.rows = rows
+        }
+    }
 
     /// Nil if the pictures are the same.
     ///
-    /// - Parameter tolerance: by how much a component of a pixel may differ, 0 … 255. Pictures of different sizes differ
-    ///   with any.
-    package init?(expected: Bitmap, actual: Bitmap, tolerance: Int = 0) {
+    /// - Parameters:
+    ///   - tolerance: by how much a component of a pixel may differ, 0 … 255. What only one picture has differs with any.
+    ///   - canvases: where both pictures have their canvas: its upper left corners are laid over each other, so that a wider margin
+    ///     moves nothing. Without them the pictures' corners are.
+    package init?(
+        expected: Bitmap, actual: Bitmap, tolerance: Int = 0, canvases: (expected: Canvas, actual: Canvas)? = nil
+    ) {
         guard expected != actual else { return nil }
-        let width = max(expected.width, actual.width)
-        let height = max(expected.height, actual.height)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(width * height * 4)
-        var count = 0
-        var greatest = 0
-        var left = width, right = 0, top = height, bottom = 0
-        for y in 0..<height {
-            for x in 0..<width {
-                let old = Self.pixel(expected, x, y)
-                let new = Self.pixel(actual, x, y)
-                guard old != new, old == nil || new == nil || Self.distance(old, new) > tolerance else {
-                    bytes.append(contentsOf: Self.paled(new))
+        let shift =
+            canvases.map {
+                (
+                    x: $0.actual.columns.lowerBound - $0.expected.columns.lowerBound,
+                    y: $0.actual.rows.lowerBound - $0.expected.rows.lowerBound
+                )
+            } ?? (x: 0, y: 0)
+        let area = PixelBox(
+            columns: min(0, shift.x)..<max(actual.width, expected.width + shift.x),
+            rows: min(0, shift.y)..<max(actual.height, expected.height + shift.y))
+        var found = DifferingPixels(area: area, canvas: canvases?.actual)
+        let old = Plane(expected, shift: shift)
+        let new = Plane(actual, shift: (0, 0))
+        for y in area.rows {
+            for x in area.columns {
+                let before = old[x, y]
+                let after = new[x, y]
+                guard before != after else { continue }
+                guard let before, let after else {
+                    // A margin that only one picture has shows nothing.
+                    let isCanvas = found.isInCanvas(x, y)
+                    if isCanvas || (before ?? after) != (before == nil ? new : old).background {
+                        found.insert(x, y, by: 255)
+                    }
                     continue
                 }
-                count += 1
-                greatest = max(greatest, Self.distance(old, new))
-                (left, right) = (min(left, x), max(right, x + 1))
-                (top, bottom) = (min(top, y), max(bottom, y + 1))
-                bytes.append(contentsOf: [0xD1, 0x1A, 0x2A, 0xFF])
+                let distance = Plane.distance(before, after)
+                if distance > tolerance { found.insert(x, y, by: distance) }
             }
         }
-        guard count > 0 else { return nil }
-        differingPixels = count
-        greatestComponent = greatest
-        columns = min(left, right)..<right
-        rows = min(top, bottom)..<bottom
-        image = Bitmap(width: width, height: height, pixels: bytes)
+        guard found.count > 0 else { return nil }
+        differingPixels = found.count
+        pixelsOutsideCanvas = found.countOutside
+        comparedPixels = area.columns.count * area.rows.count
+        greatestComponent = found.greatest
+        columns = found.bounds.columns
+        rows = found.bounds.rows
+        boxes = found.boxes
+        image = found.picture(over: new)
     }
 
     /// `1204 pixels differ within x 40 … 96, y 10 … 30, by at most 255 of 255`
@@ -54,21 +86,63 @@ package struct ImageDifference: Hashable, Sendable {
         "\(differingPixels) \(differingPixels == 1 ? "pixel differs" : "pixels differ") within x \(columns.lowerBound) … \(columns.upperBound), "
             + "y \(rows.lowerBound) … \(rows.upperBound), by at most \(greatestComponent) of 255"
     }
+}
 
-    private static func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> ArraySlice<UInt8>? {
-        guard x < bitmap.width, y < bitmap.height else { return nil }
-        let start = (y * bitmap.width + x) * 4
-        return bitmap.pixels[start..<start + 4]
+/// A rectangle of pixels, half open.
+package struct PixelBox: Hashable, Sendable {
+    package var columns: Range<Int>
+    package var rows: Range<Int>
+
+    package init(columns: Range<Int>, rows: Range<Int>) {
+        self.columns = columns
+        self.rows = rows
     }
 
-    private static func distance(_ old: ArraySlice<UInt8>?, _ new: ArraySlice<UInt8>?) -> Int {
-        guard let old, let new else { return 255 }
-        return zip(old, new).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    func union(_ other: PixelBox) -> PixelBox {
+        PixelBox(
+            columns: min(
+                columns.lowerBound, other.columns.lowerBound)..<max(columns.upperBound, other.columns.upperBound),
+            rows: min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
+    }
+}
+
+/// A bitmap laid at a place, with its pixels as single numbers.
+struct Plane {
+    private let words: [UInt32]
+    private let columns: Range<Int>
+    private let rows: Range<Int>
+
+    init(_ bitmap: Bitmap, shift: (x: Int, y: Int)) {
+        columns = shift.x..<bitmap.width + shift.x
+        rows = shift.y..<bitmap.height + shift.y
+        words = bitmap.pixels.withUnsafeBytes { bytes in
+            (0..<bitmap.width * bitmap.height).map {
+                UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
+            }
+        }
     }
 
-    /// A quarter of the contrast, on white.
-    private static func paled(_ pixel: ArraySlice<UInt8>?) -> [UInt8] {
+    /// Nil outside the bitmap.
+    subscript(x: Int, y: Int) -> UInt32? {
+        guard columns.contains(x), rows.contains(y) else { return nil }
+        return words[(y - rows.lowerBound) * columns.count + x - columns.lowerBound]
+    }
+
+    /// The pixel of the upper left corner.
+    var background: UInt32? { words.first }
+
+    /// The greatest difference of a component.
+    static func distance(_ first: UInt32, _ second: UInt32) -> Int {
+        var greatest = 0
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+            greatest = max(greatest, abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)))
+        }
+        return greatest
+    }
+
+    /// A quarter of the contrast, on white: red, green, blue, alpha.
+    static func paled(_ pixel: UInt32?) -> [UInt8] {
         guard let pixel else { return [0xFF, 0xFF, 0xFF, 0xFF] }
-        return pixel.prefix(3).map { 191 + $0 / 4 } + [0xFF]
+        return [0, 8, 16].map { 191 + UInt8(truncatingIfNeeded: pixel >> $0) / 4 } + [0xFF]
     }
 }

@@ -29,24 +29,22 @@ package struct LayoutComparison: Sendable {
         for pair in pairs(expected["guides"], actual["guides"], name: { $0["id"]?.string ?? "" }) {
             compareItem(pair, what: "guide", skipping: [], into: &differences)
         }
-        let constraints = pairs(expected["constraints"], actual["constraints"]) { $0["equation"]?.string ?? "" }
-        for pair in constraints {
-            compareItem(
-                Pair(name: "'\(pair.name)'", expected: pair.expected, actual: pair.actual), what: "constraint",
-                skipping: ["source"], into: &differences)
+        for pair in constraintPairs(expected["constraints"], actual["constraints"]) {
+            compareConstraint(pair, into: &differences)
         }
         for pair in pairs(expected["fittings"], actual["fittings"], name: { $0["view"]?.string ?? "" }) {
             compareItem(
                 Pair(name: "fit \(pair.name)", expected: pair.expected, actual: pair.actual), what: "fitting",
                 skipping: [], into: &differences)
         }
-        let findings = pairs(expected["diagnostics"], actual["diagnostics"]) { finding in
-            let name = "\(finding["severity"]?.string ?? "") \(finding["code"]?.string ?? "")"
-            let views = (finding["views"]?.elements ?? []).compactMap(\.string).joined(separator: ", ")
-            return detail == .everything || views.isEmpty ? name : "\(name) of \(views)"
+        let diagnostics = pairs(expected["diagnostics"], actual["diagnostics"]) { diagnostic in
+            let name = "\(diagnostic["severity"]?.string ?? "") \(diagnostic["code"]?.string ?? "")"
+            let views = (diagnostic["views"]?.elements ?? []).compactMap(\.string).joined(separator: ", ")
+            return views.isEmpty ? name : "\(name) of \(views)"
         }
-        for pair in findings where detail == .everything || pair.expected == nil || pair.actual == nil {
-            compareItem(pair, what: "diagnostic", skipping: ["file", "line", "column"], into: &differences)
+        // The same diagnostic in other words or elsewhere in the file is the same diagnostic.
+        for pair in diagnostics where pair.expected == nil || pair.actual == nil {
+            compareItem(pair, what: "diagnostic", skipping: [], into: &differences)
         }
         return differences
     }
@@ -71,6 +69,38 @@ package struct LayoutComparison: Sendable {
         return pairs + left.map { Pair(name: $0.name, expected: nil, actual: $0.value) }
     }
 
+    /// Constraints with the same equation first, then those that differ only in their constant.
+    private func constraintPairs(_ expected: JSONOutput?, _ actual: JSONOutput?) -> [Pair] {
+        let byEquation = pairs(expected, actual) { $0["equation"]?.string ?? "" }
+        var added = byEquation.filter { $0.expected == nil }
+        var pairs: [Pair] = []
+        for pair in byEquation where pair.expected != nil {
+            let shape = EquationShape(pair.name).shape
+            guard pair.actual == nil, let place = added.firstIndex(where: { EquationShape($0.name).shape == shape })
+            else {
+                pairs.append(pair)
+                continue
+            }
+            pairs.append(Pair(name: pair.name, expected: pair.expected, actual: added.remove(at: place).actual))
+        }
+        return pairs + added
+    }
+
+    private func compareConstraint(_ pair: Pair, into differences: inout [LayoutDifference]) {
+        let quoted = Pair(name: "'\(pair.name)'", expected: pair.expected, actual: pair.actual)
+        guard let old = pair.expected?["equation"]?.string, let new = pair.actual?["equation"]?.string else {
+            return compareItem(quoted, what: "constraint", skipping: [], into: &differences)
+        }
+        let (before, after) = (EquationShape(old), EquationShape(new))
+        if before.constant != after.constant {
+            differences.append(
+                LayoutDifference(
+                    subject: before.shape, expected: .string(before.constant), actual: .string(after.constant),
+                    kind: .constant))
+        }
+        compareItem(quoted, what: "constraint", skipping: ["source", "equation"], into: &differences)
+    }
+
     /// A frame that moved carries its other forms with it: those are named only where the frame itself stayed.
     private func compareView(_ pair: Pair, into differences: inout [LayoutDifference]) {
         guard let expected = pair.expected, let actual = pair.actual else {
@@ -78,7 +108,9 @@ package struct LayoutComparison: Sendable {
         }
         let before = differences.count
         for side in ["x", "y", "width", "height"] {
-            compare(expected["frame"]?[side], actual["frame"]?[side], as: "\(pair.name).\(side)", into: &differences)
+            compare(
+                expected["frame"]?[side], actual["frame"]?[side], as: "\(pair.name).\(side)",
+                kind: .frame(view: pair.name, side: side), into: &differences)
         }
         var derived = ["frame", "canvasFrame", "pixelFrame", "firstBaseline", "lastBaseline"]
         if detail == .causes { derived += ["intrinsicContentSize", "misplaced", "ranges"] }
@@ -114,7 +146,7 @@ package struct LayoutComparison: Sendable {
     }
 
     private func compare(
-        _ expected: JSONOutput?, _ actual: JSONOutput?, as subject: String,
+        _ expected: JSONOutput?, _ actual: JSONOutput?, as subject: String, kind: LayoutDifference.Kind = .other,
         into differences: inout [LayoutDifference]
     ) {
         switch (expected, actual) {
@@ -129,7 +161,8 @@ package struct LayoutComparison: Sendable {
                 compare(old[index], new[index], as: "\(subject)[\(index)]", into: &differences)
             }
         case (let old, let new) where old == new: break
-        default: differences.append(LayoutDifference(subject: subject, expected: expected, actual: actual))
+        default:
+            differences.append(LayoutDifference(subject: subject, expected: expected, actual: actual, kind: kind))
         }
     }
 

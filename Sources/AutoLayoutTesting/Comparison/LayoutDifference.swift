@@ -11,10 +11,22 @@ package struct LayoutDifference: Hashable, Sendable {
     /// Nil if it is gone.
     package var actual: JSONOutput?
 
-    package init(subject: String, expected: JSONOutput?, actual: JSONOutput?) {
+    package var kind: Kind
+
+    /// What is different.
+    package enum Kind: Hashable, Sendable {
+        /// A side of the frame of the view with this id: `x`, `y`, `width` or `height`.
+        case frame(view: String, side: String)
+        /// The constant of a constraint; the subject is its equation without the constant.
+        case constant
+        case other
+    }
+
+    package init(subject: String, expected: JSONOutput?, actual: JSONOutput?, kind: Kind = .other) {
         self.subject = subject
         self.expected = expected
         self.actual = actual
+        self.kind = kind
     }
 
     package var json: JSONOutput {
@@ -24,6 +36,9 @@ package struct LayoutDifference: Hashable, Sendable {
     /// `title.y 64 → 66 (+2)`
     package var text: String {
         switch (expected, actual) {
+        // `title.top == screen.top + 24 → + 32`
+        case (let old?, let new?) where kind == .constant:
+            return "\(subject) \(old.string ?? old.text) → \(new.string ?? new.text)"
         case (let before?, let after?) where before.number != nil && after.number != nil:
             let (old, new) = (before.number ?? 0, after.number ?? 0)
             return "\(subject) \(JSONOutput.reportText(of: old)) → \(JSONOutput.reportText(of: new)) "

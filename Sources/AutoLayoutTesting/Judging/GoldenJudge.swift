@@ -11,25 +11,31 @@ package struct GoldenJudge: Sendable {
     package var mode: Mode
     /// Records layouts with errors that nothing expects, too; they are still reported.
     package var allowsErrors = false
+    /// Removes goldens without a layout, variant or scene.
+    package var prunes = false
     /// Fails layouts with errors or warnings that nothing expects even if they agree with their goldens.
     package var isStrict = false
     /// The folder of what failed cases leave.
     package var failures: String
+    /// The last one that covers a case counts; if none does, the project's.
     package var tolerances: [PixelTolerance]
+    package var filter = GoldenFilter.all
+    /// Goldens that no input owns.
+    package var orphans: [String] = []
     /// Which cases have a golden picture.
     package var project: GoldenProject
     package var files: any GoldenFiles
     package var reader: any GoldenLayoutReader
     /// What pictures show, by the file name in their caption.
     package var sceneOptions: @Sendable (_ fileName: String) -> SceneOptions
-    /// The command line that records an input's layouts as they are now.
-    package var acceptingCommand: @Sendable (GoldenInput) -> String
+    /// The command line that records the case with a name as it is now.
+    package var acceptingCommand: @Sendable (_ name: String) -> String
 
     package init(
         mode: Mode, failures: String, tolerances: [PixelTolerance] = [],
         project: GoldenProject = GoldenProject(), files: any GoldenFiles, reader: any GoldenLayoutReader,
         sceneOptions: @escaping @Sendable (_ fileName: String) -> SceneOptions,
-        acceptingCommand: @escaping @Sendable (GoldenInput) -> String
+        acceptingCommand: @escaping @Sendable (_ name: String) -> String
     ) {
         self.mode = mode
         self.failures = failures
@@ -44,15 +50,20 @@ package struct GoldenJudge: Sendable {
     package func outcome(of input: GoldenInput, _ pipeline: LayoutPipeline) -> GoldenOutcome {
         var outcome = GoldenOutcome()
         do throws(GoldenFault) {
-            switch try reader.layouts(of: input, pipeline) {
+            let layouts = try reader.layouts(
+                of: input, selecting: { isSelected(GoldenCase(input: input, variant: $0)) }, pipeline)
+            switch layouts {
+            case .invalid where !isSelected(GoldenCase(input: input, variant: nil)): break
             case .invalid(let run): judge(diagnosticsOf: run, input, &outcome)
             case .missing(let reason): outcome.fail(input.name, lines: [reason])
             case .solved(let layouts, let isComplete):
-                for layout in layouts { judge(layout, of: input, pipeline, &outcome) }
-                guard isComplete else { break }
+                for layout in layouts where isSelected(GoldenCase(input: input, variant: layout.variant)) {
+                    judge(layout, of: input, pipeline, &outcome)
+                }
+                guard isComplete, isWhole(input) else { break }
                 let known = Set(layouts.compactMap { GoldenCase(input: input, variant: $0.variant).fileName })
                 for path in input.recordedVariants(otherThan: known, in: files) {
-                    outcome.fail(path, lines: ["recorded, but '\(input.path)' has no such variant or scene"])
+                    outgrown(path, "recorded, but '\(input.path)' has no such variant or scene", &outcome)
                 }
                 if (try? files.bytes(of: input.diagnostics)) != nil {
                     drop(input.diagnostics, "errors are recorded, but '\(input.path)' has a layout", &outcome)
@@ -64,11 +75,24 @@ package struct GoldenJudge: Sendable {
         return outcome
     }
 
+    private func isSelected(_ goldenCase: GoldenCase) -> Bool {
+        filter.covers(goldenCase) || isWhole(goldenCase.input)
+    }
+
+    /// Whether every case of the input is judged.
+    private func isWhole(_ input: GoldenInput) -> Bool { filter == .all || filter == .containing(input.name) }
+
     /// A golden without a layout: nobody would notice that it is out of date.
     package func outcome(ofOrphan path: String) -> GoldenOutcome {
         var outcome = GoldenOutcome()
-        outcome.fail(path, lines: ["recorded, but no layout belongs to it"])
+        outgrown(path, "recorded, but no layout belongs to it", &outcome)
         return outcome
+    }
+
+    private func outgrown(_ path: String, _ reason: String, _ outcome: inout GoldenOutcome) {
+        guard prunes else { return outcome.fail(path, lines: [reason + ": '--prune' removes it"]) }
+        outcome.remove(path)
+        outcome.add(path, .removed)
     }
 
     /// A golden that the input has outgrown: removed when recording, a failure otherwise.
@@ -130,11 +154,12 @@ package struct GoldenJudge: Sendable {
             let findings = actual.split(separator: "\n").map(String.init)
             return outcome.fail(input.name, lines: ["has errors that are not expected"] + findings)
         }
-        let findings = GoldenComparison().findings(expected: expected, actual: actual)
+        let findings = GoldenComparison(diagnostics: project.diagnostics).findings(expected: expected, actual: actual)
         if findings.isEmpty { return pass(run, goldenCase, &outcome) }
         let lines = findings.flatMap(\.lines)
-        let failure = FailurePage.Case(
-            name: input.name, remarks: lines, acceptingCommand: acceptingCommand(input))
+        var failure = FailurePage.Case(
+            name: input.name, remarks: lines, acceptingCommand: acceptingCommand(input.name))
+        failure.lines = lines
         outcome.add(input.name, .failed(failure, lines: lines))
     }
 
@@ -155,12 +180,17 @@ package struct GoldenJudge: Sendable {
         } catch {
             return outcome.add(goldenCase.name, .undrawable(error))
         }
-        // The last tolerance that covers a case counts; goldens are recorded exactly.
-        let tolerance = mode == .record ? 0 : tolerances.last { $0.covers(input.name) }?.component ?? 0
-        var findings = GoldenComparison(pixelTolerance: tolerance).findings(expected: expected, actual: actual)
+        let comparison = GoldenComparison(tolerance: tolerance(of: goldenCase))
+        var findings = comparison.findings(expected: expected, actual: actual)
         if expected.png != nil, actual.png == nil, !project.hasPicture(goldenCase) { findings.append(.unwantedPicture) }
+        if mode == .compare, let path = formerGolden(of: goldenCase, expected, actual) {
+            let stem = path.dropLast((goldenCase.fileName.map { ".\($0)" } ?? "").count + ".json".count)
+            let root = goldenCase.input.recorded.dropLast(goldenCase.input.name.count)
+            findings = [.renamed(from: String(stem.dropFirst(path.hasPrefix(root) ? root.count : 0)))]
+            outcome.renamedGoldens += GoldenRecord.Part.allCases.map { "\(path.dropLast(5)).\($0.rawValue)" }
+        }
         guard !findings.isEmpty else { return pass(layout.run, goldenCase, &outcome) }
-        let lines = findings.flatMap(\.lines)
+        let lines = Self.lines(of: findings, in: PictureViews(expected.layout, actual.layout))
         switch mode {
         case .record:
             for part in GoldenRecord.Part.allCases {
@@ -170,10 +200,45 @@ package struct GoldenJudge: Sendable {
             if findings.contains(.unwantedPicture) { outcome.remove(goldenCase.path(of: .png)) }
             outcome.add(goldenCase.name, recorded(layout.run, goldenCase, lines: lines))
         case .compare:
-            let failure = self.failure(of: goldenCase, expected, actual, findings)
+            var failure = self.failure(of: goldenCase, expected, actual, findings)
+            failure.lines = lines
             let folder = goldenCase.folder(in: failures)
             leave(expected, actual, failure.difference, in: folder, &outcome)
-            outcome.add(goldenCase.name, .failed(failure, lines: lines + ["see \(folder)/"]))
+            outcome.add(goldenCase.name, .failed(failure, lines: lines))
+        }
+    }
+
+    /// Goldens are recorded exactly.
+    private func tolerance(of goldenCase: GoldenCase) -> PixelTolerance {
+        guard mode == .compare else { return PixelTolerance(component: 0) }
+        return tolerances.last { $0.covers(goldenCase.name) } ?? project.tolerance(of: goldenCase)
+            ?? PixelTolerance(component: 0)
+    }
+
+    /// What a report prints: pixels in views that moved, or outside the canvas of a layout that changed, follow from the movement.
+    private static func lines(of findings: [GoldenFinding], in pictures: PictureViews) -> [String] {
+        let moved: Set<String>? = findings.lazy.compactMap {
+            if case .moved(let differences) = $0 { MovementSummary(differences).views } else { nil }
+        }.first
+        return findings.flatMap { finding in
+            guard case .pixels(let difference, let views) = finding, let moved, !moved.isEmpty else {
+                return finding.lines
+            }
+            let affected = moved.union(pictures.superviews(of: moved))
+            let others = views.filter { !affected.contains($0) }
+            let share = difference.boxes.count > 1 ? "\(difference.boxes.count) regions" : "1 region"
+            return others.isEmpty ? [] : ["the picture differs in \(share), also in \(others.joined(separator: ", "))"]
+        }
+    }
+
+    /// The golden frames without an input that agree with a case that has no goldens.
+    private func formerGolden(of goldenCase: GoldenCase, _ expected: GoldenRecord, _ actual: GoldenRecord) -> String? {
+        guard expected == GoldenRecord(), let layout = actual.layout else { return nil }
+        let suffix = (goldenCase.fileName.map { ".\($0)" } ?? "") + ".json"
+        return orphans.first { path in
+            guard path.hasSuffix(suffix) else { return false }
+            let name = path.dropLast(suffix.count).split(separator: "/").last ?? ""
+            return !name.contains(".") && (try? files.bytes(of: path)) == layout
         }
     }
 
@@ -190,12 +255,15 @@ package struct GoldenJudge: Sendable {
     ) -> FailurePage.Case {
         var failure = FailurePage.Case(
             name: goldenCase.name, remarks: [], expected: expected.png, actual: actual.png,
-            acceptingCommand: acceptingCommand(goldenCase.input))
+            acceptingCommand: acceptingCommand(goldenCase.name))
         for finding in findings {
             switch finding {
-            case .moved(let differences): failure.moved += differences
-            case .pixels(let difference):
-                failure.remarks += finding.lines
+            case .moved(let differences):
+                failure.moved += differences
+                PictureViews(expected.layout, actual.layout).place(
+                    MovementSummary(differences).views, in: &failure)
+            case .pixels(let difference, _):
+                failure.pixels = finding.lines
                 failure.difference = try? PNGWriter(scale: 1).bytes(of: difference.image)
             default: failure.remarks += finding.lines
             }

@@ -12,6 +12,8 @@ package struct GoldenOutcome: Sendable {
         case recordedWithErrors(lines: [String])
         /// Errors that nothing expects, and for strict runs warnings: the case is neither recorded nor passed.
         case refused(lines: [String])
+        /// A golden without a layout was removed.
+        case removed
         case failed(FailurePage.Case, lines: [String])
         /// The picture could not be drawn.
         case undrawable(RenderingFault)
@@ -33,6 +35,8 @@ package struct GoldenOutcome: Sendable {
     package private(set) var files: [File] = []
     /// Paths of goldens that are not wanted any more.
     package private(set) var removedFiles: [String] = []
+    /// Goldens without a layout that agree with a case of another name.
+    package var renamedGoldens: [String] = []
     package var timings = StageTimings()
 
     /// Cases that agree with their goldens, or were recorded.
@@ -42,10 +46,10 @@ package struct GoldenOutcome: Sendable {
     package var failures: [FailurePage.Case] {
         results.compactMap { result in
             switch result.verdict {
-            case .passed, .recorded, .recordedWithErrors, .fault: nil
-            case .refused(let lines): FailurePage.Case(name: result.name, remarks: lines)
+            case .passed, .recorded, .recordedWithErrors, .removed, .fault: nil
+            case .refused(let lines): .failed(result.name, lines)
             case .failed(let failure, _): failure
-            case .undrawable(let fault): FailurePage.Case(name: result.name, remarks: [fault.message])
+            case .undrawable(let fault): .failed(result.name, [fault.message])
             }
         }
     }
@@ -53,7 +57,7 @@ package struct GoldenOutcome: Sendable {
     mutating func add(_ name: String, _ verdict: Verdict) { results.append(CaseResult(name: name, verdict: verdict)) }
 
     mutating func fail(_ name: String, lines: [String]) {
-        add(name, .failed(FailurePage.Case(name: name, remarks: lines), lines: lines))
+        add(name, .failed(.failed(name, lines), lines: lines))
     }
 
     mutating func remove(_ path: String) { removedFiles.append(path) }
@@ -65,7 +69,16 @@ extension GoldenOutcome.Verdict {
     fileprivate var isPassed: Bool {
         switch self {
         case .passed, .recorded, .recordedWithErrors: true
-        case .failed, .refused, .undrawable, .fault: false
+        case .failed, .refused, .removed, .undrawable, .fault: false
         }
+    }
+}
+
+extension FailurePage.Case {
+    /// A failure without pictures.
+    fileprivate static func failed(_ name: String, _ lines: [String]) -> FailurePage.Case {
+        var failure = FailurePage.Case(name: name, remarks: lines)
+        failure.lines = lines
+        return failure
     }
 }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-import AutoLayout
 import AutoLayoutTesting
-import FontFiles
-import LayoutEngine
-import LayoutText
 
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,11 +11,12 @@ struct Test: ParsableCommand {
             Frames are compared first, to a hundredth of a point, then pixels, exactly. For NAME.layout.json the golden folder \
             holds NAME.json and NAME.png, NAME.VARIANT.json and NAME.VARIANT.png for each variant, and NAME.svg if one is kept; \
             for NAME.storyboard and NAME.xib it holds NAME.SCENE.json and NAME.SCENE.png. A document with errors has \
-            its diagnostics in NAME.diagnostics.txt. FAILURES/index.html shows the failed cases.
+            its diagnostics in NAME.diagnostics.txt. FAILURES/index.html shows the failed cases. A case has the name that is \
+            printed, such as 'forms/login (rtl)'.
             """,
             examples: [
                 "alrender test layouts --golden golden",
-                "alrender test layouts --golden golden --update --filter form",
+                "alrender test layouts --golden golden --accept 'forms/login (rtl)'",
             ],
             exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
             difference: "a case differs from its golden, or has none"))
@@ -46,13 +43,21 @@ struct Test: ParsableCommand {
     @Option(help: ArgumentHelp("Runs only the cases whose name contains the text.", valueName: "text"))
     var filter: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Records the case with this name as it is now, and runs no other. Repeatable.", valueName: "name"))
+    var accept: [String] = []
+
+    @Flag(help: "Removes goldens without a layout, variant or scene.")
+    var prune = false
+
     @Flag(help: "Records the current results as goldens. Review each picture before committing it.")
     var update = false
 
-    @Flag(help: "With --update, records layouts with errors, too. They are listed, and the run exits with 1.")
+    @Flag(help: "Records layouts with errors, too. They are listed, and the run exits with 1.")
     var allowErrors = false
 
-    @Flag(name: .customLong("record-in-ci"), help: "With --update, records even if the environment variable CI is set.")
+    @Flag(name: .customLong("record-in-ci"), help: "Records even if the environment variable CI is set.")
     var recordInCI = false
 
     @Flag(help: "Fails layouts with errors or warnings, even if they agree with their goldens.")
@@ -61,9 +66,26 @@ struct Test: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Largest difference allowed in a colour component, 0 to 255, for all cases or those whose name contains the "
-                + "text. Repeatable; the last one that applies counts.",
+                + "text; ',50px' or ',0.1%' after it is how many pixels may differ by more. Repeatable; the last one that "
+                + "applies counts.",
             valueName: "[text=]n"))
     var tolerance: [ToleranceArgument] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Also writes a report: junit=FILE, json=FILE or html=FILE, or 'github' for annotations and a step summary. "
+                + "Repeatable.",
+            valueName: "report"))
+    var report: [ReportArgument] = []
+
+    @Option(
+        help: ArgumentHelp("Runs one of several parts of about equal time, such as 3/8.", valueName: "n/count"))
+    var shard: ShardArgument?
+
+    @Option(
+        help: ArgumentHelp("With --shard, the JSON report of an earlier run, for its times.", valueName: "file"),
+        completion: .file())
+    var shardTimes: String?
 
     @Option(
         name: [.customShort("j"), .customLong("jobs")],
@@ -81,11 +103,21 @@ struct Test: ParsableCommand {
         if canvas.isRepeated {
             throw ValidationError("goldens are recorded on one canvas: pass each canvas option once")
         }
-        if !update, allowErrors || recordInCI {
-            throw ValidationError("\(allowErrors ? "--allow-errors" : "--record-in-ci") needs --update")
+        if update, !accept.isEmpty { throw ValidationError("--update records all cases: remove it, or --accept") }
+        if filter != nil, !accept.isEmpty { throw ValidationError("--accept selects the cases: remove --filter") }
+        if filter != nil || !accept.isEmpty, prune {
+            throw ValidationError("only a run over all cases can tell what to prune: remove --filter and --accept")
         }
-        if update, !recordInCI, HostEnvironment.isContinuousIntegration {
+        let isRecording = update || !accept.isEmpty
+        if !isRecording, allowErrors || recordInCI {
+            throw ValidationError("\(allowErrors ? "--allow-errors" : "--record-in-ci") needs --update or --accept")
+        }
+        if isRecording || prune, !recordInCI, HostEnvironment.isContinuousIntegration {
             throw ValidationError("CI is set, so nothing is recorded: pass --record-in-ci if this is intended")
+        }
+        if shardTimes != nil, shard == nil { throw ValidationError("--shard-times needs --shard") }
+        if shard != nil, prune {
+            throw ValidationError("only a run over all cases can tell what to prune: remove --shard")
         }
         let file = try ProjectFile()
         let golden = golden ?? file.path(file.project.golden ?? "golden")
@@ -98,74 +130,12 @@ struct Test: ParsableCommand {
         where DirectoryListing.exists(directory) && !DirectoryListing.isDirectory(directory) {
             throw FileFault(directory, reason: "is a file, expected a directory")
         }
-        let files = GoldenFileSystem()
-        let inputs: GoldenInputs
-        do throws(GoldenFault) {
-            inputs = try GoldenInputs(roots: paths.map(file.root), golden: golden, filter: filter, files: files)
-        } catch {
-            throw error.fileFault
-        }
-        guard !inputs.all.isEmpty else {
-            let paths = paths.joined(separator: ", ")
-            Terminal.complain(
-                filter.map { "no layout in \(paths) has '\($0)' in its name" }
-                    ?? "no *.layout.json, *.storyboard or *.xib in \(paths)")
-            throw ExitCode(ExitStatus.noInput.rawValue)
-        }
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        let isFirstRun = !DirectoryListing.exists(golden)
-        let picture = picture
-        var judge = GoldenJudge(
-            mode: update ? .record : .compare, failures: failures, tolerances: tolerance.map(\.tolerance),
-            project: file.project, files: files, reader: CommandLineLayoutReader(canvas: canvas, scenes: scenes),
-            sceneOptions: { picture.sceneOptions(fileName: $0) },
-            acceptingCommand: { AcceptingCommand.text(for: $0.name, arguments: arguments) })
-        judge.allowsErrors = allowErrors
-        judge.isStrict = strict
-        let configured = judge
-        var report = RunReport(DiagnosticReport(.short), timings: timings ? .standardError : .nowhere)
-        var passed = 0
-        var failed: [FailurePage.Case] = []
-        func carryOut(_ result: Result<GoldenOutcome, FontFault>) {
-            switch result {
-            case .success(let outcome):
-                passed += outcome.passed
-                failed += outcome.failures
-                report.carryOut(outcome.inputOutcome)
-            case .failure(let fault):
-                report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
-            }
-        }
-        let all = inputs.all
-        OrderedWork.run(count: all.count, threads: jobs.count) {
-            let pipeline = LayoutPipeline.forCommandLine()
-            return { place in pipeline.map { configured.outcome(of: all[place], $0) } }
-        } deliver: {
-            carryOut($0)
-        }
-        if filter == nil {
-            do throws(GoldenFault) {
-                for path in try inputs.orphans() { carryOut(.success(judge.outcome(ofOrphan: path))) }
-            } catch {
-                throw error.fileFault
-            }
-        }
-        if !failed.isEmpty, !update {
-            var page = InputOutcome()
-            let path = "\(failures)/index.html"
-            page.steps.append(
-                .file(path: path, Array(FailurePage(cases: failed).html.utf8), directory: .made))
-            page.printProduct("all of them on one page: \(path)\n")
-            report.carryOut(page)
-        }
-        var summary = InputOutcome()
-        if isFirstRun, !failed.isEmpty, !update {
-            summary.printProduct(
-                "no goldens in '\(golden)' yet: review the pictures, then record them with "
-                    + "'\(AcceptingCommand.text(for: nil, arguments: arguments))'\n")
-        }
-        summary.printProduct("\(passed) passed, \(failed.count) failed\n")
-        report.carryOut(summary)
-        try report.finish()
+        try GoldenRun(options: self, file: file, golden: golden, failures: failures, paths: paths).carryOut()
+    }
+
+    /// The cases that the options select.
+    var selection: GoldenFilter {
+        if !accept.isEmpty { return .named(accept) }
+        return filter.map(GoldenFilter.containing) ?? .all
     }
 }

@@ -43,6 +43,25 @@ enum DirectoryListing {
         paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// The directories below a directory, deepest first; links are not followed.
+    static func directories(below root: String) -> [String] {
+        var found: [String] = []
+        var pending = [root]
+        while let folder = pending.popLast() {
+            for name in names(in: folder) {
+                var status = stat()
+                let path = "\(folder)/\(name)"
+                guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
+                found.append(path)
+                pending.append(path)
+            }
+        }
+        return found.sorted { $0.utf8.count > $1.utf8.count }
+    }
+
+    /// Removes a directory if it is empty.
+    static func removeIfEmpty(_ path: String) { rmdir(path) }
+
     static func isDirectory(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -7,7 +7,9 @@ import Glibc
 /// writes into standard output. None of them may change a byte, so nearly all are removed.
 enum HostEnvironment {
     /// What the program and its argument parser read themselves, and what the loader needs to find the libraries again.
-    private static let kept = ["CI", "COLUMNS", "LD_LIBRARY_PATH", "LINES", "NO_COLOR", "SHELL", "TERM"]
+    private static let kept = [
+        "CI", "COLUMNS", "GITHUB_STEP_SUMMARY", "LD_LIBRARY_PATH", "LINES", "NO_COLOR", "SHELL", "TERM",
+    ]
 
     /// Read by Pixman when it is loaded, which is before the program can do anything about it.
     private static let readAtLoad = "PIXMAN_DISABLE"
@@ -16,6 +18,12 @@ enum HostEnvironment {
     static var isContinuousIntegration: Bool {
         guard let value = getenv("CI").map({ String(cString: $0) }) else { return false }
         return !["", "0", "false"].contains(value)
+    }
+
+    /// The file to which a step of a GitHub Actions workflow appends its summary; nil outside of one.
+    static var stepSummary: String? {
+        guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty else { return nil }
+        return path
     }
 
     /// Before anything else, while there is one thread.

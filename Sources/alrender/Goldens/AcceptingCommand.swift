@@ -3,13 +3,11 @@
 enum AcceptingCommand {
     /// - Parameters:
     ///   - name: of a single case; nil for all of the run.
-    ///   - arguments: those of this run, its command first. They are kept, except the number of threads, and the filter if
-    ///     there is a name.
+    ///   - arguments: those of this run, its command first. They are kept, except the number of threads, reports and, if there is a
+    ///     name, the filter.
     static func text(for name: String?, arguments: [String]) -> String {
         var words = ["alrender", "test"]
-        if let name { words += ["--filter", name] }
-        words.append("--update")
-        let dropped = ["-j", "--jobs"] + (name == nil ? [] : ["--filter"])
+        let dropped = ["-j", "--jobs", "--report"] + (name == nil ? [] : ["--filter", "--accept"])
         var rest = arguments.dropFirst()
         while let word = rest.popFirst() {
             if dropped.contains(word) {
@@ -18,6 +16,7 @@ enum AcceptingCommand {
                 words.append(word)
             }
         }
+        words += name.map { ["--accept", $0] } ?? ["--update"]
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 }

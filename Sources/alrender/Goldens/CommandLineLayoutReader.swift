@@ -11,16 +11,19 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
     var canvas: CanvasArguments
     var scenes: SceneArguments
 
-    func layouts(of input: GoldenInput, _ pipeline: LayoutPipeline) throws(GoldenFault) -> GoldenLayouts {
+    func layouts(
+        of input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool, _ pipeline: LayoutPipeline
+    ) throws(GoldenFault) -> GoldenLayouts {
         let source = SourceText(
             name: InputFile.name(input.path), bytes: try GoldenFileSystem().bytes(of: input.path))
         if InterfaceBuilderInput.isInterfaceBuilder(input.path) { return scenes(of: source, input, pipeline) }
         let run = solve(source, input, variant: nil, pipeline)
         guard let document = run.document else { return .invalid(run) }
-        let variants = document.variants.map { variant in
+        let variants = document.variants.filter { isSelected($0.name) }.map { variant in
             GoldenLayout(variant: variant.name, run: solve(source, input, variant: variant.name, pipeline))
         }
-        return .solved([GoldenLayout(variant: nil, run: run)] + variants, isComplete: true)
+        return .solved(
+            [GoldenLayout(variant: nil, run: run)] + variants, isComplete: variants.count == document.variants.count)
     }
 
     private func solve(

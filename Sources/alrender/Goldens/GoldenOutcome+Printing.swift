@@ -7,9 +7,11 @@ extension GoldenOutcome {
         var outcome = InputOutcome(timings: timings)
         outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made) }
         outcome.steps += removedFiles.map { .removal(path: $0) }
+        var members: [FailureGroup.Member] = []
         for result in results {
             switch result.verdict {
             case .passed: break
+            case .removed: outcome.printProduct("removed \(result.name)\n")
             case .recorded(let lines): outcome.printProduct("recorded \(result.name)\n" + Self.indented(lines))
             case .recordedWithErrors(let lines):
                 outcome.printProduct("recorded with errors: \(result.name)\n" + Self.indented(lines))
@@ -17,8 +19,8 @@ extension GoldenOutcome {
             case .refused(let lines):
                 outcome.printProduct("✗ \(result.name)\n" + Self.indented(lines))
                 outcome.status.worsen(to: .errorDiagnostic)
-            case .failed(_, let lines):
-                outcome.printProduct("✗ \(result.name)\n" + Self.indented(lines))
+            case .failed(let failure, let lines):
+                members.append(FailureGroup.Member(failure, lines: lines))
                 outcome.status.worsen(to: .difference)
             case .undrawable(let fault):
                 outcome.printProduct("✗ \(result.name)\n" + Self.indented([fault.message]))
@@ -26,6 +28,9 @@ extension GoldenOutcome {
                 outcome.status.worsen(to: fault.status)
             case .fault(let fault): outcome.complain(fault.fileFault)
             }
+        }
+        for group in FailureGroup.groups(of: members) {
+            outcome.printProduct(group.names.map { "✗ \($0)\n" }.joined() + Self.indented(group.lines))
         }
         return outcome
     }

@@ -31,7 +31,7 @@ struct GoldenTests {
     @Test func recordThenCompare() throws {
         let empty = try test()
         #expect(empty.status == 2)
-        #expect(empty.text.contains("✗ a/box\n    no recorded json\n    no recorded png\n"))
+        #expect(empty.text.contains("✗ a/box\n✗ a/box (wide)\n    no recorded json, in 2 cases\n    no recorded png\n"))
         #expect(lastLine(empty) == "0 passed, 3 failed")
 
         let recorded = try record()
@@ -106,7 +106,9 @@ struct GoldenTests {
             Layouts.valid.replacing("\"wide\"", with: "\"broad\""), to: "samples/a/box.layout.json")
         let outcome = try test()
         #expect(
-            outcome.text.contains("✗ golden/a/box.wide.json\n    recorded, but 'samples/a/box.layout.json' has no such")
+            outcome.text.contains(
+                "✗ golden/a/box.wide.json\n✗ golden/a/box.wide.png\n    recorded, but 'samples/a/box.layout.json' has no such"
+            )
         )
     }
 
@@ -119,8 +121,8 @@ struct GoldenTests {
         #expect(outcome.status == 2)
         let lines = outcome.text.split(separator: "\n").map(String.init)
         #expect(lines.first == "✗ a/box")
-        #expect(lines.dropFirst().first == "    box.y 8 → 10 (+2)")
-        #expect(lines.contains { $0.contains("pixels differ within x") })
+        #expect(lines.dropFirst().first == "✗ a/box (wide)")
+        #expect(lines.dropFirst(2).first == "    box.y 8 → 10 (+2): box.top == screen.top + 8 → + 10, in 2 cases")
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: scratch.path("failures/a/box")).sorted()
                 == ["actual.json", "actual.png", "diff.png", "expected.json", "expected.png"])
@@ -135,10 +137,18 @@ struct GoldenTests {
         let outcome = try test()
         #expect(outcome.text.contains("all of them on one page: failures/index.html\n"))
         let page = try String(contentsOfFile: scratch.path("failures/index.html"), encoding: .utf8)
-        #expect(page.contains("<td>box.y</td><td>8</td><td>10</td><td>+2</td>"))
-        #expect(page.contains("<code>alrender test --filter a/box --update samples --golden golden</code>"))
+        let hasRow = page.contains("<a href=\"#case-0-view-0\">box.y</a></td><td>8</td><td>10</td><td>+2</td>")
+        #expect(hasRow)
+        let hasCommand = page.contains("<code>alrender test samples --golden golden --accept a/box</code>")
+        #expect(hasCommand)
         // The page's command accepts that case.
-        #expect(try test("--filter", "a/box", "--update").status == 0)
+        #expect(
+            try test("--accept", "a/box").text
+                == "recorded a/box\n    box.y 8 → 10 (+2): box.top == screen.top + 8 → + 10\n1 passed, 0 failed\n")
+        let other = try test()
+        #expect(other.text.hasPrefix("✗ a/box (wide)\n"))
+        #expect(lastLine(other) == "2 passed, 1 failed")
+        #expect(try test("--accept", "a/box (wide)").status == 0)
         #expect(try test().status == 0)
     }
 
@@ -169,16 +179,80 @@ struct GoldenTests {
         #expect(try test("--tolerance", "other=4").status == 2)
         #expect(try test("--tolerance", "4", "--tolerance", "box=0").status == 2)
         #expect(try test("--tolerance", "256").status == 64)
+        #expect(try test("--tolerance", "0,100000px").status == 0)
+        #expect(try test("--tolerance", "0,1px").status == 2)
+        #expect(try test("--tolerance", "0,100%").status == 0)
+        #expect(try test("--tolerance", "0,50").status == 64)
+        let project = "{ \"tolerances\": [{ \"cases\": [\"a/\"], \"component\": 4, \"reason\": \"a new grey\" }] }"
+        _ = try scratch.write(project, to: "alrender.json")
+        #expect(try test().status == 0)
+        #expect(try test("--tolerance", "0").status == 2)
     }
 
     @Test func diagnosticsThatChanged() throws {
         _ = try record()
+        let moved = "// A comment moves everything down.\n" + Layouts.unknownKey.replacing("metricks", with: "mattrix")
+        _ = try scratch.write(moved, to: "samples/bad/key.layout.json")
+        #expect(try test().status == 0)
+
+        _ = try scratch.write("{ \"diagnostics\": \"text\" }", to: "alrender.json")
+        let exact = try test()
+        #expect(exact.status == 2)
+        #expect(exact.text.contains("    expected: key.layout.json:3:"))
+        #expect(exact.text.contains("    unexpected: key.layout.json:4:"))
+
+        try FileManager.default.removeItem(atPath: scratch.path("alrender.json"))
         _ = try scratch.write(
-            Layouts.unknownKey.replacing("metricks", with: "mattrix"), to: "samples/bad/key.layout.json")
+            Layouts.valid.replacing("box.width", with: "bux.width"), to: "samples/bad/key.layout.json")
+        let other = try test()
+        #expect(other.status == 2)
+        #expect(other.text.contains("    expected: error [unknown-key]"))
+    }
+
+    @Test func casesAreSelectedByTheNameThatIsPrinted() throws {
+        _ = try record()
+        #expect(try test("--filter", "a/box (wide)").text == "1 passed, 0 failed\n")
+        #expect(try test("--filter", "(wide)").text == "1 passed, 0 failed\n")
+        #expect(try test("--filter", "a/box").text == "2 passed, 0 failed\n")
+        let unknown = try test("--accept", "a/bux")
+        #expect(unknown.status == 66)
+        #expect(try test("--accept", "a/box (wyde)").errors.contains("no case has the name 'a/box (wyde)'"))
+        #expect(try test("--accept", "a/box", "--update").status == 64)
+        #expect(try test("--accept", "a/box", "--filter", "a").status == 64)
+    }
+
+    @Test func aRenamedLayoutIsOneLine() throws {
+        _ = try record()
+        try FileManager.default.moveItem(
+            atPath: scratch.path("samples/a/box.layout.json"), toPath: scratch.path("samples/a/crate.layout.json"))
         let outcome = try test()
         #expect(outcome.status == 2)
-        #expect(outcome.text.contains("    expected: key.layout.json:3:"))
-        #expect(outcome.text.contains("    unexpected: key.layout.json:3:"))
+        #expect(
+            outcome.text.contains(
+                "✗ a/crate\n✗ a/crate (wide)\n    has the goldens of a/box, which is gone: '--update --prune' renames them, in 2 cases\n"
+            ))
+        #expect(!outcome.text.contains("no layout belongs"))
+        let pruned = try test("--update", "--allow-errors", "--prune")
+        #expect(pruned.text.contains("removed golden/a/box.json\n"))
+        #expect(try test().status == 0)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.path("golden/a")).sorted()
+                == ["crate.json", "crate.png", "crate.wide.json", "crate.wide.png"])
+    }
+
+    @Test func theFailuresFolderIsOfTheLastRun() throws {
+        _ = try test()
+        _ = try scratch.write("mine", to: "failures/notes.txt")
+        _ = try record()
+        #expect(try test().status == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("failures")) == ["notes.txt"])
+    }
+
+    @Test func aTolerancesReasonIsNeeded() throws {
+        _ = try scratch.write("{ \"tolerances\": [{ \"cases\": [\"a/\"], \"component\": 4 }] }", to: "alrender.json")
+        let outcome = try test()
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("alrender.json:1:18: error: a tolerance needs a \"reason\""))
     }
 
     @Test func anOrphanIsNoticed() throws {
@@ -186,7 +260,9 @@ struct GoldenTests {
         try FileManager.default.removeItem(atPath: scratch.path("samples/a/box.layout.json"))
         let outcome = try test()
         #expect(outcome.status == 2)
-        #expect(outcome.text.contains("✗ golden/a/box.wide.png\n    recorded, but no layout belongs to it\n"))
+        #expect(
+            outcome.text.contains(
+                "✗ golden/a/box.wide.png\n    recorded, but no layout belongs to it: '--prune' removes it\n"))
         #expect(lastLine(outcome) == "1 passed, 4 failed")
     }
 
@@ -206,7 +282,7 @@ struct GoldenTests {
         #expect(first.status == 2)
         #expect(
             first.text.contains(
-                "'alrender test --update samples --golden dark --appearance dark --size 400x300'"))
+                "'alrender test samples --golden dark --appearance dark --size 400x300 --update'"))
         #expect(try test("--update", "--allow-errors").status == 1)
         #expect(try test().status == 0)
         let layout = try String(contentsOfFile: scratch.path("dark/a/box.json"), encoding: .utf8)
@@ -216,7 +292,9 @@ struct GoldenTests {
         #expect(twice.status == 64)
         #expect(twice.errors.contains("goldens are recorded on one canvas: pass each canvas option once"))
         #expect(try test("--theme", "print").text.contains("pixels differ"))
-        #expect(try test("--direction", "rtl").text.contains("box.x 8 → 292 (+284)"))
+        #expect(
+            try test("--direction", "rtl").text.contains(
+                "1 view moved: canvas.direction \"ltr\" → \"rtl\", in 2 cases"))
     }
 
     @Test func theStagesAreTimed() throws {
