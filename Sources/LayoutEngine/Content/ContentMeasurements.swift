@@ -23,8 +23,8 @@ struct ContentMeasurements {
     private(set) var baselines: [BaselineOffsets?] = []
     private var isCentered: [Bool] = []
     private(set) var texts: [Text] = []
-    /// By view: its place in `texts`, or −1.
-    private(set) var textPlaces: [Int32] = []
+    /// By view: the index of its text in `texts`.
+    private var textIndices: [Int?] = []
     private let grid: PixelGrid
 
     init(_ context: LayoutContext, text measurer: some TextMeasuring, images: some ImageSizing) {
@@ -33,15 +33,15 @@ struct ContentMeasurements {
         let count = context.document.views.count
         sizes.reserveCapacity(count)
         baselines.reserveCapacity(count)
-        textPlaces.reserveCapacity(count)
+        textIndices.reserveCapacity(count)
         for (place, view) in context.document.views.enumerated() {
             isCentered.append(view.baselineOffsets == nil && view.content.centersText)
             let text = measure.text(of: view, at: place)
             if let text {
-                textPlaces.append(Int32(texts.count))
+                textIndices.append(texts.count)
                 texts.append(text)
             } else {
-                textPlaces.append(-1)
+                textIndices.append(nil)
             }
             let size = view.intrinsicContentSize ?? measure.size(of: view, text: text)
             sizes.append(size)
@@ -56,7 +56,7 @@ struct ContentMeasurements {
         sizes = contents.map(\.size)
         baselines = contents.map(\.baselines)
         isCentered = contents.map(\.centersText)
-        textPlaces = Array(repeating: -1, count: contents.count)
+        textIndices = Array(repeating: nil, count: contents.count)
     }
 
     /// Puts another measurement in its place.
@@ -66,7 +66,7 @@ struct ContentMeasurements {
     }
 
     func text(of view: Int) -> Text? {
-        textPlaces[view] < 0 ? nil : texts[Int(textPlaces[view])]
+        textIndices[view].map { texts[$0] }
     }
 
     /// The distance from the vertical middle down to the baseline of a control that keeps its one line there, however

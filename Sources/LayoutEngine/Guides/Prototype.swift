@@ -26,7 +26,7 @@ extension Prototype {
             let views = constraint.anchors.compactMap { anchor in
                 if case .view(let view) = anchor.item { view } else { nil as Int? }
             }
-            let places = constraint.anchors.compactMap { items.place(of: $0.item) ?? $0.item.owner }
+            let places = constraint.anchors.compactMap { items.index(of: $0.item) ?? $0.item.owner }
             for view in views {
                 // A constraint of its contents to itself says nothing of where it is.
                 let isContainer = places.contains {

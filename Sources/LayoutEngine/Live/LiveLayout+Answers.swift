@@ -14,7 +14,7 @@ extension LiveLayout {
     /// The alignment rectangle of a view, or the rectangle of a guide, in the superview's or owner's coordinates; nil for
     /// a built-in guide that no constraint uses.
     package func rect(of item: LayoutItem) -> Rect? {
-        builder.system.items.place(of: item).map(alignmentRect(of:))
+        builder.system.items.index(of: item).map(alignmentRect(of:))
     }
 
     /// The distance of a view's safe area and layout margins from the edges of its bounds.
@@ -29,9 +29,7 @@ extension LiveLayout {
             height: value(variables.height))
     }
 
-    private func value(_ variable: Int32) -> Double {
-        variable < 0 ? 0 : engine.value(of: Variable(index: Int(variable)))
-    }
+    private func value(_ variable: Variable?) -> Double { variable.map { engine.value(of: $0) } ?? 0 }
 
     /// A hidden arranged subview stands without size in the middle of the gap that it leaves.
     private func detachedFrame(of view: Int) -> Rect {
@@ -64,26 +62,24 @@ extension LiveLayout {
     package mutating func ambiguousAttributes(of view: Int) -> [AmbiguousAttribute.Name] {
         let open = Set(engine.solve().ambiguities.map(\.variable.index))
         let variables = builder.system.items.variables[view]
-        let names: [(Int32, AmbiguousAttribute.Name)] = [
+        let names: [(Variable?, AmbiguousAttribute.Name)] = [
             (variables.x, .x), (variables.y, .y), (variables.width, .width), (variables.height, .height),
         ]
-        return names.filter { open.contains(Int($0.0)) }.map(\.1)
+        return names.filter { variable, _ in variable.map { open.contains($0.index) } ?? false }.map(\.1)
     }
 
     /// Whether the constraints leave something of an item open.
     package mutating func isAmbiguous(_ item: LayoutItem) -> Bool {
-        guard let place = builder.system.items.place(of: item) else { return false }
+        guard let place = builder.system.items.index(of: item) else { return false }
         let open = Set(engine.solve().ambiguities.map(\.variable.index))
-        let variables = builder.system.items.variables[place]
-        return [variables.x, variables.y, variables.width, variables.height].contains { open.contains(Int($0)) }
+        return builder.system.items.variables[place].all.contains { open.contains($0.index) }
     }
 
     /// The frames of all views in another solution, where the open numbers of one view take their other end; nil if
     /// nothing of it is open.
     package mutating func framesExercisingAmbiguity(of view: Int) -> [Rect]? {
-        let variables = builder.system.items.variables[view]
-        let own = Set([variables.x, variables.y, variables.width, variables.height].map(Int.init))
-        let open = engine.solve().ambiguities.map(\.variable).filter { own.contains($0.index) }
+        let own = Set(builder.system.items.variables[view].all)
+        let open = engine.solve().ambiguities.map(\.variable).filter(own.contains)
         guard !open.isEmpty else { return nil }
         let values = engine.otherEnd(of: open)
         return LayoutFrames(builder.context, builder.system.items, values: values).frames
@@ -91,11 +87,11 @@ extension LiveLayout {
 
     /// The constraints that determine an item's position and size on an axis, in the order in which they were added.
     package mutating func constraintsAffectingLayout(of item: LayoutItem, for axis: Axis) -> [InstalledConstraint] {
-        guard let place = builder.system.items.place(of: item) else { return [] }
+        guard let place = builder.system.items.index(of: item) else { return [] }
         let variables = builder.system.items.variables[place]
         var rows: Set<RowID> = []
-        for variable in [variables.position(axis), variables.size(axis)] where variable >= 0 {
-            rows.formUnion(engine.rowsDetermining(Variable(index: Int(variable))))
+        for variable in [variables.position(axis), variables.size(axis)].compactMap(\.self) {
+            rows.formUnion(engine.rowsDetermining(variable))
         }
         let described = constraints(behind: Set(rows.map(\.index)))
         return rows.sorted().compactMap { described[$0.index] }
@@ -117,14 +113,10 @@ extension LiveLayout {
         var described: [Int: InstalledConstraint] = [:]
         var wanted: [RowOrigin: [Int]] = [:]
         for row in rows { wanted[builder.system.origins[row], default: []].append(row) }
-        var again = ConstraintSystemBuilder(builder.inputs, wanted: [])
-        again.addRows()
-        var matching: Set<Int> = []
-        for (place, origin) in again.system.origins.enumerated() where wanted[origin] != nil { matching.insert(place) }
-        let values = ConstraintSystemBuilder.constraints(behind: matching, builder.inputs)
         var byOrigin: [RowOrigin: [InstalledConstraint]] = [:]
-        for place in matching.sorted() {
-            if let value = values[place] { byOrigin[value.origin, default: []].append(value) }
+        for constraint in ConstraintSystemBuilder.system(builder.inputs).constraints
+        where wanted[constraint.origin] != nil {
+            byOrigin[constraint.origin, default: []].append(constraint)
         }
         // Several rows of one origin have the same order in both.
         var firstOf: [RowOrigin: [Int]] = [:]

@@ -19,7 +19,7 @@ package struct LiveLayout {
     private var contentRows: [ContentRows] = []
     private var rootRows: [Axis: RowID] = [:]
     /// By variable: the item that it belongs to.
-    private var itemOfVariable: [Int32] = []
+    private var itemOfVariable: [Int] = []
     /// By view: whether insets follow from where it stands.
     private var decidesInsets: [Bool] = []
     private var hasBaselines = false
@@ -30,9 +30,10 @@ package struct LiveLayout {
     private var reported: [Solution.Conflict] = []
 
     private struct ContentRows {
-        /// By axis: of at most, of at least; −1 for none.
-        var hugging: (Int32, Int32) = (-1, -1)
-        var resistance: (Int32, Int32) = (-1, -1)
+        /// The row "at most the natural size" of each axis.
+        var hugging: [Axis: RowID] = [:]
+        /// The row "at least the natural size" of each axis.
+        var resistance: [Axis: RowID] = [:]
     }
 
     /// So often do insets move at the most before the layout stands.
@@ -77,8 +78,7 @@ package struct LiveLayout {
 
     package mutating func setConstant(_ constant: Double, ofConstraintAt place: Int) {
         builder.inputs.context.document.constraints[place].constant = constant
-        let row = builder.system.constraintRows[place]
-        guard row >= 0 else { return }
+        guard let row = builder.system.constraintRows[place] else { return }
         // System spacing is part of the shift.
         set(constant - shifts[place], ofRow: row)
     }
@@ -86,10 +86,9 @@ package struct LiveLayout {
     /// An optional constraint stays optional.
     package mutating func setPriority(_ priority: LayoutPriority, ofConstraintAt place: Int) {
         builder.inputs.context.document.constraints[place].priority = priority
-        let row = builder.system.constraintRows[place]
-        guard row >= 0 else { return }
+        guard let row = builder.system.constraintRows[place] else { return }
         touchedRows = nil
-        engine.setPriority(Priority(priority.rawValue), of: RowID(index: Int(row)))
+        engine.setPriority(Priority(priority.rawValue), of: row)
     }
 
     /// Adds a constraint as the last one activated.
@@ -99,9 +98,9 @@ package struct LiveLayout {
         let items = builder.system.items
         for anchor in constraint.anchors {
             if anchor.attribute.isBaseline { hasBaselines = true }
-            guard anchor.attribute.isMargin || items.place(of: anchor.item) == nil else { continue }
+            guard anchor.attribute.isMargin || items.index(of: anchor.item) == nil else { continue }
             guard anchor.attribute.isMargin, case .view(let view) = anchor.item,
-                items.place(of: .layoutMarginsGuide, owner: view) != nil
+                items.index(of: .layoutMarginsGuide, owner: view) != nil
             else { return false }
         }
         let place = document.constraints.count
@@ -118,11 +117,10 @@ package struct LiveLayout {
     package mutating func remove(constraintAt place: Int) {
         builder.inputs.context.document.constraints[place].isActive = false
         builder.inputs.isInstalled[place] = false
-        let row = builder.system.constraintRows[place]
-        guard row >= 0 else { return }
-        builder.system.constraintRows[place] = -1
+        guard let row = builder.system.constraintRows[place] else { return }
+        builder.system.constraintRows[place] = nil
         touchedRows = nil
-        engine.remove(RowID(index: Int(row)))
+        engine.remove(row)
     }
 
     /// - Returns: false where more than the rows of that content follow from it: `replace` is needed then.
@@ -140,12 +138,12 @@ package struct LiveLayout {
         builder.inputs.contents.set(content, of: view)
         builder.composer.contents.set(content, of: view)
         if let width = content.size.width, width != old.width {
-            set(width, ofRow: rows.hugging.0)
-            set(width, ofRow: rows.resistance.0)
+            set(width, ofRow: rows.hugging[.horizontal])
+            set(width, ofRow: rows.resistance[.horizontal])
         }
         if let height = content.size.height, height != old.height {
-            set(height, ofRow: rows.hugging.1)
-            set(height, ofRow: rows.resistance.1)
+            set(height, ofRow: rows.hugging[.vertical])
+            set(height, ofRow: rows.resistance[.vertical])
         }
         return true
     }
@@ -156,14 +154,14 @@ package struct LiveLayout {
         builder.inputs.context.document.canvas.height = size.height
         for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
             guard let row = rootRows[axis] else { continue }
-            set(max(length - builder.system.items.insets(0, axis), 0), ofRow: Int32(row.index))
+            set(max(length - builder.system.items.insets(0, axis), 0), ofRow: row)
         }
     }
 
-    private mutating func set(_ constant: Double, ofRow row: Int32) {
-        guard row >= 0 else { return }
-        touchedRows?.insert(Int(row))
-        engine.setConstant(constant, of: RowID(index: Int(row)))
+    private mutating func set(_ constant: Double, ofRow row: RowID?) {
+        guard let row else { return }
+        touchedRows?.insert(row.index)
+        engine.setConstant(constant, of: row)
     }
 
     // MARK: Solving
@@ -216,25 +214,21 @@ package struct LiveLayout {
         let system = builder.system
         let views = document.views
         shifts = zip(system.constraintRows, document.constraints).map { row, constraint in
-            row < 0 ? 0 : constraint.constant - system.linear.rows[Int(row)].constant
+            row.map { constraint.constant - system.linear.rows[$0.index].constant } ?? 0
         }
         contentRows = Array(repeating: ContentRows(), count: views.count)
-        for (row, origin) in system.origins.enumerated() {
-            let row32 = Int32(row)
+        for (index, origin) in system.origins.enumerated() {
+            let row = RowID(index: index)
             switch origin {
-            case .contentHugging(let view, .horizontal): contentRows[view].hugging.0 = row32
-            case .contentHugging(let view, .vertical): contentRows[view].hugging.1 = row32
-            case .compressionResistance(let view, .horizontal): contentRows[view].resistance.0 = row32
-            case .compressionResistance(let view, .vertical): contentRows[view].resistance.1 = row32
-            case .encapsulated(let axis): rootRows[axis] = RowID(index: row)
+            case .contentHugging(let view, let axis): contentRows[view].hugging[axis] = row
+            case .compressionResistance(let view, let axis): contentRows[view].resistance[axis] = row
+            case .encapsulated(let axis): rootRows[axis] = row
             default: break
             }
         }
         itemOfVariable = Array(repeating: 0, count: built.variables.count)
         for (place, variables) in system.items.variables.enumerated() {
-            for variable in [variables.x, variables.y, variables.width, variables.height] where variable >= 0 {
-                itemOfVariable[Int(variable)] = Int32(place)
-            }
+            for variable in variables.all { itemOfVariable[variable.index] = place }
         }
         decidesInsets = Array(repeating: false, count: views.count)
         for owner in builder.inputs.uses.ownersOfInsets {
@@ -252,8 +246,7 @@ package struct LiveLayout {
 
     /// The view that a variable's item is or belongs to.
     private func owner(of variable: Variable) -> Int {
-        let item = Int(itemOfVariable[variable.index])
-        return item < document.views.count ? item : Int(builder.system.items.parents[item])
+        builder.system.items.view(of: itemOfVariable[variable.index])
     }
 
     private mutating func collectChanges() {
@@ -293,17 +286,5 @@ extension LayoutAttribute {
 extension ViewContent.StackView {
     fileprivate var usesBaselines: Bool {
         alignment == .firstBaseline || alignment == .lastBaseline || isBaselineRelativeArrangement
-    }
-}
-
-extension LinearSystem {
-    /// Whether rows and variables differ from another system's in their constants at the most.
-    func hasRows(of other: LinearSystem) -> Bool {
-        guard rows.count == other.rows.count, variables == other.variables else { return false }
-        return rows.indices.allSatisfy { place in
-            let (row, other) = (rows[place], other.rows[place])
-            return row.terms == other.terms && row.relation == other.relation && row.priority == other.priority
-                && row.breakRank == other.breakRank
-        }
     }
 }

@@ -31,17 +31,15 @@ extension LayoutPass {
     ) -> [InstalledConstraint] {
         var rows: [RowID] = []
         for attribute in attributes {
-            let variable = system.items.variables[view].variable(attribute)
-            guard variable >= 0 else { continue }
-            rows += rowsDetermining(Variable(index: Int(variable)))
+            guard let variable = system.items.variables[view].variable(attribute) else { continue }
+            rows += rowsDetermining(variable)
         }
-        let described = constraints(behind: rows)
-        return Set(rows).sorted().compactMap { described[$0] }
+        return Set(rows).sorted().map(constraint(behind:))
     }
 }
 
 extension ItemTable.Variables {
-    fileprivate func variable(_ name: AmbiguousAttribute.Name) -> Int32 {
+    func variable(_ name: AmbiguousAttribute.Name) -> Variable? {
         switch name {
         case .x: x
         case .y: y

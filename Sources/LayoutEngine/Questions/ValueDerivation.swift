@@ -46,27 +46,18 @@ extension Document {
 
 extension LayoutPass {
     fileprivate mutating func derivation(of attribute: AmbiguousAttribute.Name, ofView view: Int) -> ValueDerivation? {
-        let variables = system.items.variables[view]
-        let index =
-            switch attribute {
-            case .x: variables.x
-            case .y: variables.y
-            case .width: variables.width
-            case .height: variables.height
-            }
-        guard index >= 0 else { return nil }
-        let variable = Variable(index: Int(index))
+        guard let variable = system.items.variables[view].variable(attribute) else { return nil }
         let value = solution.values[variable.index]
         let rows = Array(Set(rowsDetermining(variable))).sorted()
         let parts = rows.map { system.linear.rows[$0.index] }
         guard let multiples = LinearCombination.multiples(of: parts, giving: variable) else { return nil }
-        let described = constraints(behind: rows)
         var steps: [ValueDerivation.Step] = []
         for (place, row) in rows.enumerated() {
-            guard let constraint = described[row], abs(multiples[place]) > 1e-9 else { continue }
+            guard abs(multiples[place]) > 1e-9 else { continue }
             // The row at the solution: an optional one that is missed does not hold by its own constant.
             let constant = parts[place].terms.reduce(0) { $0 + $1.coefficient * solution.values[$1.variable.index] }
-            steps.append(.init(constraint: constraint, constant: constant, multiple: multiples[place], sum: 0))
+            steps.append(
+                .init(constraint: constraint(behind: row), constant: constant, multiple: multiples[place], sum: 0))
         }
         steps = steps.filter(\.isWindow) + steps.filter { !$0.isWindow }
         var sum = 0.0
@@ -84,14 +75,13 @@ extension LayoutPass {
     /// Optional rows that are missed and name the view along the axis, the strongest first.
     private func alternatives(to rows: [RowID], _ view: Int, _ axis: Axis) -> [ValueDerivation.Alternative] {
         let variables = system.items.variables[view]
-        let own = Set([Int(variables.size(axis)), Int(variables.position(axis))])
+        let own = Set([variables.size(axis), variables.position(axis)].compactMap(\.self))
         let missed = system.linear.rows.indices.filter { place in
             solution.statuses[place] == .unsatisfied && !rows.contains(RowID(index: place))
-                && system.linear.rows[place].terms.contains { own.contains($0.variable.index) }
+                && system.linear.rows[place].terms.contains { own.contains($0.variable) }
         }
-        let described = constraints(behind: missed.map(RowID.init(index:)))
-        return missed.compactMap { place in
-            described[RowID(index: place)].map { .init(constraint: $0, violation: solution.violations[place]) }
+        return missed.map { row in
+            .init(constraint: constraint(behind: RowID(index: row)), violation: solution.violations[row])
         }.sorted { $0.constraint.priority > $1.constraint.priority }
     }
 }

@@ -10,14 +10,13 @@ extension Document {
     ) -> String {
         let pass = LayoutPass(self, text: text, images: images, options: SolveOptions())
         let system = pass.system
-        let described = pass.constraints(behind: system.origins.indices.map(RowID.init(index:)))
         let names = variableNames(system)
         var lines = ["\(names.count) variables, \(system.origins.count) rows"]
         for (place, row) in system.linear.rows.enumerated() {
             var line = "\(place)  @\(DecimalText.shortest(Double(row.priority.rawValue)))"
-            if let constraint = described[RowID(index: place)] { line += "  \(constraint.equation(in: self))" }
-            line += "  [\(rowText(row, names))]  \(originText(system.origins[place]))"
-            if let identifier = described[RowID(index: place)]?.identifier { line += " '\(identifier)'" }
+            let constraint = system.constraints[place]
+            line += "  \(constraint.equation(in: self))  [\(rowText(row, names))]  \(originText(system.origins[place]))"
+            if let identifier = constraint.identifier { line += " '\(identifier)'" }
             lines.append(line)
         }
         return lines.joined(separator: "\n") + "\n"
@@ -62,8 +61,8 @@ extension Document {
             let item = itemName(place, system.items)
             for (variable, name) in [
                 (variables.width, "Width"), (variables.height, "Height"), (variables.x, "minX"), (variables.y, "minY"),
-            ] where variable >= 0 {
-                names[Int(variable)] = "\(item).\(name)"
+            ] {
+                if let variable { names[variable.index] = "\(item).\(name)" }
             }
         }
         return names
@@ -77,9 +76,9 @@ extension Document {
             let guide = items.builtInGuides[index - items.guideCount]
             return name(of: .builtInGuide(guide.guide, of: guide.owner))
         }
-        let stack = Int(items.parents[place])
+        let stack = items.owner(of: place)
         if platform == .macos { return name(of: .distributionIdeal(ofStackView: stack)) }
-        let first = items.place(of: .spanner(ofStackView: stack)) ?? place
+        let first = items.index(of: .spanner(ofStackView: stack)) ?? place
         return name(
             of: place == first ? .spanner(ofStackView: stack) : .gapGuide(after: place - first - 1, ofStackView: stack))
     }

@@ -9,7 +9,8 @@ struct ItemAmbiguities {
     private(set) var ofViews: [[AmbiguousAttribute]]
     /// By view: the rows whose tie leaves something of it open, each once.
     private var tiedRows: [[RowID]]
-    private let described: [RowID: InstalledConstraint]
+    /// By row.
+    private let constraints: [InstalledConstraint]
     /// By guide, the document's before the built-in ones.
     private(set) var ofGuides: [[AmbiguousAttribute]]
     /// Every view's frame in another solution, in which all that is open takes its other end.
@@ -30,18 +31,16 @@ struct ItemAmbiguities {
         variables = Array(repeating: [], count: items.viewCount)
         var place = 0
         let ambiguities = pass.solution.ambiguities
-        let described = pass.constraints(behind: Set(ambiguities.lazy.map(\.tiedRows).joined()))
-        self.described = described
+        constraints = pass.system.constraints
         // What one tie leaves open comes in a row: its text is made once.
         var tie: (rows: [RowID], equations: [String], origins: [RowOrigin]) = ([], [], [])
         for ambiguity in ambiguities {
-            let index = Int32(ambiguity.variable.index)
             // Items hold their variables in the order of the system's.
-            while place < items.count, !items.variables[place].contains(index) { place += 1 }
+            while place < items.count, !items.variables[place].contains(ambiguity.variable) { place += 1 }
             guard place < items.viewCount + ofGuides.count else { break }
-            let name = items.variables[place].name(of: index)
+            let name = items.variables[place].name(of: ambiguity.variable)
             if ambiguity.tiedRows != tie.rows {
-                let constraints = ambiguity.tiedRows.compactMap { described[$0] }
+                let constraints = ambiguity.tiedRows.map(pass.constraint(behind:))
                 tie = (ambiguity.tiedRows, constraints.map { $0.equation(in: document) }, constraints.map(\.origin))
             }
             let shift = items.shift(place, name)
@@ -69,7 +68,7 @@ struct ItemAmbiguities {
 
     /// How many constraints tie for something of a view, and the first of them.
     func ties(of view: Int, first limit: Int) -> (count: Int, constraints: [InstalledConstraint]) {
-        (tiedRows[view].count, tiedRows[view].prefix(limit).compactMap { described[$0] })
+        (tiedRows[view].count, tiedRows[view].prefix(limit).map { constraints[$0.index] })
     }
 
     mutating func findOtherEnd(_ pass: inout LayoutPass) {
@@ -101,7 +100,7 @@ struct ItemAmbiguities {
         let open = Set(system.solve(breakPolicy: .never).ambiguities.map(\.variable.index))
         for axis in Axis.allCases {
             hasIndependentPosition[axis] = ofViews.indices.map {
-                open.contains(Int(pass.system.items.variables[$0].position(axis)))
+                pass.system.items.variables[$0].position(axis).map { open.contains($0.index) } ?? false
             }
         }
     }
@@ -124,11 +123,11 @@ extension AmbiguousAttribute.Name {
 }
 
 extension ItemTable.Variables {
-    fileprivate func contains(_ variable: Int32) -> Bool {
+    fileprivate func contains(_ variable: Variable) -> Bool {
         variable == width || variable == height || variable == x || variable == y
     }
 
-    fileprivate func name(of variable: Int32) -> AmbiguousAttribute.Name {
+    fileprivate func name(of variable: Variable) -> AmbiguousAttribute.Name {
         switch variable {
         case width: .width
         case height: .height

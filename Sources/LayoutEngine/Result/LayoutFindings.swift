@@ -38,21 +38,20 @@ struct LayoutFindings {
     // MARK: Numerical trouble
 
     private func numericalTrouble(_ row: RowID, miss: Double) -> Diagnostic {
-        let constraint = builder.pass.constraints(behind: [row])[row]
-        let equation = constraint?.describedEquation(in: document)
-        var message = "The numbers in these constraints are too far apart to be solved exactly"
-        if let equation {
-            message += miss > 0 ? ": \(equation) is missed by \(miss) points" : ": look at \(equation) first"
-        }
+        let constraint = builder.pass.constraint(behind: row)
+        let equation = constraint.describedEquation(in: document)
+        let worst = miss > 0 ? "\(equation) is missed by \(miss) points" : "look at \(equation) first"
         var range: SourceRange?
         if case .constraint(let place) = builder.pass.system.origins[row.index] {
             range = document.constraints[place].source
         }
         return Diagnostic(
-            .numericalTrouble, .error, message + ". The frames are the best known.", at: range,
-            fixes: [Diagnostic.Fix("Use multipliers that are nearer to each other, or fewer of them in a chain.")],
-            views: constraint.map { $0.views.sorted().map { document.views[$0].id } } ?? [],
-            constraints: equation.map { [$0] } ?? [])
+            .numericalTrouble, .error,
+            "the numbers in these constraints are too far apart to be solved exactly: \(worst)",
+            at: range,
+            fixes: [Diagnostic.Fix("use multipliers that are closer to each other, or fewer of them in a chain")],
+            views: constraint.views.sorted().map { document.views[$0].id },
+            constraints: [equation])
     }
 
     // MARK: Conflicts

@@ -32,11 +32,10 @@ struct SolvedLayoutBuilder {
         document = pass.context.document
         frames = LayoutFrames(context, pass.system.items, values: values)
         let origins = pass.system.origins
-        let described = pass.constraints(behind: pass.solution.conflicts.flatMap(\.rows))
         conflicts = pass.solution.conflicts.map { conflict in
             SolvedConflict(
                 members: conflict.rows.map { origins[$0.index] }, broken: origins[conflict.broken.index],
-                constraints: conflict.rows.compactMap { described[$0] })
+                constraints: conflict.rows.map(pass.constraint(behind:)))
         }
         var isConflicting = Array(repeating: false, count: document.views.count)
         for constraint in conflicts.flatMap(\.constraints) {
@@ -113,7 +112,7 @@ struct SolvedLayoutBuilder {
         return all.enumerated().map { index, item in
             let place = items.viewCount + index
             return SolvedGuide(
-                item: item, id: document.name(of: item), owner: Int(items.parents[place]),
+                item: item, id: document.name(of: item), owner: items.owner(of: place),
                 canvasFrame: frames.canvasFrame(ofGuideAt: place, items, values: values),
                 ambiguities: ambiguities.ofGuides[index])
         }
@@ -126,8 +125,9 @@ struct SolvedLayoutBuilder {
         }
         return document.constraints.enumerated().map { place, constraint in
             let equation = constraint.equation(in: document)
-            let row = Int(pass.system.constraintRows[place])
-            guard row >= 0 else { return SolvedConstraint(equation: equation, status: .inactive) }
+            guard let row = pass.system.constraintRows[place]?.index else {
+                return SolvedConstraint(equation: equation, status: .inactive)
+            }
             let status: SolvedConstraint.Status =
                 switch pass.solution.statuses[row] {
                 case .satisfied: .satisfied

@@ -28,13 +28,13 @@ struct LayoutFrames {
 
     /// A guide's rectangle on the canvas.
     func canvasFrame(ofGuideAt place: Int, _ items: ItemTable, values: [Double]) -> Rect {
-        Self.rect(of: place, items, values).translated(by: canvasOrigins[Int(items.parents[place])])
+        Self.rect(of: place, items, values).translated(by: canvasOrigins[items.owner(of: place)])
     }
 
     /// The alignment rectangle in the superview's coordinates.
     private static func rect(of place: Int, _ items: ItemTable, _ values: [Double]) -> Rect {
         let variables = items.variables[place]
-        func value(_ variable: Int32) -> Double { variable < 0 ? 0 : values[Int(variable)] }
+        func value(_ variable: Variable?) -> Double { variable.map { values[$0.index] } ?? 0 }
         return Rect(
             x: value(variables.x), y: value(variables.y), width: value(variables.width),
             height: value(variables.height))

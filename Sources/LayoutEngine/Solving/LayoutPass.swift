@@ -80,8 +80,7 @@ struct LayoutPass {
             let isTextChanged =
                 textPasses < Self.mostTextPasses
                 && inputs.contents.remeasure(context.document.views, with: text) { view in
-                    let width = items.variables[view].width
-                    return width < 0 ? 0 : values[Int(width)]
+                    items.variables[view].width.map { values[$0.index] } ?? 0
                 }
             let areInsetsChanged =
                 insetPasses < Self.mostInsetPasses && !owners.isEmpty
@@ -94,8 +93,7 @@ struct LayoutPass {
         guard textPasses == Self.mostTextPasses else { return }
         let (items, values) = (system.items, solution.values)
         unsettledTexts = inputs.contents.unsettledViews(context.document.views, with: text) { view in
-            let width = items.variables[view].width
-            return width < 0 ? 0 : values[Int(width)]
+            items.variables[view].width.map { values[$0.index] } ?? 0
         }
     }
 
@@ -118,7 +116,7 @@ struct LayoutPass {
     /// Passes differ in constants, as a rule: the engine keeps what does not follow from those.
     private mutating func solveAgain() {
         let next = observer.building { ConstraintSystemBuilder.system(inputs) }
-        if next.hasRowsOf(system) {
+        if next.linear.hasRows(of: system.linear) {
             for (place, row) in next.linear.rows.enumerated() where row.constant != system.linear.rows[place].constant {
                 engine.setConstant(row.constant, of: RowID(index: place))
             }
@@ -134,11 +132,8 @@ struct LayoutPass {
         SolverEngine(system.linear, breakPolicy: options.breakPolicy == .none ? .never : .byRank)
     }
 
-    /// The constraints behind rows of the last solve: one walk over the document for all that a caller asks.
-    func constraints(behind rows: some Sequence<RowID>) -> [RowID: InstalledConstraint] {
-        let described = ConstraintSystemBuilder.constraints(behind: Set(rows.lazy.map(\.index)), inputs)
-        return Dictionary(uniqueKeysWithValues: described.map { (RowID(index: $0.key), $0.value) })
-    }
+    /// The constraint behind a row of the last solve.
+    func constraint(behind row: RowID) -> InstalledConstraint { system.constraints[row.index] }
 
     mutating func rowsDetermining(_ variable: Variable) -> [RowID] { engine.rowsDetermining(variable) }
 

@@ -30,7 +30,7 @@ enum BreakRank: Int {
             self = .other
             return
         }
-        if composer.holds(a.place) || composer.holds(b.place) {
+        if composer.holds(a.item) || composer.holds(b.item) {
             self = aEdge == .far || bEdge == .far ? .trailingOrBottomEdge : .other
         } else {
             self = aEdge == bEdge ? .other : .siblingSpacing
@@ -52,7 +52,7 @@ enum BreakRank: Int {
 
 extension RowComposer {
     /// Whether an item is the common ancestor of the constraint composed last, or a guide of it.
-    fileprivate func holds(_ place: Int) -> Bool {
-        place == space || (place >= items.viewCount && Int(items.parents[place]) == space)
+    fileprivate func holds(_ item: Int) -> Bool {
+        item == space || (item >= items.viewCount && items.owner(of: item) == space)
     }
 }

@@ -11,17 +11,17 @@ extension ConstraintSystemBuilder {
             let variables = system.items.variables[place]
             guard variables.isLaidOut else { continue }
             let size = contents.sizes[place]
-            if let width = size.width {
-                add(width, .horizontal, of: place, view, variables.width, bias?[place][.horizontal] ?? 0)
+            if let width = size.width, let variable = variables.width {
+                add(width, .horizontal, of: place, view, variable, bias?[place][.horizontal] ?? 0)
             }
-            if let height = size.height {
-                add(height, .vertical, of: place, view, variables.height, bias?[place][.vertical] ?? 0)
+            if let height = size.height, let variable = variables.height {
+                add(height, .vertical, of: place, view, variable, bias?[place][.vertical] ?? 0)
             }
         }
     }
 
     private mutating func add(
-        _ size: Double, _ axis: Axis, of place: Int, _ view: View, _ variable: Int32, _ bias: Float
+        _ size: Double, _ axis: Axis, of place: Int, _ view: View, _ variable: Variable, _ bias: Float
     ) {
         guard size.isFinite, size >= 0 else { return }
         let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
@@ -35,17 +35,14 @@ extension ConstraintSystemBuilder {
         for (relation, rowRelation, priority, origin) in sides {
             guard priority.rawValue > 0 else { continue }
             let biased = priority.biased(by: bias)
-            add(
+            system.add(
                 Row(
-                    [Row.Term(1, Variable(index: Int(variable)))], rowRelation, size,
+                    [Row.Term(1, variable)], rowRelation, size,
                     priority: Priority(biased.rawValue), breakRank: BreakRank.requiredContentSize.rawValue,
                     groups: Row.Groups(first: place)),
-                from: origin
-            ) {
-                InstalledConstraint(
+                for: InstalledConstraint(
                     origin: origin, first: .anchor(InstalledAnchor(.view(place), attribute)), relation: relation,
-                    second: nil, constant: size, priority: priority)
-            }
+                    second: nil, constant: size, priority: priority))
         }
     }
 }
@@ -60,5 +57,5 @@ extension LayoutPriority {
 
 extension ItemTable.Variables {
     /// Whether the item has a rectangle, in whole or in part.
-    var isLaidOut: Bool { width >= 0 || height >= 0 }
+    var isLaidOut: Bool { width != nil || height != nil }
 }

@@ -21,31 +21,18 @@ struct ConstraintSystemBuilder {
     var inputs: SystemInputs
     var system: ConstraintSystem
     var composer: RowComposer
-    /// Rows whose constraints are wanted as values, for a report.
-    private let wanted: Set<Int>
-    private var described: [Int: InstalledConstraint] = [:]
 
     static func system(_ inputs: SystemInputs) -> ConstraintSystem {
-        var builder = ConstraintSystemBuilder(inputs, wanted: [])
+        var builder = ConstraintSystemBuilder(inputs)
         builder.addRows()
         return builder.system
-    }
-
-    /// The constraints behind rows of the same system, by row.
-    static func constraints(behind rows: Set<Int>, _ inputs: SystemInputs) -> [Int: InstalledConstraint] {
-        guard !rows.isEmpty else { return [:] }
-        var builder = ConstraintSystemBuilder(inputs, wanted: rows)
-        builder.addRows()
-        return builder.described
     }
 
     var context: LayoutContext { inputs.context }
     var contents: ContentMeasurements { inputs.contents }
 
-    /// - Parameter wanted: rows whose constraints are kept as values.
-    init(_ inputs: SystemInputs, wanted: Set<Int> = []) {
+    init(_ inputs: SystemInputs) {
         self.inputs = inputs
-        self.wanted = wanted
         let context = inputs.context
         var items = ItemTable(context.document)
         items.addBuiltInGuides(inputs.uses.bits)
@@ -76,16 +63,16 @@ struct ConstraintSystemBuilder {
 
     /// Adds a constraint of the system or of the document; nothing where an item of it is not laid out.
     ///
-    /// - Returns: its row, or −1.
+    /// - Returns: its row; nil if an item is not laid out.
     @discardableResult
-    mutating func install(_ constraint: InstalledConstraint) -> Int32 {
+    mutating func install(_ constraint: InstalledConstraint) -> RowID? {
         // What a document says is finite; margins or frames that a program made need not be.
         guard constraint.constant.isFinite, constraint.multiplier.isFinite, var first = placed(constraint.first) else {
-            return -1
+            return nil
         }
         var second: RowComposer.Operand?
         if let operand = constraint.second {
-            guard var placed = placed(operand) else { return -1 }
+            guard var placed = placed(operand) else { return nil }
             if constraint.origin.isOwnConstraint {
                 moveIntoContent(&first, inside: placed)
                 moveIntoContent(&placed, inside: first)
@@ -98,19 +85,15 @@ struct ConstraintSystemBuilder {
             composer.terms, Row.Relation(constraint.relation), constraint.constant - composer.constant,
             priority: Priority(constraint.priority.rawValue),
             breakRank: constraint.origin.isOwnConstraint ? rank : max(rank, BreakRank.system.rawValue),
-            groups: Row.Groups(
-                first: system.items.view(of: first.place), second: second.map { system.items.view(of: $0.place) } ?? -1)
-        )
-        return add(row, from: constraint.origin) { constraint }
+            groups: groups(first, second))
+        return system.add(row, for: constraint)
     }
 
-    /// Adds a row with a description that is made only where a report wants it.
-    @discardableResult
-    mutating func add(_ row: Row, from origin: RowOrigin, describedBy description: () -> InstalledConstraint) -> Int32 {
-        let place = system.origins.count
-        if !wanted.isEmpty, wanted.contains(place) { described[place] = description() }
-        system.add(row, from: origin)
-        return Int32(place)
+    /// The views of a constraint: of two conflicts with equally many constraints, the one with fewer views is reported.
+    private func groups(_ first: RowComposer.Operand, _ second: RowComposer.Operand?) -> Row.Groups {
+        let view = system.items.view(of: first.item)
+        guard let second else { return Row.Groups(first: view) }
+        return Row.Groups(first: view, second: system.items.view(of: second.item))
     }
 
     private mutating func addDocumentConstraints(_ isInstalled: [Bool]) {
@@ -125,7 +108,7 @@ struct ConstraintSystemBuilder {
     mutating func addDocumentConstraint(at place: Int, isInstalled: Bool) {
         let constraint = context.document.constraints[place]
         guard isInstalled else {
-            system.constraintRows.append(-1)
+            system.constraintRows.append(nil)
             system.constraintConstants.append(constraint.constant)
             return
         }
@@ -176,22 +159,22 @@ struct ConstraintSystemBuilder {
             anchor = InstalledAnchor(
                 .item(.builtInGuide(.layoutMarginsGuide, of: view)), anchor.attribute.withinMargins)
         }
-        guard let place = system.items.place(of: anchor.item), system.items.variables[place].isLaidOut else {
+        guard let item = system.items.index(of: anchor.item), system.items.variables[item].isLaidOut else {
             return nil
         }
-        return RowComposer.Anchor(place: place, attribute: anchor.attribute)
+        return RowComposer.Anchor(item: item, attribute: anchor.attribute)
     }
 
     /// A scroll view's edges as seen from inside it are those of its content.
     private func moveIntoContent(_ operand: inout RowComposer.Operand, inside other: RowComposer.Operand) {
-        guard case .anchor(var anchor) = operand, anchor.place < system.items.viewCount,
-            context.document.views[anchor.place].scrollsContent, anchor.attribute.isEdge,
-            let content = system.items.place(of: .contentLayoutGuide, owner: anchor.place),
-            case .anchor(let inner) = other, inner.place != anchor.place, inner.place != content,
-            system.items.nearestCommonAncestor(inner.place, anchor.place) == anchor.place,
-            inner.place != system.items.place(of: .frameLayoutGuide, owner: anchor.place)
+        guard case .anchor(var anchor) = operand, anchor.item < system.items.viewCount,
+            context.document.views[anchor.item].scrollsContent, anchor.attribute.isEdge,
+            let content = system.items.index(of: .contentLayoutGuide, owner: anchor.item),
+            case .anchor(let inner) = other, inner.item != anchor.item, inner.item != content,
+            system.items.nearestCommonAncestor(inner.item, anchor.item) == anchor.item,
+            inner.item != system.items.index(of: .frameLayoutGuide, owner: anchor.item)
         else { return }
-        anchor.place = content
+        anchor.item = content
         operand = .anchor(anchor)
     }
 }

@@ -3,27 +3,30 @@ import ConstraintSolver
 import LayoutGeometry
 import LayoutModel
 
-/// Every rectangle of the system with its place in the tree and its variables.
+/// Every rectangle of the system with its position in the tree and its variables. An item is known by its index.
 ///
-/// Views come first, at their places in the document; then its guides, then the built-in guides in use, then the
+/// Views come first, in the order of the document; then its guides, then the built-in guides in use, then the
 /// helpers of stack views. An item's position is that of its alignment rectangle, measured from the origin of its
 /// superview's *frame*, so that the contents of a container of known size do not depend on where it stands.
 struct ItemTable {
-    /// Places in the system's variables; −1 if the item has none.
+    /// The variables of an item; nil for a number that is not laid out, such as the root's position.
     struct Variables {
-        var width: Int32 = -1
-        var height: Int32 = -1
-        var x: Int32 = -1
-        var y: Int32 = -1
+        var width: Variable?
+        var height: Variable?
+        var x: Variable?
+        var y: Variable?
 
-        func size(_ axis: Axis) -> Int32 { axis == .horizontal ? width : height }
-        func position(_ axis: Axis) -> Int32 { axis == .horizontal ? x : y }
+        func size(_ axis: Axis) -> Variable? { axis == .horizontal ? width : height }
+        func position(_ axis: Axis) -> Variable? { axis == .horizontal ? x : y }
+
+        /// Those that exist, in the order of the system.
+        var all: [Variable] { [width, height, x, y].compactMap(\.self) }
     }
 
     let viewCount: Int
     let guideCount: Int
-    /// Superview or owning view; −1 for the root.
-    private(set) var parents: [Int32]
+    /// Superview or owning view; nil for the root.
+    private(set) var parents: [Int?]
     /// The number of ancestors.
     private(set) var depths: [Int32]
     private(set) var variables: [Variables] = []
@@ -31,41 +34,39 @@ struct ItemTable {
     let insets: [EdgeInsets]
     /// The built-in guides in use, by owner.
     private(set) var builtInGuides: [(guide: BuiltInGuide, owner: Int)] = []
-    private var firstBuiltInGuide: [Int32]
-    /// Where each stack view's helpers begin; −1 if it has none.
-    private var firstHelper: [Int32]
+    /// By view: the first of its built-in guides in use.
+    private var firstBuiltInGuide: [Int?]
+    /// By view: the first of a stack view's helpers.
+    private var firstHelper: [Int?]
 
     init(_ document: Document) {
         viewCount = document.views.count
         guideCount = document.guides.count
-        var parents: [Int32] = []
+        var parents: [Int?] = []
         var depths: [Int32] = []
         parents.reserveCapacity(viewCount + guideCount)
         depths.reserveCapacity(viewCount + guideCount)
         for view in document.views {
-            parents.append(Int32(view.superview ?? -1))
+            parents.append(view.superview)
             depths.append(view.superview.map { depths[$0] + 1 } ?? 0)
         }
         for guide in document.guides {
-            parents.append(Int32(guide.owner))
+            parents.append(guide.owner)
             depths.append(depths[guide.owner] + 1)
         }
         self.parents = parents
         self.depths = depths
         insets = document.views.map(\.alignmentRectInsets)
-        firstBuiltInGuide = Array(repeating: -1, count: viewCount)
-        firstHelper = Array(repeating: -1, count: viewCount)
+        firstBuiltInGuide = Array(repeating: nil, count: viewCount)
+        firstHelper = Array(repeating: nil, count: viewCount)
     }
 
     var count: Int { parents.count }
 
-    /// The item itself where it is a view, otherwise its owning view.
-    func view(of place: Int) -> Int { place < viewCount ? place : Int(parents[place]) }
-
     /// Adds the guides in use: `uses[view]` has a bit for each of `BuiltInGuide.allCases`.
     mutating func addBuiltInGuides(_ uses: [UInt8]) {
         for (owner, bits) in uses.enumerated() where bits != 0 {
-            firstBuiltInGuide[owner] = Int32(count)
+            firstBuiltInGuide[owner] = count
             for (bit, guide) in BuiltInGuide.allCases.enumerated() where bits & (1 << UInt8(bit)) != 0 {
                 append(child: owner)
                 builtInGuides.append((guide, owner))
@@ -75,37 +76,36 @@ struct ItemTable {
 
     /// Adds the helpers of one stack view: its spanner, then its gap guides; on macOS its ideal in the spanner's place.
     mutating func addHelpers(ofStackView stack: Int, gapGuides: Int) {
-        firstHelper[stack] = Int32(count)
+        firstHelper[stack] = count
         for _ in 0...gapGuides { append(child: stack) }
     }
 
     mutating func setVariables(_ variables: [Variables]) { self.variables = variables }
 
-    /// The place of an item; nil for a built-in guide that nothing uses.
-    func place(of item: LayoutItem) -> Int? {
+    /// The index of an item; nil for a built-in guide that nothing uses.
+    func index(of item: LayoutItem) -> Int? {
         switch item {
         case .view(let view): view
         case .guide(let guide): viewCount + guide
-        case .builtInGuide(let guide, let owner): place(of: guide, owner: owner)
+        case .builtInGuide(let guide, let owner): index(of: guide, owner: owner)
         }
     }
 
-    func place(of item: InstalledItem) -> Int? {
+    func index(of item: InstalledItem) -> Int? {
         switch item {
-        case .item(let item): place(of: item)
-        case .spanner(let stack), .distributionIdeal(let stack): firstHelper[stack] < 0 ? nil : Int(firstHelper[stack])
-        case .gapGuide(let place, let stack): firstHelper[stack] < 0 ? nil : Int(firstHelper[stack]) + 1 + place
+        case .item(let item): index(of: item)
+        case .spanner(let stack), .distributionIdeal(let stack): firstHelper[stack]
+        case .gapGuide(let number, let stack): firstHelper[stack].map { $0 + 1 + number }
         }
     }
 
-    func place(of guide: BuiltInGuide, owner: Int) -> Int? {
-        let first = Int(firstBuiltInGuide[owner])
-        guard first >= 0 else { return nil }
+    func index(of guide: BuiltInGuide, owner: Int) -> Int? {
+        guard let first = firstBuiltInGuide[owner] else { return nil }
         let offset = viewCount + guideCount
-        var place = first
-        while place - offset < builtInGuides.count, builtInGuides[place - offset].owner == owner {
-            if builtInGuides[place - offset].guide == guide { return place }
-            place += 1
+        var index = first
+        while index - offset < builtInGuides.count, builtInGuides[index - offset].owner == owner {
+            if builtInGuides[index - offset].guide == guide { return index }
+            index += 1
         }
         return nil
     }
@@ -113,15 +113,21 @@ struct ItemTable {
     /// The view whose frame's origin both items' positions are measured from at the least: the nearest common
     /// ancestor, an item itself where it holds the other.
     func nearestCommonAncestor(_ a: Int, _ b: Int) -> Int {
-        var (a, b) = (a < viewCount ? a : Int(parents[a]), b < viewCount ? b : Int(parents[b]))
-        while depths[a] > depths[b] { a = Int(parents[a]) }
-        while depths[b] > depths[a] { b = Int(parents[b]) }
-        while a != b { (a, b) = (Int(parents[a]), Int(parents[b])) }
+        var (a, b) = (view(of: a), view(of: b))
+        while depths[a] > depths[b] { a = owner(of: a) }
+        while depths[b] > depths[a] { b = owner(of: b) }
+        while a != b { (a, b) = (owner(of: a), owner(of: b)) }
         return a
     }
 
+    /// The superview of a view, or the view that a guide or helper belongs to; the root for itself.
+    func owner(of item: Int) -> Int { parents[item] ?? 0 }
+
+    /// The view that an item is or belongs to.
+    func view(of item: Int) -> Int { item < viewCount ? item : owner(of: item) }
+
     private mutating func append(child owner: Int) {
-        parents.append(Int32(owner))
+        parents.append(owner)
         depths.append(depths[owner] + 1)
     }
 }

@@ -10,7 +10,7 @@ import LayoutModel
 /// therefore means a fraction of that view, as on the real system.
 struct RowComposer {
     struct Anchor {
-        var place: Int
+        var item: Int
         var attribute: LayoutAttribute
     }
 
@@ -45,7 +45,7 @@ struct RowComposer {
         terms.reserveCapacity(4)
         constant = 0
         locations = 0
-        space = first.place
+        space = first.item
         var isRelative = first.isRelative
         space = first.commonAncestor(with: space, in: items)
         if let second {
@@ -73,20 +73,20 @@ struct RowComposer {
     }
 
     private mutating func append(_ anchor: Anchor, times factor: Double) {
-        let variables = items.variables[anchor.place]
+        let variables = items.variables[anchor.item]
         switch anchor.attribute {
         case .width: append(variables.width, times: factor)
         case .height: append(variables.height, times: factor)
-        case .left: appendX(anchor.place, at: 0, times: factor)
-        case .right: appendX(anchor.place, at: 1, times: factor)
-        case .leading: appendX(anchor.place, at: isMirrored ? 1 : 0, times: factor)
-        case .trailing: appendX(anchor.place, at: isMirrored ? 0 : 1, times: factor)
-        case .centerX: appendX(anchor.place, at: 0.5, times: factor)
-        case .top: appendY(anchor.place, at: 0, times: factor)
-        case .bottom: appendY(anchor.place, at: 1, times: factor)
-        case .centerY: appendY(anchor.place, at: 0.5, times: factor)
+        case .left: appendX(anchor.item, at: 0, times: factor)
+        case .right: appendX(anchor.item, at: 1, times: factor)
+        case .leading: appendX(anchor.item, at: isMirrored ? 1 : 0, times: factor)
+        case .trailing: appendX(anchor.item, at: isMirrored ? 0 : 1, times: factor)
+        case .centerX: appendX(anchor.item, at: 0.5, times: factor)
+        case .top: appendY(anchor.item, at: 0, times: factor)
+        case .bottom: appendY(anchor.item, at: 1, times: factor)
+        case .centerY: appendY(anchor.item, at: 0.5, times: factor)
         case .firstBaseline:
-            let view = baselineView(of: anchor.place, isFirst: true)
+            let view = baselineView(of: anchor.item, isFirst: true)
             if let offset = contents.baselineFromCenter(of: view) {
                 appendY(view, at: 0.5, times: factor)
                 constant += factor * offset
@@ -95,7 +95,7 @@ struct RowComposer {
                 constant += factor * (baselines(of: view)?.firstFromTop ?? 0)
             }
         case .lastBaseline:
-            let view = baselineView(of: anchor.place, isFirst: false)
+            let view = baselineView(of: anchor.item, isFirst: false)
             if let offset = contents.baselineFromCenter(of: view) {
                 appendY(view, at: 0.5, times: factor)
                 constant += factor * offset
@@ -110,62 +110,62 @@ struct RowComposer {
         }
     }
 
-    private mutating func appendX(_ place: Int, at fraction: Double, times factor: Double) {
+    private mutating func appendX(_ item: Int, at fraction: Double, times factor: Double) {
         let factor = isMirrored ? -factor : factor
         locations -= isMirrored ? factor : 0
-        append(place, .horizontal, at: fraction, times: factor)
+        append(item, .horizontal, at: fraction, times: factor)
     }
 
-    private mutating func appendY(_ place: Int, at fraction: Double, times factor: Double) {
-        append(place, .vertical, at: fraction, times: factor)
+    private mutating func appendY(_ item: Int, at fraction: Double, times factor: Double) {
+        append(item, .vertical, at: fraction, times: factor)
     }
 
-    private mutating func append(_ place: Int, _ axis: Axis, at fraction: Double, times factor: Double) {
-        if place == space {
-            constant += factor * items.inset(place, axis)
+    private mutating func append(_ item: Int, _ axis: Axis, at fraction: Double, times factor: Double) {
+        if item == space {
+            constant += factor * items.inset(item, axis)
         } else {
-            append(items.variables[place].position(axis), times: factor)
-            var view = Int(items.parents[place])
+            append(items.variables[item].position(axis), times: factor)
+            var view = items.owner(of: item)
             while view != space {
                 append(items.variables[view].position(axis), times: factor)
                 constant -= factor * items.inset(view, axis)
-                view = Int(items.parents[view])
+                view = items.owner(of: view)
             }
         }
-        if fraction > 0 { append(items.variables[place].size(axis), times: factor * fraction) }
+        if fraction > 0 { append(items.variables[item].size(axis), times: factor * fraction) }
     }
 
-    private mutating func append(_ variable: Int32, times factor: Double) {
-        guard variable >= 0 else { return }
-        terms.append(Row.Term(factor, Variable(index: Int(variable))))
+    private mutating func append(_ variable: Variable?, times factor: Double) {
+        guard let variable else { return }
+        terms.append(Row.Term(factor, variable))
     }
 
-    private func baselines(of place: Int) -> BaselineOffsets? {
-        place < items.viewCount ? contents.baselines[place] : nil
+    private func baselines(of item: Int) -> BaselineOffsets? {
+        item < items.viewCount ? contents.baselines[item] : nil
     }
 
     /// The view whose text gives a view its baseline: a stack view passes the question on to an arranged subview.
-    private func baselineView(of place: Int, isFirst: Bool) -> Int {
-        var place = place
-        while place < items.viewCount, contents.baselines[place] == nil, let stack = views[place].stackView {
-            let arranged = stack.ordered(views[place].subviews, of: views).filter { items.variables[$0].height >= 0 }
+    private func baselineView(of item: Int, isFirst: Bool) -> Int {
+        var item = item
+        while item < items.viewCount, contents.baselines[item] == nil, let stack = views[item].stackView {
+            let arranged = stack.ordered(views[item].subviews, of: views).filter { items.variables[$0].height != nil }
             let next =
                 switch stack.axis {
                 case .vertical: isFirst ? arranged.first : arranged.last
                 case .horizontal: arranged.max { (contents.sizes[$0].height ?? 0) < (contents.sizes[$1].height ?? 0) }
                 }
-            guard let next else { return place }
-            place = next
+            guard let next else { return item }
+            item = next
         }
-        return place
+        return item
     }
 }
 
 extension RowComposer.Operand {
-    var place: Int {
+    var item: Int {
         switch self {
-        case .anchor(let anchor): anchor.place
-        case .offset(let from, _): from.place
+        case .anchor(let anchor): anchor.item
+        case .offset(let from, _): from.item
         }
     }
 
@@ -176,27 +176,27 @@ extension RowComposer.Operand {
         }
     }
 
-    fileprivate func commonAncestor(with place: Int, in items: ItemTable) -> Int {
+    fileprivate func commonAncestor(with item: Int, in items: ItemTable) -> Int {
         switch self {
         case .anchor(let anchor):
-            items.nearestCommonAncestor(place, anchor.place)
+            items.nearestCommonAncestor(item, anchor.item)
         case .offset(let from, let to):
-            items.nearestCommonAncestor(items.nearestCommonAncestor(place, from.place), to.place)
+            items.nearestCommonAncestor(items.nearestCommonAncestor(item, from.item), to.item)
         }
     }
 }
 
 extension ItemTable {
     /// The distance of an item's alignment rectangle from the near edge of its frame.
-    func inset(_ place: Int, _ axis: Axis) -> Double {
-        guard place < viewCount else { return 0 }
-        return axis == .horizontal ? insets[place].left : insets[place].top
+    func inset(_ item: Int, _ axis: Axis) -> Double {
+        guard item < viewCount else { return 0 }
+        return axis == .horizontal ? insets[item].left : insets[item].top
     }
 
     /// By how much an item's frame is longer than its alignment rectangle.
-    func insets(_ place: Int, _ axis: Axis) -> Double {
-        guard place < viewCount else { return 0 }
-        let insets = insets[place]
+    func insets(_ item: Int, _ axis: Axis) -> Double {
+        guard item < viewCount else { return 0 }
+        let insets = insets[item]
         return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     }
 }

@@ -12,22 +12,22 @@ enum VariableAllocation {
         var all: [ItemTable.Variables] = []
         all.reserveCapacity(items.count)
         let firstHelper = items.viewCount + items.guideCount + items.builtInGuides.count
-        for place in 0..<items.count {
-            let owner = place < items.viewCount ? place : Int(items.parents[place])
+        for item in 0..<items.count {
+            let owner = items.view(of: item)
             guard !context.isDetached[owner] else {
                 all.append(ItemTable.Variables())
                 continue
             }
-            if place >= firstHelper {
-                all.append(helper(at: place, of: owner, firstHelper: firstHelper, items, context, in: &system))
+            if item >= firstHelper {
+                all.append(helper(at: item, of: owner, firstHelper: firstHelper, items, context, in: &system))
                 continue
             }
             var variables = ItemTable.Variables()
-            let isNonNegative = items.hasOwnSize(place)
+            let isNonNegative = items.hasOwnSize(item)
             variables.width = size(isNonNegative: isNonNegative, in: &system)
             variables.height = size(isNonNegative: isNonNegative, in: &system)
             // The root's own origin is where everything else is measured from.
-            if place > 0 {
+            if item > 0 {
                 variables.x = position(in: &system)
                 variables.y = position(in: &system)
             }
@@ -39,7 +39,7 @@ enum VariableAllocation {
     /// A spanner has an extent across its stack view's axis, a gap guide one along it; NSStackView's ideal is a length
     /// without a place.
     private static func helper(
-        at place: Int, of stack: Int, firstHelper: Int, _ items: ItemTable, _ context: LayoutContext,
+        at item: Int, of stack: Int, firstHelper: Int, _ items: ItemTable, _ context: LayoutContext,
         in system: inout LinearSystem
     ) -> ItemTable.Variables {
         var variables = ItemTable.Variables()
@@ -53,7 +53,7 @@ enum VariableAllocation {
             }
             return variables
         }
-        let isSpanner = place == firstHelper || items.parents[place - 1] != items.parents[place]
+        let isSpanner = item == firstHelper || items.parents[item - 1] != items.parents[item]
         if isSpanner, !view.hasSpanner(arranged: arranged) { return variables }
         switch isSpanner ? view.axis.other : view.axis {
         case .horizontal:
@@ -66,20 +66,20 @@ enum VariableAllocation {
         return variables
     }
 
-    private static func size(isNonNegative: Bool = true, in system: inout LinearSystem) -> Int32 {
-        Int32(system.addVariable(isNonNegative: isNonNegative, tieRule: .largest).index)
+    private static func size(isNonNegative: Bool = true, in system: inout LinearSystem) -> Variable {
+        system.addVariable(isNonNegative: isNonNegative, tieRule: .largest)
     }
 
-    private static func position(in system: inout LinearSystem) -> Int32 {
-        Int32(system.addVariable(tieRule: .nearestToZero).index)
+    private static func position(in system: inout LinearSystem) -> Variable {
+        system.addVariable(tieRule: .nearestToZero)
     }
 }
 
 extension ItemTable {
     /// Whether an item's size is one of its own: a guide that is what insets leave of its owner takes no part in whether
     /// the owner is large enough for them.
-    fileprivate func hasOwnSize(_ place: Int) -> Bool {
-        let index = place - viewCount - guideCount
+    fileprivate func hasOwnSize(_ item: Int) -> Bool {
+        let index = item - viewCount - guideCount
         guard index >= 0, index < builtInGuides.count else { return true }
         return builtInGuides[index].guide == .contentLayoutGuide
     }

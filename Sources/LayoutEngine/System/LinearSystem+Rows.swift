@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+import ConstraintSolver
+
+extension LinearSystem {
+    /// Whether rows and variables differ from another system's in their constants at the most.
+    func hasRows(of other: LinearSystem) -> Bool {
+        guard rows.count == other.rows.count, variables == other.variables else { return false }
+        return rows.indices.allSatisfy { place in
+            let (row, other) = (rows[place], other.rows[place])
+            return row.terms == other.terms && row.relation == other.relation && row.priority == other.priority
+                && row.breakRank == other.breakRank
+        }
+    }
+}
