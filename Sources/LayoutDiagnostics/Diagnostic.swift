@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import SourceLocations
 
-/// Something to tell the author of a layout, with its place.
+/// A message to the author of a layout, with its place.
 package struct Diagnostic: Hashable, Sendable {
     /// How much a diagnostic weighs: only an error makes a run fail.
     package enum Severity: String, Hashable, CaseIterable, Sendable {

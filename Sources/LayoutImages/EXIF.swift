@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutModel
 
-/// The first directory of a TIFF structure, as far as it tells the orientation.
+/// The orientation in the first directory of a TIFF structure.
 struct EXIF {
     private static let orientationTag = 0x0112
     private static let entryLength = 12

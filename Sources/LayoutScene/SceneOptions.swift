@@ -51,7 +51,7 @@ package struct SceneOptions: Hashable, Sendable {
     package var reference: Reference
     /// Lines below the picture, after its own notes.
     package var remarks: [String]
-    /// What the document's images are drawn from; one that is not here has a stand-in.
+    /// The document's images; a missing one gets a placeholder.
     package var images: ImageFiles
 
     package init(

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// `scripts/install-packages`, run with stand-ins for the system's commands.
+/// `scripts/install-packages`, run with substitutes for the system's commands.
 struct PackageSetupTests {
     private struct Outcome {
         var status: Int32

@@ -48,6 +48,14 @@ struct PhrasingTests {
         Phrase(#"\bone's own\b"#, "your own, a custom"),
         Phrase(#"\btakes? all \w+ but\b"#, "all except"),
         Phrase(#"\bthat is to say\b"#, "that is"),
+        Phrase(#"(?<!\[)\b(nobody|somebody|whoever)\b(?! is not a key)"#, "no one, a user, a caller"),
+        Phrase(#"\bown words\b"#, "message"),
+        Phrase(#"\bat the most\b"#, "at most"),
+        Phrase(#"\bto be found out\b"#, "unknown, to be derived"),
+        Phrase(#"\bhas to say\b"#, "reports"),
+        Phrase(#"\bstand-ins?\b"#, "placeholder"),
+        Phrase(#"\bso often\b"#, "times"),
+        Phrase(#"\bgravest\b"#, "most severe"),
     ]
 
     /// This file, and what another change is rewriting.

@@ -82,7 +82,7 @@ struct ExitCodeTests {
         #expect(scratch.names == ["a.layout.json"])
     }
 
-    /// A path that is filled in names folders that nobody could have made; a plain one is the author's own.
+    /// A path that is filled in names folders that could not exist beforehand; a plain one is the author's own.
     @Test func missingFoldersOfFilledPathsAreMade() throws {
         #expect(try run(Layouts.valid, "IN", "-o", scratch.path("out/{stem}/{device}.json")).status == 0)
         #expect(scratch.names.contains("out"))

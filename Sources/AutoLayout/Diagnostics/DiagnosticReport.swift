@@ -40,7 +40,7 @@ package struct DiagnosticReport: Sendable {
     /// Diagnostics of one source that a person is shown.
     private static let humanLimit = 100
 
-    /// Of very many the gravest first of all, in order of place, and how many more there are.
+    /// If there are very many, the most severe in order of place, and how many more there are.
     private func human(_ diagnostics: [Diagnostic], in source: SourceText) -> String {
         guard diagnostics.count > Self.humanLimit else {
             return diagnostics.map { $0.human(in: source, coloring: coloring) }.joined()

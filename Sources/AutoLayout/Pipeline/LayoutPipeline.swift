@@ -66,7 +66,7 @@ package final class LayoutPipeline {
     }
 
     /// Solves a document that another format's file was made into; its diagnostics keep their places in that file. An image
-    /// that cannot be shown has a stand-in, and a warning.
+    /// that cannot be shown gets a placeholder and a warning.
     package func solve(
         _ document: Document, of source: SourceText, findings: [Diagnostic],
         resources: some DocumentResources = NoResources(), solving: SolveOptions = SolveOptions(),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutModel
 
-/// The files that a document names, relative to its own place; supplied by whoever may open files.
+/// The files that a document names, relative to its own folder; supplied by a caller that can open files.
 package protocol DocumentResources {
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8]
     /// Paths by which the font files of a directory can be opened, sorted; nil if there is no such directory.

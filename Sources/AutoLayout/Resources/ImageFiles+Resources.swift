@@ -10,7 +10,7 @@ extension DiagnosticCode {
 }
 
 extension ImageFiles {
-    /// The image files that are named, each read and decoded once: what is not found here is found by nobody later.
+    /// The named image files, each read and decoded once. All their faults are found here.
     package init(_ paths: some Sequence<String>, from resources: some DocumentResources) {
         self.init()
         for path in paths {
@@ -32,8 +32,8 @@ extension Document {
         }
     }
 
-    /// For a document made from another format's file, whose images are found by name: stand-ins of the recorded size in
-    /// the place of those that cannot be shown, and a warning for each.
+    /// For a document made from another format's file, whose images are found by name: replaces those that cannot
+    /// be shown by placeholders of the recorded size, and returns a warning for each.
     package mutating func replaceImages(notIn images: ImageFiles) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for place in views.indices {

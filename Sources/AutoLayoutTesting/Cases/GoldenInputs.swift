@@ -64,7 +64,7 @@ package struct GoldenInputs: Sendable {
         return String(name[..<dot])
     }
 
-    /// Golden files without an input, in the order of their paths; only a run over folders can tell.
+    /// Golden files without an input, in the order of their paths; known only in a run over folders.
     package func orphans() throws(GoldenFault) -> [String] {
         guard !folders.isEmpty else { return [] }
         var orphans: [String] = []

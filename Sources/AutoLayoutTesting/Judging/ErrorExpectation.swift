@@ -5,7 +5,7 @@ import LayoutJSON
 import LayoutModel
 import SourceLocations
 
-/// Whether the errors of a layout are wanted: no golden makes an error look like a result that somebody approved.
+/// Whether the errors of a layout are wanted: an error must not become an approved result by accident.
 struct ErrorExpectation {
     /// The codes of errors that nothing expects, in the order in which they are found.
     private(set) var unexpected: [DiagnosticCode] = []

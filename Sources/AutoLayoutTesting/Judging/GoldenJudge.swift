@@ -82,7 +82,7 @@ package struct GoldenJudge: Sendable {
     /// Whether every case of the input is judged.
     private func isWhole(_ input: GoldenInput) -> Bool { filter == .all || filter == .containing(input.name) }
 
-    /// A golden without a layout: nobody would notice that it is out of date.
+    /// A golden without a layout, which would go out of date unnoticed.
     package func outcome(ofOrphan path: String) -> GoldenOutcome {
         var outcome = GoldenOutcome()
         outgrown(path, "recorded, but no layout belongs to it", &outcome)

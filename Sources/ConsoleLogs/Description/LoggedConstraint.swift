@@ -128,7 +128,7 @@ package struct LoggedItem: Hashable, Sendable {
         self.isSuperview = isSuperview
     }
 
-    /// What tells it from others: the pointer, else what is printed.
+    /// Its identity: the pointer, or else the printed text.
     package var key: String {
         if let pointer, pointer.count > 4, pointer.dropFirst(2).allSatisfy(\.isHexDigit) { return pointer }
         return [className, pointer, name].compactMap { $0 }.joined(separator: ":")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What an explanation calls the items of a report: as short as tells them apart.
+/// The shortest unambiguous names for the items of a report.
 struct ItemNames {
     private var names: [String: String] = [:]
 

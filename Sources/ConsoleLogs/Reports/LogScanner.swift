@@ -38,7 +38,7 @@ struct LogScanner {
         }
     }
 
-    /// Brackets and stand-ins of a list, alone on their line.
+    /// Brackets and placeholders of a list, alone on their line.
     private func mark(at place: Int) -> (LogEvent, Int)? {
         let marks: [(StaticString, LogEvent)] = [
             ("<private>", .elidedList), ("\"\"", .elidedList), ("...", .elidedList), (")", .listEnd), ("]", .listEnd),

@@ -18,7 +18,7 @@ package struct AssetSet: Sendable {
 
     /// The file of the best variant that can be drawn; nil if there is none.
     ///
-    /// Its name has to say the same pixels per point as the list does: a file alone says it in its name.
+    /// Its name must give the same pixels per point as the list, because a file on its own gives it by its name.
     package func imageFile(for appearance: Canvas.Appearance) -> String? {
         best(images, appearance) { entry in
             guard let name = entry.string("filename") else { return nil }

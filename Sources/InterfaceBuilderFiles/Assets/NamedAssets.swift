@@ -4,7 +4,7 @@ package import LayoutModel
 
 /// What views use by name from the asset catalogues beside a file.
 package struct NamedAssets: Hashable, Sendable {
-    /// Paths relative to the file; a name that is not here has a stand-in.
+    /// Paths relative to the file; a missing name gets a placeholder.
     package var images: [String: String] = [:]
     /// A name that is not here has the colour that the file recorded.
     package var colors: [String: Color] = [:]

@@ -21,10 +21,10 @@ package struct ImportOptions: Hashable, Sendable {
     }
 
     package var sizes: Sizes
-    /// The bars around every view controller's view; nil = those that the file itself tells of. A controller may
+    /// The bars around every view controller's view; nil = those in the file. A controller may
     /// inherit bars from one in another file.
     package var bars: Set<Bar>?
-    /// Safe areas and margins that are known better than the file tells them.
+    /// Safe areas and margins that override those of the file.
     package var insets: [KnownInset]
 
     package var assets: AppearanceAssets

@@ -3,7 +3,7 @@ internal import LayoutGeometry
 internal import LayoutModel
 import LayoutXML
 
-/// The safe area of a scene's root view, in the order: known, bars requested, bars that the file tells of, device.
+/// The safe area of a scene's root view, in the order: known, bars requested, bars in the file, device.
 struct SceneInsets: Sendable {
     var file: InterfaceFile
     var bars: ControllerBars

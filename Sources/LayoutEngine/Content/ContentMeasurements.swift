@@ -129,7 +129,7 @@ struct ContentMeasurements {
     }
 
     /// What a width leaves for the text, in millionths of a point: solved widths carry rounding errors far below a pixel,
-    /// which must neither break a line that just fits nor tell the text that is drawn from the text that was measured.
+    /// which must neither break a line that just fits nor make the drawn text differ from the measured text.
     private static func room(for text: Text, width: Double) -> Double {
         let available = max(width - text.insets.left - text.insets.right, 0)
         return available < 1e9 ? (available * 1e6).rounded() / 1e6 : available

@@ -150,7 +150,7 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
     }
 
     /// The text, or where a field or button has none the line that it would have: its baseline stays where it is while
-    /// somebody types, as Interface Builder records it.
+    /// the user types, as Interface Builder records it.
     func line(of text: ContentMeasurements.Text, in view: View) -> ContentMeasurements.Text {
         guard text.current.size.height == 0 else { return text }
         switch view.content {

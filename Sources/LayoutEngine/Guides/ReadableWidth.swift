@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// How wide a readable content guide is at the most, points.
+/// The largest width of a readable content guide, in points.
 struct ReadableWidth {
     private let limit: Double
     /// The width of the view up to which the guide is as wide as the margins.

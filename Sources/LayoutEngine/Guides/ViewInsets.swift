@@ -35,7 +35,7 @@ struct ViewInsets {
         }
     }
 
-    /// The readable content guide: within the margins, as wide as lines of text should be at the most, in the middle.
+    /// The readable content guide: within the margins, at most as wide as lines of text should be, centred.
     func readable(_ view: Int) -> EdgeInsets {
         var insets = margins[view]
         guard let width = widths[view] else { return insets }

@@ -36,7 +36,7 @@ package struct LiveLayout {
         var resistance: [Axis: RowID] = [:]
     }
 
-    /// So often do insets move at the most before the layout stands.
+    /// The largest number of passes in which insets move.
     private static let mostInsetPasses = 4
 
     /// - Parameters:

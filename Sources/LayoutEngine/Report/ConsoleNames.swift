@@ -2,7 +2,7 @@
 import LayoutGeometry
 import LayoutModel
 
-/// How the console names items: class, a stable stand-in for the address, the text of a label.
+/// How the console names items: class, a stable substitute for the address, the text of a label.
 struct ConsoleNames {
     let document: Document
     /// Systems before iOS 8 print the class alone.

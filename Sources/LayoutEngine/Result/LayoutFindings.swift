@@ -5,7 +5,7 @@ import LayoutGeometry
 import LayoutModel
 import SourceLocations
 
-/// What solving has to tell the author.
+/// Diagnostics of a solved layout.
 struct LayoutFindings {
     let builder: SolvedLayoutBuilder
     let views: [SolvedView]

@@ -19,7 +19,7 @@ package struct SolvedFitting: Hashable, Sendable {
 }
 
 extension SolvedConflict {
-    /// Whether the target of a fitting size is a member; other conflicts are the layout's own, and told with it.
+    /// Whether the target of a fitting size is a member; other conflicts belong to the layout and are reported with it.
     var concernsFittingSize: Bool {
         members.contains { if case .fittingSize = $0 { true } else { false } }
     }

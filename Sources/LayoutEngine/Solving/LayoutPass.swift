@@ -22,7 +22,7 @@ struct LayoutPass {
     private(set) var unsettledTexts: [Int] = []
     private let observer: any SolveObserving
 
-    /// Each at the most, so that a layout which contradicts itself comes to an end.
+    /// Limits, so that solving ends for a layout that contradicts itself.
     private static let mostTextPasses = 3
     private static let mostInsetPasses = 4
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Stands by while a layout is solved: for whoever may read a clock.
+/// Observes how a layout is solved, for callers that read a clock.
 package protocol SolveObserving {
     /// Returns what `build` returns: the rows of one pass.
     func building(_ build: () -> ConstraintSystem) -> ConstraintSystem

@@ -2,7 +2,7 @@
 import ConstraintSolver
 
 extension LinearSystem {
-    /// Whether rows and variables differ from another system's in their constants at the most.
+    /// Whether rows and variables differ from another system's at most in their constants.
     func hasRows(of other: LinearSystem) -> Bool {
         guard rows.count == other.rows.count, variables == other.variables else { return false }
         return rows.indices.allSatisfy { place in

@@ -67,7 +67,7 @@ extension JSONReader {
     }
 
     /// Whether an error at a place may be the work of a missing mark: one that was put back in the wrong place, or one
-    /// whose place nobody knows.
+    /// whose place is unknown.
     func isUnderMissingMark(_ offset: Int) -> Bool {
         let line = lineRange(around: offset)
         return line == mendedLine || hasOddMarks(from: line.lowerBound)

@@ -25,7 +25,7 @@ extension Lint {
 }
 
 extension Document {
-    /// What the articles' advice has to say of the document, by place.
+    /// Diagnostics of the document that follow the articles' advice, sorted by place.
     ///
     /// - Parameter spelling: nil = without advice on how the equations are written.
     package func lint(_ strictness: Lint.Strictness = .standard, spelling: DocumentSpelling? = nil) -> [Diagnostic] {

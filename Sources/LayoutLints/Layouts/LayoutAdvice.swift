@@ -94,7 +94,7 @@ extension Lint {
 }
 
 extension SolvedLayout {
-    /// What the articles' advice has to say of the layout, lint by lint.
+    /// Diagnostics of the layout that follow the articles' advice, lint by lint.
     package func lint(of document: Document, _ strictness: Lint.Strictness = .standard) -> [Diagnostic] {
         Lint.diagnostics(LayoutAdvice(document: document, views: views), strictness)
     }

@@ -62,7 +62,7 @@ package struct Variant: Hashable, Sendable {
     package var name: String
     /// The document's canvas with this variant's overrides applied.
     package var canvas: Canvas
-    /// What it says over the document's canvas; nil if that is to be found out.
+    /// Its overrides of the document's canvas; nil if they are to be derived.
     package var overrides: CanvasOverrides?
     /// All metrics, with this variant's values.
     package var metrics: [Document.Metric]

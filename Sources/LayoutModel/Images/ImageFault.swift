@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why an image file cannot be shown. Each has words that go on a sentence that has named the file.
+/// Why an image file cannot be shown.
 package enum ImageFault: Error, Hashable, Sendable {
     case missing
-    /// The system's own words.
+    /// With the system's message.
     case unreadable(String)
     case unknownFormat
-    /// The header ends before it has told the size.
+    /// The header ends before the size.
     case cutOff
     /// No side may be 0, and an SVG needs `width` and `height` or a `viewBox`.
     case withoutSize
     /// Pixels.
     case tooLarge(width: Double, height: Double)
-    /// The decoder's own words.
+    /// With the decoder's message.
     case undecodable(String)
-    /// SVG files are drawn by a library that is only looked for where there is one.
+    /// librsvg, which draws SVG files, is not installed. It is loaded at run time.
     case withoutSVGLibrary
 
+    /// The end of a sentence that begins with the name of the file.
     package var words: String {
         switch self {
         case .missing: "is not there"

@@ -188,7 +188,7 @@ package enum ViewContent: Hashable, Sendable {
     }
 }
 
-/// A picture to show: a file beside the document, or a stand-in of a known size.
+/// A picture to show: a file beside the document, or a placeholder of a known size.
 package enum ImageSource: Hashable, Sendable {
     case file(String)
     case placeholder(Size)

@@ -51,7 +51,7 @@ struct SVGLibrary: Sendable {
 
     private struct FontMap: @unchecked Sendable { let pointer: OpaquePointer? }
 
-    /// For all threads: Pango would make one for each, and take it apart when the thread ends, whoever draws then.
+    /// For all threads: Pango would make one for each, and free it when the thread ends, even if another thread is drawing.
     private static let fontMap = FontMap(pointer: installed?.newFontMap())
 
     /// Before words are drawn in this thread, and after the fonts were opened.

@@ -11,7 +11,7 @@ struct CaptionAndLegend {
     private static let lineHeight = 17.0
     private static let marginStep = 40.0
 
-    /// With more notes than these each has two lines at the most; the diagnostics tell them whole.
+    /// With more notes than this, each has at most two lines; the diagnostics give the full text.
     private static let fullNotes = 2
 
     let painter: LayoutPainter

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// What a picture has to say in words: which legend lines it needs, its summary, and why something is wrong.
+/// The text of a picture: the legend entries that it needs, its summary, and notes on what is wrong.
 struct PictureSummary {
     struct Note {
         var state: MarkState
@@ -12,11 +12,11 @@ struct PictureSummary {
 
     var legend: [LegendEntry] = []
     var summary = ""
-    /// The gravest state of the picture.
+    /// The most severe state of the picture.
     var state = MarkState.determined
     var notes: [Note] = []
 
-    /// More notes than this are counted instead of told.
+    /// More notes than this are counted instead of shown.
     private static let noteLimit = 6
     /// More constraints of one conflict than this are counted; the diagnostics name them all.
     private static let memberLimit = 6

@@ -59,7 +59,7 @@ extension ContentPainter {
             height: frame.height)
     }
 
-    /// The stand-in of an image: its outline and both diagonals.
+    /// The placeholder for an image: its outline and both diagonals.
     private func crossedBox(_ rect: Rect, _ color: Color, _ brush: inout ContentBrush) {
         brush.box(rect, stroke: color)
         brush.line(rect.origin, Point(x: rect.maxX, y: rect.maxY), color)

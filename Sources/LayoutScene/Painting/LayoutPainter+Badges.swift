@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutPainter {
-    /// Every badge of the picture; what tells of a fault chooses its place first.
+    /// Every badge of the picture; badges of problems are placed first.
     func drafts(plan: MarkPlan, marks: [ConstraintMark], _ thinning: inout MarkThinning) -> [BadgeDraft] {
         var drafts: [(Int, BadgeDraft)] = []
         let groups = EqualDistances(of: marks, document: document, atLeast: fewestMerged)

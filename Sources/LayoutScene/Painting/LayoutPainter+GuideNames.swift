@@ -71,7 +71,7 @@ extension SolvedGuide {
         return guide == .contentLayoutGuide ? .lowerCorner : .upperCorner
     }
 
-    /// The id of a guide of the document; of a built-in one the word that tells it from the others.
+    /// The id of a guide of the document; for a built-in guide, a word that distinguishes it.
     fileprivate var shownName: String {
         guard case .builtInGuide(let guide, of: _) = item else { return id }
         switch guide {

@@ -2,10 +2,10 @@
 import LayoutGeometry
 
 /// Which marks a picture has room for at all, so that a crowd is thinned out by a rule and not by what comes upon a place
-/// first: a square of the plane takes so many lines and so many numbers, those that tell of a fault before the others, then
+/// first: a square of the plane takes so many lines and so many numbers, those of problems before the others, then
 /// the document's order.
 struct MarkThinning {
-    /// More lines than these, four points apart, and nobody can follow one.
+    /// More lines than this, four points apart, cannot be followed by eye.
     private static let mostLines = 16
     /// As many as fill a square.
     private static let mostNumbers = 16

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// Sets the picture's own words: badges, names, captions.
+/// Sets badges, names and captions.
 struct Typesetter {
     enum Style: Hashable {
         case badge, name, caption, captionBold, legend, summary

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a view or a constraint is in, as the picture tells it.
+/// The state of a view or a constraint in a picture.
 enum MarkState: Int, Hashable, CaseIterable, Sendable {
     case determined, misplaced, ambiguous, conflict
 

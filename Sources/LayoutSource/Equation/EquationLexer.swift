@@ -26,7 +26,7 @@ struct EquationLexer {
     private let knowsMetric: (String) -> Bool
     private var position = 0
 
-    /// - Parameter knowsMetric: tells a metric whose name has a hyphen from a metric and a minus.
+    /// - Parameter knowsMetric: distinguishes a metric with a hyphen in its name from a metric and a minus.
     static func lexemes(of bytes: [UInt8], knowsMetric: @escaping (String) -> Bool) -> [Lexeme] {
         var lexer = EquationLexer(bytes: bytes, knowsMetric: knowsMetric)
         var lexemes: [Lexeme] = []

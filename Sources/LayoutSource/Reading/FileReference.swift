@@ -3,7 +3,7 @@ package import LayoutDiagnostics
 import LayoutModel
 package import SourceLocations
 
-/// A file or a directory that a document names. Whether it is there only the caller can tell.
+/// A file or a directory that a document names. Only the caller knows whether it exists.
 package struct FileReference: Hashable, Sendable {
     /// What the document expects there.
     package enum Kind: Hashable, Sendable { case image, fontDirectory }

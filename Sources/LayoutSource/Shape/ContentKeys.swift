@@ -27,7 +27,7 @@ enum ContentKeys {
         .init("imagePadding", Shape.nonNegative, types: [.button], "Points between image and title"),
         .init(
             "image", .reference(.image), types: [.imageView, .button],
-            "A path relative to the document, or a stand-in's size"),
+            "A path relative to the document, or a placeholder's size"),
         .init(
             "contentMode", .choice(ContentMode.self), types: [.imageView],
             "Where the image is in the bounds (default scaleToFill)"),

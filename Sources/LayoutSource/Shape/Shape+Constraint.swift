@@ -7,7 +7,7 @@ extension Shape {
         [.string, .object(constraintObject)],
         expected: "a constraint: an equation in quotes, an object, or {\"vfl\": …}")
 
-    /// Both forms in one, since `vfl` alone tells them apart.
+    /// Both forms in one shape, since only `vfl` distinguishes them.
     static let constraintObject = ObjectShape(
         noun: "a constraint",
         keys: [

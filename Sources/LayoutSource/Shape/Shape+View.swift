@@ -107,7 +107,7 @@ extension Shape {
                         .init("width", nonNegative, isRequired: true, "points"),
                         .init("height", nonNegative, isRequired: true, "points"),
                     ])),
-        ], expected: "a path, or {\"width\", \"height\"} for a stand-in")
+        ], expected: "a path, or {\"width\", \"height\"} for a placeholder")
 
     static let priorities = Shape.either(
         [

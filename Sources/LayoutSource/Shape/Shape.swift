@@ -18,7 +18,7 @@ indirect enum Shape: Sendable {
     case dictionary(of: Shape, keyNoun: String, limit: Int = 10_000)
     case object(ObjectShape)
     case reference(Name)
-    /// One of several, told apart by the kind of JSON value.
+    /// One of several shapes, selected by the kind of JSON value.
     case either([Shape], expected: String)
     /// Anything; the program does not look at it.
     case anything

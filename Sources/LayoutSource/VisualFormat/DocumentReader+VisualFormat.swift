@@ -144,7 +144,7 @@ extension VisualFormatError {
     /// In one line, as in a diagnostic, which prints the source line with its caret below.
     var prefixedMessage: String { isAboutFormat ? "Unable to parse constraint format: \(message)" : message }
 
-    /// Whether Apple's parser would find it, rather than whoever takes its constraints.
+    /// Whether Apple's parser would report it, rather than the code that installs the constraints.
     fileprivate var isAboutFormat: Bool {
         switch kind {
         case .illegalPriority, .numberOutOfRange: false

@@ -63,7 +63,7 @@ package struct VisualFormat: Hashable, Sendable {
 
     /// Reads as far as the grammar goes; with an error, the elements before it are still there.
     ///
-    /// - Parameter knowsName: tells a name that has a hyphen from a name and what follows it.
+    /// - Parameter knowsName: distinguishes a name with a hyphen from a name followed by a connection.
     package static func parse(
         _ format: String, knowsName: @escaping (String) -> Bool = { _ in false }
     ) -> (format: VisualFormat, error: VisualFormatError?) {

@@ -13,7 +13,7 @@ struct VisualFormatParser {
 
     private let knowsName: (String) -> Bool
 
-    /// - Parameter knowsName: tells a name that has a hyphen from a name and what follows it.
+    /// - Parameter knowsName: distinguishes a name with a hyphen from a name followed by a connection.
     init(_ format: String, knowsName: @escaping (String) -> Bool) {
         bytes = Array(format.utf8)
         self.knowsName = knowsName

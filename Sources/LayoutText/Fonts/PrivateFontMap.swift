@@ -11,7 +11,7 @@ internal import FontFiles
 /// It is Pango's map for FreeType and not the one for Cairo: Cairo 1.16 keeps ten font files open for the whole process and
 /// closes one while another thread reads from it. Here each map has a FreeType library of its own.
 struct PrivateFontMap: ~Copyable {
-    /// A font as Pango's maps tell them apart.
+    /// What distinguishes fonts in Pango's maps.
     struct Use: Hashable {
         let face: FaceID
         let size: Double

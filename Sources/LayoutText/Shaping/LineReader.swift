@@ -47,7 +47,7 @@ struct LineReader {
         return Line(line: shaped, ascent: ascent, descent: descent)
     }
 
-    /// The line's height comes from the requested fonts: a stand-in for single characters changes no line.
+    /// The line's height comes from the requested fonts: a fallback font for single characters does not change it.
     private func extent(of bytes: Range<Int>) -> (ascent: Double, descent: Double) {
         var ascent = 0.0
         var descent = 0.0

@@ -3,7 +3,7 @@
 package struct MarkupFault: Error, Hashable, Sendable {
     /// UTF-8 bytes from the start of the markup to where reading stopped.
     package var offset: Int
-    /// Pango's own words.
+    /// Pango's message.
     package var message: String
 
     package init(offset: Int, message: String) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A view that tells of what its user does. There is no user here: `sendActions(for:)` plays it.
+/// A view that reports the user's actions. There is no user here: `sendActions(for:)` simulates one.
 open class UIControl: UIView {
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

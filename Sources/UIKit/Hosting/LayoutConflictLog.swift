@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Constraints that cannot all hold, as UIKit's console tells of them.
+/// Constraints that cannot all hold, as UIKit's console prints them.
 public struct LayoutConflict: Hashable, Sendable {
     /// Descriptions of the set.
     public let constraints: [String]
@@ -9,7 +9,7 @@ public struct LayoutConflict: Hashable, Sendable {
     public let message: String
 }
 
-/// Tells of constraints that cannot be satisfied: on standard error in UIKit's words, and to whoever observes.
+/// Reports constraints that cannot be satisfied, with UIKit's text on standard error and to observers.
 @preconcurrency @MainActor
 public enum LayoutConflictLog {
     /// Called for every conflict when it is found.

@@ -27,7 +27,7 @@ final class LayoutHost {
     private var isUpdating = false
 
     private static var activations: UInt64 = 0
-    /// Text is measured so often at the most before the layout stands.
+    /// The largest number of passes in which text is measured.
     private static let mostTextPasses = 3
 
     init(root: UIView) { self.root = root }

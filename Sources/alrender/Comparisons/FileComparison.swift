@@ -16,7 +16,7 @@ struct FileComparison {
         self.new = new.source.name
         var left = old.layouts
         for layout in new.layouts {
-            // A scene that was made again under its old name is the same to whoever reads the comparison.
+            // A scene that was made again under its old name is the same to readers of the comparison.
             let place =
                 left.firstIndex { $0.key == layout.key }
                 ?? left.firstIndex { before in

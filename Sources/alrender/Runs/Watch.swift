@@ -12,7 +12,7 @@ struct Watch {
 
     /// Ends with status 0 on Control-C or a request to terminate, never in the middle of a file.
     func run(_ body: @escaping LayoutJob.Body) throws {
-        // A name that leads nowhere at the start is a slip of the hand, nothing to wait for.
+        // A file that is missing at the start is most likely a typing error, so it is not waited for.
         if let missing = inputs.first(where: { !DirectoryListing.exists($0) }) {
             throw FileFault(missing, errno: ENOENT, status: .noInput)
         }

@@ -11,7 +11,7 @@ struct SheetPanel: Sendable {
     var path: String
     /// As the user gave it.
     var input: String
-    /// What tells the layout from the others, outermost first: input, variant or scene, then the canvas's options.
+    /// What distinguishes the layout from the others, outermost first: input, variant or scene, then the canvas's options.
     var places: [Int]
     /// Nil if the layout could not be solved.
     var picture: Picture?

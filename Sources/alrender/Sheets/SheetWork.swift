@@ -15,7 +15,7 @@ struct SheetWork: Sendable {
         let pipeline: LayoutPipeline
         switch LayoutPipeline.forCommandLine() {
         case .success(let made): pipeline = made
-        // Every input has told it.
+        // Every input has reported it.
         case .failure: return outcome
         }
         for (place, output) in outputs.enumerated() {
