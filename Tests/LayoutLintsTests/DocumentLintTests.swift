@@ -66,20 +66,20 @@ import Testing
         Case(ab, ["a.width = b.width @600"], ["w priority-cluster: priority 600 is far from 250, 500, 750 and 1000"]),
         Case(
             "{\"id\": \"l\", \"type\": \"label\", \"hugging\": {\"vertical\": 300}}", [],
-            ["w priority-cluster: vertical hugging priority 300 of l is far from 250, 500, 750 and 1000"]),
+            ["w priority-cluster: vertical hugging priority 300 of 'l' is far from 250, 500, 750 and 1000"]),
         // S75, S80: a label made by Interface Builder hugs at 251 and its field at 250.
         Case(labelAndField, ["f.leading = l.trailing + 8"]),
         Case(
             "{\"id\": \"l\", \"type\": \"label\"}, {\"id\": \"f\", \"type\": \"textField\", \"hugging\": 252}",
             ["f.leading = l.trailing + 8", "f.leading >= l.trailing"],
             [
-                "w field-hugs-like-label: f hugs its content at 252, no less than the label l at 251: the label may be stretched instead"
+                "w field-hugs-like-label: 'f' hugs its content at 252, no less than the label 'l' at 251: the label may be stretched instead"
             ]),
         Case(
             "{\"id\": \"l\", \"type\": \"label\", \"hugging\": 250}, {\"id\": \"f\", \"type\": \"textField\"}",
             ["[l]-[f]"],
             [
-                "w field-hugs-like-label: f hugs its content at 250, no less than the label l at 250: the label may be stretched instead"
+                "w field-hugs-like-label: 'f' hugs its content at 250, no less than the label 'l' at 250: the label may be stretched instead"
             ]),
         Case(
             "{\"id\": \"l\", \"type\": \"label\", \"hugging\": 250}, {\"id\": \"f\", \"type\": \"textField\"}",
@@ -87,28 +87,28 @@ import Testing
         Case(
             "{\"id\": \"l\", \"type\": \"label\", \"compressionResistance\": {\"horizontal\": 1000}}", [],
             [
-                "w required-content-priority: the horizontal compression-resistance priority of l is required; 999 lets it give way before the layout breaks"
+                "w required-content-priority: the horizontal compression-resistance priority of 'l' is required; 999 lets it give way before the layout breaks"
             ]),
         Case("{\"id\": \"w\", \"type\": \"switch\"}"),
         Case(
             "{\"id\": \"w\", \"type\": \"switch\", \"hugging\": {\"horizontal\": 250}}", [],
-            ["w loose-control: the horizontal hugging priority of w is 250: a switch should keep its size"]),
+            ["w loose-control: the horizontal hugging priority of 'w' is 250: a switch should keep its size"]),
         // S87
         Case(
             "{\"id\": \"v\", \"type\": \"stackView\", \"compressionResistance\": {\"vertical\": 751}}", [],
             [
-                "w content-priority-without-content: the vertical compression-resistance priority of v has no effect: a stackView has no intrinsic height"
+                "w content-priority-without-content: the vertical compression-resistance priority of 'v' has no effect: a stackView has no intrinsic height"
             ]),
         Case("{\"id\": \"v\", \"intrinsicContentSize\": {\"width\": 80}, \"hugging\": {\"horizontal\": 251}}"),
         Case(
             "{\"id\": \"v\", \"intrinsicContentSize\": {\"width\": 80}, \"hugging\": {\"vertical\": 251}}", [],
             [
-                "w content-priority-without-content: the vertical hugging priority of v has no effect: a view has no intrinsic height"
+                "w content-priority-without-content: the vertical hugging priority of 'v' has no effect: a view has no intrinsic height"
             ]),
         Case(
             "{\"id\": \"v\", \"type\": \"slider\", \"hugging\": {\"horizontal\": 251}}", [],
             [
-                "w content-priority-without-content: the horizontal hugging priority of v has no effect: a slider has no intrinsic width"
+                "w content-priority-without-content: the horizontal hugging priority of 'v' has no effect: a slider has no intrinsic width"
             ]),
         // S91
         Case(
@@ -123,7 +123,7 @@ import Testing
             "{\"id\": \"a\", \"frame\": [0, 0, 10, 10], \"autoresizing\": [\"flexibleWidth\"]}, {\"id\": \"b\"}",
             ["b.leading = a.trailing + 8", "a.top = s.top + 3", "a.width >= 5 @750"],
             [
-                "w tamic-true: a translates its autoresizing mask into constraints, which this one can only repeat or contradict"
+                "w tamic-true: 'a' translates its autoresizing mask into constraints, which this one can only repeat or contradict"
             ]),
     ]
 

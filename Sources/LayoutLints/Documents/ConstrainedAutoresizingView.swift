@@ -22,8 +22,8 @@ extension Document {
             }
             let id = views[view].id
             return Lint.Finding(
-                "\(id) translates its autoresizing mask into constraints, which this one can only repeat or contradict",
-                at: constraint.source, fixes: [Diagnostic.Fix("leave \"autoresizing\" out of \(id)")], views: [id],
+                "'\(id)' translates its autoresizing mask into constraints, which this one can only repeat or contradict",
+                at: constraint.source, fixes: [Diagnostic.Fix("leave \"autoresizing\" out of '\(id)'")], views: [id],
                 constraints: [constraint.equation(in: self)])
         }
     }

@@ -24,7 +24,7 @@ extension Document {
             else { return nil }
             let (a, b) = (views[label], views[field])
             return Lint.Finding(
-                "\(b.id) hugs its content at \(Self.text(b.contentHugging.horizontal)), no less than the label \(a.id) at \(Self.text(a.contentHugging.horizontal)): the label may be stretched instead",
+                "'\(b.id)' hugs its content at \(Self.text(b.contentHugging.horizontal)), no less than the label '\(a.id)' at \(Self.text(a.contentHugging.horizontal)): the label may be stretched instead",
                 at: b.place,
                 fixes: [
                     Diagnostic.Fix(

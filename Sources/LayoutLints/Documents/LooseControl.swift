@@ -22,7 +22,7 @@ extension Document {
                 content.priority < .defaultHigh
             else { return nil }
             return Lint.Finding(
-                "the \(content.name) of \(view.id) is \(Self.text(content.priority)): a \(view.content.type.rawValue) should keep its size",
+                "the \(content.name) of '\(view.id)' is \(Self.text(content.priority)): a \(view.content.type.rawValue) should keep its size",
                 at: view.place, fixes: [Diagnostic.Fix("set it to 750 or more")], views: [view.id])
         }
     }

@@ -35,7 +35,7 @@ extension Document {
         }
         let ofViews = contentPriorities.filter { $0.isOwn && !$0.priority.isInCluster }.map { content in
             Lint.Finding(
-                "\(content.name) \(Self.text(content.priority)) of \(views[content.view].id) is far from 250, 500, 750 and 1000",
+                "\(content.name) \(Self.text(content.priority)) of '\(views[content.view].id)' is far from 250, 500, 750 and 1000",
                 at: views[content.view].place, views: [views[content.view].id])
         }
         return ofConstraints + ofViews

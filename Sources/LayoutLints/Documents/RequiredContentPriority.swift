@@ -18,7 +18,7 @@ extension Document {
     var requiredContentPriorityFindings: [Lint.Finding] {
         contentPriorities.filter { $0.isOwn && $0.priority == .required }.map { content in
             Lint.Finding(
-                "the \(content.name) of \(views[content.view].id) is required; 999 lets it give way before the layout breaks",
+                "the \(content.name) of '\(views[content.view].id)' is required; 999 lets it give way before the layout breaks",
                 at: views[content.view].place, fixes: [Diagnostic.Fix("set it to 999")], views: [views[content.view].id]
             )
         }

@@ -18,7 +18,7 @@ struct LayoutAdvice {
                 else { return nil }
                 let id = document.views[place].id
                 return Lint.Finding(
-                    "Baselines hold at the natural height only: '\(id)' is stretched.", at: constraint.source,
+                    "'\(id)' is stretched, and its baselines hold only at its natural height", at: constraint.source,
                     views: [id],
                     constraints: [constraint.equation(in: document)])
             }
@@ -29,7 +29,7 @@ struct LayoutAdvice {
         document.views.enumerated().filter(\.element.content.type.isControlOfOneSize).flatMap { place, view in
             Axis.allCases.filter { isStretched(place, $0) || isCompressed(place, $0) }.map { axis in
                 Lint.Finding(
-                    "'\(view.id)' is made for its natural size on the \(axis.rawValue) axis.", at: view.place,
+                    "'\(view.id)' does not have its natural size on the \(axis.rawValue) axis", at: view.place,
                     views: [view.id])
             }
         }
@@ -43,7 +43,7 @@ struct LayoutAdvice {
             else { return nil }
             let widths = [label.preferredMaxLayoutWidth, views[place].alignmentRect.width].map(DecimalText.shortest)
             return Lint.Finding(
-                "'\(view.id)' is measured for \(widths[0]) points and laid out in \(widths[1]).", at: view.place,
+                "'\(view.id)' is measured for \(widths[0]) points and laid out in \(widths[1])", at: view.place,
                 views: [view.id])
         }
     }
