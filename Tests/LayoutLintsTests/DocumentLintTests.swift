@@ -32,7 +32,7 @@ import Testing
     }
 
     private static func spelling(of document: Document, _ source: SourceText) -> DocumentSpelling {
-        DocumentSpelling(source: source) { document.canonicalEdits(of: source) }
+        DocumentSpelling(source: source) { document.canonicalEdits(of: ParsedDocument(source)) }
     }
 
     private static let ab = "{\"id\": \"a\"}, {\"id\": \"b\"}"

@@ -38,7 +38,26 @@ package final class LayoutPipeline {
         solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil
     ) -> LayoutRun {
         var timings = StageTimings()
-        var read = clock.time(&timings[.parse]) { Document.read(source, options: options) }
+        let parsed = parse(source, timings: &timings)
+        return solve(
+            parsed, options: options, resources: resources, solving: solving, advice: advice, timings: timings)
+    }
+
+    /// The document's text as a value from which each variant is read.
+    package func parse(_ source: SourceText, timings: inout StageTimings) -> ParsedDocument {
+        clock.time(&timings[.parse]) { ParsedDocument(source) }
+    }
+
+    /// Reads and solves a document whose text is parsed already, such as each of its variants.
+    ///
+    /// - Parameter timings: of what was done before, to which those of this run are added.
+    package func solve(
+        _ parsed: ParsedDocument, options: ReadOptions, resources: some DocumentResources = NoResources(),
+        solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil, timings: StageTimings = StageTimings()
+    ) -> LayoutRun {
+        var timings = timings
+        let source = parsed.source
+        var read = clock.time(&timings[.parse]) { parsed.read(options: options) }
         let (images, fonts) = clock.time(&timings[.check]) {
             let images = ImageFiles(read.files.filter { $0.kind == .image }.map(\.path), from: resources)
             let check = ResourceCheck(files: read.files, resources: resources, images: images)
@@ -55,7 +74,7 @@ package final class LayoutPipeline {
         if let document = read.document {
             if let advice {
                 clock.time(&run.timings[.check]) {
-                    let spelling = DocumentSpelling(source: source) { document.canonicalEdits(of: source) }
+                    let spelling = DocumentSpelling(source: source) { document.canonicalEdits(of: parsed) }
                     run.diagnostics += document.lint(advice, spelling: spelling)
                 }
             }

@@ -34,9 +34,9 @@ struct ContentMeasurements {
         sizes.reserveCapacity(count)
         baselines.reserveCapacity(count)
         textIndices.reserveCapacity(count)
-        for (place, view) in context.document.views.enumerated() {
+        for (index, view) in context.document.views.enumerated() {
             isCentered.append(view.baselineOffsets == nil && view.content.centersText)
-            let text = measure.text(of: view, at: place)
+            let text = measure.text(of: view, at: index)
             if let text {
                 textIndices.append(texts.count)
                 texts.append(text)
@@ -59,7 +59,7 @@ struct ContentMeasurements {
         textIndices = Array(repeating: nil, count: contents.count)
     }
 
-    /// Puts another measurement in its place.
+    /// Replaces what a view has measured.
     mutating func set(_ content: LiveContent, of view: Int) {
         sizes[view] = content.size
         baselines[view] = content.baselines
@@ -86,15 +86,15 @@ struct ContentMeasurements {
         _ views: [View], with measurer: some TextMeasuring, width: (_ view: Int) -> Double
     ) -> Bool {
         var isChanged = false
-        for place in texts.indices where texts[place].isRemeasured {
-            let text = texts[place]
+        for index in texts.indices where texts[index].isRemeasured {
+            let text = texts[index]
             let available = Self.room(for: text, width: width(text.view))
             let limit = available < text.natural.size.width - 1e-6 ? available : nil
             guard limit != text.request.width else { continue }
-            texts[place].request.width = limit
-            let measured = limit == nil ? text.natural : measurer.measure(texts[place].request)
+            texts[index].request.width = limit
+            let measured = limit == nil ? text.natural : measurer.measure(texts[index].request)
             guard measured != text.current else { continue }
-            texts[place].current = measured
+            texts[index].current = measured
             isChanged = true
             let view = views[text.view]
             if view.intrinsicContentSize == nil {
@@ -103,7 +103,7 @@ struct ContentMeasurements {
                     height: measured.size.height + text.insets.top + text.insets.bottom)
             }
             if view.baselineOffsets == nil {
-                baselines[text.view] = offsets(of: texts[place], in: sizes[text.view], of: view)
+                baselines[text.view] = offsets(of: texts[index], in: sizes[text.view], of: view)
             }
         }
         return isChanged

@@ -9,28 +9,28 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
     let images: Images
 
     /// The text that a view shows, measured without a limit of width or at the label's own preferred one.
-    func text(of view: View, at place: Int) -> ContentMeasurements.Text? {
-        let direction = context.directions[place]
+    func text(of view: View, at index: Int) -> ContentMeasurements.Text? {
+        let direction = context.directions[index]
         switch view.content {
         case .label(let label):
             let wraps = label.numberOfLines != 1
             let preferred = wraps && label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : nil
             let unlimited = request(
                 label.text, lines: label.numberOfLines, mode: label.lineBreakMode, direction: direction)
-            return measured(unlimited, view: place, limit: preferred, isRemeasured: wraps && preferred == nil)
+            return measured(unlimited, view: index, limit: preferred, isRemeasured: wraps && preferred == nil)
         case .textView(let textView):
             let unlimited = request(textView.text, lines: 0, mode: .byWordWrapping, direction: direction)
             return measured(
-                unlimited, view: place, isRemeasured: !textView.isScrollEnabled, insets: textView.textInsets)
+                unlimited, view: index, isRemeasured: !textView.isScrollEnabled, insets: textView.textInsets)
         case .button(let button):
             let insets = button.titleInsets ?? DirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
             let unlimited = request(button.title, mode: .byTruncatingMiddle, direction: direction)
-            return measured(unlimited, view: place, insets: insets.resolved(for: direction))
+            return measured(unlimited, view: index, insets: insets.resolved(for: direction))
         case .textField(let field):
             var shown = field.text
             if shown.content.isEmpty { shown.content = .plain(field.placeholder ?? "") }
             let unlimited = request(shown, direction: direction)
-            return measured(unlimited, view: place, insets: field.borderStyle.textInsets)
+            return measured(unlimited, view: index, insets: field.borderStyle.textInsets)
         default:
             return nil
         }

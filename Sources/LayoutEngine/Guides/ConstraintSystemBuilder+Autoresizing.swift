@@ -5,9 +5,9 @@ import LayoutModel
 extension ConstraintSystemBuilder {
     /// The two constraints an axis that a view with `translatesAutoresizingMaskIntoConstraints` makes from its mask.
     mutating func addAutoresizingMasks() {
-        for (place, view) in context.document.views.enumerated() {
+        for (index, view) in context.document.views.enumerated() {
             guard let mask = view.autoresizingMask, let frame = view.frame, let superview = view.superview,
-                !context.isDetached[place], context.document.views[superview].stackView == nil
+                !context.isDetached[index], context.document.views[superview].stackView == nil
             else { continue }
             let bounds = context.document.designSize(of: superview)
             let horizontal = AutoresizingSpan(
@@ -22,34 +22,34 @@ extension ConstraintSystemBuilder {
                     mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
                     mask.contains(.flexibleBottomMargin)
                 ))
-            add(horizontal, .horizontal, of: place, in: superview)
-            add(vertical, .vertical, of: place, in: superview)
+            add(horizontal, .horizontal, of: index, in: superview)
+            add(vertical, .vertical, of: index, in: superview)
         }
     }
 
-    private mutating func add(_ span: AutoresizingSpan, _ axis: Axis, of place: Int, in superview: Int) {
+    private mutating func add(_ span: AutoresizingSpan, _ axis: Axis, of view: Int, in superview: Int) {
         let attributes = AxisAttributes(axis)
         let items = system.items
         // Masks act on frames; the rows on alignment rectangles.
-        let shift = items.inset(place, axis) - items.insets(place, axis) / 2
-        let bounds = items.insets(superview, axis)
+        let shift = items.inset(.view(view), axis) - items.insets(.view(view), axis) / 2
+        let bounds = items.insets(.view(superview), axis)
         add(
-            attributes.size, span.sizeShare, span.sizeConstant - items.insets(place, axis) + span.sizeShare * bounds,
-            attributes.size, axis, place, superview)
+            attributes.size, span.sizeShare, span.sizeConstant - items.insets(.view(view), axis) + span.sizeShare * bounds,
+            attributes.size, axis, view, superview)
         add(
             attributes.center, span.centerShare, span.centerConstant + shift + span.centerShare * bounds,
-            attributes.size, axis, place, superview)
+            attributes.size, axis, view, superview)
     }
 
     private mutating func add(
         _ attribute: LayoutAttribute, _ share: Double, _ constant: Double, _ size: LayoutAttribute, _ axis: Axis,
-        _ place: Int, _ superview: Int
+        _ view: Int, _ superview: Int
     ) {
         // The second item stays even at a share of 0: a position is measured in the superview.
         install(
             InstalledConstraint(
-                origin: .autoresizing(view: place, axis: axis),
-                first: .anchor(InstalledAnchor(.view(place), attribute)),
+                origin: .autoresizing(view: view, axis: axis),
+                first: .anchor(InstalledAnchor(.view(view), attribute)),
                 relation: .equal,
                 second: share == 0 && attribute == size ? nil : .anchor(InstalledAnchor(.view(superview), size)),
                 multiplier: share, constant: constant))

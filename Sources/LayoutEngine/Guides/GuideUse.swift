@@ -12,10 +12,10 @@ struct GuideUse {
             add(constraint.first)
             if let second = constraint.second { add(second) }
         }
-        for (place, view) in document.views.enumerated() {
-            if view.stackView?.isLayoutMarginsRelativeArrangement == true { add(.layoutMarginsGuide, of: place) }
+        for (index, view) in document.views.enumerated() {
+            if view.stackView?.isLayoutMarginsRelativeArrangement == true { add(.layoutMarginsGuide, of: index) }
             // A scroll view's content has a size of its own even where nothing names its guide.
-            if view.scrollsContent, !view.subviews.isEmpty { add(.contentLayoutGuide, of: place) }
+            if view.scrollsContent, !view.subviews.isEmpty { add(.contentLayoutGuide, of: index) }
         }
     }
 

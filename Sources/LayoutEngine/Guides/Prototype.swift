@@ -17,20 +17,20 @@ extension Prototype {
     static func fixedFrames(_ context: LayoutContext, isInstalled: [Bool]) -> [Prototype] {
         let document = context.document
         let items = ItemTable(document)
-        var prototypes = document.views.enumerated().map { place, view in
+        var prototypes = document.views.enumerated().map { index, view in
             let isArranged = view.superview.map { document.views[$0].stackView != nil } ?? true
-            return view.frame == nil || view.autoresizingMask != nil || isArranged || context.isDetached[place]
+            return view.frame == nil || view.autoresizingMask != nil || isArranged || context.isDetached[index]
                 ? Prototype.none : .fixedFrame
         }
         for (constraint, isInstalled) in zip(document.constraints, isInstalled) where isInstalled {
             let views = constraint.anchors.compactMap { anchor in
                 if case .view(let view) = anchor.item { view } else { nil as Int? }
             }
-            let places = constraint.anchors.compactMap { items.index(of: $0.item) ?? $0.item.owner }
+            let ends = constraint.anchors.compactMap { items.id(of: $0.item) ?? $0.item.owner.map(ItemID.view) }
             for view in views {
                 // A constraint of its contents to itself says nothing of where it is.
-                let isContainer = places.contains {
-                    $0 != view && items.nearestCommonAncestor($0, view) == view
+                let isContainer = ends.contains {
+                    $0 != .view(view) && items.nearestCommonAncestor($0, .view(view)) == view
                 }
                 if !isContainer { prototypes[view] = .none }
             }
@@ -41,26 +41,26 @@ extension Prototype {
 
 extension ConstraintSystemBuilder {
     mutating func addPrototypes() {
-        for (place, prototype) in inputs.prototypes.enumerated() {
-            guard let frame = context.document.views[place].frame,
-                let superview = context.document.views[place].superview
+        for (index, prototype) in inputs.prototypes.enumerated() {
+            guard let frame = context.document.views[index].frame,
+                let superview = context.document.views[index].superview
             else { continue }
             switch prototype {
             case .none: break
             case .fixedFrame:
-                add(frame, place, superview, .required, "IB auto generated at build time for view with fixed frame")
+                add(frame, index, superview, .required, "IB auto generated at build time for view with fixed frame")
             case .ambiguity:
                 add(
-                    frame, place, superview, LayoutPriority(251),
+                    frame, index, superview, LayoutPriority(251),
                     "IB auto generated at build time for view with ambiguity")
             }
         }
     }
 
     private mutating func add(
-        _ frame: Rect, _ place: Int, _ superview: Int, _ priority: LayoutPriority, _ identifier: String
+        _ frame: Rect, _ index: Int, _ superview: Int, _ priority: LayoutPriority, _ identifier: String
     ) {
-        let rect = frame.inset(by: system.items.insets[place])
+        let rect = frame.inset(by: system.items.insets[index])
         let container = system.items.insets[superview]
         let edges: [(LayoutAttribute, Double, Bool)] = [
             (.left, rect.x - container.left, true), (.top, rect.y - container.top, true),
@@ -69,7 +69,7 @@ extension ConstraintSystemBuilder {
         for (attribute, constant, isLocation) in edges {
             install(
                 InstalledConstraint(
-                    origin: .prototyping(view: place), first: .anchor(InstalledAnchor(.view(place), attribute)),
+                    origin: .prototyping(view: index), first: .anchor(InstalledAnchor(.view(index), attribute)),
                     relation: .equal,
                     second: isLocation ? .anchor(InstalledAnchor(.view(superview), attribute)) : nil,
                     constant: constant, priority: priority, identifier: identifier))

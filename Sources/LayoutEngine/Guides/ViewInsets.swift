@@ -28,7 +28,7 @@ struct ViewInsets {
     mutating func update(_ context: LayoutContext, frames: [Rect], used: [Int]) -> Bool {
         let old = self
         update(context, frames: frames)
-        for (place, frame) in frames.enumerated() { widths[place] = frame.width }
+        for (index, frame) in frames.enumerated() { widths[index] = frame.width }
         return used.contains {
             !safeAreas[$0].isClose(to: old.safeAreas[$0]) || !readable($0).isClose(to: old.readable($0))
                 || !margins[$0].isClose(to: old.margins[$0])
@@ -47,25 +47,25 @@ struct ViewInsets {
 
     private mutating func update(_ context: LayoutContext, frames: [Rect]?) {
         let canvas = context.document.canvas
-        for (place, view) in context.document.views.enumerated() {
-            let base = view.baseLayoutMargins(context, at: place)
+        for (index, view) in context.document.views.enumerated() {
+            let base = view.baseLayoutMargins(context, at: index)
             guard let superview = view.superview else {
-                safeAreas[place] = canvas.safeArea.resolved(for: canvas.direction).adding(view.additionalSafeAreaInsets)
-                margins[place] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[place] : base
+                safeAreas[index] = canvas.safeArea.resolved(for: canvas.direction).adding(view.additionalSafeAreaInsets)
+                margins[index] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[index] : base
                 continue
             }
             var distances: EdgeInsets?
             if let frames {
-                let (frame, bounds) = (frames[place], frames[superview])
+                let (frame, bounds) = (frames[index], frames[superview])
                 let edges = EdgeInsets(
                     top: frame.minY, left: frame.minX, bottom: bounds.height - frame.maxY,
                     right: bounds.width - frame.maxX)
-                safeAreas[place] = safeAreas[superview].reduced(by: edges).adding(view.additionalSafeAreaInsets)
+                safeAreas[index] = safeAreas[superview].reduced(by: edges).adding(view.additionalSafeAreaInsets)
                 distances = edges
             }
-            margins[place] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[place] : base
+            margins[index] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[index] : base
             if view.preservesSuperviewLayoutMargins, let distances {
-                margins[place] = margins[place].maximum(margins[superview] - distances)
+                margins[index] = margins[index].maximum(margins[superview] - distances)
             }
         }
     }
@@ -73,8 +73,8 @@ struct ViewInsets {
 
 extension View {
     /// The margins before the safe area and the superview's are added.
-    fileprivate func baseLayoutMargins(_ context: LayoutContext, at place: Int) -> EdgeInsets {
-        let own = layoutMargins?.resolved(for: context.directions[place])
+    fileprivate func baseLayoutMargins(_ context: LayoutContext, at index: Int) -> EdgeInsets {
+        let own = layoutMargins?.resolved(for: context.directions[index])
         guard superview == nil, context.rootRole == .window, context.document.platform == .ios else {
             if let own { return own }
             return stackView == nil ? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero

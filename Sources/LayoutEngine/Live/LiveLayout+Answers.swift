@@ -7,14 +7,14 @@ extension LiveLayout {
     /// The frame of a view in its superview's coordinates, not rounded.
     package func frame(of view: Int) -> Rect {
         guard !builder.context.isDetached[view] else { return detachedFrame(of: view) }
-        let frame = alignmentRect(of: view).outset(by: builder.system.items.insets[view])
+        let frame = alignmentRect(of: .view(view)).outset(by: builder.system.items.insets[view])
         return view == 0 ? Rect(origin: .zero, size: frame.size) : frame
     }
 
     /// The alignment rectangle of a view, or the rectangle of a guide, in the superview's or owner's coordinates; nil for
     /// a built-in guide that no constraint uses.
     package func rect(of item: LayoutItem) -> Rect? {
-        builder.system.items.index(of: item).map(alignmentRect(of:))
+        builder.system.items.id(of: item).map(alignmentRect(of:))
     }
 
     /// The distance of a view's safe area and layout margins from the edges of its bounds.
@@ -22,8 +22,8 @@ extension LiveLayout {
         (builder.inputs.insets.safeAreas[view], builder.inputs.insets.margins[view])
     }
 
-    private func alignmentRect(of place: Int) -> Rect {
-        let variables = builder.system.items.variables[place]
+    private func alignmentRect(of item: ItemID) -> Rect {
+        let variables = builder.system.items[item]
         return Rect(
             x: value(variables.x), y: value(variables.y), width: value(variables.width),
             height: value(variables.height))
@@ -38,7 +38,7 @@ extension LiveLayout {
             let index = document.views[superview].subviews.firstIndex(of: view)
         else { return .zero }
         let subviews = document.views[superview].subviews
-        func isShown(_ place: Int) -> Bool { !builder.context.isDetached[place] }
+        func isShown(_ subview: Int) -> Bool { !builder.context.isDetached[subview] }
         let near = subviews[..<index].last(where: isShown).map(frame(of:))
         let far = subviews[(index + 1)...].first(where: isShown).map(frame(of:))
         let isHorizontal = stack.axis == .horizontal
@@ -61,7 +61,7 @@ extension LiveLayout {
     /// Which of a view's numbers the constraints leave open; empty if its frame is determined.
     package mutating func ambiguousAttributes(of view: Int) -> [AmbiguousAttribute.Name] {
         let open = Set(engine.solve().ambiguities.map(\.variable.index))
-        let variables = builder.system.items.variables[view]
+        let variables = builder.system.items[.view(view)]
         let names: [(Variable?, AmbiguousAttribute.Name)] = [
             (variables.x, .x), (variables.y, .y), (variables.width, .width), (variables.height, .height),
         ]
@@ -70,15 +70,15 @@ extension LiveLayout {
 
     /// Whether the constraints leave something of an item open.
     package mutating func isAmbiguous(_ item: LayoutItem) -> Bool {
-        guard let place = builder.system.items.index(of: item) else { return false }
+        guard let id = builder.system.items.id(of: item) else { return false }
         let open = Set(engine.solve().ambiguities.map(\.variable.index))
-        return builder.system.items.variables[place].all.contains { open.contains($0.index) }
+        return builder.system.items[id].all.contains { open.contains($0.index) }
     }
 
     /// The frames of all views in another solution, where the open numbers of one view take their other end; nil if
     /// nothing of it is open.
     package mutating func framesExercisingAmbiguity(of view: Int) -> [Rect]? {
-        let own = Set(builder.system.items.variables[view].all)
+        let own = Set(builder.system.items[.view(view)].all)
         let open = engine.solve().ambiguities.map(\.variable).filter(own.contains)
         guard !open.isEmpty else { return nil }
         let values = engine.otherEnd(of: open)
@@ -87,49 +87,21 @@ extension LiveLayout {
 
     /// The constraints that determine an item's position and size on an axis, in the order in which they were added.
     package mutating func constraintsAffectingLayout(of item: LayoutItem, for axis: Axis) -> [InstalledConstraint] {
-        guard let place = builder.system.items.index(of: item) else { return [] }
-        let variables = builder.system.items.variables[place]
+        guard let id = builder.system.items.id(of: item) else { return [] }
+        let variables = builder.system.items[id]
         var rows: Set<RowID> = []
         for variable in [variables.position(axis), variables.size(axis)].compactMap(\.self) {
             rows.formUnion(engine.rowsDetermining(variable))
         }
-        let described = constraints(behind: Set(rows.map(\.index)))
-        return rows.sorted().compactMap { described[$0.index] }
+        return rows.sorted().map { builder.system.constraints[$0.index] }
     }
 
     func describe(_ conflicts: [Solution.Conflict]) -> [SolvedConflict] {
-        guard !conflicts.isEmpty else { return [] }
-        let described = constraints(behind: Set(conflicts.flatMap(\.rows).map(\.index)))
-        let origins = builder.system.origins
-        return conflicts.map { conflict in
-            SolvedConflict(
-                members: conflict.rows.map { origins[$0.index] }, broken: origins[conflict.broken.index],
-                constraints: conflict.rows.compactMap { described[$0.index] })
+        conflicts.map { conflict in
+            let constraints = conflict.rows.map { builder.system.constraints[$0.index] }
+            return SolvedConflict(
+                members: constraints.map(\.origin), broken: builder.system.origins[conflict.broken.index],
+                constraints: constraints)
         }
-    }
-
-    /// Rows that were added later come from the document's constraints; all others are built again with the value wanted.
-    private func constraints(behind rows: Set<Int>) -> [Int: InstalledConstraint] {
-        var described: [Int: InstalledConstraint] = [:]
-        var wanted: [RowOrigin: [Int]] = [:]
-        for row in rows { wanted[builder.system.origins[row], default: []].append(row) }
-        var byOrigin: [RowOrigin: [InstalledConstraint]] = [:]
-        for constraint in ConstraintSystemBuilder.system(builder.inputs).constraints
-        where wanted[constraint.origin] != nil {
-            byOrigin[constraint.origin, default: []].append(constraint)
-        }
-        // Several rows of one origin have the same order in both.
-        var firstOf: [RowOrigin: [Int]] = [:]
-        for (row, origin) in builder.system.origins.enumerated() where wanted[origin] != nil {
-            firstOf[origin, default: []].append(row)
-        }
-        for row in rows {
-            let origin = builder.system.origins[row]
-            guard let index = firstOf[origin]?.firstIndex(of: row), let values = byOrigin[origin],
-                values.indices.contains(index)
-            else { continue }
-            described[row] = values[index]
-        }
-        return described
     }
 }

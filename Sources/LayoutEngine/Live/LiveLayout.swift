@@ -19,7 +19,7 @@ package struct LiveLayout {
     private var contentRows: [ContentRows] = []
     private var rootRows: [Axis: RowID] = [:]
     /// By variable: the item that it belongs to.
-    private var itemOfVariable: [Int] = []
+    private var itemOfVariable: [ItemID] = []
     /// By view: whether insets follow from where it stands.
     private var decidesInsets: [Bool] = []
     private var hasBaselines = false
@@ -30,10 +30,19 @@ package struct LiveLayout {
     private var reported: [Solution.Conflict] = []
 
     private struct ContentRows {
-        /// The row "at most the natural size" of each axis.
-        var hugging: [Axis: RowID] = [:]
-        /// The row "at least the natural size" of each axis.
-        var resistance: [Axis: RowID] = [:]
+        /// `size <= natural size` and `size >= natural size`; nil for one that does not exist.
+        struct Sides {
+            var hugging: RowID?
+            var resistance: RowID?
+        }
+
+        var horizontal = Sides()
+        var vertical = Sides()
+
+        subscript(axis: Axis) -> Sides {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
     }
 
     /// The largest number of passes in which insets move.
@@ -55,7 +64,7 @@ package struct LiveLayout {
         builder.addRows()
         built = builder.system.linear
         engine = SolverEngine(built)
-        index()
+        indexRows()
     }
 
     package var document: Document { builder.context.document }
@@ -76,19 +85,21 @@ package struct LiveLayout {
         }
     }
 
-    package mutating func setConstant(_ constant: Double, ofConstraintAt place: Int) {
-        builder.inputs.context.document.constraints[place].constant = constant
-        guard let row = builder.system.constraintRows[place] else { return }
+    package mutating func setConstant(_ constant: Double, ofConstraintAt index: Int) {
+        builder.inputs.context.document.constraints[index].constant = constant
+        guard let row = builder.system.constraintRows[index] else { return }
         // System spacing is part of the shift.
-        set(constant - shifts[place], ofRow: row)
+        set(constant - shifts[index], ofRow: row)
+        builder.updateConstraint(at: index)
     }
 
     /// An optional constraint stays optional.
-    package mutating func setPriority(_ priority: LayoutPriority, ofConstraintAt place: Int) {
-        builder.inputs.context.document.constraints[place].priority = priority
-        guard let row = builder.system.constraintRows[place] else { return }
+    package mutating func setPriority(_ priority: LayoutPriority, ofConstraintAt index: Int) {
+        builder.inputs.context.document.constraints[index].priority = priority
+        guard let row = builder.system.constraintRows[index] else { return }
         touchedRows = nil
         engine.setPriority(Priority(priority.rawValue), of: row)
+        builder.updateConstraint(at: index)
     }
 
     /// Adds a constraint as the last one activated.
@@ -98,27 +109,27 @@ package struct LiveLayout {
         let items = builder.system.items
         for anchor in constraint.anchors {
             if anchor.attribute.isBaseline { hasBaselines = true }
-            guard anchor.attribute.isMargin || items.index(of: anchor.item) == nil else { continue }
+            guard anchor.attribute.isMargin || items.id(of: anchor.item) == nil else { continue }
             guard anchor.attribute.isMargin, case .view(let view) = anchor.item,
-                items.index(of: .layoutMarginsGuide, owner: view) != nil
+                items.id(of: .layoutMarginsGuide, owner: view) != nil
             else { return false }
         }
-        let place = document.constraints.count
+        let index = document.constraints.count
         builder.inputs.context.document.constraints.append(constraint)
         builder.inputs.isInstalled.append(true)
         builder.system.linear = LinearSystem()
-        builder.addDocumentConstraint(at: place, isInstalled: true)
+        builder.addDocumentConstraint(at: index, isInstalled: true)
         for row in builder.system.linear.rows { engine.add(row) }
         shifts.append(constraint.constant - (builder.system.linear.rows.last?.constant ?? 0))
         touchedRows = nil
         return true
     }
 
-    package mutating func remove(constraintAt place: Int) {
-        builder.inputs.context.document.constraints[place].isActive = false
-        builder.inputs.isInstalled[place] = false
-        guard let row = builder.system.constraintRows[place] else { return }
-        builder.system.constraintRows[place] = nil
+    package mutating func remove(constraintAt index: Int) {
+        builder.inputs.context.document.constraints[index].isActive = false
+        builder.inputs.isInstalled[index] = false
+        guard let row = builder.system.constraintRows[index] else { return }
+        builder.system.constraintRows[index] = nil
         touchedRows = nil
         engine.remove(row)
     }
@@ -137,13 +148,13 @@ package struct LiveLayout {
         }
         builder.inputs.contents.set(content, of: view)
         builder.composer.contents.set(content, of: view)
-        if let width = content.size.width, width != old.width {
-            set(width, ofRow: rows.hugging[.horizontal])
-            set(width, ofRow: rows.resistance[.horizontal])
-        }
-        if let height = content.size.height, height != old.height {
-            set(height, ofRow: rows.hugging[.vertical])
-            set(height, ofRow: rows.resistance[.vertical])
+        for axis in Axis.allCases {
+            guard let size = content.size[axis], size != old[axis] else { continue }
+            for row in [rows[axis].hugging, rows[axis].resistance] {
+                guard let row else { continue }
+                set(size, ofRow: row)
+                builder.system.setConstant(size, ofConstraintBehind: row)
+            }
         }
         return true
     }
@@ -154,12 +165,13 @@ package struct LiveLayout {
         builder.inputs.context.document.canvas.height = size.height
         for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
             guard let row = rootRows[axis] else { continue }
-            set(max(length - builder.system.items.insets(0, axis), 0), ofRow: row)
+            let constant = max(length - builder.system.items.insets(.view(0), axis), 0)
+            set(constant, ofRow: row)
+            builder.system.setConstant(constant, ofConstraintBehind: row)
         }
     }
 
-    private mutating func set(_ constant: Double, ofRow row: RowID?) {
-        guard let row else { return }
+    private mutating func set(_ constant: Double, ofRow row: RowID) {
         touchedRows?.insert(row.index)
         engine.setConstant(constant, of: row)
     }
@@ -191,7 +203,7 @@ package struct LiveLayout {
             builder = next
             built = next.system.linear
             engine = SolverEngine(built)
-            index()
+            indexRows()
         }
         return true
     }
@@ -199,17 +211,17 @@ package struct LiveLayout {
     /// Takes over constants of the same rows; false where the rows are others.
     private mutating func adopt(_ next: ConstraintSystemBuilder) -> Bool {
         guard let touched = touchedRows, next.system.linear.hasRows(of: built) else { return false }
-        for (place, row) in next.system.linear.rows.enumerated()
-        where row.constant != built.rows[place].constant || touched.contains(place) {
-            engine.setConstant(row.constant, of: RowID(index: place))
+        for (index, row) in next.system.linear.rows.enumerated()
+        where row.constant != built.rows[index].constant || touched.contains(index) {
+            engine.setConstant(row.constant, of: RowID(index: index))
         }
         builder = next
         built = next.system.linear
-        index()
+        indexRows()
         return true
     }
 
-    private mutating func index() {
+    private mutating func indexRows() {
         touchedRows = []
         let system = builder.system
         let views = document.views
@@ -220,22 +232,22 @@ package struct LiveLayout {
         for (index, origin) in system.origins.enumerated() {
             let row = RowID(index: index)
             switch origin {
-            case .contentHugging(let view, let axis): contentRows[view].hugging[axis] = row
-            case .compressionResistance(let view, let axis): contentRows[view].resistance[axis] = row
+            case .contentHugging(let view, let axis): contentRows[view][axis].hugging = row
+            case .compressionResistance(let view, let axis): contentRows[view][axis].resistance = row
             case .encapsulated(let axis): rootRows[axis] = row
             default: break
             }
         }
-        itemOfVariable = Array(repeating: 0, count: built.variables.count)
-        for (place, variables) in system.items.variables.enumerated() {
-            for variable in variables.all { itemOfVariable[variable.index] = place }
+        itemOfVariable = Array(repeating: .view(0), count: built.variables.count)
+        for item in system.items.items {
+            for variable in system.items[item].all { itemOfVariable[variable.index] = item }
         }
         decidesInsets = Array(repeating: false, count: views.count)
         for owner in builder.inputs.uses.ownersOfInsets {
             var view: Int? = owner
-            while let place = view, !decidesInsets[place] {
-                decidesInsets[place] = true
-                view = views[place].superview
+            while let ancestor = view, !decidesInsets[ancestor] {
+                decidesInsets[ancestor] = true
+                view = views[ancestor].superview
             }
         }
         hasBaselines =

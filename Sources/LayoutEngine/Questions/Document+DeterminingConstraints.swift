@@ -31,7 +31,7 @@ extension LayoutPass {
     ) -> [InstalledConstraint] {
         var rows: [RowID] = []
         for attribute in attributes {
-            guard let variable = system.items.variables[view].variable(attribute) else { continue }
+            guard let variable = system.items[.view(view)].variable(attribute) else { continue }
             rows += rowsDetermining(variable)
         }
         return Set(rows).sorted().map(constraint(behind:))

@@ -46,24 +46,24 @@ extension Document {
 
 extension LayoutPass {
     fileprivate mutating func derivation(of attribute: AmbiguousAttribute.Name, ofView view: Int) -> ValueDerivation? {
-        guard let variable = system.items.variables[view].variable(attribute) else { return nil }
+        guard let variable = system.items[.view(view)].variable(attribute) else { return nil }
         let value = solution.values[variable.index]
         let rows = Array(Set(rowsDetermining(variable))).sorted()
         let parts = rows.map { system.linear.rows[$0.index] }
         guard let multiples = LinearCombination.multiples(of: parts, giving: variable) else { return nil }
         var steps: [ValueDerivation.Step] = []
-        for (place, row) in rows.enumerated() {
-            guard abs(multiples[place]) > 1e-9 else { continue }
+        for (index, row) in rows.enumerated() {
+            guard abs(multiples[index]) > 1e-9 else { continue }
             // The row at the solution: an optional one that is missed does not hold by its own constant.
-            let constant = parts[place].terms.reduce(0) { $0 + $1.coefficient * solution.values[$1.variable.index] }
+            let constant = parts[index].terms.reduce(0) { $0 + $1.coefficient * solution.values[$1.variable.index] }
             steps.append(
-                .init(constraint: constraint(behind: row), constant: constant, multiple: multiples[place], sum: 0))
+                .init(constraint: constraint(behind: row), constant: constant, multiple: multiples[index], sum: 0))
         }
         steps = steps.filter(\.isWindow) + steps.filter { !$0.isWindow }
         var sum = 0.0
-        for place in steps.indices {
-            sum += steps[place].contribution
-            steps[place].sum = sum
+        for index in steps.indices {
+            sum += steps[index].contribution
+            steps[index].sum = sum
         }
         guard abs(sum - value) < 1e-6 * max(1, abs(value)) else { return nil }
         let axis: Axis = attribute == .x || attribute == .width ? .horizontal : .vertical
@@ -74,11 +74,11 @@ extension LayoutPass {
 
     /// Optional rows that are missed and name the view along the axis, the strongest first.
     private func alternatives(to rows: [RowID], _ view: Int, _ axis: Axis) -> [ValueDerivation.Alternative] {
-        let variables = system.items.variables[view]
+        let variables = system.items[.view(view)]
         let own = Set([variables.size(axis), variables.position(axis)].compactMap(\.self))
-        let missed = system.linear.rows.indices.filter { place in
-            solution.statuses[place] == .unsatisfied && !rows.contains(RowID(index: place))
-                && system.linear.rows[place].terms.contains { own.contains($0.variable) }
+        let missed = system.linear.rows.indices.filter { row in
+            solution.statuses[row] == .unsatisfied && !rows.contains(RowID(index: row))
+                && system.linear.rows[row].terms.contains { own.contains($0.variable) }
         }
         return missed.map { row in
             .init(constraint: constraint(behind: RowID(index: row)), violation: solution.violations[row])
@@ -118,7 +118,7 @@ enum LinearCombination {
             equations[rank] = equations[rank].map { $0 / pivot }
             for other in equations.indices where other != rank && equations[other][column] != 0 {
                 let factor = equations[other][column]
-                for place in 0...rows.count { equations[other][place] -= factor * equations[rank][place] }
+                for column in 0...rows.count { equations[other][column] -= factor * equations[rank][column] }
             }
             pivots.append(column)
             rank += 1

@@ -10,12 +10,12 @@ struct ConsoleNames {
 
     func name(of item: InstalledItem) -> String {
         switch item {
-        case .item(.view(let place)):
-            let view = document.views[place]
+        case .item(.view(let index)):
+            let view = document.views[index]
             return "\(className(of: view.content.type)):\(Self.address(of: view.id))"
                 + (showsText ? quotedText(of: view.content) : "")
-        case .item(.guide(let place)):
-            let id = document.guides[place].id
+        case .item(.guide(let index)):
+            let id = document.guides[index].id
             return "\(guideClass):\(Self.address(of: id))'\(id)'"
         case .item(.builtInGuide(let guide, let owner)):
             let address = Self.address(of: document.name(of: .builtInGuide(guide, of: owner)))

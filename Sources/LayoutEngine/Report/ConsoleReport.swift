@@ -45,7 +45,7 @@ package struct ConsoleReport {
     /// UIKit since iOS 9 lists constraints without identifier first, then the others by identifier.
     private func order(of constraints: [InstalledConstraint]) -> [Int] {
         guard style == .ios else { return Array(constraints.indices) }
-        func key(_ place: Int) -> [UInt8] { constraints[place].identifier.map { Array($0.lowercased().utf8) } ?? [] }
+        func key(_ member: Int) -> [UInt8] { constraints[member].identifier.map { Array($0.lowercased().utf8) } ?? [] }
         return constraints.indices.sorted { a, b in
             let (first, second) = (key(a), key(b))
             return first == second ? a < b : first.lexicographicallyPrecedes(second)

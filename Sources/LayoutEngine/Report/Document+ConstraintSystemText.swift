@@ -4,7 +4,7 @@ import LayoutGeometry
 package import LayoutModel
 
 extension Document {
-    /// The rows of the layout's first pass as text, a line each: place, priority, constraint, row, origin.
+    /// The rows of the layout's first pass as text, a line each: index, priority, constraint, row, origin.
     package func constraintSystemText(
         measuring text: some TextMeasuring, images: some ImageSizing = NoImageFiles()
     ) -> String {
@@ -12,10 +12,10 @@ extension Document {
         let system = pass.system
         let names = variableNames(system)
         var lines = ["\(names.count) variables, \(system.origins.count) rows"]
-        for (place, row) in system.linear.rows.enumerated() {
-            var line = "\(place)  @\(DecimalText.shortest(Double(row.priority.rawValue)))"
-            let constraint = system.constraints[place]
-            line += "  \(constraint.equation(in: self))  [\(rowText(row, names))]  \(originText(system.origins[place]))"
+        for (index, row) in system.linear.rows.enumerated() {
+            var line = "\(index)  @\(DecimalText.shortest(Double(row.priority.rawValue)))"
+            let constraint = system.constraints[index]
+            line += "  \(constraint.equation(in: self))  [\(rowText(row, names))]  \(originText(system.origins[index]))"
             if let identifier = constraint.identifier { line += " '\(identifier)'" }
             lines.append(line)
         }
@@ -41,7 +41,7 @@ extension Document {
 
     private func originText(_ origin: RowOrigin) -> String {
         switch origin {
-        case .constraint(let place): "constraint \(place)"
+        case .constraint(let index): "constraint \(index)"
         case .contentHugging(let view, _): "content hugging of \(views[view].id)"
         case .compressionResistance(let view, _): "compression resistance of \(views[view].id)"
         case .encapsulated: "window"
@@ -56,30 +56,32 @@ extension Document {
     /// By variable: `id.minX`, `id.Width`, as Apple's traces name them.
     private func variableNames(_ system: ConstraintSystem) -> [String] {
         var names = Array(repeating: "?", count: system.linear.variables.count)
-        for place in 0..<system.items.count {
-            let variables = system.items.variables[place]
-            let item = itemName(place, system.items)
+        for item in system.items.items {
+            let variables = system.items[item]
+            let itemName = name(of: item, in: system.items)
             for (variable, name) in [
                 (variables.width, "Width"), (variables.height, "Height"), (variables.x, "minX"), (variables.y, "minY"),
             ] {
-                if let variable { names[variable.index] = "\(item).\(name)" }
+                if let variable { names[variable.index] = "\(itemName).\(name)" }
             }
         }
         return names
     }
 
-    private func itemName(_ place: Int, _ items: ItemTable) -> String {
-        if place < items.viewCount { return views[place].id }
-        let index = place - items.viewCount
+    private func name(of item: ItemID, in items: ItemTable) -> String {
+        if let view = items.viewIndex(item) { return views[view].id }
+        let index = item.index - items.viewCount
         if index < items.guideCount { return guides[index].id }
         if index - items.guideCount < items.builtInGuides.count {
             let guide = items.builtInGuides[index - items.guideCount]
             return name(of: .builtInGuide(guide.guide, of: guide.owner))
         }
-        let stack = items.owner(of: place)
+        let stack = items.owner(of: item)
         if platform == .macos { return name(of: .distributionIdeal(ofStackView: stack)) }
-        let first = items.index(of: .spanner(ofStackView: stack)) ?? place
+        let first = items.id(of: .spanner(ofStackView: stack)) ?? item
         return name(
-            of: place == first ? .spanner(ofStackView: stack) : .gapGuide(after: place - first - 1, ofStackView: stack))
+            of: item == first
+                ? .spanner(ofStackView: stack)
+                : .gapGuide(after: item.index - first.index - 1, ofStackView: stack))
     }
 }

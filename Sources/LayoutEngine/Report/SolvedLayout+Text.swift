@@ -10,9 +10,9 @@ extension SolvedLayout {
                 + "\(textPasses) text \(textPasses == 1 ? "pass" : "passes")"
         ]
         var depths: [Int] = []
-        for (place, view) in document.views.enumerated() {
+        for (index, view) in document.views.enumerated() {
             depths.append(view.superview.map { depths[$0] + 1 } ?? 0)
-            lines.append(String(repeating: "  ", count: depths[place]) + text(of: views[place], view))
+            lines.append(String(repeating: "  ", count: depths[index]) + text(of: views[index], view))
         }
         for guide in guides {
             lines.append("guide \(guide.id) \(Self.text(guide.canvasFrame))" + Self.text(guide.ambiguities))

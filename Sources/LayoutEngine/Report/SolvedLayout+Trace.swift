@@ -6,11 +6,11 @@ extension SolvedLayout {
     package func trace(of document: Document) -> String {
         var lines = ["•window" + (views.contains { !$0.ambiguities.isEmpty } ? " - AMBIGUOUS LAYOUT" : "")]
         var depths: [Int] = []
-        for (place, view) in document.views.enumerated() {
+        for (index, view) in document.views.enumerated() {
             depths.append(view.superview.map { depths[$0] + 1 } ?? 1)
-            let mark = place == 0 ? "•" : view.autoresizingMask == nil ? "*" : "+"
-            var line = String(repeating: "|   ", count: depths[place]) + mark + Self.traceName(of: view, document)
-            let open = views[place].ambiguities
+            let mark = index == 0 ? "•" : view.autoresizingMask == nil ? "*" : "+"
+            var line = String(repeating: "|   ", count: depths[index]) + mark + Self.traceName(of: view, document)
+            let open = views[index].ambiguities
             if !open.isEmpty {
                 let variables = open.map { "\(Self.traceName(of: view, document)).\($0.name.traceName)" }
                 line += "- AMBIGUOUS LAYOUT for \(variables.joined(separator: ", "))"

@@ -56,8 +56,8 @@ struct SpacingDescription {
 extension InstalledConstraint {
     /// Whether the document asks for the system's spacing: its constant is printed as a symbol.
     func isSystemSpacing(in document: Document) -> Bool {
-        guard case .constraint(let place) = origin else { return false }
-        return document.constraints[place].systemSpacing != 0
+        guard case .constraint(let index) = origin else { return false }
+        return document.constraints[index].systemSpacing != 0
     }
 }
 

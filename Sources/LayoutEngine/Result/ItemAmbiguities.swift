@@ -29,40 +29,42 @@ struct ItemAmbiguities {
         tiedRows = Array(repeating: [], count: items.viewCount)
         ofGuides = Array(repeating: [], count: items.guideCount + items.builtInGuides.count)
         variables = Array(repeating: [], count: items.viewCount)
-        var place = 0
+        var item = ItemID.view(0)
         let ambiguities = pass.solution.ambiguities
         constraints = pass.system.constraints
         // What one tie leaves open comes in a row: its text is made once.
         var tie: (rows: [RowID], equations: [String], origins: [RowOrigin]) = ([], [], [])
         for ambiguity in ambiguities {
             // Items hold their variables in the order of the system's.
-            while place < items.count, !items.variables[place].contains(ambiguity.variable) { place += 1 }
-            guard place < items.viewCount + ofGuides.count else { break }
-            let name = items.variables[place].name(of: ambiguity.variable)
+            while item.index < items.count, !items[item].contains(ambiguity.variable) {
+                item = ItemID(index: item.index + 1)
+            }
+            guard item.index < items.viewCount + ofGuides.count else { break }
+            let name = items[item].name(of: ambiguity.variable)
             if ambiguity.tiedRows != tie.rows {
                 let constraints = ambiguity.tiedRows.map(pass.constraint(behind:))
                 tie = (ambiguity.tiedRows, constraints.map { $0.equation(in: document) }, constraints.map(\.origin))
             }
-            let shift = items.shift(place, name)
+            let shift = items.shift(item, name)
             let attribute = AmbiguousAttribute(
                 name: name, lower: ambiguity.lower + shift, upper: ambiguity.upper + shift, tied: tie.equations,
                 tiedRows: tie.origins)
             all.append(ambiguity.variable)
             if name.isSize { openSizes.append(ambiguity.variable) }
-            if place < items.viewCount {
-                ofViews[place].append(attribute)
-                if tiedRows[place].isEmpty {
-                    tiedRows[place] = tie.rows
-                } else if tiedRows[place] != tie.rows {
-                    tiedRows[place] = Set(tiedRows[place]).union(tie.rows).sorted()
+            if let view = items.viewIndex(item) {
+                ofViews[view].append(attribute)
+                if tiedRows[view].isEmpty {
+                    tiedRows[view] = tie.rows
+                } else if tiedRows[view] != tie.rows {
+                    tiedRows[view] = Set(tiedRows[view]).union(tie.rows).sorted()
                 }
-                variables[place].append(ambiguity.variable)
+                variables[view].append(ambiguity.variable)
             } else {
-                ofGuides[place - items.viewCount].append(attribute)
+                ofGuides[item.index - items.viewCount].append(attribute)
             }
         }
-        for place in ofViews.indices { ofViews[place].sort { $0.name.order < $1.name.order } }
-        for place in ofGuides.indices { ofGuides[place].sort { $0.name.order < $1.name.order } }
+        for view in ofViews.indices { ofViews[view].sort { $0.name.order < $1.name.order } }
+        for guide in ofGuides.indices { ofGuides[guide].sort { $0.name.order < $1.name.order } }
         findIndependentPositions(pass)
     }
 
@@ -100,7 +102,7 @@ struct ItemAmbiguities {
         let open = Set(system.solve(breakPolicy: .never).ambiguities.map(\.variable.index))
         for axis in Axis.allCases {
             hasIndependentPosition[axis] = ofViews.indices.map {
-                pass.system.items.variables[$0].position(axis).map { open.contains($0.index) } ?? false
+                pass.system.items[.view($0)].position(axis).map { open.contains($0.index) } ?? false
             }
         }
     }
@@ -139,12 +141,12 @@ extension ItemTable.Variables {
 
 extension ItemTable {
     /// What turns an alignment rectangle's coordinate into the frame's.
-    fileprivate func shift(_ place: Int, _ name: AmbiguousAttribute.Name) -> Double {
+    fileprivate func shift(_ item: ItemID, _ name: AmbiguousAttribute.Name) -> Double {
         switch name {
-        case .x: -inset(place, .horizontal)
-        case .y: -inset(place, .vertical)
-        case .width: insets(place, .horizontal)
-        case .height: insets(place, .vertical)
+        case .x: -inset(item, .horizontal)
+        case .y: -inset(item, .vertical)
+        case .width: insets(item, .horizontal)
+        case .height: insets(item, .vertical)
         }
     }
 }

@@ -25,9 +25,9 @@ struct LayoutFindings {
             all.append(numericalTrouble(row, miss: miss))
         }
         all += builder.conflicts.map(unsatisfiable)
-        for place in document.views.indices {
-            if let finding = ambiguity(of: place) { all.append(finding) }
-            if let finding = misplaced(place) { all.append(finding) }
+        for view in document.views.indices {
+            if let finding = ambiguity(of: view) { all.append(finding) }
+            if let finding = misplaced(view) { all.append(finding) }
         }
         all += builder.pass.unsettledTexts.map(unsettledText)
         all += scrollableContentSizes()
@@ -42,8 +42,8 @@ struct LayoutFindings {
         let equation = constraint.describedEquation(in: document)
         let worst = miss > 0 ? "\(equation) is missed by \(miss) points" : "look at \(equation) first"
         var range: SourceRange?
-        if case .constraint(let place) = builder.pass.system.origins[row.index] {
-            range = document.constraints[place].source
+        if case .constraint(let index) = builder.pass.system.origins[row.index] {
+            range = document.constraints[index].source
         }
         return Diagnostic(
             .numericalTrouble, .error,
@@ -60,7 +60,7 @@ struct LayoutFindings {
         let equations = conflict.constraints.map { $0.describedEquation(in: document) }
         let broken = conflict.members.firstIndex(of: conflict.broken) ?? 0
         let sources: [SourceRange?] = conflict.members.map { origin in
-            if case .constraint(let place) = origin { document.constraints[place].source } else { nil }
+            if case .constraint(let index) = origin { document.constraints[index].source } else { nil }
         }
         let others = equations.indices.filter { $0 != broken }
         var message = "Unable to simultaneously satisfy constraints"
@@ -89,8 +89,8 @@ struct LayoutFindings {
         return equations.count > 8 ? "\(shown); and \(equations.count - 8) more" : shown
     }
 
-    private func unsettledText(_ place: Int) -> Diagnostic {
-        let view = document.views[place]
+    private func unsettledText(_ index: Int) -> Diagnostic {
+        let view = document.views[index]
         return Diagnostic(
             .unsettledText, .warning,
             "the text of '\(view.id)' was measured for a different width than the view has after "
@@ -105,16 +105,16 @@ struct LayoutFindings {
 
     // MARK: Ambiguity
 
-    private func ambiguity(of place: Int) -> Diagnostic? {
-        let open = views[place].ambiguities
+    private func ambiguity(of index: Int) -> Diagnostic? {
+        let open = views[index].ambiguities
         guard !open.isEmpty else { return nil }
-        let view = document.views[place]
+        let view = document.views[index]
         let names = Set(open.map(\.name))
         var message = AmbiguitySentence.sentence(for: names, of: view.id)
-        let tied = builder.ambiguities.ties(of: place, first: 8)
+        let tied = builder.ambiguities.ties(of: index, first: 8)
         let ties = tied.constraints.map { $0.describedEquation(in: document) }
         if ties.isEmpty {
-            let independent = { axis in builder.ambiguities.hasIndependentPosition[axis]?[place] ?? false }
+            let independent = { axis in builder.ambiguities.hasIndependentPosition[axis]?[index] ?? false }
             message += " Need constraints for: \(AmbiguitySentence.needs(names, hasIndependentPosition: independent))."
         } else {
             let rest = tied.count > ties.count ? "; and \(tied.count - ties.count) more" : ""
@@ -134,14 +134,14 @@ struct LayoutFindings {
 
     /// To settle a tie of content sizes, one of them gives way first.
     private func fix(_ tie: InstalledConstraint) -> Diagnostic.Fix? {
-        let (place, axis, name): (Int, Axis, String)
+        let (index, axis, name): (Int, Axis, String)
         switch tie.origin {
-        case .contentHugging(let view, let along): (place, axis, name) = (view, along, "hugging")
-        case .compressionResistance(let view, let along): (place, axis, name) = (view, along, "compression resistance")
+        case .contentHugging(let view, let along): (index, axis, name) = (view, along, "hugging")
+        case .compressionResistance(let view, let along): (index, axis, name) = (view, along, "compression resistance")
         default: return nil
         }
         let lower = DecimalText.shortest(Double(tie.priority.rawValue) - 1)
-        return Diagnostic.Fix("Set \(axis.rawValue) \(name) priority of \"\(document.views[place].id)\" to \(lower).")
+        return Diagnostic.Fix("Set \(axis.rawValue) \(name) priority of \"\(document.views[index].id)\" to \(lower).")
     }
 
     private func scrollableContentSizes() -> [Diagnostic] {
@@ -160,10 +160,10 @@ struct LayoutFindings {
 
     // MARK: Misplaced views
 
-    private func misplaced(_ place: Int) -> Diagnostic? {
-        guard let design = views[place].misplacedFrame else { return nil }
-        let view = document.views[place]
-        let solved = views[place].frame
+    private func misplaced(_ index: Int) -> Diagnostic? {
+        guard let design = views[index].misplacedFrame else { return nil }
+        let view = document.views[index]
+        let solved = views[index].frame
         let pairs = [
             ("X", solved.x, design.x), ("Y", solved.y, design.y), ("Width", solved.width, design.width),
             ("Height", solved.height, design.height),

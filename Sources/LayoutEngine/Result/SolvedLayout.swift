@@ -106,7 +106,7 @@ package struct AmbiguousAttribute: Hashable, Sendable {
     package var upper: Double
     /// Why: the constraints of one priority that tie, described; empty if constraints are missing.
     package var tied: [String]
-    /// The same, by their place.
+    /// The same, by origin.
     package var tiedRows: [RowOrigin]
 
     package init(

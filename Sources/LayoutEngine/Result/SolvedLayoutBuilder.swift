@@ -61,43 +61,43 @@ struct SolvedLayoutBuilder {
         pixelOrigins.reserveCapacity(document.views.count)
         var views: [SolvedView] = []
         views.reserveCapacity(document.views.count)
-        for (place, view) in document.views.enumerated() {
-            let canvasFrame = frames.canvasFrame(of: place)
+        for (index, view) in document.views.enumerated() {
+            let canvasFrame = frames.canvasFrame(of: index)
             let pixels = context.grid.rounded(canvasFrame)
             pixelOrigins.append(pixels.origin)
             let parent = view.superview.map { pixelOrigins[$0] } ?? .zero
-            let isDetached = context.isDetached[place]
+            let isDetached = context.isDetached[index]
             let alignment = isDetached ? canvasFrame : canvasFrame.inset(by: view.alignmentRectInsets)
             var solved = SolvedView(
-                frame: frames.frames[place], canvasFrame: canvasFrame, alignmentRect: alignment,
+                frame: frames.frames[index], canvasFrame: canvasFrame, alignmentRect: alignment,
                 pixelFrame: pixels.translated(by: Point(x: -parent.x, y: -parent.y)),
-                intrinsicContentSize: pass.contents.sizes[place], ambiguities: ambiguities.ofViews[place],
-                otherCanvasFrame: ambiguities.otherFrames?.canvasFrame(of: place),
-                isConflicting: isConflicting[place], direction: context.directions[place])
+                intrinsicContentSize: pass.contents.sizes[index], ambiguities: ambiguities.ofViews[index],
+                otherCanvasFrame: ambiguities.otherFrames?.canvasFrame(of: index),
+                isConflicting: isConflicting[index], direction: context.directions[index])
             if solved.ambiguities.isEmpty { solved.otherCanvasFrame = nil }
-            if let offset = pass.contents.baselineFromCenter(of: place) {
+            if let offset = pass.contents.baselineFromCenter(of: index) {
                 solved.firstBaseline = alignment.midY + offset
                 solved.lastBaseline = alignment.midY + offset
-            } else if let baselines = pass.contents.baselines[place] {
+            } else if let baselines = pass.contents.baselines[index] {
                 solved.firstBaseline = alignment.minY + baselines.firstFromTop
                 solved.lastBaseline = alignment.maxY - baselines.lastFromBottom
             }
-            if let measured = pass.contents.text(of: place) {
+            if let measured = pass.contents.text(of: index) {
                 let drawn = pass.contents.drawn(measured, width: alignment.width, with: text)
                 solved.text = drawn.request
                 solved.textMeasurement = drawn.measurement
             }
-            if solved.state == .determined, !isDetached { solved.misplacedFrame = misplacedFrame(of: place) }
+            if solved.state == .determined, !isDetached { solved.misplacedFrame = misplacedFrame(of: index) }
             views.append(solved)
         }
         return views
     }
 
     /// The document's frame, where the solved one is another.
-    private func misplacedFrame(of place: Int) -> Rect? {
-        let view = document.views[place]
-        guard place > 0, view.autoresizingMask == nil, let design = view.frame else { return nil }
-        let solved = frames.frames[place]
+    private func misplacedFrame(of index: Int) -> Rect? {
+        let view = document.views[index]
+        guard index > 0, view.autoresizingMask == nil, let design = view.frame else { return nil }
+        let solved = frames.frames[index]
         let differences = [
             design.x - solved.x, design.y - solved.y, design.width - solved.width, design.height - solved.height,
         ]
@@ -110,10 +110,10 @@ struct SolvedLayoutBuilder {
             document.guides.indices.map { LayoutItem.guide($0) }
             + items.builtInGuides.map { LayoutItem.builtInGuide($0.guide, of: $0.owner) }
         return all.enumerated().map { index, item in
-            let place = items.viewCount + index
+            let guide = ItemID(index: items.viewCount + index)
             return SolvedGuide(
-                item: item, id: document.name(of: item), owner: items.owner(of: place),
-                canvasFrame: frames.canvasFrame(ofGuideAt: place, items, values: values),
+                item: item, id: document.name(of: item), owner: items.owner(of: guide),
+                canvasFrame: frames.canvasFrame(ofGuide: guide, items, values: values),
                 ambiguities: ambiguities.ofGuides[index])
         }
     }
@@ -121,11 +121,11 @@ struct SolvedLayoutBuilder {
     private func constraints() -> [SolvedConstraint] {
         var membership: [Int: [Int]] = [:]
         for (number, conflict) in conflicts.enumerated() {
-            for case .constraint(let place) in conflict.members { membership[place, default: []].append(number) }
+            for case .constraint(let index) in conflict.members { membership[index, default: []].append(number) }
         }
-        return document.constraints.enumerated().map { place, constraint in
+        return document.constraints.enumerated().map { index, constraint in
             let equation = constraint.equation(in: document)
-            guard let row = pass.system.constraintRows[place]?.index else {
+            guard let row = pass.system.constraintRows[index]?.index else {
                 return SolvedConstraint(equation: equation, status: .inactive)
             }
             let status: SolvedConstraint.Status =
@@ -138,8 +138,8 @@ struct SolvedLayoutBuilder {
             let sum = linear.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
             return SolvedConstraint(
                 equation: equation, status: status, violation: pass.solution.violations[row],
-                conflicts: membership[place] ?? [],
-                actualConstant: sum + pass.system.constraintConstants[place] - linear.constant)
+                conflicts: membership[index] ?? [],
+                actualConstant: sum + pass.system.constraintConstants[index] - linear.constant)
         }
     }
 }

@@ -15,9 +15,9 @@ struct LayoutFrames {
         let count = document.views.count
         frames.reserveCapacity(count)
         canvasOrigins.reserveCapacity(count)
-        for (place, view) in document.views.enumerated() {
-            let alignment = Self.rect(of: place, items, values)
-            let frame = isDetached[place] ? .zero : alignment.outset(by: items.insets[place])
+        for (index, view) in document.views.enumerated() {
+            let alignment = Self.rect(of: .view(index), items, values)
+            let frame = isDetached[index] ? .zero : alignment.outset(by: items.insets[index])
             let parent = view.superview.map { canvasOrigins[$0] } ?? .zero
             frames.append(view.superview == nil ? Rect(origin: .zero, size: frame.size) : frame)
             canvasOrigins.append(view.superview == nil ? .zero : parent + frame.origin)
@@ -28,13 +28,13 @@ struct LayoutFrames {
     func canvasFrame(of view: Int) -> Rect { Rect(origin: canvasOrigins[view], size: frames[view].size) }
 
     /// A guide's rectangle on the canvas.
-    func canvasFrame(ofGuideAt place: Int, _ items: ItemTable, values: [Double]) -> Rect {
-        Self.rect(of: place, items, values).translated(by: canvasOrigins[items.owner(of: place)])
+    func canvasFrame(ofGuide guide: ItemID, _ items: ItemTable, values: [Double]) -> Rect {
+        Self.rect(of: guide, items, values).translated(by: canvasOrigins[items.owner(of: guide)])
     }
 
     /// The alignment rectangle in the superview's coordinates.
-    private static func rect(of place: Int, _ items: ItemTable, _ values: [Double]) -> Rect {
-        let variables = items.variables[place]
+    private static func rect(of item: ItemID, _ items: ItemTable, _ values: [Double]) -> Rect {
+        let variables = items[item]
         func value(_ variable: Variable?) -> Double { variable.map { values[$0.index] } ?? 0 }
         return Rect(
             x: value(variables.x), y: value(variables.y), width: value(variables.width),
@@ -44,8 +44,8 @@ struct LayoutFrames {
     /// Parks a hidden arranged subview without size in the middle of the gap that it leaves.
     private mutating func placeDetached(_ document: Document, _ isDetached: [Bool]) {
         guard isDetached.contains(true) else { return }
-        for (place, view) in document.views.enumerated() {
-            guard let stack = view.stackView, !isDetached[place] else { continue }
+        for (index, view) in document.views.enumerated() {
+            guard let stack = view.stackView, !isDetached[index] else { continue }
             var last: Int?
             var waiting: [Int] = []
             for subview in stack.ordered(view.subviews, of: document.views) {
@@ -53,14 +53,14 @@ struct LayoutFrames {
                     waiting.append(subview)
                     continue
                 }
-                park(waiting, between: last, and: subview, in: place, stack.axis)
+                park(waiting, between: last, and: subview, in: index, stack.axis)
                 waiting = []
                 last = subview
             }
-            park(waiting, between: last, and: nil, in: place, stack.axis)
+            park(waiting, between: last, and: nil, in: index, stack.axis)
         }
-        for (place, view) in document.views.enumerated() where isDetached[place] {
-            if let superview = view.superview { canvasOrigins[place] = canvasOrigins[superview] + frames[place].origin }
+        for (index, view) in document.views.enumerated() where isDetached[index] {
+            if let superview = view.superview { canvasOrigins[index] = canvasOrigins[superview] + frames[index].origin }
         }
     }
 

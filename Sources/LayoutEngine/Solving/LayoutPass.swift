@@ -80,7 +80,7 @@ struct LayoutPass {
             let isTextChanged =
                 textPasses < Self.mostTextPasses
                 && inputs.contents.remeasure(context.document.views, with: text) { view in
-                    items.variables[view].width.map { values[$0.index] } ?? 0
+                    items[.view(view)].width.map { values[$0.index] } ?? 0
                 }
             let areInsetsChanged =
                 insetPasses < Self.mostInsetPasses && !owners.isEmpty
@@ -93,7 +93,7 @@ struct LayoutPass {
         guard textPasses == Self.mostTextPasses else { return }
         let (items, values) = (system.items, solution.values)
         unsettledTexts = inputs.contents.unsettledViews(context.document.views, with: text) { view in
-            items.variables[view].width.map { values[$0.index] } ?? 0
+            items[.view(view)].width.map { values[$0.index] } ?? 0
         }
     }
 
@@ -103,9 +103,9 @@ struct LayoutPass {
         let open = ItemAmbiguities(self).ofViews
         let views = context.document.views
         var isChanged = false
-        for place in views.indices where !open[place].isEmpty && views[place].frame != nil {
-            guard case .none = inputs.prototypes[place] else { continue }
-            inputs.prototypes[place] = .ambiguity
+        for view in views.indices where !open[view].isEmpty && views[view].frame != nil {
+            guard case .none = inputs.prototypes[view] else { continue }
+            inputs.prototypes[view] = .ambiguity
             isChanged = true
         }
         guard isChanged else { return }
@@ -117,8 +117,8 @@ struct LayoutPass {
     private mutating func solveAgain() {
         let next = observer.building { ConstraintSystemBuilder.system(inputs) }
         if next.linear.hasRows(of: system.linear) {
-            for (place, row) in next.linear.rows.enumerated() where row.constant != system.linear.rows[place].constant {
-                engine.setConstant(row.constant, of: RowID(index: place))
+            for (index, row) in next.linear.rows.enumerated() where row.constant != system.linear.rows[index].constant {
+                engine.setConstant(row.constant, of: RowID(index: index))
             }
         } else {
             engine = Self.engine(next, options)

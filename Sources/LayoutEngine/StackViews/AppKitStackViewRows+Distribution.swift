@@ -55,10 +55,10 @@ extension AppKitStackViewRows {
                     .view($0), axis.size, ideal, axis.size, priority: 260, "NSStackView.Distribution.EqualSizing")
             }
         case .fillProportionally:
-            arranged.compactMap { place in
-                guard let natural = contents.sizes[place][stack.axis], natural > 0 else { return nil }
+            arranged.compactMap { subview in
+                guard let natural = contents.sizes[subview][stack.axis], natural > 0 else { return nil }
                 return constraint(
-                    .view(place), axis.size, ideal, axis.size, multiplier: natural, priority: 260,
+                    .view(subview), axis.size, ideal, axis.size, multiplier: natural, priority: 260,
                     "NSStackView.Distribution.ProportionalSizing")
             }
         case .equalSpacing:
@@ -74,7 +74,7 @@ extension AppKitStackViewRows {
         let (start, end) = (InstalledAnchor(view, axis.start), InstalledAnchor(view, axis.end))
         return [
             InstalledConstraint(
-                origin: .stackView(place),
+                origin: .stackView(stackIndex),
                 first: .offset(from: start, to: InstalledAnchor(.view(arranged[first]), axis.start)), relation: .equal,
                 second: .offset(from: InstalledAnchor(.view(arranged[last]), axis.end), to: end),
                 priority: LayoutPriority(260), identifier: "NSStackView.CenterGroup.Center")
@@ -97,7 +97,7 @@ extension AppKitStackViewRows {
         _ index: Int, from near: LayoutAttribute, to far: LayoutAttribute, _ identifier: String
     ) -> InstalledConstraint {
         InstalledConstraint(
-            origin: .stackView(place),
+            origin: .stackView(stackIndex),
             first: .offset(
                 from: InstalledAnchor(.view(arranged[index]), near),
                 to: InstalledAnchor(.view(arranged[index + 1]), far)),

@@ -7,7 +7,7 @@ import LayoutModel
 /// Constraints and priorities as others measured them on macOS 26.4, and as NSStackView.h describes them. A clipping
 /// resistance below required acts where views are clipped first: at the bottom and the trailing edge.
 struct AppKitStackViewRows: StackViewConstraining {
-    let place: Int
+    let stackIndex: Int
     let stack: ViewContent.StackView
     let arranged: [Int]
     let context: LayoutContext
@@ -17,19 +17,19 @@ struct AppKitStackViewRows: StackViewConstraining {
     let insets: AxisInsets
     let crossInsets: AxisInsets
 
-    init(place: Int, stack: ViewContent.StackView, context: LayoutContext, contents: ContentMeasurements) {
-        self.place = place
+    init(stackIndex: Int, stack: ViewContent.StackView, context: LayoutContext, contents: ContentMeasurements) {
+        self.stackIndex = stackIndex
         self.stack = stack
         self.context = context
         self.contents = contents
-        arranged = context.arrangedSubviews(of: place)
-        hugging = context.document.views[place].contentHugging
-        insets = AxisInsets(stack.edgeInsets, stack.axis, context.directions[place])
-        crossInsets = AxisInsets(stack.edgeInsets, stack.axis.other, context.directions[place])
+        arranged = context.arrangedSubviews(of: stackIndex)
+        hugging = context.document.views[stackIndex].contentHugging
+        insets = AxisInsets(stack.edgeInsets, stack.axis, context.directions[stackIndex])
+        crossInsets = AxisInsets(stack.edgeInsets, stack.axis.other, context.directions[stackIndex])
     }
 
-    var view: InstalledItem { .view(place) }
-    var ideal: InstalledItem { .distributionIdeal(ofStackView: place) }
+    var view: InstalledItem { .view(stackIndex) }
+    var ideal: InstalledItem { .distributionIdeal(ofStackView: stackIndex) }
 
     func constraints() -> [InstalledConstraint] {
         arranged.isEmpty ? emptySizes() : alongAxis() + distribution() + acrossAxis()
@@ -56,8 +56,8 @@ struct AppKitStackViewRows: StackViewConstraining {
     /// Each view between the edges across the axis, drawn to where the alignment puts it and to both edges.
     private func acrossAxis() -> [InstalledConstraint] {
         let (cross, across) = (crossAxis, stack.axis.other)
-        return arranged.flatMap { place -> [InstalledConstraint] in
-            let item = InstalledItem.view(place)
+        return arranged.flatMap { subview -> [InstalledConstraint] in
+            let item = InstalledItem.view(subview)
             let hugging = hugging[across].rawValue
             return [
                 alignment(of: item),

@@ -5,14 +5,14 @@ import LayoutModel
 extension ConstraintSystemBuilder {
     /// The constraints that stack views make for themselves, with the identifiers that reports know them by.
     mutating func addStackViews() {
-        for (place, view) in context.document.views.enumerated() {
-            guard let stack = view.stackView, !context.isDetached[place] else { continue }
+        for (index, view) in context.document.views.enumerated() {
+            guard let stack = view.stackView, !context.isDetached[index] else { continue }
             let constraints =
                 switch context.document.platform {
                 case .ios:
-                    StackViewRows(place: place, stack: stack, context: context, contents: contents).constraints()
+                    StackViewRows(stackIndex: index, stack: stack, context: context, contents: contents).constraints()
                 case .macos:
-                    AppKitStackViewRows(place: place, stack: stack, context: context, contents: contents).constraints()
+                    AppKitStackViewRows(stackIndex: index, stack: stack, context: context, contents: contents).constraints()
                 }
             for constraint in constraints { install(constraint) }
         }
@@ -25,10 +25,10 @@ extension ConstraintSystemBuilder {
         let views = context.document.views
         guard views.contains(where: { $0.stackView != nil }) else { return nil }
         var bias = Array(repeating: ArrangementBias(), count: views.count)
-        for (place, view) in views.enumerated() {
+        for (index, view) in views.enumerated() {
             guard let stack = view.stackView else { continue }
-            for (index, arranged) in context.arrangedSubviews(of: place).enumerated() {
-                bias[arranged][stack.axis] = ArrangementBias.step(at: index)
+            for (position, arranged) in context.arrangedSubviews(of: index).enumerated() {
+                bias[arranged][stack.axis] = ArrangementBias.step(at: position)
             }
         }
         return bias

@@ -4,8 +4,8 @@ import LayoutModel
 
 /// What makes a stack view's own constraints.
 protocol StackViewConstraining {
-    /// The stack view's place in the document.
-    var place: Int { get }
+    /// The stack view's index in the document.
+    var stackIndex: Int { get }
     var stack: ViewContent.StackView { get }
     /// The subviews that take part, from start to end.
     var arranged: [Int] { get }
@@ -37,7 +37,7 @@ extension StackViewConstraining {
         priority: Float = 1000, _ identifier: String
     ) -> InstalledConstraint {
         InstalledConstraint(
-            origin: .stackView(place), first: .anchor(InstalledAnchor(first, firstAttribute)), relation: relation,
+            origin: .stackView(stackIndex), first: .anchor(InstalledAnchor(first, firstAttribute)), relation: relation,
             second: .anchor(InstalledAnchor(second, secondAttribute)), multiplier: multiplier, constant: constant,
             priority: LayoutPriority(priority), identifier: identifier)
     }
@@ -56,7 +56,7 @@ extension StackViewConstraining {
         _ identifier: String?
     ) -> InstalledConstraint {
         InstalledConstraint(
-            origin: .stackView(place), first: .anchor(InstalledAnchor(item, attribute)), relation: .equal, second: nil,
+            origin: .stackView(stackIndex), first: .anchor(InstalledAnchor(item, attribute)), relation: .equal, second: nil,
             constant: constant, priority: LayoutPriority(priority), identifier: identifier)
     }
 }

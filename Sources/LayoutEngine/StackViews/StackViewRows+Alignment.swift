@@ -24,7 +24,7 @@ extension StackViewRows {
         }
     }
 
-    private var spanner: InstalledItem { .spanner(ofStackView: place) }
+    private var spanner: InstalledItem { .spanner(ofStackView: stackIndex) }
 
     private func aligned(_ attributes: [LayoutAttribute]) -> [InstalledConstraint] {
         arranged.dropFirst().flatMap { view in

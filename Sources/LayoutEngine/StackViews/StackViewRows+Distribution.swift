@@ -66,11 +66,11 @@ extension StackViewRows {
     ) -> [InstalledConstraint] {
         var all: [InstalledConstraint] = []
         for index in arranged.indices.dropLast() {
-            let guide = InstalledItem.gapGuide(after: index, ofStackView: place)
+            let guide = InstalledItem.gapGuide(after: index, ofStackView: stackIndex)
             all.append(constraint(guide, axis.start, .view(arranged[index]), near, "UISV-distributing-edge"))
             all.append(constraint(guide, axis.end, .view(arranged[index + 1]), far, "UISV-distributing-edge"))
             guard index > 0 else { continue }
-            let first = InstalledItem.gapGuide(after: 0, ofStackView: place)
+            let first = InstalledItem.gapGuide(after: 0, ofStackView: stackIndex)
             all.append(
                 constraint(guide, axis.size, first, axis.size, priority: priority(index), "UISV-fill-equally"))
         }

@@ -4,24 +4,24 @@ import LayoutModel
 
 /// Makes the constraints of one UIStackView (identifiers `UISV-…`).
 struct StackViewRows: StackViewConstraining {
-    let place: Int
+    let stackIndex: Int
     let stack: ViewContent.StackView
     let arranged: [Int]
     let context: LayoutContext
     let contents: ContentMeasurements
 
-    init(place: Int, stack: ViewContent.StackView, context: LayoutContext, contents: ContentMeasurements) {
-        self.place = place
+    init(stackIndex: Int, stack: ViewContent.StackView, context: LayoutContext, contents: ContentMeasurements) {
+        self.stackIndex = stackIndex
         self.stack = stack
         self.context = context
         self.contents = contents
-        arranged = context.arrangedSubviews(of: place)
+        arranged = context.arrangedSubviews(of: stackIndex)
     }
 
     func constraints() -> [InstalledConstraint] {
         guard !arranged.isEmpty else {
             return [LayoutAttribute.width, .height].map {
-                size(.view(place), $0, 0, priority: 25, "UISV-ambiguity-suppression")
+                size(.view(stackIndex), $0, 0, priority: 25, "UISV-ambiguity-suppression")
             }
         }
         return distribution() + alignmentConstraints() + textWidthDisambiguation()
@@ -30,7 +30,7 @@ struct StackViewRows: StackViewConstraining {
     /// What the arranged subviews fill: the stack view, or the space within its margins.
     var canvas: InstalledItem {
         stack.isLayoutMarginsRelativeArrangement
-            ? .item(.builtInGuide(.layoutMarginsGuide, of: place)) : .view(place)
+            ? .item(.builtInGuide(.layoutMarginsGuide, of: stackIndex)) : .view(stackIndex)
     }
 
 }

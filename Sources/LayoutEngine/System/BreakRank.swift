@@ -52,7 +52,7 @@ enum BreakRank: Int {
 
 extension RowComposer {
     /// Whether an item is the common ancestor of the constraint composed last, or a guide of it.
-    fileprivate func holds(_ item: Int) -> Bool {
-        item == space || (item >= items.viewCount && items.owner(of: item) == space)
+    fileprivate func holds(_ item: ItemID) -> Bool {
+        items.view(of: item) == space
     }
 }

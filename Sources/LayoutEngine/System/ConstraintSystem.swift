@@ -24,4 +24,14 @@ package struct ConstraintSystem {
         constraints.append(constraint)
         return RowID(index: origins.count - 1)
     }
+
+    /// Follows a row whose constant has changed.
+    mutating func setConstant(_ constant: Double, ofConstraintBehind row: RowID) {
+        constraints[row.index].constant = constant
+    }
+
+    /// Follows a constraint of the document whose constant or priority has changed.
+    mutating func replace(constraintBehind row: RowID, by constraint: InstalledConstraint) {
+        constraints[row.index] = constraint
+    }
 }

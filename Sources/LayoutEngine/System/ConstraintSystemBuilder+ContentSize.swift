@@ -7,29 +7,29 @@ extension ConstraintSystemBuilder {
     /// The pair of inequalities an axis by which a natural size takes part.
     mutating func addContentSizes() {
         let bias = arrangementBias()
-        for (place, view) in context.document.views.enumerated() {
-            let variables = system.items.variables[place]
+        for (index, view) in context.document.views.enumerated() {
+            let variables = system.items[.view(index)]
             guard variables.isLaidOut else { continue }
-            let size = contents.sizes[place]
+            let size = contents.sizes[index]
             if let width = size.width, let variable = variables.width {
-                add(width, .horizontal, of: place, view, variable, bias?[place][.horizontal] ?? 0)
+                add(width, .horizontal, of: index, view, variable, bias?[index][.horizontal] ?? 0)
             }
             if let height = size.height, let variable = variables.height {
-                add(height, .vertical, of: place, view, variable, bias?[place][.vertical] ?? 0)
+                add(height, .vertical, of: index, view, variable, bias?[index][.vertical] ?? 0)
             }
         }
     }
 
     private mutating func add(
-        _ size: Double, _ axis: Axis, of place: Int, _ view: View, _ variable: Variable, _ bias: Float
+        _ size: Double, _ axis: Axis, of index: Int, _ view: View, _ variable: Variable, _ bias: Float
     ) {
         guard size.isFinite, size >= 0 else { return }
         let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
         let sides: [(Constraint.Relation, Row.Relation, LayoutPriority, RowOrigin)] = [
-            (.lessThanOrEqual, .lessThanOrEqual, view.contentHugging[axis], .contentHugging(view: place, axis: axis)),
+            (.lessThanOrEqual, .lessThanOrEqual, view.contentHugging[axis], .contentHugging(view: index, axis: axis)),
             (
                 .greaterThanOrEqual, .greaterThanOrEqual, view.compressionResistance[axis],
-                .compressionResistance(view: place, axis: axis)
+                .compressionResistance(view: index, axis: axis)
             ),
         ]
         for (relation, rowRelation, priority, origin) in sides {
@@ -39,9 +39,9 @@ extension ConstraintSystemBuilder {
                 Row(
                     [Row.Term(1, variable)], rowRelation, size,
                     priority: Priority(biased.rawValue), breakRank: BreakRank.requiredContentSize.rawValue,
-                    groups: Row.Groups(first: place)),
+                    groups: Row.Groups(first: index)),
                 for: InstalledConstraint(
-                    origin: origin, first: .anchor(InstalledAnchor(.view(place), attribute)), relation: relation,
+                    origin: origin, first: .anchor(InstalledAnchor(.view(index), attribute)), relation: relation,
                     second: nil, constant: size, priority: priority))
         }
     }

@@ -36,12 +36,12 @@ struct ConstraintSystemBuilder {
         let context = inputs.context
         var items = ItemTable(context.document)
         items.addBuiltInGuides(inputs.uses.bits)
-        for (place, view) in context.document.views.enumerated() {
+        for (index, view) in context.document.views.enumerated() {
             guard let stack = view.stackView else { continue }
             items.addHelpers(
-                ofStackView: place,
+                ofStackView: index,
                 gapGuides: stack.gapGuideCount(
-                    arranged: context.arrangedSubviews(of: place).count, on: context.document.platform))
+                    arranged: context.arrangedSubviews(of: index).count, on: context.document.platform))
         }
         system = ConstraintSystem(items: items)
         let variables = VariableAllocation.variables(of: items, context, in: &system.linear)
@@ -99,28 +99,41 @@ struct ConstraintSystemBuilder {
     private mutating func addDocumentConstraints(_ isInstalled: [Bool]) {
         system.constraintRows.reserveCapacity(isInstalled.count)
         system.constraintConstants.reserveCapacity(isInstalled.count)
-        for place in context.document.constraints.indices {
-            addDocumentConstraint(at: place, isInstalled: isInstalled[place])
+        for index in context.document.constraints.indices {
+            addDocumentConstraint(at: index, isInstalled: isInstalled[index])
         }
     }
 
     /// Adds the row of the document's constraint that comes next.
-    mutating func addDocumentConstraint(at place: Int, isInstalled: Bool) {
-        let constraint = context.document.constraints[place]
+    mutating func addDocumentConstraint(at index: Int, isInstalled: Bool) {
         guard isInstalled else {
             system.constraintRows.append(nil)
-            system.constraintConstants.append(constraint.constant)
+            system.constraintConstants.append(context.document.constraints[index].constant)
             return
         }
+        let installed = installedConstraint(at: index)
+        system.constraintRows.append(install(installed))
+        system.constraintConstants.append(installed.constant)
+    }
+
+    /// Follows a change of constant or priority in the document's constraint.
+    mutating func updateConstraint(at index: Int) {
+        guard let row = system.constraintRows[index] else { return }
+        let installed = installedConstraint(at: index)
+        system.replace(constraintBehind: row, by: installed)
+        system.constraintConstants[index] = installed.constant
+    }
+
+    /// The document's constraint with system spacing in points.
+    private func installedConstraint(at index: Int) -> InstalledConstraint {
+        let constraint = context.document.constraints[index]
         let spacing = constraint.systemSpacing == 0 ? 0 : systemSpacing(of: constraint)
-        let installed = InstalledConstraint(
-            origin: .constraint(place), first: InstalledConstraint.Operand(constraint.first),
+        return InstalledConstraint(
+            origin: .constraint(index), first: InstalledConstraint.Operand(constraint.first),
             relation: constraint.relation, second: constraint.second.map(InstalledConstraint.Operand.init),
             multiplier: constraint.multiplier,
             constant: constraint.constant + constraint.systemSpacing * spacing,
             priority: constraint.priority, identifier: constraint.identifier)
-        system.constraintRows.append(install(installed))
-        system.constraintConstants.append(installed.constant)
     }
 
     /// The root's size: that of the window, or where the canvas leaves it open what its contents fit.
@@ -136,7 +149,7 @@ struct ConstraintSystemBuilder {
                 InstalledConstraint(
                     origin: given == nil ? .fittingSize(axis: axis) : .encapsulated(axis: axis),
                     first: .anchor(InstalledAnchor(.view(0), attribute)), relation: .equal, second: nil,
-                    constant: max((given ?? target.size[axis]) - system.items.insets(0, axis), 0),
+                    constant: max((given ?? target.size[axis]) - system.items.insets(.view(0), axis), 0),
                     priority: given == nil ? fitting : .required,
                     identifier: given == nil
                         ? "fittingSize\(axis == .horizontal ? "H" : "V")Target" : encapsulated))
@@ -159,7 +172,7 @@ struct ConstraintSystemBuilder {
             anchor = InstalledAnchor(
                 .item(.builtInGuide(.layoutMarginsGuide, of: view)), anchor.attribute.withinMargins)
         }
-        guard let item = system.items.index(of: anchor.item), system.items.variables[item].isLaidOut else {
+        guard let item = system.items.id(of: anchor.item), system.items[item].isLaidOut else {
             return nil
         }
         return RowComposer.Anchor(item: item, attribute: anchor.attribute)
@@ -167,12 +180,12 @@ struct ConstraintSystemBuilder {
 
     /// A scroll view's edges as seen from inside it are those of its content.
     private func moveIntoContent(_ operand: inout RowComposer.Operand, inside other: RowComposer.Operand) {
-        guard case .anchor(var anchor) = operand, anchor.item < system.items.viewCount,
-            context.document.views[anchor.item].scrollsContent, anchor.attribute.isEdge,
-            let content = system.items.index(of: .contentLayoutGuide, owner: anchor.item),
+        guard case .anchor(var anchor) = operand, let view = system.items.viewIndex(anchor.item),
+            context.document.views[view].scrollsContent, anchor.attribute.isEdge,
+            let content = system.items.id(of: .contentLayoutGuide, owner: view),
             case .anchor(let inner) = other, inner.item != anchor.item, inner.item != content,
-            system.items.nearestCommonAncestor(inner.item, anchor.item) == anchor.item,
-            inner.item != system.items.index(of: .frameLayoutGuide, owner: anchor.item)
+            system.items.nearestCommonAncestor(inner.item, anchor.item) == view,
+            inner.item != system.items.id(of: .frameLayoutGuide, owner: view)
         else { return }
         anchor.item = content
         operand = .anchor(anchor)

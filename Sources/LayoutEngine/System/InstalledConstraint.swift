@@ -49,12 +49,12 @@ package struct InstalledAnchor: Hashable, Sendable {
 /// What the engine gives a rectangle: the document's items and the helpers of stack views.
 package enum InstalledItem: Hashable, Sendable {
     case item(LayoutItem)
-    /// `_UIOLAGapGuide`: the space after the visible arranged subview of that place.
+    /// `_UIOLAGapGuide`: the space after the visible arranged subview of that index.
     case gapGuide(after: Int, ofStackView: Int)
     /// `UISV-alignment-spanner`: what holds the arranged subviews across the axis.
     case spanner(ofStackView: Int)
     /// `NSStackView.Distribution.Ideal`: the measure that sizes or distances along the axis share.
     case distributionIdeal(ofStackView: Int)
 
-    package static func view(_ place: Int) -> InstalledItem { .item(.view(place)) }
+    package static func view(_ index: Int) -> InstalledItem { .item(.view(index)) }
 }

@@ -3,7 +3,7 @@ import ConstraintSolver
 import LayoutGeometry
 import LayoutModel
 
-/// Every rectangle of the system with its position in the tree and its variables. An item is known by its index.
+/// Every rectangle of the system with its position in the tree and its variables.
 ///
 /// Views come first, in the order of the document; then its guides, then the built-in guides in use, then the
 /// helpers of stack views. An item's position is that of its alignment rectangle, measured from the origin of its
@@ -25,25 +25,25 @@ struct ItemTable {
 
     let viewCount: Int
     let guideCount: Int
-    /// Superview or owning view; nil for the root.
+    /// By item: its superview or owning view; nil for the root.
     private(set) var parents: [Int?]
-    /// The number of ancestors.
-    private(set) var depths: [Int32]
-    private(set) var variables: [Variables] = []
+    /// By item: the number of its ancestors.
+    private var depths: [Int]
+    private var variables: [Variables] = []
     /// By view: the distance of the alignment rectangle from the frame.
     let insets: [EdgeInsets]
     /// The built-in guides in use, by owner.
     private(set) var builtInGuides: [(guide: BuiltInGuide, owner: Int)] = []
     /// By view: the first of its built-in guides in use.
-    private var firstBuiltInGuide: [Int?]
+    private var firstBuiltInGuide: [ItemID?]
     /// By view: the first of a stack view's helpers.
-    private var firstHelper: [Int?]
+    private var firstHelper: [ItemID?]
 
     init(_ document: Document) {
         viewCount = document.views.count
         guideCount = document.guides.count
         var parents: [Int?] = []
-        var depths: [Int32] = []
+        var depths: [Int] = []
         parents.reserveCapacity(viewCount + guideCount)
         depths.reserveCapacity(viewCount + guideCount)
         for view in document.views {
@@ -62,11 +62,15 @@ struct ItemTable {
     }
 
     var count: Int { parents.count }
+    var items: some Sequence<ItemID> { (0..<count).lazy.map(ItemID.init) }
+
+    /// The variables of an item.
+    subscript(item: ItemID) -> Variables { variables[item.index] }
 
     /// Adds the guides in use: `uses[view]` has a bit for each of `BuiltInGuide.allCases`.
     mutating func addBuiltInGuides(_ uses: [UInt8]) {
         for (owner, bits) in uses.enumerated() where bits != 0 {
-            firstBuiltInGuide[owner] = count
+            firstBuiltInGuide[owner] = ItemID(index: count)
             for (bit, guide) in BuiltInGuide.allCases.enumerated() where bits & (1 << UInt8(bit)) != 0 {
                 append(child: owner)
                 builtInGuides.append((guide, owner))
@@ -74,57 +78,56 @@ struct ItemTable {
         }
     }
 
-    /// Adds the helpers of one stack view: its spanner, then its gap guides; on macOS its ideal in the spanner's place.
+    /// Adds the helpers of one stack view: its spanner, then its gap guides; on macOS its ideal instead of the spanner.
     mutating func addHelpers(ofStackView stack: Int, gapGuides: Int) {
-        firstHelper[stack] = count
+        firstHelper[stack] = ItemID(index: count)
         for _ in 0...gapGuides { append(child: stack) }
     }
 
+    /// - Parameter variables: by item.
     mutating func setVariables(_ variables: [Variables]) { self.variables = variables }
 
-    /// The index of an item; nil for a built-in guide that nothing uses.
-    func index(of item: LayoutItem) -> Int? {
+    /// An item of the document; nil for a built-in guide that nothing uses.
+    func id(of item: LayoutItem) -> ItemID? {
         switch item {
-        case .view(let view): view
-        case .guide(let guide): viewCount + guide
-        case .builtInGuide(let guide, let owner): index(of: guide, owner: owner)
+        case .view(let view): .view(view)
+        case .guide(let guide): ItemID(index: viewCount + guide)
+        case .builtInGuide(let guide, let owner): id(of: guide, owner: owner)
         }
     }
 
-    func index(of item: InstalledItem) -> Int? {
+    func id(of item: InstalledItem) -> ItemID? {
         switch item {
-        case .item(let item): index(of: item)
+        case .item(let item): id(of: item)
         case .spanner(let stack), .distributionIdeal(let stack): firstHelper[stack]
-        case .gapGuide(let number, let stack): firstHelper[stack].map { $0 + 1 + number }
+        case .gapGuide(let number, let stack): firstHelper[stack].map { ItemID(index: $0.index + 1 + number) }
         }
     }
 
-    func index(of guide: BuiltInGuide, owner: Int) -> Int? {
+    func id(of guide: BuiltInGuide, owner: Int) -> ItemID? {
         guard let first = firstBuiltInGuide[owner] else { return nil }
-        let offset = viewCount + guideCount
-        var index = first
-        while index - offset < builtInGuides.count, builtInGuides[index - offset].owner == owner {
-            if builtInGuides[index - offset].guide == guide { return index }
-            index += 1
-        }
-        return nil
+        let inUse = builtInGuides[(first.index - viewCount - guideCount)...].prefix { $0.owner == owner }
+        return inUse.firstIndex { $0.guide == guide }.map { ItemID(index: viewCount + guideCount + $0) }
     }
 
     /// The view whose frame's origin both items' positions are measured from at the least: the nearest common
     /// ancestor, an item itself where it holds the other.
-    func nearestCommonAncestor(_ a: Int, _ b: Int) -> Int {
+    func nearestCommonAncestor(_ a: ItemID, _ b: ItemID) -> Int {
         var (a, b) = (view(of: a), view(of: b))
-        while depths[a] > depths[b] { a = owner(of: a) }
-        while depths[b] > depths[a] { b = owner(of: b) }
-        while a != b { (a, b) = (owner(of: a), owner(of: b)) }
+        while depths[a] > depths[b] { a = owner(of: .view(a)) }
+        while depths[b] > depths[a] { b = owner(of: .view(b)) }
+        while a != b { (a, b) = (owner(of: .view(a)), owner(of: .view(b))) }
         return a
     }
 
     /// The superview of a view, or the view that a guide or helper belongs to; the root for itself.
-    func owner(of item: Int) -> Int { parents[item] ?? 0 }
+    func owner(of item: ItemID) -> Int { parents[item.index] ?? 0 }
+
+    /// The item itself where it is a view; nil for a guide or helper.
+    func viewIndex(_ item: ItemID) -> Int? { item.index < viewCount ? item.index : nil }
 
     /// The view that an item is or belongs to.
-    func view(of item: Int) -> Int { item < viewCount ? item : owner(of: item) }
+    func view(of item: ItemID) -> Int { viewIndex(item) ?? owner(of: item) }
 
     private mutating func append(child owner: Int) {
         parents.append(owner)

@@ -10,7 +10,7 @@ import LayoutModel
 /// therefore means a fraction of that view, as on the real system.
 struct RowComposer {
     struct Anchor {
-        var item: Int
+        var item: ItemID
         var attribute: LayoutAttribute
     }
 
@@ -45,11 +45,10 @@ struct RowComposer {
         terms.reserveCapacity(4)
         constant = 0
         locations = 0
-        space = first.item
         var isRelative = first.isRelative
-        space = first.commonAncestor(with: space, in: items)
+        space = first.commonAncestor(with: first.item, in: items)
         if let second {
-            space = second.commonAncestor(with: space, in: items)
+            space = second.commonAncestor(with: .view(space), in: items)
             isRelative = isRelative || second.isRelative
         }
         isMirrored = isRelative && directions[space] == .rightToLeft
@@ -57,7 +56,7 @@ struct RowComposer {
         if let second, multiplier != 0 { append(second, times: -multiplier) }
         if isMirrored, locations != 0 {
             let insets = items.insets[space]
-            append(items.variables[space].width, times: locations)
+            append(items[.view(space)].width, times: locations)
             constant += locations * (insets.left + insets.right)
         }
     }
@@ -73,7 +72,7 @@ struct RowComposer {
     }
 
     private mutating func append(_ anchor: Anchor, times factor: Double) {
-        let variables = items.variables[anchor.item]
+        let variables = items[anchor.item]
         switch anchor.attribute {
         case .width: append(variables.width, times: factor)
         case .height: append(variables.height, times: factor)
@@ -86,22 +85,22 @@ struct RowComposer {
         case .bottom: appendY(anchor.item, at: 1, times: factor)
         case .centerY: appendY(anchor.item, at: 0.5, times: factor)
         case .firstBaseline:
-            let view = baselineView(of: anchor.item, isFirst: true)
-            if let offset = contents.baselineFromCenter(of: view) {
-                appendY(view, at: 0.5, times: factor)
+            let item = baselineItem(of: anchor.item, isFirst: true)
+            if let offset = baselineFromCenter(of: item) {
+                appendY(item, at: 0.5, times: factor)
                 constant += factor * offset
             } else {
-                appendY(view, at: 0, times: factor)
-                constant += factor * (baselines(of: view)?.firstFromTop ?? 0)
+                appendY(item, at: 0, times: factor)
+                constant += factor * (baselines(of: item)?.firstFromTop ?? 0)
             }
         case .lastBaseline:
-            let view = baselineView(of: anchor.item, isFirst: false)
-            if let offset = contents.baselineFromCenter(of: view) {
-                appendY(view, at: 0.5, times: factor)
+            let item = baselineItem(of: anchor.item, isFirst: false)
+            if let offset = baselineFromCenter(of: item) {
+                appendY(item, at: 0.5, times: factor)
                 constant += factor * offset
             } else {
-                appendY(view, at: 1, times: factor)
-                constant -= factor * (baselines(of: view)?.lastFromBottom ?? 0)
+                appendY(item, at: 1, times: factor)
+                constant -= factor * (baselines(of: item)?.lastFromBottom ?? 0)
             }
         // The builder has replaced these with the margins guide.
         case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -110,29 +109,29 @@ struct RowComposer {
         }
     }
 
-    private mutating func appendX(_ item: Int, at fraction: Double, times factor: Double) {
+    private mutating func appendX(_ item: ItemID, at fraction: Double, times factor: Double) {
         let factor = isMirrored ? -factor : factor
         locations -= isMirrored ? factor : 0
         append(item, .horizontal, at: fraction, times: factor)
     }
 
-    private mutating func appendY(_ item: Int, at fraction: Double, times factor: Double) {
+    private mutating func appendY(_ item: ItemID, at fraction: Double, times factor: Double) {
         append(item, .vertical, at: fraction, times: factor)
     }
 
-    private mutating func append(_ item: Int, _ axis: Axis, at fraction: Double, times factor: Double) {
-        if item == space {
+    private mutating func append(_ item: ItemID, _ axis: Axis, at fraction: Double, times factor: Double) {
+        if item == .view(space) {
             constant += factor * items.inset(item, axis)
         } else {
-            append(items.variables[item].position(axis), times: factor)
+            append(items[item].position(axis), times: factor)
             var view = items.owner(of: item)
             while view != space {
-                append(items.variables[view].position(axis), times: factor)
-                constant -= factor * items.inset(view, axis)
-                view = items.owner(of: view)
+                append(items[.view(view)].position(axis), times: factor)
+                constant -= factor * items.inset(.view(view), axis)
+                view = items.owner(of: .view(view))
             }
         }
-        if fraction > 0 { append(items.variables[item].size(axis), times: factor * fraction) }
+        if fraction > 0 { append(items[item].size(axis), times: factor * fraction) }
     }
 
     private mutating func append(_ variable: Variable?, times factor: Double) {
@@ -140,29 +139,33 @@ struct RowComposer {
         terms.append(Row.Term(factor, variable))
     }
 
-    private func baselines(of item: Int) -> BaselineOffsets? {
-        item < items.viewCount ? contents.baselines[item] : nil
+    private func baselines(of item: ItemID) -> BaselineOffsets? {
+        items.viewIndex(item).flatMap { contents.baselines[$0] }
+    }
+
+    private func baselineFromCenter(of item: ItemID) -> Double? {
+        items.viewIndex(item).flatMap { contents.baselineFromCenter(of: $0) }
     }
 
     /// The view whose text gives a view its baseline: a stack view passes the question on to an arranged subview.
-    private func baselineView(of item: Int, isFirst: Bool) -> Int {
-        var item = item
-        while item < items.viewCount, contents.baselines[item] == nil, let stack = views[item].stackView {
-            let arranged = stack.ordered(views[item].subviews, of: views).filter { items.variables[$0].height != nil }
+    private func baselineItem(of item: ItemID, isFirst: Bool) -> ItemID {
+        guard var view = items.viewIndex(item) else { return item }
+        while contents.baselines[view] == nil, let stack = views[view].stackView {
+            let arranged = stack.ordered(views[view].subviews, of: views).filter { items[.view($0)].height != nil }
             let next =
                 switch stack.axis {
                 case .vertical: isFirst ? arranged.first : arranged.last
                 case .horizontal: arranged.max { (contents.sizes[$0].height ?? 0) < (contents.sizes[$1].height ?? 0) }
                 }
-            guard let next else { return item }
-            item = next
+            guard let next else { break }
+            view = next
         }
-        return item
+        return .view(view)
     }
 }
 
 extension RowComposer.Operand {
-    var item: Int {
+    var item: ItemID {
         switch self {
         case .anchor(let anchor): anchor.item
         case .offset(let from, _): from.item
@@ -176,27 +179,27 @@ extension RowComposer.Operand {
         }
     }
 
-    fileprivate func commonAncestor(with item: Int, in items: ItemTable) -> Int {
+    fileprivate func commonAncestor(with item: ItemID, in items: ItemTable) -> Int {
         switch self {
         case .anchor(let anchor):
             items.nearestCommonAncestor(item, anchor.item)
         case .offset(let from, let to):
-            items.nearestCommonAncestor(items.nearestCommonAncestor(item, from.item), to.item)
+            items.nearestCommonAncestor(.view(items.nearestCommonAncestor(item, from.item)), to.item)
         }
     }
 }
 
 extension ItemTable {
     /// The distance of an item's alignment rectangle from the near edge of its frame.
-    func inset(_ item: Int, _ axis: Axis) -> Double {
-        guard item < viewCount else { return 0 }
-        return axis == .horizontal ? insets[item].left : insets[item].top
+    func inset(_ item: ItemID, _ axis: Axis) -> Double {
+        guard let view = viewIndex(item) else { return 0 }
+        return axis == .horizontal ? insets[view].left : insets[view].top
     }
 
     /// By how much an item's frame is longer than its alignment rectangle.
-    func insets(_ item: Int, _ axis: Axis) -> Double {
-        guard item < viewCount else { return 0 }
-        let insets = insets[item]
+    func insets(_ item: ItemID, _ axis: Axis) -> Double {
+        guard let view = viewIndex(item) else { return 0 }
+        let insets = insets[view]
         return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     }
 }

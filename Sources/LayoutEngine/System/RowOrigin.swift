@@ -2,9 +2,9 @@
 package import LayoutGeometry
 package import LayoutModel
 
-/// Where a row of the constraint system comes from: a place, never a text made ahead.
+/// Where a row of the constraint system comes from.
 package enum RowOrigin: Hashable, Sendable {
-    /// Place in the document's constraints.
+    /// Index in the document's constraints.
     case constraint(Int)
     /// `size <= intrinsic` at the hugging priority.
     case contentHugging(view: Int, axis: Axis)

@@ -11,8 +11,8 @@ enum VariableAllocation {
     ) -> [ItemTable.Variables] {
         var all: [ItemTable.Variables] = []
         all.reserveCapacity(items.count)
-        let firstHelper = items.viewCount + items.guideCount + items.builtInGuides.count
-        for item in 0..<items.count {
+        let firstHelper = ItemID(index: items.viewCount + items.guideCount + items.builtInGuides.count)
+        for item in items.items {
             let owner = items.view(of: item)
             guard !context.isDetached[owner] else {
                 all.append(ItemTable.Variables())
@@ -27,7 +27,7 @@ enum VariableAllocation {
             variables.width = size(isNonNegative: isNonNegative, in: &system)
             variables.height = size(isNonNegative: isNonNegative, in: &system)
             // The root's own origin is where everything else is measured from.
-            if item > 0 {
+            if item != .view(0) {
                 variables.x = position(in: &system)
                 variables.y = position(in: &system)
             }
@@ -39,7 +39,7 @@ enum VariableAllocation {
     /// A spanner has an extent across its stack view's axis, a gap guide one along it; NSStackView's ideal is a length
     /// without a place.
     private static func helper(
-        at item: Int, of stack: Int, firstHelper: Int, _ items: ItemTable, _ context: LayoutContext,
+        at item: ItemID, of stack: Int, firstHelper: ItemID, _ items: ItemTable, _ context: LayoutContext,
         in system: inout LinearSystem
     ) -> ItemTable.Variables {
         var variables = ItemTable.Variables()
@@ -53,7 +53,7 @@ enum VariableAllocation {
             }
             return variables
         }
-        let isSpanner = item == firstHelper || items.parents[item - 1] != items.parents[item]
+        let isSpanner = item == firstHelper || items.parents[item.index - 1] != stack
         if isSpanner, !view.hasSpanner(arranged: arranged) { return variables }
         switch isSpanner ? view.axis.other : view.axis {
         case .horizontal:
@@ -78,8 +78,8 @@ enum VariableAllocation {
 extension ItemTable {
     /// Whether an item's size is one of its own: a guide that is what insets leave of its owner takes no part in whether
     /// the owner is large enough for them.
-    fileprivate func hasOwnSize(_ item: Int) -> Bool {
-        let index = item - viewCount - guideCount
+    fileprivate func hasOwnSize(_ item: ItemID) -> Bool {
+        let index = item.index - viewCount - guideCount
         guard index >= 0, index < builtInGuides.count else { return true }
         return builtInGuides[index].guide == .contentLayoutGuide
     }

@@ -17,7 +17,7 @@ extension Document {
     ///
     /// Objects and visual formats have no other spelling and are left alone.
     package func formatted(_ source: SourceText) -> FormattedDocument {
-        let edits = canonicalEdits(of: source)
+        let edits = canonicalEdits(of: ParsedDocument(source))
         var bytes: [UInt8] = []
         var position = 0
         for edit in edits {
@@ -30,8 +30,8 @@ extension Document {
     }
 
     /// What `formatted(_:)` would change.
-    package func canonicalEdits(of source: SourceText) -> [EquationEdit] {
-        guard let root = JSONReader.read(source).value else { return [] }
+    package func canonicalEdits(of parsed: ParsedDocument) -> [EquationEdit] {
+        guard let root = parsed.value else { return [] }
         var placesBySource: [SourceRange: Int] = [:]
         for (place, constraint) in constraints.enumerated() {
             if let range = constraint.source { placesBySource[range] = place }

@@ -8,13 +8,7 @@ package import SourceLocations
 extension Document {
     /// Reads a layout document, with every name resolved, every default filled in and every diagnostic collected.
     package static func read(_ source: SourceText, options: ReadOptions = ReadOptions()) -> ReadResult {
-        var reader = DocumentReader(source: source, options: options)
-        return reader.read()
-    }
-
-    /// The names of a layout document's variants in the order of the text, without reading the rest of the document.
-    package static func variantNames(in source: SourceText) -> [String] {
-        JSONReader.read(source).value?["variants"]?.members.map(\.key) ?? []
+        ParsedDocument(source).read(options: options)
     }
 }
 
@@ -57,18 +51,7 @@ struct DocumentReader {
         self.options = options
     }
 
-    mutating func read() -> ReadResult {
-        let json = JSONReader.read(source)
-        findings.add(json.errors.map(Diagnostic.init))
-        knowsAllNames = json.isComplete
-        guard let text = json.value else { return ReadResult(document: nil, diagnostics: findings.sorted) }
-
-        var check = ShapeCheck(findings: findings, isComplete: json.isComplete)
-        let checked = check.checked(text, .object(Shape.document))
-        findings = check.findings
-        guard let checked else { return ReadResult(document: nil, diagnostics: findings.sorted) }
-        if check.droppedView { knowsAllNames = false }
-
+    mutating func read(_ checked: JSONValue) -> ReadResult {
         let document = readDocument(checked)
         let asWritten = asWritten(checked)
         files.sort { $0.range.lowerBound < $1.range.lowerBound }

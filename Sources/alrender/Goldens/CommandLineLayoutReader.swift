@@ -4,6 +4,7 @@ import AutoLayoutTesting
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutModel
+import LayoutSource
 import SourceLocations
 
 /// Reads layouts as the options of the command line say.
@@ -17,20 +18,21 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         let source = SourceText(
             name: InputFile.name(input.path), bytes: try GoldenFileSystem().bytes(of: input.path))
         if InterfaceBuilderInput.isInterfaceBuilder(input.path) { return scenes(of: source, input, pipeline) }
-        let run = solve(source, input, variant: nil, pipeline)
+        let parsed = ParsedDocument(source)
+        let run = solve(parsed, input, variant: nil, pipeline)
         guard let document = run.document else { return .invalid(run) }
         let variants = document.variants.filter { isSelected($0.name) }.map { variant in
-            GoldenLayout(variant: variant.name, run: solve(source, input, variant: variant.name, pipeline))
+            GoldenLayout(variant: variant.name, run: solve(parsed, input, variant: variant.name, pipeline))
         }
         return .solved(
             [GoldenLayout(variant: nil, run: run)] + variants, isComplete: variants.count == document.variants.count)
     }
 
     private func solve(
-        _ source: SourceText, _ input: GoldenInput, variant: String?, _ pipeline: LayoutPipeline
+        _ parsed: ParsedDocument, _ input: GoldenInput, variant: String?, _ pipeline: LayoutPipeline
     ) -> LayoutRun {
         pipeline.solve(
-            source, options: canvas.readOptions(variant: variant, canvas: canvas.choices[0].canvas),
+            parsed, options: canvas.readOptions(variant: variant, canvas: canvas.choices[0].canvas),
             resources: DocumentDirectory(document: input.path),
             solving: SolveOptions(missingConstraints: canvas.missingConstraints)
         ).judged(.allowed)

@@ -161,13 +161,14 @@ struct LayoutJob: Sendable {
             return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
         }
         var results: [Result] = []
-        let names = variants.names(of: Document.variantNames(in: source))
+        let parsed = pipeline.parse(source, timings: &outcome.timings)
+        let names = variants.names(of: parsed.variantNames)
         for (place, variant) in names.enumerated() {
             for choice in canvas.choices {
                 var options = canvas.readOptions(variant: variant, canvas: choice.canvas, fittings: fittings)
                 options.purpose = purpose
                 let run = pipeline.solve(
-                    source, options: options, resources: resources, solving: solveOptions, advice: advice)
+                    parsed, options: options, resources: resources, solving: solveOptions, advice: advice)
                 for path in run.files.map({ resources.path($0.path) }) where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
