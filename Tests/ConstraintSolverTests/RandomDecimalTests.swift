@@ -18,7 +18,7 @@ import Testing
                 let random = RandomDecimalSystem(seed: UInt64(seed), magnitude: magnitude)
                 guard random.system.variables.count <= Self.most else { continue }
                 let judge = Judge(random.system, random.system.solve(), point: random.point)
-                // Beyond 10^±3 a solver may give up, but has to say so.
+                // Beyond 10^±3 a solver may give up, but must report it.
                 if judge.isInTrouble, magnitude > 3 { continue }
                 #expect(
                     judge.findings.isEmpty,

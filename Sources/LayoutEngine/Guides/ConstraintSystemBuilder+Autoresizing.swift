@@ -30,11 +30,12 @@ extension ConstraintSystemBuilder {
     private mutating func add(_ span: AutoresizingSpan, _ axis: Axis, of view: Int, in superview: Int) {
         let attributes = AxisAttributes(axis)
         let items = system.items
+        let (item, container) = (ItemID.view(view), ItemID.view(superview))
         // Masks act on frames; the rows on alignment rectangles.
-        let shift = items.inset(.view(view), axis) - items.insets(.view(view), axis) / 2
-        let bounds = items.insets(.view(superview), axis)
+        let shift = items.inset(item, axis) - items.insets(item, axis) / 2
+        let bounds = items.insets(container, axis)
         add(
-            attributes.size, span.sizeShare, span.sizeConstant - items.insets(.view(view), axis) + span.sizeShare * bounds,
+            attributes.size, span.sizeShare, span.sizeConstant - items.insets(item, axis) + span.sizeShare * bounds,
             attributes.size, axis, view, superview)
         add(
             attributes.center, span.centerShare, span.centerConstant + shift + span.centerShare * bounds,

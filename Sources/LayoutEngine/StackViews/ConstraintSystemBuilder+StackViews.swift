@@ -12,7 +12,8 @@ extension ConstraintSystemBuilder {
                 case .ios:
                     StackViewRows(stackIndex: index, stack: stack, context: context, contents: contents).constraints()
                 case .macos:
-                    AppKitStackViewRows(stackIndex: index, stack: stack, context: context, contents: contents).constraints()
+                    AppKitStackViewRows(stackIndex: index, stack: stack, context: context, contents: contents)
+                        .constraints()
                 }
             for constraint in constraints { install(constraint) }
         }

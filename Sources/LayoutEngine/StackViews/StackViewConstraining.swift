@@ -56,7 +56,8 @@ extension StackViewConstraining {
         _ identifier: String?
     ) -> InstalledConstraint {
         InstalledConstraint(
-            origin: .stackView(stackIndex), first: .anchor(InstalledAnchor(item, attribute)), relation: .equal, second: nil,
+            origin: .stackView(stackIndex), first: .anchor(InstalledAnchor(item, attribute)), relation: .equal,
+            second: nil,
             constant: constant, priority: LayoutPriority(priority), identifier: identifier)
     }
 }

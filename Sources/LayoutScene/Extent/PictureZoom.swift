@@ -19,7 +19,7 @@ extension Scene {
 /// Chooses how much a picture enlarges its layout, where the author leaves that open: as little as leaves nothing out.
 struct PictureZoom {
     private static let enlargements = [1.5, 2, 3]
-    /// Layouts of more views are not enlarged by themselves: nobody could take in the picture at once.
+    /// Layouts of more views are not enlarged by themselves: the picture would be too large to take in.
     private static let mostViews = 200
     /// Points of a picture's longer side, which an enlarged one does not exceed.
     private static let longestSide = 4200.0

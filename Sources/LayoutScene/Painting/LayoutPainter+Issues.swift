@@ -11,7 +11,7 @@ extension LayoutPainter {
         return drawn.flatMap(ghostItems) + drawn.flatMap(stateItems) + drawn.flatMap(selectionItems)
     }
 
-    /// The states of a view, the gravest first; empty if it is determined.
+    /// The states of a view, the most severe first; empty if it is determined.
     func states(ofView view: Int) -> [MarkState] {
         guard shows(.issues) else { return [] }
         let solvedView = layout.views[view]

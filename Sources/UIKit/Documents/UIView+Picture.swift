@@ -30,7 +30,7 @@ extension LayoutDocument {
         }
     }
 
-    /// Conflicts, ambiguities and what else the engine has to say of the layout.
+    /// Conflicts, ambiguities and other diagnostics of the layout.
     @preconcurrency @MainActor
     public var findings: [LayoutFinding] { solved(named: "layout").diagnostics.map { LayoutFinding($0) } }
 
@@ -71,7 +71,7 @@ extension UIView {
         try LayoutDocument(of: self).picture(as: format, named: DebugAddress.className(of: self))
     }
 
-    /// Conflicts, ambiguities and what else the engine has to say of the layout of this view and those inside it.
+    /// Conflicts, ambiguities and other diagnostics of the layout of this view and those inside it.
     public var findings: [LayoutFinding] { LayoutDocument(of: self).findings }
 }
 
