@@ -5,7 +5,8 @@ import ConstraintSolver
 /// Layouts that cannot be met, with long conflicts and with many.
 enum ConflictScenes {
     static let all: [(name: String, make: @Sendable (Int) -> Scene)] = [
-        ("equal widths that do not fit", equalWidths), ("chain of widths that does not fit", chain),
+        ("equal widths that do not fit", equalWidths), ("equal widths, a third too many", manyEqualWidths),
+        ("chain of widths that does not fit", chain),
         ("chain of least widths that does not fit", leastWidths), ("list, every row a conflict", separate),
         ("list, every tenth row in conflict", Scenes.manyConflicts), ("one column, a conflict every third", oneColumn),
         ("row, a conflict every tenth", oneRow),
@@ -17,6 +18,15 @@ enum ConflictScenes {
         let views = row(&scene, count)
         for view in views.dropFirst() { scene.equate(view.width, views[0].width) }
         scene.fix(views[0].width, (100 * Double(count) - 8 * Double(count - 1) - 40 + 50) / Double(count))
+        return scene
+    }
+
+    /// Widths that all equal the first one's, of which a third does not fit.
+    static func manyEqualWidths(_ count: Int) -> Scene {
+        var scene = Scene(width: 68 * Double(count) + 32)
+        let views = row(&scene, count)
+        for view in views.dropFirst() { scene.equate(view.width, views[0].width) }
+        scene.fix(views[0].width, 90)
         return scene
     }
 

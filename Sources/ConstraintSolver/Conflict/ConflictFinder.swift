@@ -7,13 +7,21 @@ struct ConflictFinder {
     private let pivotLimit: Int
     private let filter: DeletionFilter
     private let neighbourhood: ConflictNeighbourhood
-    /// How many rows may still be solved in search of smaller conflicts, each counted as often as it is.
-    private var effortLeft = 200_000
-    private var conflictCount = 0
+    /// How much more work may go into the search for smaller conflicts, in matrix entries looked at.
+    private var workLeft = mostWork
 
-    /// The smallest conflict is found of up to so many rows; of larger ones the best of several, within so many rows.
+    private static let mostWork = 1_500_000
+    /// So much of the work that is left one conflict may take.
+    private static let share = 4
+    /// The smallest conflict is found of up to so many rows; of larger ones the best of several.
     private static let fewRows = 12
-    private static let mostTried = 1500
+    /// So much work every conflict of few rows may take.
+    private static let leastWork = 60_000
+    /// Among so many rows around the first conflict a smaller one is looked for, and around later ones.
+    private static let mostRows = 400
+    private static let leastRows = 50
+    /// What it takes to find one of these.
+    private static let workPerNeighbour = 50
     /// Among so many rows the smallest of all conflicts is looked for, and beyond where removing so few rows resolves all.
     private static let mostCompared = 64
     private static let fewMissed = 6
@@ -37,33 +45,40 @@ struct ConflictFinder {
     ) -> (certified: [Int], smallest: [Int]) {
         let certified = filter.irreducible(rows)
         guard certified.count > 1 else { return (certified, certified) }
-        conflictCount += 1
-        return (certified, smaller(than: certified, isBroken) ?? certified)
+        // The first conflicts are the ones that are read; of hundreds, little must do.
+        let limit = max(certified.count <= Self.fewRows ? Self.leastWork : 0, workLeft / Self.share)
+        guard limit >= Self.leastWork else { return (certified, certified) }
+        let (smaller, work) = smaller(than: certified, isBroken, workLimit: limit)
+        workLeft = max(0, workLeft - work)
+        return (certified, smaller ?? certified)
     }
 
-    private mutating func smaller(than conflict: [Int], _ isBroken: [Bool]) -> [Int]? {
-        // The first conflicts are the ones that are read; of hundreds, few rows each must do.
-        let limit = conflictCount <= 5 ? 400 : conflictCount <= 20 ? 150 : 60
-        var near = neighbourhood.rows(around: conflict, limit: min(limit, effortLeft / 20)) {
-            table.isRequired($0) && !isBroken[$0]
-        }
-        guard near.count > 1, conflict.count > 2 || near.count <= Self.mostCompared else { return nil }
+    private func smaller(
+        than conflict: [Int], _ isBroken: [Bool], workLimit: Int
+    ) -> (conflict: [Int]?, work: Int) {
+        let limit = max(Self.leastRows, Self.mostRows * workLeft / Self.mostWork)
+        guard conflict.count <= limit else { return (nil, 0) }
+        var near = neighbourhood.rows(around: conflict, limit: limit) { table.isRequired($0) && !isBroken[$0] }
+        var work = Self.workPerNeighbour * limit
+        guard near.count > 1, conflict.count > 2 || near.count <= Self.mostCompared else { return (nil, work) }
         var search = SmallestConflict(among: near, table, variables, groups: groups, pivotLimit: pivotLimit)
-        guard let missed = search.correctionSet() else { return nil }
+        guard let missed = search.correctionSet() else { return (nil, work + search.work) }
         if missed.count > Self.fewMissed, near.count > Self.mostCompared {
             // There are other conflicts: without the rows that they would break, those are left that share one with this.
             let others = Set(missed).subtracting(conflict)
             near.removeAll(where: others.contains)
+            work += search.work
             search = SmallestConflict(among: near, table, variables, groups: groups, pivotLimit: pivotLimit)
         }
-        let solveLimit = max(12, min(250, 40_000 / near.count))
-        let found = search.find(below: SmallestConflict.cost(of: conflict, groups), solveLimit: solveLimit)
-        effortLeft = max(0, effortLeft - (search.solveCount + 2) * (near.count + 20) - search.nodesSpent)
+        let found = search.find(below: SmallestConflict.cost(of: conflict, groups), workLimit: workLimit - work)
+        work += search.work
         if let found {
             let checked = filter.checked(found)
-            if !checked.isEmpty, isCheaper(checked, than: conflict) { return checked }
+            if !checked.isEmpty, isCheaper(checked, than: conflict) { return (checked, work) }
         }
-        return conflict.count > Self.fewRows ? bestWithout(rowsOf: conflict, among: near) : nil
+        guard conflict.count > Self.fewRows, work < workLimit else { return (nil, work) }
+        let best = bestWithout(rowsOf: conflict, among: near)
+        return (best.conflict, work + best.work)
     }
 
     private func isCheaper(_ conflict: [Int], than other: [Int]) -> Bool {
@@ -72,18 +87,18 @@ struct ConflictFinder {
 
     /// The smallest of the conflicts that are found where one of a conflict's rows is left out; nil if none is
     /// smaller than that.
-    private mutating func bestWithout(rowsOf conflict: [Int], among near: [Int]) -> [Int]? {
-        guard near.count < Self.mostTried, effortLeft > 0 else { return nil }
+    private func bestWithout(rowsOf conflict: [Int], among near: [Int]) -> (conflict: [Int]?, work: Int) {
         var best = conflict
+        var work = 0
         for part in [0, 1, 2, 3] {
             let spared = conflict[(conflict.count - 1) * part / 3]
             let rest = near.filter { $0 != spared }
             var program = Subsystem(rest, of: table, variables, pivotLimit: pivotLimit)
-            effortLeft = max(0, effortLeft - 4 * near.count)
+            defer { work += program.work }
             guard let rows = program.findConflict() else { continue }
             let found = filter.irreducible(rows.map { rest[$0] })
             if !found.isEmpty, isCheaper(found, than: best) { best = found }
         }
-        return best == conflict ? nil : best
+        return (best == conflict ? nil : best, work)
     }
 }

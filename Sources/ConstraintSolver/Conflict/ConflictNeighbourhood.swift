@@ -34,20 +34,23 @@ struct ConflictNeighbourhood {
 
     /// Leaves out rows that a variable of their own can always meet, in turn.
     private func withoutLooseRows(_ rows: [Int]) -> [Int] {
-        var count: [Int: Int] = [:]
-        for row in rows { for term in table.terms(of: row) { count[table.variable[term], default: 0] += 1 } }
-        var kept = rows
-        while true {
-            let before = kept.count
-            kept.removeAll { row in
-                guard table.terms(of: row).contains(where: { count[table.variable[$0]] == 1 && meets(row, $0) }) else {
-                    return false
-                }
-                for term in table.terms(of: row) { count[table.variable[term], default: 1] -= 1 }
-                return true
+        var rowsOf: [Int: [Int]] = [:]
+        for row in rows { for term in table.terms(of: row) { rowsOf[table.variable[term], default: []].append(row) } }
+        var count = rowsOf.mapValues(\.count)
+        var isLoose = Set<Int>()
+        var due = rows
+        while let row = due.popLast() {
+            let terms = table.terms(of: row)
+            guard !isLoose.contains(row),
+                terms.contains(where: { count[table.variable[$0]] == 1 && meets(row, $0) })
+            else { continue }
+            isLoose.insert(row)
+            for variable in terms.map({ table.variable[$0] }) {
+                count[variable, default: 1] -= 1
+                if count[variable] == 1 { due += rowsOf[variable] ?? [] }
             }
-            if kept.count == before { return kept }
         }
+        return rows.filter { !isLoose.contains($0) }
     }
 
     /// Whether a variable can make up for all the others of a row.

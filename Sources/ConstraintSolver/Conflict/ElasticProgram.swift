@@ -11,6 +11,9 @@ struct ElasticProgram {
     /// By variable.
     private var values: [Double]
 
+    /// How much was done: about how many entries were looked at, as `Simplex` counts them.
+    private(set) var work = 0
+
     /// Rows that must hold are attended to before the others.
     private static let hard = 1
     private static let soft = 2
@@ -79,6 +82,8 @@ struct ElasticProgram {
             return true
         }
         let levels = LevelOrder(simplex.program, component)
+        let pivotCount = simplex.pivotCount
+        defer { work += simplex.work(since: pivotCount) }
         if ExtendedSimplex.isDue(simplex.program, component) { return solveExtended(levels) }
         if hasStarted[index] {
             simplex.resetBounds()
@@ -110,6 +115,7 @@ struct ElasticProgram {
         var extended = ExtendedSimplex(simplex.program, component, starts: starts)
         guard extended.makeFeasible() == .feasible else { return false }
         for level in levels.levels where extended.settleLevel(level) != .optimal { return false }
+        work += extended.work
         for column in component.structurals {
             values[simplex.program.variableOfColumn[column]] =
                 extended.value(of: column - component.structurals.lowerBound)

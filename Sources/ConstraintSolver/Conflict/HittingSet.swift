@@ -22,12 +22,13 @@ struct HittingSet {
         case cheapest([Int])
         /// There is none that is cheaper than the limit.
         case none
-        case nodeLimit
+        case workLimit
     }
 
     private let members: [Member]
     private let sets: [[Int]]
-    private var setsOf: [Int: [Int]] = [:]
+    /// By member: the sets that it is in.
+    private var setsOf: [[Int]]
     private let mostMembers: Int
     /// Solutions must be cheaper.
     private var limit: Cost
@@ -42,32 +43,34 @@ struct HittingSet {
     private var exclusions: [Int]
     private var stamps: [Int]
     private var stamp = 0
-    private(set) var nodesLeft: Int
+    /// How many members of sets were looked at, and how many may be.
+    private(set) var work = 0
+    private let workLimit: Int
 
     init(
-        hitting sets: [[Int]], _ members: [Member], groupCount: Int, below limit: Cost, mostMembers: Int, nodeLimit: Int
+        hitting sets: [[Int]], _ members: [Member], groupCount: Int, below limit: Cost, mostMembers: Int, workLimit: Int
     ) {
         self.members = members
         self.mostMembers = mostMembers
         self.sets = sets
         self.limit = limit
-        nodesLeft = nodeLimit
+        self.workLimit = workLimit
         hits = [Int](repeating: 0, count: sets.count)
         uses = [Int](repeating: 0, count: groupCount)
         exclusions = [Int](repeating: 0, count: members.count)
         stamps = exclusions
-        for (index, set) in sets.enumerated() { for member in set { setsOf[member, default: []].append(index) } }
+        setsOf = [[Int]](repeating: [], count: members.count)
+        for (index, set) in sets.enumerated() { for member in set { setsOf[member].append(index) } }
     }
 
     mutating func cheapest() -> Result {
         branch()
-        if nodesLeft <= 0 { return .nodeLimit }
+        if work >= workLimit { return .workLimit }
         return best.map { .cheapest($0.sorted()) } ?? .none
     }
 
     private mutating func branch() {
-        nodesLeft -= 1
-        guard nodesLeft > 0 else { return }
+        guard work < workLimit else { return }
         guard let set = setToBranchOn() else {
             if cost < limit {
                 limit = cost
@@ -92,7 +95,8 @@ struct HittingSet {
     }
 
     private mutating func choose(_ member: Int, by step: Int, newGroups: Int) {
-        for set in setsOf[member] ?? [] { hits[set] += step }
+        work += setsOf[member].count
+        for set in setsOf[member] { hits[set] += step }
         for group in members[member].groups { uses[group] += step }
         cost.weight += step * members[member].weight
         cost.groups += step * newGroups
@@ -101,9 +105,11 @@ struct HittingSet {
     private func newGroups(_ member: Int) -> Int { members[member].groups.count { uses[$0] == 0 } }
 
     /// What may be chosen of the set that leaves least choice; nil if all are hit.
-    private func setToBranchOn() -> [Int]? {
+    private mutating func setToBranchOn() -> [Int]? {
         var fewest: (index: Int, count: Int)?
+        work += sets.count
         for index in sets.indices where hits[index] == 0 {
+            work += sets[index].count
             let count = sets[index].count { exclusions[$0] == 0 }
             if count < fewest?.count ?? .max { fewest = (index, count) }
         }

@@ -21,11 +21,10 @@ struct SmallestConflict {
     private var groupCount = 0
     private var program: ElasticProgram
     private var correctionSets: [[Int]] = []
-    /// How many programs were solved, and how many nodes were branched on.
-    private(set) var solveCount = 0
-    private(set) var nodesSpent = 0
+    private var hittingSetWork = 0
 
-    private static let nodeLimit = 30_000
+    /// How much was done, in matrix entries and members looked at.
+    var work: Int { program.work + hittingSetWork }
 
     init(
         among rows: [Int], _ table: RowTable, _ variables: [VariableDeclaration], groups: [Row.Groups], pivotLimit: Int
@@ -83,17 +82,15 @@ struct SmallestConflict {
 
     /// Rows that the rest can hold without; nil if the misses cannot be distinguished from rounding.
     mutating func correctionSet() -> [Int]? {
-        solveCount += 1
         guard case .feasible(let missed) = program.solve(hard: []), !missed.isEmpty else { return nil }
         return missed.map { rows[$0] }
     }
 
     /// Rows that cannot all hold and are cheaper than `limit`, the cheapest of all; nil if there are none, or where
-    /// none were found within the limit of solves.
-    mutating func find(below limit: HittingSet.Cost, solveLimit: Int) -> [Int]? {
+    /// none were found within the limit of work.
+    mutating func find(below limit: HittingSet.Cost, workLimit: Int) -> [Int]? {
         var chosen: [Int] = []
-        while solveCount < solveLimit {
-            solveCount += 1
+        while work < workLimit {
             switch program.solve(hard: chosen.flatMap { rowsOf[$0] }) {
             case .undecided: return nil
             case .infeasible: return chosen.flatMap { rowsOf[$0] }.sorted().map { rows[$0] }
@@ -104,9 +101,9 @@ struct SmallestConflict {
             }
             var hittingSet = HittingSet(
                 hitting: correctionSets, members, groupCount: groupCount, below: limit,
-                mostMembers: Self.mostMembers, nodeLimit: Self.nodeLimit - nodesSpent)
+                mostMembers: Self.mostMembers, workLimit: workLimit - work)
             let result = hittingSet.cheapest()
-            nodesSpent = Self.nodeLimit - hittingSet.nodesLeft
+            hittingSetWork += hittingSet.work
             guard case .cheapest(let next) = result else { return nil }
             chosen = next
         }

@@ -9,6 +9,8 @@ struct Subsystem {
     /// A row without terms that says something false.
     private var falseRow: Int?
     private let isExtended: Bool
+    /// About how many entries were looked at.
+    private(set) var work = 0
 
     /// With `isExtended`, double-double arithmetic decides wherever the rows are few enough for it.
     init(
@@ -57,6 +59,8 @@ struct Subsystem {
         if isExtended { return findConflictExtended() }
         for index in simplex.program.components.indices {
             simplex.enter(index)
+            let pivotCount = simplex.pivotCount
+            defer { work += simplex.work(since: pivotCount) }
             simplex.start()
             simplex.listCandidates()
             if case .conflict(let rows) = simplex.makeFeasible() { return rows }
@@ -74,6 +78,7 @@ struct Subsystem {
                 VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.program.ownOptimum(of: $0))
             }
             var extended = ExtendedSimplex(simplex.program, simplex.component, starts: starts)
+            defer { work += extended.work }
             if case .conflict(let rows) = extended.makeFeasible() { return rows }
         }
         return nil

@@ -24,8 +24,9 @@ struct ExtendedSimplex {
     /// By column: its slope in the present objective, one of those possible at a breakpoint, while it is basic.
     var costs: [DoubleDouble]
     var objective = ExtendedObjective()
-    /// Exchanges and bound flips.
-    private(set) var stepCount = 0
+    /// Exchanges and bound flips of the present search, and of those before.
+    private var stepCount = 0
+    private var earlierStepCount = 0
     private let stepLimit: Int
 
     /// So many exchanges are made before the tableau is worked out again.
@@ -82,6 +83,9 @@ struct ExtendedSimplex {
         followBasis()
     }
 
+    /// About how many entries were looked at, each as long as several in doubles take.
+    var work: Int { (stepCount + earlierStepCount + 1) * 4 * tableau.rowCount * tableau.nonbasicCount }
+
     var columns: Range<Int> { 0..<structuralCount + component.rows.count }
 
     /// The program's number of a column.
@@ -110,6 +114,8 @@ struct ExtendedSimplex {
             costs[column] = objective.cost(of: column, at: values[column], near: .zero)
         }
         var stalls = 0
+        earlierStepCount += stepCount
+        stepCount = 0
         while true {
             if tableau.exchangeCount >= Self.mostExchanges { refactor() }
             let isStalled = stalls > 20 + 2 * tableau.rowCount

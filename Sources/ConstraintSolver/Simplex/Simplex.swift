@@ -137,6 +137,11 @@ struct Simplex {
         candidates.removeSubrange(kept...)
     }
 
+    /// About how many entries were looked at in the current component since `pivotCount` was `before`.
+    func work(since before: Int) -> Int {
+        (pivotCount - before + 4) * 10 * (component.structurals.count + component.rows.count)
+    }
+
     func clear(_ vector: inout [Double]) {
         for i in component.rows { vector[i] = 0 }
     }
