@@ -44,20 +44,13 @@ struct PipelineBenchmark {
         case total = "all"
     }
 
-    /// What the program has had of the processor: the same however busy the machine is.
-    private static func processorMilliseconds() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
-    }
-
     /// The least time of each stage over some runs, each in a pipeline of its own.
     private static func stages(of text: String, runs: Int) throws -> [Stage: Double] {
         let source = SourceText(name: "generated.layout.json", text)
         var least: [Stage: Double] = [:]
         for _ in 0..<runs {
             var times: [Stage: Double] = [:]
-            let stageClock = StageClock { processorMilliseconds() }
+            let stageClock = StageClock { Table.processorMilliseconds() }
             let pipeline = try LayoutPipeline(clock: stageClock)
             let begin = stageClock.now()
             let run = pipeline.solve(source).judged(.allowed)

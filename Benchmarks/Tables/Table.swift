@@ -22,6 +22,13 @@ package enum Table {
         Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
     }
 
+    /// What this process has used of the processor, which does not depend on how busy the machine is.
+    package static func processorMilliseconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+    }
+
     /// The power of growth between the first and the last of some times.
     package static func power(_ times: [Double], _ counts: [Int]) -> Double {
         log(times[times.count - 1] / times[0]) / log(Double(counts[counts.count - 1]) / Double(counts[0]))
