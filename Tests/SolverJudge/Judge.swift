@@ -12,6 +12,11 @@ package struct Judge {
     /// Where GLPK did not agree.
     package private(set) var doubts: [String] = []
 
+    /// The largest miss of a required row that is not broken, in proportion to the row's largest term.
+    package private(set) var worstMiss = 0.0
+    /// Whether a required row is missed beyond the tolerance, which no conflict and no trouble explains.
+    package var missesRequiredRow: Bool { !isInTrouble && worstMiss > ExactArbiter.tolerance }
+
     /// Variables whose range GLPK does not agree about.
     private var doubtedRanges: [Int] = []
 
@@ -24,9 +29,10 @@ package struct Judge {
 
     /// With `point`, values that meet all required rows: no conflict is possible. With `isExact`, GLPK is not asked. Without
     /// `decidesDoubts`, what GLPK does not agree with is left undecided: exact arithmetic takes a thousand times as long.
+    /// With `rowsAlone`, only the rows are looked at, and not whether the values are the best.
     package init(
         _ system: LinearSystem, _ solution: Solution, point: [Double]? = nil, isExact: Bool = false,
-        decidesDoubts: Bool = true
+        decidesDoubts: Bool = true, rowsAlone: Bool = false
     ) {
         self.decidesDoubts = decidesDoubts
         self.system = system
@@ -45,6 +51,7 @@ package struct Judge {
             findings.append("conflict \(conflict.rows.map(\.index)), but all required rows can hold")
         }
         judgeRows()
+        if rowsAlone { return }
         for conflict in solution.conflicts { judge(conflict, isExact) }
         guard findings.isEmpty else { return }
         if !isExact { doubtOptima() }
@@ -70,6 +77,7 @@ package struct Judge {
                 findings.append("row \(index): miss \(miss), said to be satisfied")
             }
             guard row.priority.isRequired, solution.statuses[index] != .broken else { continue }
+            if miss > 0 { worstMiss = max(worstMiss, miss / arbiter.sizes[index]) }
             if !(miss <= most) || solution.statuses[index] == .unsatisfied {
                 findings.append("required row \(index): miss \(miss), largest term \(arbiter.sizes[index])")
             }
