@@ -29,15 +29,20 @@ extension Tolerance {
         return 1e-7 * max(1, abs(lower), abs(upper))
     }
 
-    /// By how much a row of pinned variables may be missed whose largest part is `size`.
-    static func pinned(near size: Double) -> Double { max(min(1e-7, 1e-9 * max(1, size)), 1e-14 * size) }
+    /// By how much a row of pinned variables may be missed whose largest part is `size`, and whose largest coefficient
+    /// is `unit`.
+    static func pinned(near size: Double, unit: Double = 1) -> Double {
+        max(min(1e-7 * unit, 1e-9 * max(unit, size)), 1e-14 * size)
+    }
 
     /// By how much of its largest term a required row may be missed.
     static let share = 1e-7
+    /// A variable of less than this counts as so much where the largest term is looked for.
+    static let leastValue = 1e-3
 
     /// By how much of its largest term rounding alone may make an optional row be missed.
     static let roundingShare = 1e-14
 
-    /// By how much a row may be missed and still count as met.
+    /// By how much an optional row may be missed and still count as met.
     static func miss(near constant: Double) -> Double { 1e-7 * max(1, abs(constant)) }
 }

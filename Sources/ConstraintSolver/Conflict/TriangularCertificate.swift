@@ -132,7 +132,8 @@ struct TriangularCertificate {
                 size = max(size, abs(part))
             }
             let isMissed = sum > 0 ? table.relation[row] <= 0 : table.relation[row] >= 0
-            if isMissed, abs(sum) > Tolerance.pinned(near: size) { contradictions.append(.row(row, excess: sum)) }
+            let tolerance = Tolerance.pinned(near: size, unit: table.largestCoefficient(of: row))
+            if isMissed, abs(sum) > tolerance { contradictions.append(.row(row, excess: sum)) }
         }
         for step in steps {
             let value = value[place(step.term)]

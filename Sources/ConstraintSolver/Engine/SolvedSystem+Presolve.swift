@@ -19,14 +19,14 @@ extension SolvedSystem {
         return table.miss(of: row, value: sum)
     }
 
-    /// How far a row is missed, and the size of its largest term, with variables taken to be at least one.
+    /// How far a row is missed, and the size of its largest term, with variables taken to be at least a thousandth.
     func missAndSize(of row: Int) -> (miss: Double, size: Double) {
         var sum = 0.0
         var size = abs(table.constant[row])
         for place in table.terms(of: row) {
             let part = table.coefficient[place] * value(of: table.variable[place])
             sum += part
-            size = max(size, abs(part), abs(table.coefficient[place]))
+            size = max(size, abs(part), Tolerance.leastValue * abs(table.coefficient[place]))
         }
         return (table.miss(of: row, value: sum), size)
     }

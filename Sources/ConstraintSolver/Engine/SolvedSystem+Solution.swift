@@ -10,12 +10,16 @@ extension SolvedSystem {
     }
 
     /// A required row may be missed by a share of its largest term, more of which is numerical trouble; an optional one
-    /// only by what rounding makes of its terms.
+    /// by no more than shows, or than rounding makes of its terms.
     private func status(of row: Int, miss: Double) -> Solution.RowStatus {
         if isBroken[row] { return .broken }
-        if miss <= Tolerance.miss(near: table.constant[row]) { return .satisfied }
-        let share = table.isRequired(row) ? Tolerance.share : Tolerance.roundingShare
-        return miss <= share * missAndSize(of: row).size ? .satisfied : .unsatisfied
+        if miss == 0 { return .satisfied }
+        let size = missAndSize(of: row).size
+        var allowed = Tolerance.share * size
+        if !table.isRequired(row) {
+            allowed = max(min(allowed, Tolerance.miss(near: table.constant[row])), Tolerance.roundingShare * size)
+        }
+        return miss <= allowed ? .satisfied : .unsatisfied
     }
 
     /// A row of a component that nothing has settled, the most important that is missed where there is one.

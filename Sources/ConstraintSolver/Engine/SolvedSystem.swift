@@ -100,7 +100,7 @@ struct SolvedSystem {
             var choice: Breaker? = breaker
             let feasibility = solveExtended(index, &choice)
             if let choice { breaker = choice }
-            if feasibility != .pivotLimit { return }
+            if feasibility == .feasible || breaker.hasBroken { return }
             isDoubtful[index] = ExtendedSimplex.isNeeded(simplex.program, simplex.component)
         }
         simplex.enter(index)

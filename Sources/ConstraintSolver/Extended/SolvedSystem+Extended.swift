@@ -16,13 +16,25 @@ extension SolvedSystem {
             let feasibility = simplex.crossedBounds() ?? extended.makeFeasible()
             switch feasibility {
             case .conflict(let rows):
-                guard breaker?.breakOne(of: rows, &simplex) == true else { return feasibility }
+                // A certificate can lack a row whose multiplier is lost in rounding; all rows together do not.
+                guard
+                    breaker?.breakOne(of: rows, &simplex) == true
+                        || breaker?.breakOne(of: requiredRows(ofComponent: index), &simplex) == true
+                else { return feasibility }
             case .pivotLimit:
                 return .pivotLimit
             case .feasible:
                 if breaker?.hasBroken == true { return .feasible }
                 return settleExtended(index, &extended) ? .feasible : .pivotLimit
             }
+        }
+    }
+
+    /// The required rows of the system that bound the columns of a component.
+    private func requiredRows(ofComponent index: Int) -> [Int] {
+        (0..<table.count).filter { row in
+            let column = simplex.program.columnOfRow[row]
+            return column >= 0 && table.isRequired(row) && simplex.program.componentOf[column] == index
         }
     }
 

@@ -111,6 +111,6 @@ struct Pins {
             size = max(size, abs(part))
             sum += part
         }
-        return table.miss(of: row, value: sum) > Tolerance.pinned(near: size)
+        return table.miss(of: row, value: sum) > Tolerance.pinned(near: size, unit: table.largestCoefficient(of: row))
     }
 }

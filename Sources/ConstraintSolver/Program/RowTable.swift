@@ -50,6 +50,9 @@ struct RowTable {
         return terms(of: row).allSatisfy { own >= 0.01 * abs(coefficient[$0]) }
     }
 
+    /// The size of the largest coefficient; one for a row without terms.
+    func largestCoefficient(of row: Int) -> Double { terms(of: row).map { abs(coefficient[$0]) }.max() ?? 1 }
+
     /// How far a left-hand side of `value` misses the row, 0 if it meets it.
     func miss(of row: Int, value: Double) -> Double {
         let difference = value - constant[row]

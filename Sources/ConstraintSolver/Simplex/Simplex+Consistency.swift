@@ -28,11 +28,11 @@ extension Simplex {
     func isConsistent() -> Bool {
         for row in component.rows {
             let (residual, size) = residual(ofRow: row)
-            guard abs(residual) <= 1e-9 * size, isWithinBounds(program.logical(row), slack: 1e-8 * size) else {
+            guard abs(residual) <= 1e-9 * size, isWithinBounds(program.logical(row), slack: 2e-9 * size) else {
                 return false
             }
         }
-        return component.structurals.allSatisfy { isWithinBounds($0, slack: 1e-8 * max(1, abs(values[$0]))) }
+        return component.structurals.allSatisfy { isWithinBounds($0, slack: 2e-9 * max(1, abs(values[$0]))) }
     }
 
     private func isWithinBounds(_ column: Int, slack: Double) -> Bool {
