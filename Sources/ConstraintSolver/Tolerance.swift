@@ -29,9 +29,9 @@ extension Tolerance {
         return 1e-7 * max(1, abs(lower), abs(upper))
     }
 
-    /// By how much a row of pinned variables may be missed whose largest part is `size`, and whose largest coefficient
+    /// By how much a row of fixed variables may be missed whose largest part is `size`, and whose largest coefficient
     /// is `unit`.
-    static func pinned(near size: Double, unit: Double = 1) -> Double {
+    static func fixed(near size: Double, unit: Double = 1) -> Double {
         max(min(1e-7 * unit, 1e-9 * max(unit, size)), 1e-14 * size)
     }
 

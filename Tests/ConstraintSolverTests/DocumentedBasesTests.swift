@@ -27,10 +27,10 @@ import Testing
         let table = RowTable(system.rows, variableCount: system.variables.count)
         let occurrences = Occurrences(table, variableCount: system.variables.count)
         let barred = [Bool](repeating: false, count: system.variables.count)
-        let pins = Pins(table, occurrences, isBarred: barred)
-        let followers = Followers(table, occurrences, pins, isBarred: barred)
+        let fixedVariables = FixedVariables(table, occurrences, isBarred: barred)
+        let singletons = ColumnSingletons(table, occurrences, fixedVariables, isBarred: barred)
         let program = ProgramBuilder.program(
-            variables: system.variables, table: table, pins: pins, followers: followers)
+            variables: system.variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         var simplex = Simplex(program, tieRule: { system.variables[$0].tieRule }, pivotLimit: 100)
         #expect(program.components.count == 1)
         var lines: [String] = []

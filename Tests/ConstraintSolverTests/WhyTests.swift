@@ -14,7 +14,7 @@ import Testing
         #expect(engine.rowsDetermining(chain.widths[1]) == chain.edges + first)
     }
 
-    @Test func `What a pinned value follows from is told to the end`() {
+    @Test func `What a fixed value follows from is told to the end`() {
         var system = LinearSystem()
         let a = system.addVariable(tieRule: .nearestToZero)
         let b = system.addVariable(tieRule: .nearestToZero)

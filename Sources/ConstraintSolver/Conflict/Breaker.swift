@@ -3,8 +3,8 @@
 struct Breaker {
     let variables: [VariableDeclaration]
     let table: RowTable
-    /// As the rows that are not broken pin them, wherever that is known without a new solve.
-    var pins: Pins
+    /// As the rows that are not broken fix them, wherever that is known without a new solve.
+    var fixedVariables: FixedVariables
     let occurrences: Occurrences
     private let breakRanks: [Int]
     private let policy: BreakPolicy
@@ -14,19 +14,20 @@ struct Breaker {
     /// By row: whether it is broken, or left out until the next pass so that this one can go on.
     private var isBroken: [Bool]
     private var isSuspended: [Bool]
-    /// By variable: whether what it is pinned by has changed, and whether nothing pins it any more.
+    /// By variable: whether what it is fixed by has changed, and whether nothing fixes it any more.
     var isStale: [Bool]
     var isLost: [Bool]
-    /// Rows that can all hold, but not where rounding has put the variables that are pinned for them.
+    /// Rows that can all hold, but not where rounding has put the variables that are fixed for them.
     private(set) var misjudgedRows: [Int] = []
 
     init(
-        variables: [VariableDeclaration], table: RowTable, pins: Pins, occurrences: Occurrences, breakRanks: [Int],
+        variables: [VariableDeclaration], table: RowTable, fixedVariables: FixedVariables, occurrences: Occurrences,
+        breakRanks: [Int],
         groups: [Row.Groups], policy: BreakPolicy, pivotLimit: Int
     ) {
         self.variables = variables
         self.table = table
-        self.pins = pins
+        self.fixedVariables = fixedVariables
         self.occurrences = occurrences
         self.breakRanks = breakRanks
         self.policy = policy
@@ -42,17 +43,17 @@ struct Breaker {
     /// What was found, and nothing kept.
     consuming func end() -> (broken: [Int], conflicts: [Solution.Conflict]) { (broken, conflicts) }
 
-    /// Conflicts among rows of pinned variables. What depends on a variable that nothing pins any more waits for the
+    /// Conflicts among rows of fixed variables. What depends on a variable that nothing fixes any more waits for the
     /// next pass.
-    mutating func breakPinned() {
-        for row in 0..<table.count where pins.openCount[row] == 0 && table.isRequired(row) {
-            if !isBroken[row], follow(row), pins.misses(row, table) { resolve([row]) }
+    mutating func breakFixed() {
+        for row in 0..<table.count where fixedVariables.openCount[row] == 0 && table.isRequired(row) {
+            if !isBroken[row], follow(row), fixedVariables.misses(row, table) { resolve([row]) }
         }
-        for variable in pins.order where variables[variable].isNonNegative && follow(variable: variable) {
-            let value = pins.value[variable]
-            if value < 0, value < -Tolerance.pinned(near: abs(value)) { resolve([pins.row[variable]]) }
+        for variable in fixedVariables.order where variables[variable].isNonNegative && follow(variable: variable) {
+            let value = fixedVariables.value[variable]
+            if value < 0, value < -Tolerance.fixed(near: abs(value)) { resolve([fixedVariables.row[variable]]) }
         }
-        for variable in pins.order { _ = follow(variable: variable) }
+        for variable in fixedVariables.order { _ = follow(variable: variable) }
     }
 
     /// Brings the current component to where its required rows hold, without those that had to be broken for it.
@@ -93,7 +94,7 @@ struct Breaker {
             simplex.program.isStructural(column)
             && variables[simplex.program.variableOfColumn[column]].isNonNegative
         simplex.program.rebound(
-            column, isNonNegative: isNonNegative, table, pins, sparing: { isBroken[$0] || isSuspended[$0] })
+            column, isNonNegative: isNonNegative, table, fixedVariables, sparing: { isBroken[$0] || isSuspended[$0] })
         simplex.lower[column] = simplex.program.lower[column]
         simplex.upper[column] = simplex.program.upper[column]
         guard simplex.program.componentOf[column] == simplex.index else { return false }
@@ -101,9 +102,9 @@ struct Breaker {
         return true
     }
 
-    /// Breaks rows until those of `rows` that are left, and those that pin their variables, can hold.
+    /// Breaks rows until those of `rows` that are left, and those that fix their variables, can hold.
     private mutating func resolve(_ rows: [Int]) {
-        let behind = withPins(rows)
+        let behind = withFixingRows(rows)
         while true {
             let candidates = behind.filter { !isBroken[$0] }
             let (certified, smallest) = finder.conflict(among: candidates, isBroken: isBroken)
@@ -129,14 +130,14 @@ struct Breaker {
     /// Whether the row's column has bounds that a broken row made.
     private func hasStaleTerm(_ row: Int) -> Bool { table.terms(of: row).contains { isStale[table.variable[$0]] } }
 
-    /// The rows, and all that pinned variables in them depend on, in ascending order.
-    private func withPins(_ rows: [Int]) -> [Int] {
+    /// The rows, and all that fixed variables in them depend on, in ascending order.
+    private func withFixingRows(_ rows: [Int]) -> [Int] {
         var found = Set(rows)
         var left = rows
         while let row = left.popLast() {
-            for place in table.terms(of: row) {
-                let pin = pins.row[table.variable[place]]
-                if pin >= 0, found.insert(pin).inserted { left.append(pin) }
+            for term in table.terms(of: row) {
+                let fixingRow = fixedVariables.row[table.variable[term]]
+                if fixingRow >= 0, found.insert(fixingRow).inserted { left.append(fixingRow) }
             }
         }
         return found.sorted()

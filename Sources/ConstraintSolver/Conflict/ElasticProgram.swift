@@ -31,8 +31,8 @@ struct ElasticProgram {
         for row in rows.indices { table.level[row] = Self.soft }
         let count = variables.count
         let program = ProgramBuilder.program(
-            variables: variables, table: table, pins: Pins(nothingOf: table, variableCount: count),
-            followers: Followers(nothingOf: table, variableCount: count))
+            variables: variables, table: table, fixedVariables: FixedVariables(nothingOf: table, variableCount: count),
+            singletons: ColumnSingletons(nothingOf: table, variableCount: count))
         simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
         isHard = [Bool](repeating: false, count: rows.count)
         hasStarted = [Bool](repeating: false, count: program.components.count)
@@ -89,7 +89,7 @@ struct ElasticProgram {
             simplex.resetBounds()
             simplex.returnToBounds()
             simplex.listCandidates()
-            simplex.followBasis()
+            simplex.computeBasicValues()
         } else {
             hasStarted[index] = true
             simplex.start()
@@ -100,7 +100,7 @@ struct ElasticProgram {
             var isMet = true
             guard simplex.settleLevel(level, levels[place], isMet: &isMet) == .optimal else { return false }
         }
-        simplex.followBasis()
+        simplex.computeBasicValues()
         for column in component.structurals {
             values[simplex.program.variableOfColumn[column]] = simplex.values[column]
         }

@@ -2,7 +2,7 @@
 extension Simplex {
     enum Feasibility: Equatable {
         case feasible
-        /// These rows of the system, in ascending order, cannot all hold where pinned variables are constants.
+        /// These rows of the system, in ascending order, cannot all hold where fixed variables are constants.
         case conflict([Int])
         case pivotLimit
     }

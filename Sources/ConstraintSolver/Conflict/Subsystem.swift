@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Some required rows of a system by themselves, with nothing pinned.
+/// Some required rows of a system by themselves, with nothing fixed.
 struct Subsystem {
     private let variables: [VariableDeclaration]
     private let table: RowTable
-    private let pins: Pins
+    private let fixedVariables: FixedVariables
     private var simplex: Simplex
     private var isLeftOut: [Bool]
     /// A row without terms that says something false.
@@ -20,12 +20,13 @@ struct Subsystem {
         isLeftOut = [Bool](repeating: false, count: rows.count)
         falseRow = rows.firstIndex { row in
             whole.terms(of: row).isEmpty
-                && whole.miss(of: row, value: 0) > Tolerance.pinned(near: whole.constant[row])
+                && whole.miss(of: row, value: 0) > Tolerance.fixed(near: whole.constant[row])
         }
         (variables, table) = Self.part(rows, of: whole, wholeVariables)
-        pins = Pins(nothingOf: table, variableCount: variables.count)
-        let followers = Followers(nothingOf: table, variableCount: variables.count)
-        let program = ProgramBuilder.program(variables: variables, table: table, pins: pins, followers: followers)
+        fixedVariables = FixedVariables(nothingOf: table, variableCount: variables.count)
+        let singletons = ColumnSingletons(nothingOf: table, variableCount: variables.count)
+        let program = ProgramBuilder.program(
+            variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
         self.isExtended =
             isExtended && program.components.allSatisfy(ExtendedSimplex.canSolve)
@@ -127,7 +128,7 @@ struct Subsystem {
             simplex.program.isStructural(column)
             && variables[simplex.program.variableOfColumn[column]].isNonNegative
         let isLeftOut = isLeftOut
-        simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins, sparing: { isLeftOut[$0] })
+        simplex.program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables, sparing: { isLeftOut[$0] })
         return Interval(lower: simplex.program.lower[column], upper: simplex.program.upper[column])
     }
 }

@@ -132,12 +132,12 @@ struct TriangularCertificate {
                 size = max(size, abs(part))
             }
             let isMissed = sum > 0 ? table.relation[row] <= 0 : table.relation[row] >= 0
-            let tolerance = Tolerance.pinned(near: size, unit: table.largestCoefficient(of: row))
+            let tolerance = Tolerance.fixed(near: size, unit: table.largestCoefficient(of: row))
             if isMissed, abs(sum) > tolerance { contradictions.append(.row(row, excess: sum)) }
         }
         for step in steps {
             let value = value[place(step.term)]
-            if variables[table.variable[step.term]].isNonNegative, value < -Tolerance.pinned(near: abs(value)) {
+            if variables[table.variable[step.term]].isNonNegative, value < -Tolerance.fixed(near: abs(value)) {
                 contradictions.append(.sign(variable: place(step.term), excess: value))
             }
         }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /// What a change of a solved system has touched so far, and room to find the rest.
 struct Change {
-    /// Rows whose constant or pinned variables have changed.
+    /// Rows whose constant or fixed variables have changed.
     var rows: [Int] = []
     var isRowTouched: [Bool]
-    /// Pinned variables, and followers, to be worked out again.
-    var duePins: DueRanks
-    var dueFollowers: DueRanks
+    /// Fixed variables, and column singletons, to be worked out again.
+    var dueFixedVariables: DueRanks
+    var dueSingletons: DueRanks
     /// Columns whose bounds or breakpoints have moved, with the sides of these that they were on.
     var columns: [TouchedColumn] = []
     var isColumnTouched: [Bool]
@@ -34,10 +34,10 @@ struct Change {
         var anchor: Int
     }
 
-    init(rows: Int, pins: Int, followers: Int, program: Program) {
+    init(rows: Int, fixedVariables: Int, singletons: Int, program: Program) {
         isRowTouched = [Bool](repeating: false, count: rows)
-        duePins = DueRanks(count: pins)
-        dueFollowers = DueRanks(count: followers)
+        dueFixedVariables = DueRanks(count: fixedVariables)
+        dueSingletons = DueRanks(count: singletons)
         isColumnTouched = [Bool](repeating: false, count: program.columnCount)
         isMoved = isColumnTouched
         isRowChecked = [Bool](repeating: false, count: program.rowCount)
@@ -45,7 +45,7 @@ struct Change {
         shiftCount = [Int](repeating: 0, count: program.components.count)
     }
 
-    var isAny: Bool { !rows.isEmpty || !duePins.isEmpty || !components.isEmpty }
+    var isAny: Bool { !rows.isEmpty || !dueFixedVariables.isEmpty || !components.isEmpty }
 
     /// Forgets everything but the variables.
     mutating func end(_ program: Program) {

@@ -4,8 +4,8 @@ extension SolvedSystem {
     mutating func setConstant(_ constant: Double, of row: Int) {
         guard table.constant[row] != constant else { return }
         table.constant[row] = constant
-        if let variable = pinnedVariable(by: row) {
-            change.duePins.insert(pins.rank[variable])
+        if let variable = variableFixed(by: row) {
+            change.dueFixedVariables.insert(fixedVariables.rank[variable])
         } else {
             change.touch(row: row)
         }
@@ -41,10 +41,10 @@ extension SolvedSystem {
         guard change.isAny else { return true }
         guard conflicts.isEmpty, isWithinPivotLimit else { return false }
         defer { change.end(simplex.program) }
-        guard movePins(), moveRows() else { return false }
+        guard moveFixedVariables(), moveRows() else { return false }
         moveColumns()
         judgeMoves()
-        return solveDueComponents() && moveFollowers()
+        return solveDueComponents() && moveSingletons()
     }
 
     /// The variables that may have another value since the update before the last, in their order.
@@ -52,23 +52,25 @@ extension SolvedSystem {
         isAllNew ? variables.indices.map(Variable.init(index:)) : Set(change.variables).sorted()
     }
 
-    func pinnedVariable(by row: Int) -> Int? {
-        guard pins.openCount[row] == 0 else { return nil }
-        for place in table.terms(of: row) where pins.row[table.variable[place]] == row { return table.variable[place] }
+    func variableFixed(by row: Int) -> Int? {
+        guard fixedVariables.openCount[row] == 0 else { return nil }
+        for term in table.terms(of: row) where fixedVariables.row[table.variable[term]] == row {
+            return table.variable[term]
+        }
         return nil
     }
 
-    private mutating func movePins() -> Bool {
-        while let rank = change.duePins.popFirst() {
-            let variable = pins.order[rank]
-            let value = pins.pinnedValue(of: variable, table)
-            guard value != pins.value[variable] else { continue }
-            pins.value[variable] = value
+    private mutating func moveFixedVariables() -> Bool {
+        while let rank = change.dueFixedVariables.popFirst() {
+            let variable = fixedVariables.order[rank]
+            let value = fixedVariables.fixedValue(of: variable, table)
+            guard value != fixedVariables.value[variable] else { continue }
+            fixedVariables.value[variable] = value
             change.variables.append(Variable(index: variable))
-            if variables[variable].isNonNegative, value < -Tolerance.pinned(near: abs(value)) { return false }
-            for row in occurrences[variable] where row != pins.row[variable] {
-                if let other = pinnedVariable(by: row) {
-                    change.duePins.insert(pins.rank[other])
+            if variables[variable].isNonNegative, value < -Tolerance.fixed(near: abs(value)) { return false }
+            for row in occurrences[variable] where row != fixedVariables.row[variable] {
+                if let other = variableFixed(by: row) {
+                    change.dueFixedVariables.insert(fixedVariables.rank[other])
                 } else {
                     change.touch(row: row)
                 }
@@ -82,7 +84,9 @@ extension SolvedSystem {
         for row in change.rows {
             let column = simplex.program.columnOfRow[row]
             if column < 0 {
-                if followers.variable[row] < 0, table.isRequired(row), pins.misses(row, table) { return false }
+                if singletons.variable[row] < 0, table.isRequired(row), fixedVariables.misses(row, table) {
+                    return false
+                }
                 continue
             }
             touch(column)
@@ -90,10 +94,10 @@ extension SolvedSystem {
                 let isNonNegative =
                     simplex.program.isStructural(column)
                     && variables[simplex.program.variableOfColumn[column]].isNonNegative
-                simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins)
+                simplex.program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables)
             } else {
                 simplex.program.breakpoints[simplex.program.breakpointOfRow[row]].position =
-                    pins.remainder(of: row, table) / simplex.program.divisorOfRow[row]
+                    fixedVariables.remainder(of: row, table) / simplex.program.divisorOfRow[row]
             }
         }
         return true
@@ -150,7 +154,7 @@ extension SolvedSystem {
             }
             if case .unique = answers[index] { continue }
             // What follows it, and which of its rows tie, is known only where it is whole.
-            if isLoose[index] || isComponentFollowed { return false }
+            if isLoose[index] || determinesSingletons { return false }
         }
         return true
     }

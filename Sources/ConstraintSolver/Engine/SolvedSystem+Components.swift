@@ -145,6 +145,6 @@ extension SolvedSystem {
         simplex.resetBounds()
         simplex.returnToBounds()
         simplex.listCandidates()
-        if simplex.factor.etas.count > 0 { simplex.refactor() } else { simplex.followBasis() }
+        if simplex.factor.etas.count > 0 { simplex.refactor() } else { simplex.computeBasicValues() }
     }
 }

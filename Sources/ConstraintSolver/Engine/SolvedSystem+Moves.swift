@@ -50,7 +50,7 @@ extension SolvedSystem {
             change.moved.append((basic, simplex.values[basic]))
             noteVariable(basic)
         }
-        simplex.followBasis()
+        simplex.computeBasicValues()
     }
 
     private mutating func noteVariable(_ column: Int) {

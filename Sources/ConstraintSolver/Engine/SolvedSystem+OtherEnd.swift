@@ -34,7 +34,7 @@ extension SolvedSystem {
                     ? interval.otherEnd(than: value(of: variable)) : variables[variable].tieRule.choice(in: interval)
                 guard other.simplex.hold(column, near: target) else { break }
             }
-            other.simplex.followBasis()
+            other.simplex.computeBasicValues()
         }
         return variables.indices.map(other.value(of:))
     }

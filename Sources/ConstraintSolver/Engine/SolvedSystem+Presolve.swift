@@ -15,7 +15,7 @@ extension SolvedSystem {
     @inline(__always)
     func miss(of row: Int, _ values: [Double]) -> Double {
         var sum = 0.0
-        for place in table.terms(of: row) { sum += table.coefficient[place] * values[table.variable[place]] }
+        for term in table.terms(of: row) { sum += table.coefficient[term] * values[table.variable[term]] }
         return table.miss(of: row, value: sum)
     }
 
@@ -23,31 +23,32 @@ extension SolvedSystem {
     func missAndSize(of row: Int) -> (miss: Double, size: Double) {
         var sum = 0.0
         var size = abs(table.constant[row])
-        for place in table.terms(of: row) {
-            let part = table.coefficient[place] * value(of: table.variable[place])
+        for term in table.terms(of: row) {
+            let part = table.coefficient[term] * value(of: table.variable[term])
             sum += part
-            size = max(size, abs(part), Tolerance.leastValue * abs(table.coefficient[place]))
+            size = max(size, abs(part), Tolerance.leastValue * abs(table.coefficient[term]))
         }
         return (table.miss(of: row, value: sum), size)
     }
 
-    /// Bars the pinned variables and the followers that the rows depend on. Returns whether there are any.
+    /// Keeps the fixed variables and the column singletons that the rows depend on in the program. Returns whether there
+    /// are any.
     mutating func bar(behind rows: [Int]) -> Bool {
         var isAny = false
         var isSeen = Set(rows)
         var left = rows
         while let row = left.popLast() {
-            for place in table.terms(of: row) {
-                let variable = table.variable[place]
-                let behind = pins.isPinned(variable) ? pins.row[variable] : followers.row[variable]
+            for term in table.terms(of: row) {
+                let variable = table.variable[term]
+                let behind = fixedVariables.contains(variable) ? fixedVariables.row[variable] : singletons.row[variable]
                 guard behind >= 0 else { continue }
                 isBarred[variable] = true
                 // One that only its own row determines is exact.
-                if pins.isPinned(variable), table.terms(of: behind).count > 1 {
-                    isPinBarred[variable] = true
+                if fixedVariables.contains(variable), table.terms(of: behind).count > 1 {
+                    isFixingBarred[variable] = true
                     isAny = true
                 }
-                if followers.follows(variable) { isAny = true }
+                if singletons.contains(variable) { isAny = true }
                 if isSeen.insert(behind).inserted { left.append(behind) }
             }
         }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Rows that come and go where that changes no structure: all else takes a solve from nothing.
 extension SolvedSystem {
-    /// Takes in one more row. Returns false where it has several open variables, or touches what is known to follow.
+    /// Takes in one more row. Returns false where it has several open variables, or has a column singleton.
     mutating func add(_ row: Row) -> Bool {
         guard conflicts.isEmpty, isWithinPivotLimit else { return false }
         let index = table.count
         table.append(row, variableCount: variables.count)
         let terms = table.terms(of: index)
-        guard terms.allSatisfy({ !followers.follows(table.variable[$0]) }) else { return false }
-        let open = terms.filter { !pins.isPinned(table.variable[$0]) }
+        guard terms.allSatisfy({ !singletons.contains(table.variable[$0]) }) else { return false }
+        let open = terms.filter { !fixedVariables.contains(table.variable[$0]) }
         guard open.count <= 1 else { return false }
-        pins.appendRow(openCount: open.count)
-        followers.appendRow()
+        fixedVariables.appendRow(openCount: open.count)
+        singletons.appendRow()
         occurrences.insert(index, table)
         breakRanks.append(row.breakRank)
         groups.append(row.groups)
         isBroken.append(false)
         change.isRowTouched.append(false)
-        guard let place = open.first else {
+        guard let term = open.first else {
             simplex.program.appendRow(column: -1, divisor: 1, bound: nil, breakpoint: nil)
-            return !table.isRequired(index) || !pins.misses(index, table)
+            return !table.isRequired(index) || !fixedVariables.misses(index, table)
         }
-        let column = simplex.program.columnOfVariable[table.variable[place]]
-        let divisor = table.coefficient[place]
+        let column = simplex.program.columnOfVariable[table.variable[term]]
+        let divisor = table.coefficient[term]
         if table.isRequired(index) {
             simplex.program.appendRow(column: column, divisor: divisor, bound: index, breakpoint: nil)
         } else {
             let breakpoint = CostBreakpoint(
-                of: index, table, position: pins.remainder(of: index, table), divisor: divisor)
+                of: index, table, position: fixedVariables.remainder(of: index, table), divisor: divisor)
             simplex.program.appendRow(column: column, divisor: divisor, bound: nil, breakpoint: breakpoint)
         }
         noteRowChange(in: column)
@@ -40,7 +40,7 @@ extension SolvedSystem {
 
     /// Takes a row out. Returns false where others depend on it.
     mutating func remove(_ row: Int) -> Bool {
-        guard conflicts.isEmpty, isWithinPivotLimit, pinnedVariable(by: row) == nil, followers.variable[row] < 0 else {
+        guard conflicts.isEmpty, isWithinPivotLimit, variableFixed(by: row) == nil, singletons.variable[row] < 0 else {
             return false
         }
         table.removeRow(row)
@@ -57,7 +57,7 @@ extension SolvedSystem {
         let isNonNegative =
             simplex.program.isStructural(column)
             && variables[simplex.program.variableOfColumn[column]].isNonNegative
-        simplex.program.rebound(column, isNonNegative: isNonNegative, table, pins)
+        simplex.program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables)
         levelOrders[index] = nil
         change.makeDue(component: index)
     }

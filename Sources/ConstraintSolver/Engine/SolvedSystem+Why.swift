@@ -12,11 +12,11 @@ extension SolvedSystem {
             let rows =
                 column >= 0
                 ? rowsOfBasis(column, &basis)
-                : [followers.follows(variable) ? followers.row[variable] : pins.row[variable]]
+                : [singletons.contains(variable) ? singletons.row[variable] : fixedVariables.row[variable]]
             for row in rows where found.insert(row).inserted {
                 // The other variables of a basis' rows are accounted for already, except constants.
-                for place in table.terms(of: row) where column < 0 || pins.isPinned(table.variable[place]) {
-                    if seen.insert(table.variable[place]).inserted { left.append(table.variable[place]) }
+                for term in table.terms(of: row) where column < 0 || fixedVariables.contains(table.variable[term]) {
+                    if seen.insert(table.variable[term]).inserted { left.append(table.variable[term]) }
                 }
             }
         }
@@ -65,7 +65,9 @@ extension SolvedSystem {
         let slack = Tolerance.value(near: value)
         var found: [Int] = []
         for row in [program.lowerRow[column], program.upperRow[column]] where row >= 0 {
-            if abs(pins.remainder(of: row, table) / program.divisorOfRow[row] - value) <= slack { found.append(row) }
+            if abs(fixedVariables.remainder(of: row, table) / program.divisorOfRow[row] - value) <= slack {
+                found.append(row)
+            }
         }
         for k in program.breakpointRange(column) where abs(program.breakpoints[k].position - value) <= slack {
             found.append(program.breakpoints[k].row)

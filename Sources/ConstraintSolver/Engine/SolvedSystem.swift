@@ -8,11 +8,11 @@ struct SolvedSystem {
     let pivotLimit: Int
     var table: RowTable
     var occurrences: Occurrences
-    var pins: Pins
-    var followers: Followers
-    /// By variable: whether it may be no follower, and whether it may not be pinned.
+    var fixedVariables: FixedVariables
+    var singletons: ColumnSingletons
+    /// By variable: whether presolve must leave it in the program as a column singleton, and as a fixed variable.
     var isBarred: [Bool]
-    var isPinBarred: [Bool]
+    var isFixingBarred: [Bool]
     var simplex: Simplex
     /// By row.
     var isBroken: [Bool]
@@ -45,17 +45,17 @@ struct SolvedSystem {
         table = RowTable(rows, variableCount: variables.count)
         occurrences = Occurrences(table, variableCount: variables.count)
         isBroken = [Bool](repeating: false, count: rows.count)
-        pins = Pins(nothingOf: table, variableCount: variables.count)
-        followers = Followers(nothingOf: table, variableCount: variables.count)
+        fixedVariables = FixedVariables(nothingOf: table, variableCount: variables.count)
+        singletons = ColumnSingletons(nothingOf: table, variableCount: variables.count)
         isBarred = [Bool](repeating: false, count: variables.count)
-        isPinBarred = isBarred
+        isFixingBarred = isBarred
         simplex = Simplex(Program(), tieRule: { _ in .largest }, pivotLimit: 0)
-        change = Change(rows: 0, pins: 0, followers: 0, program: simplex.program)
+        change = Change(rows: 0, fixedVariables: 0, singletons: 0, program: simplex.program)
         while true {
             let breaker = solveOnce()
             guard isWithinPivotLimit else { break }
             guard breaker.hasBroken else {
-                if bar(behind: breaker.misjudgedRows) || barFollowers() || bar(behind: missedRows()) { continue }
+                if bar(behind: breaker.misjudgedRows) || barSingletons() || bar(behind: missedRows()) { continue }
                 break
             }
             let (broken, found) = breaker.end()
@@ -66,19 +66,22 @@ struct SolvedSystem {
             }
         }
         change = Change(
-            rows: rows.count, pins: pins.order.count, followers: followers.order.count, program: simplex.program)
+            rows: rows.count, fixedVariables: fixedVariables.order.count, singletons: singletons.order.count,
+            program: simplex.program)
     }
 
     /// Solves with the rows broken so far, and collects conflicts that are left.
     private mutating func solveOnce() -> Breaker {
-        pins = Pins(table, occurrences, isBarred: isPinBarred)
+        fixedVariables = FixedVariables(table, occurrences, isBarred: isFixingBarred)
         var breaker = Breaker(
-            variables: variables, table: table, pins: pins, occurrences: occurrences, breakRanks: breakRanks,
+            variables: variables, table: table, fixedVariables: fixedVariables, occurrences: occurrences,
+            breakRanks: breakRanks,
             groups: groups, policy: breakPolicy, pivotLimit: pivotLimit)
-        breaker.breakPinned()
-        pins = breaker.pins
-        followers = Followers(table, occurrences, pins, isBarred: isBarred)
-        let program = ProgramBuilder.program(variables: variables, table: table, pins: pins, followers: followers)
+        breaker.breakFixed()
+        fixedVariables = breaker.fixedVariables
+        singletons = ColumnSingletons(table, occurrences, fixedVariables, isBarred: isBarred)
+        let program = ProgramBuilder.program(
+            variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         let variables = variables
         simplex = Simplex(program, tieRule: { variables[$0].tieRule }, pivotLimit: pivotLimit)
         answers = [ComponentAnswer](repeating: .unique, count: program.components.count)
@@ -91,7 +94,7 @@ struct SolvedSystem {
             solve(index, &breaker)
             if !isWithinPivotLimit { break }
         }
-        for variable in followers.order { followers.value[variable] = followedValue(of: variable) }
+        for variable in singletons.order { singletons.value[variable] = singletonValue(of: variable) }
         return breaker
     }
 
@@ -122,13 +125,13 @@ struct SolvedSystem {
     func value(of variable: Int) -> Double {
         let column = simplex.program.columnOfVariable[variable]
         if column >= 0 { return simplex.values[column] }
-        return followers.follows(variable) ? followers.value[variable] : pins.value[variable]
+        return singletons.contains(variable) ? singletons.value[variable] : fixedVariables.value[variable]
     }
 
     /// The value of a row's left-hand side.
     func leftHandSide(of row: Int) -> Double {
         var sum = 0.0
-        for place in table.terms(of: row) { sum += table.coefficient[place] * value(of: table.variable[place]) }
+        for term in table.terms(of: row) { sum += table.coefficient[term] * value(of: table.variable[term]) }
         return sum
     }
 }

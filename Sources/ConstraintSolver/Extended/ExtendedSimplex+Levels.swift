@@ -36,9 +36,9 @@ extension ExtendedSimplex {
         let miss = (value < low ? low - value : value - high).high * scale[column]
         var size = max(1, abs(values[column].high * scale[column]))
         if !program.isStructural(number) {
-            for place in program.entries(ofRow: number - program.structuralCount) {
-                let structural = program.rowColumn[place] - component.structurals.lowerBound
-                size = max(size, abs(program.rowEntry[place] * values[structural].high * scale[structural]))
+            for k in program.entries(ofRow: number - program.structuralCount) {
+                let structural = program.rowColumn[k] - component.structurals.lowerBound
+                size = max(size, abs(program.rowEntry[k] * values[structural].high * scale[structural]))
             }
         }
         return miss > 1e-9 * size

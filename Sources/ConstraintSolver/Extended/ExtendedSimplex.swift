@@ -65,10 +65,10 @@ struct ExtendedSimplex {
         var matrix = [DoubleDouble](repeating: .zero, count: structuralCount * component.rows.count)
         for row in component.rows {
             let local = row - component.rows.lowerBound
-            for place in program.entries(ofRow: row) {
-                let column = program.rowColumn[place] - component.structurals.lowerBound
+            for k in program.entries(ofRow: row) {
+                let column = program.rowColumn[k] - component.structurals.lowerBound
                 matrix[local * structuralCount + column] =
-                    DoubleDouble(program.rowEntry[place] * (scale[column] / scale[structuralCount + local]))
+                    DoubleDouble(program.rowEntry[k] * (scale[column] / scale[structuralCount + local]))
             }
         }
         tableau = ExtendedTableau(
@@ -80,7 +80,7 @@ struct ExtendedSimplex {
         costs = values
         stepLimit = 1_000 + 50 * count
         for (column, start) in starts.enumerated() { values[column] = DoubleDouble(start / scale[column]) }
-        followBasis()
+        computeBasicValues()
     }
 
     /// About how many entries were looked at, each as long as several in doubles take.
@@ -98,7 +98,7 @@ struct ExtendedSimplex {
     func isFixed(_ column: Int) -> Bool { lower[column] >= upper[column] }
 
     /// Values of the basic columns from those of the others.
-    mutating func followBasis() {
+    mutating func computeBasicValues() {
         for row in 0..<tableau.rowCount {
             var sum = DoubleDouble.zero
             for place in 0..<tableau.nonbasicCount where !tableau[row, place].isZero {
@@ -146,7 +146,7 @@ struct ExtendedSimplex {
     /// Works the tableau and the values out again.
     private mutating func refactor() {
         tableau.refactor()
-        followBasis()
+        computeBasicValues()
     }
 
     /// Costs of basic columns whose breakpoints the entering one goes past.

@@ -11,8 +11,8 @@ struct Occurrences {
         start = next
         var rows = [Int](repeating: 0, count: table.variable.count)
         for row in 0..<table.count {
-            for place in table.terms(of: row) {
-                let variable = table.variable[place]
+            for term in table.terms(of: row) {
+                let variable = table.variable[term]
                 rows[next[variable]] = row
                 next[variable] += 1
             }
@@ -22,8 +22,8 @@ struct Occurrences {
 
     /// Takes in the last row of the table.
     mutating func insert(_ row: Int, _ table: RowTable) {
-        for place in table.terms(of: row) {
-            let variable = table.variable[place]
+        for term in table.terms(of: row) {
+            let variable = table.variable[term]
             rows.insert(row, at: start[variable + 1])
             for other in variable + 1..<start.count { start[other] += 1 }
         }

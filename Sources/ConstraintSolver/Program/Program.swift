@@ -2,7 +2,7 @@
 /// A linear program with a convex, piecewise linear cost on each column: minimise `Σ cost(column)`, level after level,
 /// where `A · structurals − logicals = 0`.
 ///
-/// Column `j` below `structuralCount` is a variable of the system that is neither pinned nor follows; column
+/// Column `j` below `structuralCount` is a variable of the system that presolve has left in; column
 /// `structuralCount + i` is the logical column of row `i`, the value of its left-hand side. Required rows bound a
 /// column, optional ones bend its cost. A row of one variable bounds or bends that variable itself, and so needs no row
 /// here.
@@ -33,15 +33,15 @@ struct Program {
     var components: [Component] = []
     /// By column: its component.
     var componentOf: [Int] = []
-    /// By variable of the system: its column, or -1 if it is pinned or follows.
+    /// By variable of the system: its column, or -1 if presolve has taken it out.
     var columnOfVariable: [Int] = []
     /// By structural column.
     var variableOfColumn: [Int] = []
     /// By row: the system's row.
     var sourceRow: [Int] = []
 
-    /// By row of the system: the column that it bounds or bends, or -1 if all of its variables are pinned or
-    /// it determines a follower.
+    /// By row of the system: the column that it bounds or bends, or -1 if all of its variables are fixed or
+    /// it determines a column singleton.
     var columnOfRow: [Int] = []
     /// By row of the system: what its constant is divided by to give a value of that column.
     var divisorOfRow: [Double] = []
@@ -66,7 +66,7 @@ struct Program {
 
     /// The bounds that the rows of the system but `spared` put on a column.
     mutating func rebound(
-        _ column: Int, isNonNegative: Bool, _ table: RowTable, _ pins: Pins,
+        _ column: Int, isNonNegative: Bool, _ table: RowTable, _ fixedVariables: FixedVariables,
         sparing isSpared: (Int) -> Bool = { _ in false }
     ) {
         lower[column] = isNonNegative ? 0 : -.infinity
@@ -75,7 +75,7 @@ struct Program {
         upperRow[column] = -1
         for k in boundStart[column]..<boundStart[column + 1] where !isSpared(boundRow[k]) {
             let row = boundRow[k]
-            let position = pins.remainder(of: row, table) / divisorOfRow[row]
+            let position = fixedVariables.remainder(of: row, table) / divisorOfRow[row]
             let relation = divisorOfRow[row] > 0 ? table.relation[row] : -table.relation[row]
             if relation >= 0, position > lower[column] {
                 lower[column] = position

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Makes the program of what is left of a system when some variables are pinned, and others follow.
+/// Makes the program of what is left of a system when presolve has taken out fixed variables and column singletons.
 struct ProgramBuilder {
     let variables: [VariableDeclaration]
     let table: RowTable
-    let pins: Pins
-    let followers: Followers
+    let fixedVariables: FixedVariables
+    let singletons: ColumnSingletons
     var program = Program()
 
     static func program(
-        variables: [VariableDeclaration], table: RowTable, pins: Pins, followers: Followers
+        variables: [VariableDeclaration], table: RowTable, fixedVariables: FixedVariables, singletons: ColumnSingletons
     ) -> Program {
-        var builder = ProgramBuilder(variables: variables, table: table, pins: pins, followers: followers)
+        var builder = ProgramBuilder(
+            variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         builder.orderByComponent()
         builder.fillMatrix()
         builder.placeRows()
@@ -23,14 +24,14 @@ struct ProgramBuilder {
         var parts = DisjointSets(count: count)
         for row in 0..<table.count where tiesColumns(row) {
             var first = -1
-            for place in table.terms(of: row) where !pins.isPinned(table.variable[place]) {
-                if first < 0 { first = table.variable[place] } else { parts.unite(first, table.variable[place]) }
+            for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
+                if first < 0 { first = table.variable[term] } else { parts.unite(first, table.variable[term]) }
             }
         }
         var componentOf = [Int](repeating: -1, count: count)
         var componentOfRoot = [Int](repeating: -1, count: count)
         var nextColumn: [Int] = []
-        for variable in 0..<count where !pins.isPinned(variable) && !followers.follows(variable) {
+        for variable in 0..<count where !fixedVariables.contains(variable) && !singletons.contains(variable) {
             let root = parts.root(of: variable)
             if componentOfRoot[root] < 0 {
                 componentOfRoot[root] = nextColumn.count
@@ -75,11 +76,11 @@ struct ProgramBuilder {
         }
     }
 
-    private func tiesColumns(_ row: Int) -> Bool { pins.openCount[row] > 1 && followers.variable[row] < 0 }
+    private func tiesColumns(_ row: Int) -> Bool { fixedVariables.openCount[row] > 1 && singletons.variable[row] < 0 }
 
     private func component(of row: Int, _ componentOf: [Int]) -> Int {
-        for place in table.terms(of: row) where componentOf[table.variable[place]] >= 0 {
-            return componentOf[table.variable[place]]
+        for term in table.terms(of: row) where componentOf[table.variable[term]] >= 0 {
+            return componentOf[table.variable[term]]
         }
         return -1
     }
@@ -91,17 +92,17 @@ struct ProgramBuilder {
         var next = [Int](repeating: 0, count: program.structuralCount + 1)
         for (row, source) in program.sourceRow.enumerated() {
             var largest = 0.0
-            for place in table.terms(of: source) where !pins.isPinned(table.variable[place]) {
-                largest = max(largest, abs(table.coefficient[place]))
+            for term in table.terms(of: source) where !fixedVariables.contains(table.variable[term]) {
+                largest = max(largest, abs(table.coefficient[term]))
             }
             // A power of two, so that scaling rounds nothing.
             let scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
             program.columnOfRow[source] = program.logical(row)
             program.divisorOfRow[source] = scale
-            for place in table.terms(of: source) where !pins.isPinned(table.variable[place]) {
-                let column = program.columnOfVariable[table.variable[place]]
+            for term in table.terms(of: source) where !fixedVariables.contains(table.variable[term]) {
+                let column = program.columnOfVariable[table.variable[term]]
                 program.rowColumn.append(column)
-                program.rowEntry.append(table.coefficient[place] / scale)
+                program.rowEntry.append(table.coefficient[term] / scale)
                 next[column + 1] += 1
             }
             program.rowStart.append(program.rowColumn.count)
@@ -111,10 +112,10 @@ struct ProgramBuilder {
         program.columnRow = [Int](repeating: 0, count: program.rowColumn.count)
         program.columnEntry = [Double](repeating: 0, count: program.rowColumn.count)
         for row in 0..<program.rowCount {
-            for place in program.entries(ofRow: row) {
-                let column = program.rowColumn[place]
+            for k in program.entries(ofRow: row) {
+                let column = program.rowColumn[k]
                 program.columnRow[next[column]] = row
-                program.columnEntry[next[column]] = program.rowEntry[place]
+                program.columnEntry[next[column]] = program.rowEntry[k]
                 next[column] += 1
             }
         }
@@ -123,10 +124,10 @@ struct ProgramBuilder {
     /// Required rows into bounds, optional ones into breakpoints.
     private mutating func placeRows() {
         let count = program.columnCount
-        for row in 0..<table.count where pins.openCount[row] == 1 {
-            for place in table.terms(of: row) where !pins.isPinned(table.variable[place]) {
-                program.columnOfRow[row] = program.columnOfVariable[table.variable[place]]
-                program.divisorOfRow[row] = table.coefficient[place]
+        for row in 0..<table.count where fixedVariables.openCount[row] == 1 {
+            for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
+                program.columnOfRow[row] = program.columnOfVariable[table.variable[term]]
+                program.divisorOfRow[row] = table.coefficient[term]
             }
         }
         var nextBound = [Int](repeating: 0, count: count + 1)
@@ -156,7 +157,8 @@ struct ProgramBuilder {
                 nextBound[column] += 1
             } else {
                 program.breakpoints[nextBreakpoint[column]] = CostBreakpoint(
-                    of: row, table, position: pins.remainder(of: row, table), divisor: program.divisorOfRow[row])
+                    of: row, table, position: fixedVariables.remainder(of: row, table),
+                    divisor: program.divisorOfRow[row])
                 program.breakpointOfRow[row] = nextBreakpoint[column]
                 nextBreakpoint[column] += 1
             }
@@ -168,7 +170,7 @@ struct ProgramBuilder {
         for column in 0..<count {
             let isNonNegative =
                 program.isStructural(column) && variables[program.variableOfColumn[column]].isNonNegative
-            program.rebound(column, isNonNegative: isNonNegative, table, pins)
+            program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables)
         }
     }
 }

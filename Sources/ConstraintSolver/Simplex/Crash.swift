@@ -48,7 +48,7 @@ struct Crash {
             let logical = program.logical(row)
             guard program.lower[logical] == program.upper[logical] else { continue }
             isOpen[row - first] = true
-            for place in program.entries(ofRow: row) { openCount[local(program.rowColumn[place])] += 1 }
+            for k in program.entries(ofRow: row) { openCount[local(program.rowColumn[k])] += 1 }
         }
         var single = component.structurals.filter { openCount[local($0)] == 1 && costLevel[local($0)] >= Self.bounded }
         var next = component.rows.lowerBound
@@ -86,8 +86,8 @@ struct Crash {
             columnOf[row - component.rows.lowerBound] = column
             return true
         }
-        for place in program.entries(ofRow: row) {
-            let column = program.rowColumn[place]
+        for k in program.entries(ofRow: row) {
+            let column = program.rowColumn[k]
             guard visited.count < Self.longestSearch else { return false }
             guard let other = rowOf[local(column)], !visited.contains(other), reassign(other, &visited) else {
                 continue
@@ -103,17 +103,17 @@ struct Crash {
     private static let longestSearch = 8
 
     private func openRow(of column: Int) -> Int? {
-        for place in program.entries(ofColumn: column)
-        where isOpen[program.columnRow[place] - component.rows.lowerBound] {
-            return program.columnRow[place]
+        for k in program.entries(ofColumn: column)
+        where isOpen[program.columnRow[k] - component.rows.lowerBound] {
+            return program.columnRow[k]
         }
         return nil
     }
 
     private func cheapestColumn(in row: Int, from least: Int) -> Int? {
         var best: Int?
-        for place in program.entries(ofRow: row) {
-            let column = program.rowColumn[place]
+        for k in program.entries(ofRow: row) {
+            let column = program.rowColumn[k]
             guard rowOf[local(column)] == nil, costLevel[local(column)] >= least else { continue }
             guard let other = best else {
                 best = column
@@ -133,8 +133,8 @@ struct Crash {
         columnOf[row - component.rows.lowerBound] = column
         guard isOpen[row - component.rows.lowerBound] else { return }
         isOpen[row - component.rows.lowerBound] = false
-        for place in program.entries(ofRow: row) {
-            let other = program.rowColumn[place]
+        for k in program.entries(ofRow: row) {
+            let other = program.rowColumn[k]
             openCount[local(other)] -= 1
             if openCount[local(other)] == 1, rowOf[local(other)] == nil, costLevel[local(other)] >= Self.bounded {
                 single.append(other)

@@ -12,8 +12,8 @@ extension Simplex {
     }
 
     /// Values of the basic columns from those of the others.
-    mutating func followBasis() {
-        stepsSinceFollowing = 0
+    mutating func computeBasicValues() {
+        stepsSinceComputingValues = 0
         guard !component.rows.isEmpty else { return }
         clearEntering()
         for column in component.structurals where !isBasic(column) && values[column] != 0 {
@@ -85,6 +85,6 @@ extension Simplex {
             let logical = program.logical(row)
             if basic[row] == logical { basisRow[logical] = row }
         }
-        followBasis()
+        computeBasicValues()
     }
 }

@@ -7,8 +7,8 @@ extension Simplex {
         let value = values[program.logical(row)]
         var size = max(1, abs(value))
         var sum = -value
-        for place in program.entries(ofRow: row) {
-            let part = program.rowEntry[place] * values[program.rowColumn[place]]
+        for k in program.entries(ofRow: row) {
+            let part = program.rowEntry[k] * values[program.rowColumn[k]]
             sum += part
             size = max(size, abs(part))
         }
@@ -62,7 +62,7 @@ extension Simplex {
     /// Values of the basic columns from a fresh factorisation, with a step of iterative refinement where rounding leaves
     /// something of a row.
     mutating func computeFinalValues() {
-        if factor.etas.count > 0 { refactor() } else if stepsSinceFollowing > 0 { followBasis() }
+        if factor.etas.count > 0 { refactor() } else if stepsSinceComputingValues > 0 { computeBasicValues() }
         let needsRefinement = component.rows.contains { row in
             let (residual, size) = residual(ofRow: row)
             return abs(residual) > 1e-13 * size

@@ -41,7 +41,7 @@ extension Simplex {
     }
 
     private mutating func move(_ entry: Entry, to breakpoint: RatioTestBreakpoint, _ objective: Objective) {
-        stepsSinceFollowing += 1
+        stepsSinceComputingValues += 1
         // A bound flip counts as well: no step is uncounted, so that the limit ends every solve.
         pivotCount += 1
         let distance = breakpoint.distance * entry.direction

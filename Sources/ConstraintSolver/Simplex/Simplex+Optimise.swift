@@ -29,7 +29,7 @@ extension Simplex {
             case .infeasibilityOf(let column):
                 if side(of: column) == 0 { return .optimal }
                 computeDualValues(objective, columns)
-            case .level where stepsSinceFollowing > 0 && isSettled(objective, columns):
+            case .level where stepsSinceComputingValues > 0 && isSettled(objective, columns):
                 // Costs that breakpoints have taken on the way would lead on from one best basis to another.
                 clearCosts()
                 clear(&dualValues)
@@ -41,7 +41,7 @@ extension Simplex {
             let hasStalled = stalls > 50 + component.rows.count
             findEntries(objective, for: goal, hasStalled: hasStalled)
             if entries.isEmpty {
-                if stepsSinceFollowing == 0 || factor.etas.count == 0 || isBasisSolved() { return .optimal }
+                if stepsSinceComputingValues == 0 || factor.etas.count == 0 || isBasisSolved() { return .optimal }
                 // From a fresh factorisation, until what it says of the optimum is true of the rows.
                 refactor()
                 continue

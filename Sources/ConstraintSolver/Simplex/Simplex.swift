@@ -50,7 +50,7 @@ struct Simplex {
     /// The basic column that the last search for a feasible point found in conflict, or -1.
     var violated = -1
     /// Steps since the values of the current component were last worked out from its basis.
-    var stepsSinceFollowing = 0
+    var stepsSinceComputingValues = 0
 
     init(_ program: Program, tieRule: (_ variable: Int) -> VariableDeclaration.TieRule, pivotLimit: Int) {
         self.program = program

@@ -2,10 +2,10 @@
 /// Variables that a required equality determines from others, and that nothing else depends on: the far end of a layout
 /// that grows with its contents, and all that only leads to it.
 ///
-/// They follow when the others are known. The rest of the system, which falls into independent parts without them, is
-/// solved as if they had no sign; where one comes out negative, or what it follows has more than one solution, it may
-/// be no follower.
-struct Followers {
+/// Postsolve works them out when the others are known. The rest of the system, which falls into independent parts
+/// without them, is solved as if they had no sign; where one comes out negative, or what determines it has more than
+/// one solution, it stays in the program.
+struct ColumnSingletons {
     /// By variable: the row that determines it, or -1.
     private(set) var row: [Int]
     /// By variable: its position in `order`.
@@ -14,18 +14,18 @@ struct Followers {
     private(set) var order: [Int] = []
     /// By row: the variable that it determines, or -1.
     private(set) var variable: [Int]
-    /// By variable; meaningless for one that does not follow.
+    /// By variable; meaningless for another.
     var value: [Double]
 
-    init(_ table: RowTable, _ occurrences: Occurrences, _ pins: Pins, isBarred: [Bool]) {
+    init(_ table: RowTable, _ occurrences: Occurrences, _ fixedVariables: FixedVariables, isBarred: [Bool]) {
         row = [Int](repeating: -1, count: isBarred.count)
         rank = row
         variable = [Int](repeating: -1, count: table.count)
         value = [Double](repeating: 0, count: isBarred.count)
-        // By variable: in how many rows it stands that determine no other; -1 if it may not follow.
+        // By variable: in how many rows it stands that determine no other; -1 if it may not be a singleton.
         var openCount = isBarred.indices.map { variable in
-            isBarred[variable] || pins.isPinned(variable)
-                || !occurrences[variable].allSatisfy { Self.canDetermine($0, table, pins) }
+            isBarred[variable] || fixedVariables.contains(variable)
+                || !occurrences[variable].allSatisfy { Self.canDetermine($0, table, fixedVariables) }
                 ? -1 : occurrences[variable].count
         }
         var loose = openCount.indices.filter { openCount[$0] == 1 }
@@ -37,9 +37,9 @@ struct Followers {
             self.row[last] = row
             variable[row] = last
             order.append(last)
-            for place in table.terms(of: row) where openCount[table.variable[place]] > 0 {
-                openCount[table.variable[place]] -= 1
-                if openCount[table.variable[place]] == 1 { loose.append(table.variable[place]) }
+            for term in table.terms(of: row) where openCount[table.variable[term]] > 0 {
+                openCount[table.variable[term]] -= 1
+                if openCount[table.variable[term]] == 1 { loose.append(table.variable[term]) }
             }
         }
         // The last one found depends on none of the others.
@@ -47,7 +47,7 @@ struct Followers {
         for (place, variable) in order.enumerated() { rank[variable] = place }
     }
 
-    /// Nothing follows.
+    /// There are none.
     init(nothingOf table: RowTable, variableCount: Int) {
         row = [Int](repeating: -1, count: variableCount)
         rank = row
@@ -58,9 +58,9 @@ struct Followers {
     /// Takes in the next row of the system, which determines nothing.
     mutating func appendRow() { variable.append(-1) }
 
-    func follows(_ variable: Int) -> Bool { row[variable] >= 0 }
+    func contains(_ variable: Int) -> Bool { row[variable] >= 0 }
 
-    private static func canDetermine(_ row: Int, _ table: RowTable, _ pins: Pins) -> Bool {
-        table.relation[row] == 0 && table.isRequired(row) && pins.openCount[row] > 1
+    private static func canDetermine(_ row: Int, _ table: RowTable, _ fixedVariables: FixedVariables) -> Bool {
+        table.relation[row] == 0 && table.isRequired(row) && fixedVariables.openCount[row] > 1
     }
 }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+extension SolvedSystem {
+    /// What the row of a column singleton makes of it.
+    func singletonValue(of variable: Int) -> Double {
+        let row = singletons.row[variable]
+        var rest = table.constant[row]
+        var own = 1.0
+        for term in table.terms(of: row) {
+            if table.variable[term] == variable {
+                own = table.coefficient[term]
+            } else {
+                rest -= table.coefficient[term] * value(of: table.variable[term])
+            }
+        }
+        return rest / own
+    }
+
+    /// Whether a column singleton has a value that its sign forbids.
+    func isWronglyNegative(_ variable: Int) -> Bool {
+        let value = singletons.value[variable]
+        return variables[variable].isNonNegative && value < 0 && value < -Tolerance.fixed(near: abs(value))
+    }
+
+    /// Keeps column singletons in the program where they came out negative, or what determines them has more than one
+    /// solution. Returns whether there are any.
+    mutating func barSingletons() -> Bool {
+        var wrong = singletons.order.filter(isWronglyNegative)
+        for index in answers.indices {
+            if case .unique = answers[index] { continue }
+            let column = simplex.program.components[index].structurals.lowerBound
+            wrong.append(simplex.program.variableOfColumn[column])
+        }
+        if wrong.isEmpty || singletons.order.isEmpty { return false }
+        var groups = DisjointSets(count: variables.count)
+        for row in 0..<table.count where fixedVariables.openCount[row] > 1 {
+            var first = -1
+            for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
+                if first < 0 { first = table.variable[term] } else { groups.unite(first, table.variable[term]) }
+            }
+        }
+        var isWrong = [Bool](repeating: false, count: variables.count)
+        for variable in wrong { isWrong[groups.root(of: variable)] = true }
+        var isAny = false
+        for variable in singletons.order where isWrong[groups.root(of: variable)] {
+            isBarred[variable] = true
+            isAny = true
+        }
+        return isAny
+    }
+
+    /// Whether the value of a column singleton depends on a variable of the current component.
+    var determinesSingletons: Bool {
+        simplex.component.structurals.contains { column in
+            occurrences[simplex.program.variableOfColumn[column]].contains { singletons.variable[$0] >= 0 }
+        }
+    }
+
+    /// Works out the column singletons of all that has changed. Returns false where one may be none any longer.
+    mutating func moveSingletons() -> Bool {
+        if singletons.order.isEmpty { return true }
+        for row in change.rows where singletons.variable[row] >= 0 {
+            change.dueSingletons.insert(singletons.rank[singletons.variable[row]])
+        }
+        for variable in change.variables { makeSingletonsDue(of: variable.index) }
+        while let rank = change.dueSingletons.popFirst() {
+            let variable = singletons.order[rank]
+            let value = singletonValue(of: variable)
+            guard value != singletons.value[variable] else { continue }
+            singletons.value[variable] = value
+            if isWronglyNegative(variable) { return false }
+            change.variables.append(Variable(index: variable))
+            makeSingletonsDue(of: variable)
+        }
+        return true
+    }
+
+    private mutating func makeSingletonsDue(of variable: Int) {
+        for row in occurrences[variable] {
+            let singleton = singletons.variable[row]
+            if singleton >= 0, singleton != variable { change.dueSingletons.insert(singletons.rank[singleton]) }
+        }
+    }
+}
