@@ -3,9 +3,9 @@ package import LayoutDiagnostics
 import LayoutModel
 package import SourceLocations
 
-/// A piece of advice that a layout may break and still be right.
+/// Advice that a layout can break and still be correct.
 package struct Lint: Sendable {
-    /// How loudly it speaks.
+    /// How severe its diagnostics are.
     package enum Level: String, Hashable, CaseIterable, Sendable {
         case off, note, warning, error
 
@@ -19,7 +19,7 @@ package struct Lint: Sendable {
         }
     }
 
-    /// Whether advice is advice, or the guide's word is law.
+    /// How strictly the advice of the guide is applied.
     package enum Strictness: Hashable, CaseIterable, Sendable { case standard, guide }
 
     /// What a check has found, before its level is known.
@@ -43,7 +43,7 @@ package struct Lint: Sendable {
     }
 
     package var code: DiagnosticCode
-    /// What it asks for, in one sentence.
+    /// The advice in one sentence.
     package var summary: String
     package var level: Level
     package var strictLevel: Level
@@ -55,7 +55,7 @@ package struct Lint: Sendable {
         strictLevel = strict
     }
 
-    /// How loudly the advice is given.
+    /// How severe the diagnostics are.
     package func level(_ strictness: Strictness) -> Level { strictness == .guide ? strictLevel : level }
 
     /// Diagnostics as diagnostics; none if the lint is off, and then nothing is looked for.

@@ -12,7 +12,7 @@ package struct SceneOptions: Hashable, Sendable {
         case hidden
     }
 
-    /// The words around the picture.
+    /// The text around the picture.
     package enum Caption: Hashable, Sendable {
         /// The document's name, else the file's; device, size, scale and direction above, a summary below.
         case shown(fileName: String?)

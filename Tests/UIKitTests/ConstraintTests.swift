@@ -100,7 +100,7 @@ struct ConstraintTests {
     }
 }
 
-/// What a programmer may not do ends the process in UIKit's words.
+/// What a programmer may not do ends the process with UIKit's message.
 struct ProgrammersErrorTests {
     @Test func aLocationCannotEqualAConstant() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in

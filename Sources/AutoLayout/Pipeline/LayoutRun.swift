@@ -7,7 +7,7 @@ package import LayoutSource
 import LayoutText
 package import SourceLocations
 
-/// What became of one source text: as far as its errors let it come.
+/// The result of one source text: the stages that its errors allow.
 package struct LayoutRun: Sendable {
     package var source: SourceText
     /// Nil if the text has an error.

@@ -32,7 +32,7 @@ package struct SolveOptions: Hashable, Sendable {
     var fitting: FittingTarget = .compressed
     var rootRole: RootRole = .window
 
-    /// What the root stands for.
+    /// What the root represents.
     enum RootRole: Hashable, Sendable {
         /// The view of a window's view controller: it has the system's minimum margins.
         case window

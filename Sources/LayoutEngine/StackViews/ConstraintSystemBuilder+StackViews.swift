@@ -10,9 +10,10 @@ extension ConstraintSystemBuilder {
             let constraints =
                 switch context.document.platform {
                 case .ios:
-                    StackViewRows(stackIndex: index, stack: stack, context: context, contents: contents).constraints()
+                    StackViewConstraints(stackIndex: index, stack: stack, context: context, contents: contents)
+                        .constraints()
                 case .macos:
-                    AppKitStackViewRows(stackIndex: index, stack: stack, context: context, contents: contents)
+                    AppKitStackViewConstraints(stackIndex: index, stack: stack, context: context, contents: contents)
                         .constraints()
                 }
             for constraint in constraints { install(constraint) }

@@ -67,7 +67,7 @@ struct EquationFormatter {
         return "\(name(first.symbol)) \(constraint.relation.sign) \(side)\(suffix)"
     }
 
-    /// The plain numbers of an equation in one; nil if they come to nothing.
+    /// The sum of the plain numbers of an equation; nil if it is zero.
     private func numbers(_ constants: [Term], scale: Double) -> (isNegative: Bool, text: String)? {
         let numbers = constants.filter { $0.symbol == .number }
         let sum = -numbers.reduce(0) { $0 + $1.coefficient } / scale

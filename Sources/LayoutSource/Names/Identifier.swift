@@ -4,7 +4,7 @@ import LayoutModel
 
 /// The names that views, guides, metrics and variants may bear.
 enum Identifier {
-    /// Words that stand for something else in constraints.
+    /// Names with a meaning of their own in constraints.
     static let reserved: Set<String> = ["self", "superview"]
 
     /// `[A-Za-z_][A-Za-z0-9_-]*`, as JSON Schema writes it.

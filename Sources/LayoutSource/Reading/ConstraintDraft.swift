@@ -18,7 +18,7 @@ struct ConstraintDraft {
     var systemSpacing: Double
     var range: SourceRange
 
-    /// Whether the constraint may be made: Apple's checks in their order, the first that fails reported in Apple's words.
+    /// Whether the constraint may be made: Apple's checks in their order; the first that fails is reported with Apple's message.
     ///
     /// - Parameter pair: for a location alone, the equation with its superview that was probably meant.
     func isLegal(axisPairing: ReadOptions.AxisPairing, pair: String?, findings: inout ReaderFindings) -> Bool {

@@ -18,15 +18,16 @@ extension DocumentReader {
         var constraints: [Constraint] = []
         for (owner, written) in entries {
             let value = varied(written)
-            let rows = readRows(value, owner: owner, scope: scope)
-            for place in rows.indices { keep(conditionsOf: written, ofConstraint: constraints.count + place) }
-            if isInstalled(value) { constraints += rows }
+            let own = readConstraints(of: value, owner: owner, scope: scope)
+            for index in own.indices { keep(conditionsOf: written, ofConstraint: constraints.count + index) }
+            if isInstalled(value) { constraints += own }
         }
         return constraints
     }
 
-    private mutating func readRows(_ value: JSONValue, owner: Int?, scope: NameScope) -> [Constraint] {
-        if let rows = readVisualFormat(value, owner: owner, scope: scope) { return rows }
+    /// The constraints of one entry of a list: those of a visual format, or one.
+    private mutating func readConstraints(of value: JSONValue, owner: Int?, scope: NameScope) -> [Constraint] {
+        if let constraints = readVisualFormat(value, owner: owner, scope: scope) { return constraints }
         let constraint =
             if let text = value.string {
                 readText(text, value, owner: owner, scope: scope)

@@ -14,7 +14,7 @@ indirect enum Shape: Sendable {
     /// One of the names; `aliases` are accepted as well. A message calls an unknown one by the noun.
     case choice([String], aliases: [String] = [], noun: String = "value")
     case list(of: Shape, count: ClosedRange<Int>? = nil)
-    /// Names of the author's own, each with a value of one shape; no more than the limit, so that bad input stays cheap.
+    /// Names that the author chooses, each with a value of one shape; at most `limit`, so that bad input costs little.
     case dictionary(of: Shape, keyNoun: String, limit: Int = 10_000)
     case object(ObjectShape)
     case reference(Name)

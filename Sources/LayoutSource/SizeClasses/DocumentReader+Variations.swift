@@ -2,7 +2,7 @@
 import LayoutJSON
 import LayoutModel
 
-/// What the size classes of the canvas make of a document.
+/// Applies the size classes of the canvas to a document.
 extension DocumentReader {
     private var sizeClasses: SizeClasses { canvas.sizeClasses(on: platform) }
 

@@ -7,13 +7,13 @@ import SourceLocations
 
 /// Constraints that a document writes in the Visual Format Language.
 extension DocumentReader {
-    /// The rows of a string such as `H:|-[a]-|`, plain or under `vfl`; nil if the value is another form of constraint.
+    /// The constraints of a string such as `H:|-[a]-|`, plain or under `vfl`; nil if the value is another form of constraint.
     mutating func readVisualFormat(_ value: JSONValue, owner: Int?, scope: NameScope) -> [Constraint]? {
         if let text = value.string {
             guard text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|") || text.hasPrefix("[") else {
                 return nil
             }
-            return visualFormatRows(
+            return visualFormatConstraints(
                 of: text, value, owner: owner, scope: scope, options: VisualFormatOptions(), optionValues: []
             ).map { spelled($0, scope: scope) }
         }
@@ -28,23 +28,25 @@ extension DocumentReader {
         checkIdentifier(identifier, at: value["identifier"]?.range)
         let optionValues = value["options"]?.elements ?? []
         let options = readVisualFormatOptions(optionValues)
-        return visualFormatRows(
+        return visualFormatConstraints(
             of: text, format, owner: owner, scope: scope, options: options, optionValues: optionValues
-        ).map { row in
-            var row = row
-            if !row.hasOwnPriority, let priority { row.constraint.priority = priority }
-            var constraint = spelled(row, scope: scope, besides: value["metrics"])
+        ).map { emitted in
+            var emitted = emitted
+            if !emitted.hasOwnPriority, let priority { emitted.constraint.priority = priority }
+            var constraint = spelled(emitted, scope: scope, besides: value["metrics"])
             constraint.identifier = identifier
             constraint.isActive = value.boolean("isActive") ?? true
             return constraint
         }
     }
 
-    /// A row with the document's metrics by name; those of the format alone are numbers elsewhere.
-    private func spelled(_ row: VisualFormatRow, scope: NameScope, besides own: JSONValue? = nil) -> Constraint {
+    /// A constraint with the document's metrics by name; those of the format alone are numbers elsewhere.
+    private func spelled(
+        _ emitted: VisualFormatConstraint, scope: NameScope, besides own: JSONValue? = nil
+    ) -> Constraint {
         func known(_ name: String?) -> String? { name.flatMap { own?[$0] == nil ? $0 : nil } }
-        return row.constraint.spelled(
-            constantName: known(row.constantName), priorityName: known(row.priorityName), scope: scope)
+        return emitted.constraint.spelled(
+            constantName: known(emitted.constantName), priorityName: known(emitted.priorityName), scope: scope)
     }
 
     private mutating func readVisualFormatOptions(_ values: [JSONValue]) -> VisualFormatOptions {
@@ -68,10 +70,10 @@ extension DocumentReader {
         return options
     }
 
-    private mutating func visualFormatRows(
+    private mutating func visualFormatConstraints(
         of text: String, _ value: JSONValue, owner: Int?, scope: NameScope, options: VisualFormatOptions,
         optionValues: [JSONValue]
-    ) -> [VisualFormatRow] {
+    ) -> [VisualFormatConstraint] {
         let context = VisualFormatContext(
             item: { scope.quietItem($0, owner: owner) }, metric: { scope.metricValues[$0] },
             superview: { item in
@@ -82,7 +84,7 @@ extension DocumentReader {
                 }
             },
             superviewSpacing: platform == .ios ? .layoutMargin : .points(20), options: options)
-        let (rows, errors) = VisualFormat.read(text, in: context)
+        let (constraints, errors) = VisualFormat.read(text, in: context)
         let places = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
         func range(_ bytes: Range<Int>) -> SourceRange {
             SourceRange(
@@ -101,15 +103,15 @@ extension DocumentReader {
                 }
             report(error, in: text, at: option?.range ?? range(error.range), scope: scope)
         }
-        return rows.compactMap { row in
-            var row = row
-            let place = range(row.range)
-            row.constraint.source = place
-            for case .anchor(let anchor) in [row.constraint.first, row.constraint.second]
+        return constraints.compactMap { emitted in
+            var emitted = emitted
+            let place = range(emitted.range)
+            emitted.constraint.source = place
+            for case .anchor(let anchor) in [emitted.constraint.first, emitted.constraint.second]
             where !scope.has(anchor, at: place, findings: &findings) {
                 return nil
             }
-            return row
+            return emitted
         }
     }
 

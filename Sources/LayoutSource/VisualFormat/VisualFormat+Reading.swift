@@ -8,7 +8,7 @@ package struct VisualFormatContext {
     package var metric: (String) -> Double?
     /// Place of the view that `|` means beside an item: a view's superview, a guide's owner; nil for the root.
     package var superview: (LayoutItem) -> Int?
-    /// What a lone `-` between a view and its superview stands for.
+    /// The meaning of a lone `-` between a view and its superview.
     package var superviewSpacing: SuperviewSpacing
     package var options: VisualFormatOptions
 
@@ -33,7 +33,7 @@ package struct VisualFormatContext {
 }
 
 /// A constraint of a visual format string, and the part of the string that says it.
-package struct VisualFormatRow: Hashable, Sendable {
+package struct VisualFormatConstraint: Hashable, Sendable {
     package var constraint: Constraint
     /// Byte offsets into the string; empty for two views without anything between them.
     package var range: Range<Int>
@@ -50,7 +50,7 @@ extension VisualFormat {
     /// it, by place: the first is the one that Apple would report.
     package static func read(
         _ string: String, in context: VisualFormatContext
-    ) -> (rows: [VisualFormatRow], errors: [VisualFormatError]) {
+    ) -> (constraints: [VisualFormatConstraint], errors: [VisualFormatError]) {
         let (format, error) = parse(string) { context.item($0) != nil || context.metric($0) != nil }
         var emission = VisualFormatEmission(format: format, context: context)
         emission.run()
@@ -64,6 +64,6 @@ extension VisualFormat {
         errors = errors.enumerated().sorted { a, b in
             (a.element.caret, a.offset) < (b.element.caret, b.offset)
         }.map(\.element)
-        return (errors.isEmpty ? emission.rows : [], errors)
+        return (errors.isEmpty ? emission.constraints : [], errors)
     }
 }

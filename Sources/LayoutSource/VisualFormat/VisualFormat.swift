@@ -14,7 +14,7 @@ package struct VisualFormat: Hashable, Sendable {
             case flush
             /// A lone `-`.
             case system
-            /// One row for each; never empty.
+            /// One constraint for each; never empty.
             case predicates([Predicate])
         }
 
@@ -24,7 +24,7 @@ package struct VisualFormat: Hashable, Sendable {
 
     package struct ViewElement: Hashable, Sendable {
         package var name: Name
-        /// One row for each, on the view's size along the orientation.
+        /// One constraint for each, on the view's size along the orientation.
         package var predicates: [Predicate] = []
         /// The gap before it: to the superview for the first view, nil if that has none.
         package var connection: Connection?

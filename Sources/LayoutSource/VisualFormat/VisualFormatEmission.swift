@@ -7,7 +7,7 @@ import LayoutModel
 struct VisualFormatEmission {
     let format: VisualFormat
     let context: VisualFormatContext
-    private(set) var rows: [VisualFormatRow] = []
+    private(set) var constraints: [VisualFormatConstraint] = []
     private(set) var errors: [VisualFormatError] = []
     private var items: [LayoutItem?] = []
 
@@ -117,11 +117,11 @@ struct VisualFormatEmission {
         case .predicates(let predicates):
             for predicate in predicates {
                 let (constant, priority) = (number(predicate.object), priority(predicate))
-                guard var row = gap else { continue }
-                row.relation = predicate.relation
-                row.constant = constant
-                row.priority = priority
-                add(row, of: predicate, constantName: predicate.object.name)
+                guard var emitted = gap else { continue }
+                emitted.relation = predicate.relation
+                emitted.constant = constant
+                emitted.priority = priority
+                add(emitted, of: predicate, constantName: predicate.object.name)
             }
         }
     }
@@ -188,14 +188,14 @@ struct VisualFormatEmission {
     }
 
     private mutating func add(_ constraint: Constraint, range: Range<Int>) {
-        rows.append(VisualFormatRow(constraint: constraint, range: range, hasOwnPriority: false))
+        constraints.append(VisualFormatConstraint(constraint: constraint, range: range, hasOwnPriority: false))
     }
 
     private mutating func add(
         _ constraint: Constraint, of predicate: VisualFormat.Predicate, constantName: String?
     ) {
-        rows.append(
-            VisualFormatRow(
+        constraints.append(
+            VisualFormatConstraint(
                 constraint: constraint, range: predicate.range, hasOwnPriority: predicate.priority != nil,
                 constantName: constantName, priorityName: predicate.priority?.name))
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// A programmer's error, in UIKit's words. There are no exceptions on Linux: the process writes what UIKit's would write
+/// A programmer's error, with UIKit's message. There are no exceptions on Linux: the process writes what UIKit's would write
 /// and traps, as an uncaught exception ends it there.
 enum LayoutException {
     case invalidArgument

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// A conflict in UIKit's words.
+/// A conflict as UIKit reports it.
 @MainActor
 struct ConflictDescription {
     let conflict: LayoutConflict

@@ -19,7 +19,7 @@ struct PictureArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Enlarges the layout and not its marks; by default as much as they need, up to 3.", valueName: "factor"))
+            "Enlarges the layout but not its marks (default: as needed, at most 3).", valueName: "factor"))
     var zoom: Double?
 
     @Option(help: "Draws only the constraints of one axis.")
@@ -27,10 +27,10 @@ struct PictureArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What the picture is called; by default the document's name or the file's.", valueName: "text"))
+            "Title of the picture (default: the name of the document or file).", valueName: "text"))
     var caption: String?
 
-    @Flag(name: .customLong("no-caption"), help: "Draws no words around the picture.")
+    @Flag(name: .customLong("no-caption"), help: "Draws no text around the picture.")
     var hidesCaption = false
 
     @Flag(name: .customLong("no-summary"), help: "Leaves out the last line, which counts views and problems.")

@@ -22,7 +22,7 @@ import Testing
             """)
     }
 
-    private static func rows(_ constraints: String, own: String = "") throws -> [Constraint] {
+    private static func constraints(_ constraints: String, own: String = "") throws -> [Constraint] {
         let result = Document.read(source(constraints, own: own))
         #expect(result.diagnostics == [])
         return try #require(result.document).constraints
@@ -58,13 +58,13 @@ import Testing
     }
 
     @Test func anObjectGivesAllItsRowsIdentifierAndPriority() throws {
-        let rows = try Self.rows(
+        let constraints = try Self.constraints(
             """
             {"vfl": "[a(60,<=90@20)]-[b]", "options": ["alignAllCenterY"], "identifier": "row", "priority": 750, "isActive": false}
             """)
-        #expect(rows.map(\.priority.rawValue) == [750, 20, 750, 750])
-        #expect(rows.allSatisfy { $0.identifier == "row" && !$0.isActive })
-        #expect(rows.map(\.systemSpacing) == [0, 0, 1, 0])
+        #expect(constraints.map(\.priority.rawValue) == [750, 20, 750, 750])
+        #expect(constraints.allSatisfy { $0.identifier == "row" && !$0.isActive })
+        #expect(constraints.map(\.systemSpacing) == [0, 0, 1, 0])
     }
 
     @Test func aViewsOwnListKnowsSelfAndSuperview() throws {

@@ -132,7 +132,7 @@ import Testing
     func error(_ example: Case) {
         let result = VisualFormatFixture.read(example.format, options: example.options)
         #expect(result.errors.map { "\($0.caret): \($0.message)" } == example.errors)
-        #expect(result.rows == [])
+        #expect(result.constraints == [])
     }
 
     @Test func reasonIsApples() throws {
@@ -154,7 +154,7 @@ import Testing
         #expect(errors.map(\.range) == [3..<9, 13..<14])
     }
 
-    /// Reading ends for any bytes, with rows or diagnostics.
+    /// Reading ends for any bytes, with constraints or diagnostics.
     @Test func anyStringIsReadOrRefused() {
         let alphabet = Array("HV:|[]()-=<>@,ab5.e x".utf8)
         var state: UInt64 = 42

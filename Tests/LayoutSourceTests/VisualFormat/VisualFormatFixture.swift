@@ -12,7 +12,7 @@ enum VisualFormatFixture {
     static func read(
         _ format: String, options: [String] = [],
         superviewSpacing: VisualFormatContext.SuperviewSpacing = .layoutMargin
-    ) -> (rows: [VisualFormatRow], errors: [VisualFormatError]) {
+    ) -> (constraints: [VisualFormatConstraint], errors: [VisualFormatError]) {
         VisualFormat.read(
             format,
             in: VisualFormatContext(
@@ -32,7 +32,7 @@ enum VisualFormatFixture {
     }
 
     /// `a.leading == s.leading + 20`, with `@priority` where it is not required.
-    static func text(_ row: VisualFormatRow) -> String {
+    static func text(_ row: VisualFormatConstraint) -> String {
         let constraint = row.constraint
         let relation =
             switch constraint.relation {

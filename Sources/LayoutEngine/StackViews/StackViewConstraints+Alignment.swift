@@ -2,7 +2,7 @@
 import LayoutGeometry
 import LayoutModel
 
-extension StackViewRows {
+extension StackViewConstraints {
     /// The constraints across the axis.
     func alignmentConstraints() -> [InstalledConstraint] {
         let cross = crossAxis

@@ -2,7 +2,7 @@
 import LayoutGeometry
 import LayoutModel
 
-extension AppKitStackViewRows {
+extension AppKitStackViewConstraints {
     /// The constraints from edge to edge along the axis.
     func alongAxis() -> [InstalledConstraint] {
         let first = InstalledItem.view(arranged[0])
@@ -81,8 +81,8 @@ extension AppKitStackViewRows {
         ]
     }
 
-    private func neighbours(_ row: (_ index: Int) -> InstalledConstraint) -> [InstalledConstraint] {
-        arranged.indices.dropLast().map(row)
+    private func neighbours(_ constraint: (_ index: Int) -> InstalledConstraint) -> [InstalledConstraint] {
+        arranged.indices.dropLast().map(constraint)
     }
 
     private func spacing(

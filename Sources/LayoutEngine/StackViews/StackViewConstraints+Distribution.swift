@@ -2,7 +2,7 @@
 import LayoutGeometry
 import LayoutModel
 
-extension StackViewRows {
+extension StackViewConstraints {
     /// The constraints along the axis.
     func distribution() -> [InstalledConstraint] {
         var all: [InstalledConstraint] = []

@@ -5,17 +5,17 @@ import Testing
 @testable import LayoutSource
 
 /// The constraints that each production of the grammar makes, in Apple's order.
-@Suite struct VisualFormatRowsTests {
+@Suite struct VisualFormatConstraintTests {
     struct Case: CustomTestStringConvertible {
         var format: String
         var options: [String] = []
-        var rows: [String]
+        var constraints: [String]
         var testDescription: String { ([format] + options).joined(separator: " ") }
 
-        init(_ format: String, _ options: [String] = [], _ rows: [String]) {
+        init(_ format: String, _ options: [String] = [], _ constraints: [String]) {
             self.format = format
             self.options = options
-            self.rows = rows
+            self.constraints = constraints
         }
     }
 
@@ -115,10 +115,10 @@ import Testing
             ]),
         Case("[a]-6-[b]", ["spacingBaselineToBaseline"], ["b.leading == a.trailing + 6"]),
     ])
-    func rows(_ example: Case) {
+    func constraints(_ example: Case) {
         let result = VisualFormatFixture.read(example.format, options: example.options)
         #expect(result.errors == [])
-        #expect(result.rows.map(VisualFormatFixture.text) == example.rows)
+        #expect(result.constraints.map(VisualFormatFixture.text) == example.constraints)
     }
 
     /// AppKit, and UIKit before iOS 8.
@@ -131,16 +131,17 @@ import Testing
         let result = VisualFormatFixture.read(
             example.format, options: example.options, superviewSpacing: .points(20))
         #expect(result.errors == [])
-        #expect(result.rows.map(VisualFormatFixture.text) == example.rows)
+        #expect(result.constraints.map(VisualFormatFixture.text) == example.constraints)
     }
 
     @Test func everyRowKnowsItsPartOfTheString() {
         let format = "|-[a(>=60,==b@5)]-8-[b]|"
-        let parts = VisualFormatFixture.read(format).rows.map { row in
+        let parts = VisualFormatFixture.read(format).constraints.map { row in
             String(decoding: Array(format.utf8)[row.range], as: UTF8.self)
         }
         #expect(parts == ["-", ">=60", "==b@5", "8", ""])
-        #expect(VisualFormatFixture.read(format).rows.map(\.hasOwnPriority) == [false, false, true, false, false])
+        #expect(
+            VisualFormatFixture.read(format).constraints.map(\.hasOwnPriority) == [false, false, true, false, false])
     }
 
     @Test func optionBitsAreApples() {
@@ -154,6 +155,6 @@ import Testing
 
     @Test func aLongStringIsReadInOnePass() {
         let format = "|" + String(repeating: "-(>=1)-[b(>=2)]", count: 20_000)
-        #expect(VisualFormatFixture.read(format).rows.count == 40_000)
+        #expect(VisualFormatFixture.read(format).constraints.count == 40_000)
     }
 }

@@ -3,7 +3,7 @@ import LayoutGeometry
 import LayoutModel
 
 /// Makes the constraints of one UIStackView (identifiers `UISV-…`).
-struct StackViewRows: StackViewConstraining {
+struct StackViewConstraints: StackViewConstraining {
     let stackIndex: Int
     let stack: ViewContent.StackView
     let arranged: [Int]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-extension StackViewRows {
+extension StackViewConstraints {
     /// Before iOS 15 each label of several lines in a horizontal stack view that fills gets an equal share of the width, a little
     /// above its own compression resistance, so that its height is known (radars 41192642 and 39275811). Since iOS 15 there is
     /// no such row: the label with the lowest resistance becomes narrower.

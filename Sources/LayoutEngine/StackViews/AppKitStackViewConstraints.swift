@@ -6,7 +6,7 @@ import LayoutModel
 ///
 /// Constraints and priorities as others measured them on macOS 26.4, and as NSStackView.h describes them. A clipping
 /// resistance below required acts where views are clipped first: at the bottom and the trailing edge.
-struct AppKitStackViewRows: StackViewConstraining {
+struct AppKitStackViewConstraints: StackViewConstraining {
     let stackIndex: Int
     let stack: ViewContent.StackView
     let arranged: [Int]
