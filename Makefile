@@ -6,7 +6,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 # A folder with scenes.jsonl and files/, not part of the repository.
 CORPUS ?= $(or $(ALRENDER_IB_CORPUS),../shared/ib-corpus)
-SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
+SWIFT_SOURCES := Package.swift Sources Tests Benchmarks Examples
 SAMPLE ?= samples/valid/screens/sign-in.layout.json
 PICTURE ?= .build/pictures/sign-in.png
 

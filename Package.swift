@@ -113,15 +113,21 @@ let package = Package(
                 "LayoutRendering",
             ]),
         target(
-            "AutoLayoutTesting",
+            "LayoutGoldens",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutScene", "LayoutText", "LayoutRendering", "AutoLayout",
             ]),
+        target(
+            "AutoLayoutTesting",
+            imports: [
+                "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutSource", "LayoutScene", "FontFiles",
+                "LayoutText", "AutoLayout", "LayoutGoldens",
+            ]),
         .executableTarget(
             name: "alrender",
             dependencies: [
-                "AutoLayout", "AutoLayoutTesting",
+                "AutoLayout", "LayoutGoldens",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
                 "LayoutRendering", "InterfaceBuilderFiles", "ConsoleLogs",
@@ -236,13 +242,18 @@ let package = Package(
                 "LayoutTestSupport",
             ]),
         tests(
-            "AutoLayoutTestingTests",
+            "LayoutGoldensTests",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutScene",
                 "LayoutRendering",
-                "AutoLayout", "AutoLayoutTesting",
+                "AutoLayout", "LayoutGoldens",
             ]),
+        tests("AutoLayoutTestingTests", imports: ["AutoLayoutTesting"]),
+        // The tests of a sample package, here too so that they are built with everything else.
+        .testTarget(
+            name: "LoginTests", dependencies: ["AutoLayoutTesting"], path: "Examples/Snapshots/Tests/LoginTests",
+            exclude: ["layouts", "__Snapshots__"], swiftSettings: strict),
         tests("CommandLineTests", imports: ["alrender", "LayoutSource", "LayoutRendering"]),
     ] + uiKitTargets
 )

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Text as a terminal shows it: tabs filled, nothing that could act on the terminal, every character's width known.
-struct DisplayText {
+package struct DisplayText {
     private(set) var text = ""
     /// Columns so far.
     private(set) var width = 0
@@ -47,7 +47,7 @@ struct DisplayText {
     }
 
     /// A message or a name, safe to print; line breaks stay.
-    static func safe(_ string: String) -> String {
+    package static func safe(_ string: String) -> String {
         guard string.unicodeScalars.contains(where: { isUnsafe($0) }) else { return string }
         return String(
             String.UnicodeScalarView(

@@ -26,7 +26,8 @@ struct Alrender: ParsableCommand {
 
     /// Each states its own name: deriving it from the type costs as much start-up time as measuring a text.
     private static let commands: [any ParsableCommand.Type] = [
-        Render.self, Solve.self, Check.self, Format.self, Test.self, Diff.self, Dump.self, Schema.self,
+        Render.self, Solve.self, Check.self, Format.self, Test.self, Review.self, Report.self, Diff.self,
+        Initialise.self, Dump.self, Schema.self,
         Devices.self,
         Fonts.self,
         Explain.self, Fix.self, Import.self, Figures.self, Serve.self,

@@ -21,10 +21,11 @@ struct FileTests {
     }
 
     /// Only the executable talks to the world: clock, environment, paths, standard streams. UIKit does so in one file,
-    /// where a programmer's error ends the process, and UIKitTesting where it reads and writes recorded layouts.
+    /// where a programmer's error ends the process, and UIKitTesting and AutoLayoutTesting where they read and write recorded
+    /// layouts.
     @Test(
         arguments: SourceTree.sources.filter {
-            !["alrender", "UIKitTesting"].contains($0.target)
+            !["alrender", "AutoLayoutTesting", "UIKitTesting"].contains($0.target)
                 && !$0.path.hasSuffix("UIKit/Constraints/LayoutException.swift")
         })
     func nothingBelowTheExecutableTouchesTheWorld(file: SourceTree.File) {

@@ -57,10 +57,14 @@ struct ImportTests {
         // `Foundation` for recorded layouts beside a test.
         "UIKitTesting": Row(ours: ["UIKit"], system: ["Foundation", "Testing"]),
         "AutoLayout": Row(ours: layers),
-        "AutoLayoutTesting": Row(ours: layers + ["AutoLayout"]),
+        "LayoutGoldens": Row(ours: layers + ["AutoLayout"]),
+        // `Foundation` for recorded layouts beside a test, `Synchronization` for the pipelines that threads share.
+        "AutoLayoutTesting": Row(
+            ours: layers + ["AutoLayout", "LayoutGoldens"],
+            system: ["Foundation", "Synchronization", "Testing", "XCTest"]),
         // `Synchronization` for the results that threads leave to each other.
         "alrender": Row(
-            ours: layers + ["AutoLayout", "AutoLayoutTesting", "InterfaceBuilderFiles", "ConsoleLogs"],
+            ours: layers + ["AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "ConsoleLogs"],
             system: ["ArgumentParser", "Glibc", "Synchronization"]),
     ]
 

@@ -46,11 +46,13 @@ struct CommandLinePageTests {
         }
     }
 
-    /// Without those that wait for changes.
+    /// These wait for changes or for a browser, or need a repository or an earlier run.
+    private static let waiting = [" > ", "--watch", "alrender review", "--changed-since", "--driver", "report merge"]
+
     static let examples: [String] = {
         let text = sections.values.joined(separator: "\n")
         let quoted = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-        return Set(quoted.filter { $0.hasPrefix("alrender ") && !$0.contains(" > ") && !$0.contains("--watch") })
+        return Set(quoted.filter { line in line.hasPrefix("alrender ") && !waiting.contains(where: line.contains) })
             .sorted()
     }()
 

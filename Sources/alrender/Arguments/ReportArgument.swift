@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-import AutoLayoutTesting
+import LayoutGoldens
 
 /// `junit=FILE`, `json=FILE`, `html=FILE` or `github`.
 enum ReportArgument: ExpressibleByArgument, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-import AutoLayoutTesting
+import LayoutGoldens
 
 /// `2`, `2,50px` or `2,0.1%`; with `screens/=` before it, for the cases with that text in their name.
 struct ToleranceArgument: ExpressibleByArgument, Sendable {

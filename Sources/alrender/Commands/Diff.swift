@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import LayoutJSON
 import LayoutRendering
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compares two layouts, two Interface Builder files or two PNG images.",
+        abstract: "Compares two layouts, Interface Builder files, PNG images, or revisions of git.",
         discussion: CommandHelp.discussion(
             """
             Prints what moved, appeared or disappeared. '-o changes.png' draws the layouts that changed side by side, each view \
             that moved with its old frame. Scenes and views of Interface Builder files are matched by object id, so a renamed \
-            view is still the same view.
+            view is still the same view. 'alrender diff HEAD~1 -- layouts' compares all layouts below a folder with a commit, \
+            'main..topic' two commits.
             """,
             examples: [
-                "alrender diff old.layout.json new.layout.json",
                 "alrender diff old.storyboard new.storyboard -o changes.png",
+                "alrender diff HEAD~1 -o changes.png",
             ],
             exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate]))
 
-    @Argument(help: ArgumentHelp("The old file; '-' for standard input.", valueName: "old"), completion: .file())
-    var old: String
+    @Argument(
+        help: ArgumentHelp(
+            "The old and the new file, '-' for standard input; or a revision of git, '--', and files or folders.",
+            valueName: "input"),
+        completion: .file())
+    var inputs: [String] = []
 
-    @Argument(help: ArgumentHelp("The new file; '-' for standard input.", valueName: "new"), completion: .file())
-    var new: String
+    @Flag(help: "Takes the arguments that git gives to a diff driver, and exits with 0 as git needs it.")
+    var driver = false
 
     @Option(
         name: .shortAndLong,
@@ -41,9 +47,31 @@ struct Diff: ParsableCommand {
     @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
 
+    /// Of a driver: path, old file, its id and mode, new file, its id and mode.
+    private var old: String { driver ? inputs[1] : inputs[0] }
+    private var new: String { driver ? inputs[4] : inputs[1] }
+
+    /// Whether the first input is a revision: nothing else is compared with paths after '--', or alone.
+    private var comparesRevisions: Bool {
+        guard !driver, let first = inputs.first else { return false }
+        if inputs.count == 1 { return first != "-" }
+        return CommandLine.arguments.contains("--") && (inputs.count > 2 || !DirectoryListing.exists(first))
+    }
+
     private var comparesImages: Bool { [old, new].allSatisfy { $0.lowercased().hasSuffix(".png") } }
 
     func validate() throws {
+        if driver, !(7...9).contains(inputs.count) {
+            throw ValidationError("--driver is for git: set diff.alrender.command to 'alrender diff --driver'")
+        }
+        if canvas.isRepeated {
+            throw ValidationError("'diff' compares layouts on one canvas: pass each canvas option once")
+        }
+        if comparesRevisions { return try checkOutputs() }
+        if !driver, inputs.count != 2 {
+            throw ValidationError(
+                "'diff' compares two files, or a revision of git with 'alrender diff REVISION -- PATH'")
+        }
         if [old, new].contains(where: { $0.lowercased().hasSuffix(".png") }), !comparesImages {
             throw ValidationError("cannot compare a picture with a layout: pass two PNG files or two layouts")
         }
@@ -53,16 +81,18 @@ struct Diff: ParsableCommand {
             )
         }
         if old == "-", new == "-" { throw ValidationError("only one of the two files can be standard input") }
-        if canvas.isRepeated {
-            throw ValidationError("'diff' compares layouts on one canvas: pass each canvas option once")
-        }
+        try checkOutputs()
+    }
+
+    private func checkOutputs() throws {
+        let comparesImages = !comparesRevisions && comparesImages
         for path in output {
             let format = OutputFormat(path: path)
             if format == nil || format == .scene || (comparesImages && format?.picture ?? .png != .png) {
                 let known = comparesImages ? "png, json, txt" : "png, svg, pdf, json, txt"
                 throw ValidationError("cannot write a comparison to '\(path)': use one of the extensions \(known)")
             }
-            if [old, new].contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) }) {
+            if !comparesRevisions, [old, new].contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) }) {
                 throw ValidationError("'\(path)' is an input and would be overwritten")
             }
         }
@@ -70,11 +100,53 @@ struct Diff: ParsableCommand {
 
     func run() throws {
         do throws(FileFault) {
-            let status = try comparesImages ? compareImages() : compareLayouts()
+            if driver, isOneSided {
+                return try Terminal.printProduct("\(inputs[0]) is \(old == "/dev/null" ? "new" : "gone")\n")
+            }
+            let status =
+                try comparesRevisions ? compareRevisions() : comparesImages ? compareImages() : compareLayouts()
+            // git stops where a driver fails.
+            if driver { return }
             if status != .done { throw FileFault("", reason: "", status: status) }
         } catch {
             if !error.reason.isEmpty, !error.isBrokenPipe { Terminal.complain(error.message) }
+            if driver { return }
             throw ExitCode(error.status.rawValue)
+        }
+    }
+
+    private var isOneSided: Bool { old == "/dev/null" || new == "/dev/null" }
+
+    private func compareRevisions() throws(FileFault) -> ExitStatus {
+        let range = try RevisionRange(inputs[0])
+        let pipeline = try Self.pipeline()
+        var status = ExitStatus.done
+        var report = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
+        let comparison = try range.comparison(
+            below: Array(inputs.dropFirst()), canvas: canvas, scenes: scenes, pipeline: pipeline
+        ) { file in
+            Terminal.say(report.add(file.errors, in: file.source))
+            status.worsen(to: .errorDiagnostic)
+        }
+        Terminal.say(report.end)
+        for path in output {
+            let changes = comparison.files.flatMap { file in file.comparison.changes.map { $0.named(after: file.path) }
+            }
+            let title = "\(comparison.old) → \(comparison.new): \(comparison.summary)"
+            let written = try bytes(
+                for: path, text: comparison.text, json: comparison.json, pipeline,
+                ComparisonPicture(changes: changes, title: title, pipeline: pipeline, picture: picture))
+            try OutputFile.write(written, to: path)
+        }
+        try Terminal.printProduct(format == .json ? comparison.json.text + "\n" : comparison.text)
+        if !comparison.files.isEmpty { status.worsen(to: .difference) }
+        return status
+    }
+
+    private static func pipeline() throws(FileFault) -> LayoutPipeline {
+        switch LayoutPipeline.forCommandLine() {
+        case .success(let made): return made
+        case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
         }
     }
 
@@ -100,11 +172,7 @@ struct Diff: ParsableCommand {
 
     private func compareLayouts() throws(FileFault) -> ExitStatus {
         var status = ExitStatus.done
-        let pipeline: LayoutPipeline
-        switch LayoutPipeline.forCommandLine() {
-        case .success(let made): pipeline = made
-        case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
-        }
+        let pipeline = try Self.pipeline()
         let before = try ComparedFile(old, canvas: canvas, scenes: scenes, pipeline: pipeline)
         let after = try ComparedFile(new, after: before, canvas: canvas, scenes: scenes, pipeline: pipeline)
         var report = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
@@ -118,22 +186,26 @@ struct Diff: ParsableCommand {
         if before.isUnsolved || after.isUnsolved { return .errorDiagnostic }
 
         let comparison = FileComparison(before, after)
-        for path in output { try OutputFile.write(try bytes(of: comparison, for: path, pipeline), to: path) }
+        for path in output {
+            let written = try bytes(
+                for: path, text: comparison.text, json: comparison.json, pipeline,
+                ComparisonPicture(
+                    changes: comparison.changes, title: comparison.title, pipeline: pipeline, picture: picture))
+            try OutputFile.write(written, to: path)
+        }
+        if driver { try Terminal.printProduct("\(inputs[0])\n") }
         try Terminal.printProduct(format == .json ? comparison.json.text + "\n" : comparison.text)
         if !comparison.changes.isEmpty { status.worsen(to: .difference) }
         return status
     }
 
     private func bytes(
-        of comparison: FileComparison, for path: String, _ pipeline: LayoutPipeline
+        for path: String, text: String, json: JSONOutput, _ pipeline: LayoutPipeline, _ drawing: ComparisonPicture
     ) throws(FileFault) -> [UInt8] {
         let format = OutputFormat(path: path)
-        guard let rendered = format?.picture else {
-            return Array((format == .json ? comparison.json.text + "\n" : comparison.text).utf8)
-        }
+        guard let rendered = format?.picture else { return Array((format == .json ? json.text + "\n" : text).utf8) }
         var timings = StageTimings()
-        let scene = ComparisonPicture(comparison: comparison, pipeline: pipeline, picture: picture)
-            .scene(timings: &timings)
+        let scene = drawing.scene(timings: &timings)
         do throws(RenderingFault) {
             return try pipeline.encode(scene, as: rendered, timings: &timings)
         } catch {

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-import LayoutModel
+import LayoutGoldens
 import LayoutSource
 
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of layout documents, for editors and validators.",
+        abstract: "Prints the JSON Schema of layout documents, or of project files.",
         discussion: CommandHelp.discussion(
-            examples: ["alrender schema", "alrender schema > layout.schema.json"],
+            examples: ["alrender schema > layout.schema.json", "alrender schema --project > alrender.schema.json"],
             exitCodes: [.done, .usage, .cannotCreate]))
 
-    func run() throws { try Terminal.printProduct(LayoutSchema.jsonText) }
+    @Flag(help: "The schema of alrender.json.")
+    var project = false
+
+    func run() throws { try Terminal.printProduct(project ? GoldenProject.schemaText : LayoutSchema.jsonText) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-import AutoLayoutTesting
+import LayoutGoldens
 
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -21,27 +21,7 @@ struct Test: ParsableCommand {
             exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
             difference: "a case differs from its golden, or has none"))
 
-    @Argument(
-        help: ArgumentHelp(
-            "A layout document, an Interface Builder file, or a folder of them (default: the project's layouts).",
-            valueName: "path"),
-        completion: .file())
-    var inputs: [String] = []
-
-    @Option(
-        help: ArgumentHelp(
-            "Folder of the goldens; its subfolders mirror those of the input (default: golden).",
-            valueName: "directory"),
-        completion: .directory)
-    var golden: String?
-
-    @Option(
-        help: ArgumentHelp("Folder for the pictures of failed cases (default: failures).", valueName: "directory"),
-        completion: .directory)
-    var failures: String?
-
-    @Option(help: ArgumentHelp("Runs only the cases whose name contains the text.", valueName: "text"))
-    var filter: String?
+    @OptionGroup var goldens: GoldenArguments
 
     @Option(
         help: ArgumentHelp(
@@ -65,14 +45,6 @@ struct Test: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Largest difference allowed in a colour component, 0 to 255, for all cases or those whose name contains the "
-                + "text; ',50px' or ',0.1%' after it is how many pixels may differ by more. Repeatable; the last one that "
-                + "applies counts.",
-            valueName: "[text=]n"))
-    var tolerance: [ToleranceArgument] = []
-
-    @Option(
-        help: ArgumentHelp(
             "Also writes a report: junit=FILE, json=FILE or html=FILE, or 'github' for annotations and a step summary. "
                 + "Repeatable.",
             valueName: "report"))
@@ -88,9 +60,10 @@ struct Test: ParsableCommand {
     var shardTimes: String?
 
     @Option(
-        name: [.customShort("j"), .customLong("jobs")],
-        help: ArgumentHelp("Number of cases to process in parallel, 1 to 256.", valueName: "n"))
-    var jobs = JobCount(count: 1)
+        help: ArgumentHelp(
+            "Runs only layouts that changed since the working tree left a revision of git, or whose goldens, images or fonts did.",
+            valueName: "revision"))
+    var changedSince: String?
 
     @Flag(help: "Prints the milliseconds of each stage as one JSON object on standard error.")
     var timings = false
@@ -100,12 +73,11 @@ struct Test: ParsableCommand {
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
     func run() throws {
-        if canvas.isRepeated {
-            throw ValidationError("goldens are recorded on one canvas: pass each canvas option once")
-        }
         if update, !accept.isEmpty { throw ValidationError("--update records all cases: remove it, or --accept") }
-        if filter != nil, !accept.isEmpty { throw ValidationError("--accept selects the cases: remove --filter") }
-        if filter != nil || !accept.isEmpty, prune {
+        if goldens.filter != nil, !accept.isEmpty {
+            throw ValidationError("--accept selects the cases: remove --filter")
+        }
+        if goldens.filter != nil || !accept.isEmpty, prune {
             throw ValidationError("only a run over all cases can tell what to prune: remove --filter and --accept")
         }
         let isRecording = update || !accept.isEmpty
@@ -116,26 +88,19 @@ struct Test: ParsableCommand {
             throw ValidationError("CI is set, so nothing is recorded: pass --record-in-ci if this is intended")
         }
         if shardTimes != nil, shard == nil { throw ValidationError("--shard-times needs --shard") }
+        if changedSince != nil, prune {
+            throw ValidationError("only a run over all cases can tell what to prune: remove --changed-since")
+        }
         if shard != nil, prune {
             throw ValidationError("only a run over all cases can tell what to prune: remove --shard")
         }
-        let file = try ProjectFile()
-        let golden = golden ?? file.path(file.project.golden ?? "golden")
-        let failures = failures ?? file.path(file.project.failures ?? "failures")
-        let paths = inputs.isEmpty ? file.layouts.map { [$0] } ?? [] : inputs
-        if paths.isEmpty {
-            throw ValidationError("missing input: pass a path, or set \"layouts\" in \(GoldenProject.fileName)")
-        }
-        for directory in [golden, failures]
-        where DirectoryListing.exists(directory) && !DirectoryListing.isDirectory(directory) {
-            throw FileFault(directory, reason: "is a file, expected a directory")
-        }
-        try GoldenRun(options: self, file: file, golden: golden, failures: failures, paths: paths).carryOut()
+        let setup = try GoldenSetup(goldens, canvas: canvas, picture: picture, scenes: scenes)
+        try GoldenRun(options: self, setup: setup).carryOut()
     }
 
     /// The cases that the options select.
     var selection: GoldenFilter {
         if !accept.isEmpty { return .named(accept) }
-        return filter.map(GoldenFilter.containing) ?? .all
+        return goldens.filter.map(GoldenFilter.containing) ?? .all
     }
 }

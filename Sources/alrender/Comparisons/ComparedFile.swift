@@ -29,17 +29,28 @@ struct ComparedFile {
         _ path: String, after earlier: ComparedFile? = nil, canvas: CanvasArguments, scenes: SceneArguments,
         pipeline: LayoutPipeline
     ) throws(FileFault) {
-        source = try InputFile.source(path)
-        let resources = DocumentDirectory(document: path)
+        self.init(
+            try InputFile.source(path), place: path, resources: DocumentDirectory(document: path), after: earlier,
+            canvas: canvas, scenes: scenes, pipeline: pipeline)
+    }
+
+    /// - Parameters:
+    ///   - place: the path of the file in the file system: a project's assets are found from there.
+    ///   - earlier: the other side, whose views give theirs their ids.
+    init(
+        _ source: SourceText, place: String, resources: some DocumentResources, after earlier: ComparedFile?,
+        canvas: CanvasArguments, scenes: SceneArguments, pipeline: LayoutPipeline
+    ) {
+        self.source = source
         let options = canvas.readOptions(variant: nil, canvas: canvas.choices[0].canvas)
-        guard InterfaceBuilderInput.isInterfaceBuilder(path) else {
+        guard InterfaceBuilderInput.isInterfaceBuilder(place) else {
             let run = pipeline.solve(source, options: options, resources: resources)
             add(Layout(key: "", run: run.judged(.allowed)))
             return
         }
         let file = InterfaceBuilderInput(
             source, scenes: scenes, options: options, sizes: .measured,
-            assets: AssetCatalogs(beside: path).assets, viewIDs: earlier?.viewIDs ?? [:])
+            assets: AssetCatalogs(beside: place).assets, viewIDs: earlier?.viewIDs ?? [:])
         fault = file.fault.map { "\(source.name): \($0)" }
         diagnostics = file.diagnostics
         for scene in file.scenes {
@@ -48,6 +59,9 @@ struct ComparedFile {
             add(Layout(key: scene.objectID, scene: scene.name, run: scene.toleratingTextDifferences(run)))
         }
     }
+
+    /// A side on which the file is not there.
+    init(without source: SourceText) { self.source = source }
 
     private mutating func add(_ layout: Layout) {
         layouts.append(layout)

@@ -5,7 +5,8 @@ import LayoutScene
 
 /// The layouts that changed, each beside what it was.
 struct ComparisonPicture {
-    var comparison: FileComparison
+    var changes: [LayoutChange]
+    var title: String
     var pipeline: LayoutPipeline
     var picture: PictureArguments
 
@@ -13,24 +14,23 @@ struct ComparisonPicture {
     private static let toldDifferences = 12
 
     func scene(timings: inout StageTimings) -> Scene {
-        var rows: [[Scene]] = []
+        // What was and what is belong into one row.
+        var groups: [[Scene]] = []
         for kind in [LayoutChange.Kind.changed, .added, .removed] {
-            var panels: [Scene] = []
-            for change in comparison.changes where change.kind == kind {
-                for (run, time) in [(change.earlier, "before"), (change.marked, "after")] {
-                    guard let run, let panel = panel(of: run, change, time, timings: &timings) else { continue }
-                    panels.append(panel)
-                }
+            for change in changes where change.kind == kind {
+                groups.append(
+                    [(change.earlier, "before"), (change.marked, "after")].compactMap { run, time in
+                        run.flatMap { panel(of: $0, change, time, timings: &timings) }
+                    })
             }
-            rows += stride(from: 0, to: panels.count, by: 2).map { Array(panels[$0..<min($0 + 2, panels.count)]) }
         }
-        let names = comparison.old == comparison.new ? comparison.new : "\(comparison.old) → \(comparison.new)"
-        let pictures = comparison.runs.compactMap { run in
+        let runs = changes.flatMap { [$0.old, $0.new] }.compactMap(\.self)
+        let pictures = runs.compactMap { run in
             run.document.flatMap { document in run.layout.map { (document: document, appearance: $0.canvas.appearance) }
             }
         }
         return pipeline.sheet(
-            of: rows, title: "\(names): \(comparison.summary)",
+            of: Scene.sheetRows(of: groups), title: title,
             theme: SceneTheme(picture.theme, forSheetOf: pictures), timings: &timings)
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
-import AutoLayoutTesting
+import LayoutGoldens
 import LayoutJSON
 
 /// All layouts of two files, paired.
@@ -37,8 +37,8 @@ struct FileComparison {
         changes += left.map { LayoutChange(scene: $0.scene, old: $0.run) }
     }
 
-    /// Of everything that changed.
-    var runs: [LayoutRun] { changes.flatMap { [$0.old, $0.new] }.compactMap(\.self) }
+    /// Of a picture of the changes.
+    var title: String { (old == new ? new : "\(old) → \(new)") + ": \(summary)" }
 
     /// For people: what moved, a line each.
     var text: String {

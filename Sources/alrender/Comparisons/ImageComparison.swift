@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayoutTesting
+import LayoutGoldens
 import LayoutJSON
 import LayoutRendering
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
-import AutoLayoutTesting
 import LayoutGeometry
+import LayoutGoldens
 
 /// What became of one layout.
 struct LayoutChange {
@@ -17,6 +17,13 @@ struct LayoutChange {
     enum Kind: String { case changed, added, removed }
 
     var kind: Kind { old == nil ? .added : new == nil ? .removed : .changed }
+
+    /// Captioned with its file: a comparison of revisions shows many.
+    func named(after file: String) -> LayoutChange {
+        var change = self
+        change.scene = [file, scene].compactMap(\.self).joined(separator: ": ")
+        return change
+    }
 
     /// The new layout, each view that moved with the frame that it had; of the document's own frames it knows nothing.
     var marked: LayoutRun? {

@@ -26,8 +26,20 @@ enum HostEnvironment {
         return path
     }
 
+    /// The variables that the program started with, as `NAME=value`: for other programs that it starts.
+    static let ofPrograms: [String] = {
+        var entries: [String] = []
+        var entry = environ
+        while let text = entry.pointee {
+            entries.append(String(cString: text))
+            entry += 1
+        }
+        return entries
+    }()
+
     /// Before anything else, while there is one thread.
     static func confine() {
+        _ = ofPrograms
         let values = kept.map { name in (name, getenv(name).map { String(cString: $0) }) }
         let isTooLate = getenv(readAtLoad) != nil
         clearenv()

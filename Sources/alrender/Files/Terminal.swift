@@ -42,6 +42,11 @@ enum Terminal {
 
     static var outputIsInteractive: Bool { isatty(1) == 1 }
 
+    /// Whether standard error is a terminal on which a line can be replaced.
+    static var errorIsInteractive: Bool {
+        isatty(2) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+    }
+
     static let clock = StageClock(now: milliseconds)
 
     /// Milliseconds since some fixed moment.

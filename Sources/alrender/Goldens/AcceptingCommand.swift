@@ -7,7 +7,9 @@ enum AcceptingCommand {
     ///     name, the filter.
     static func text(for name: String?, arguments: [String]) -> String {
         var words = ["alrender", "test"]
-        let dropped = ["-j", "--jobs", "--report"] + (name == nil ? [] : ["--filter", "--accept"])
+        let dropped =
+            ["-j", "--jobs", "--report", "--port", "--shard", "--shard-times", "--changed-since"]
+            + (name == nil ? [] : ["--filter", "--accept"])
         var rest = arguments.dropFirst()
         while let word = rest.popFirst() {
             if dropped.contains(word) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
-import AutoLayoutTesting
 import LayoutDiagnostics
 import LayoutEngine
+import LayoutGoldens
 import LayoutModel
 import LayoutSource
 import SourceLocations
@@ -11,6 +11,9 @@ import SourceLocations
 struct CommandLineLayoutReader: GoldenLayoutReader {
     var canvas: CanvasArguments
     var scenes: SceneArguments
+    var project: GoldenProject
+    /// The folder of the project file: strings files are named from there.
+    var folder = ""
 
     func layouts(
         of input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool, _ pipeline: LayoutPipeline
@@ -24,15 +27,35 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         let variants = document.variants.filter { isSelected($0.name) }.map { variant in
             GoldenLayout(variant: variant.name, run: solve(parsed, input, variant: variant.name, pipeline))
         }
+        let cells = project.cells(of: input)
+        if let cell = cells.first(where: { cell in document.variants.contains { $0.name == cell.name } }) {
+            return .missing("its variant '\(cell.name)' has the name of a combination in \(GoldenProject.fileName)")
+        }
+        let combinations = try cells.filter { isSelected($0.name) }.map { cell throws(GoldenFault) in
+            let canvas = cell.canvas.completed(by: canvas.choices[0].canvas)
+            let parsed = cell.strings == nil ? parsed : ParsedDocument(try translated(source, by: cell))
+            return GoldenLayout(variant: cell.name, run: solve(parsed, input, variant: nil, canvas: canvas, pipeline))
+        }
         return .solved(
-            [GoldenLayout(variant: nil, run: run)] + variants, isComplete: variants.count == document.variants.count)
+            [GoldenLayout(variant: nil, run: run)] + variants + combinations,
+            isComplete: variants.count == document.variants.count && combinations.count == cells.count)
+    }
+
+    private func translated(_ source: SourceText, by cell: CaseMatrix.Cell) throws(GoldenFault) -> SourceText {
+        guard let path = cell.strings.map({ $0.hasPrefix("/") ? $0 : folder + $0 }) else { return source }
+        let file = SourceText(name: path, bytes: try GoldenFileSystem().bytes(of: path))
+        guard let strings = TranslatedStrings(file) else {
+            throw .unreadable(path: path, reason: "is neither a JSON object of texts nor a strings file")
+        }
+        return strings.applied(to: source)
     }
 
     private func solve(
-        _ parsed: ParsedDocument, _ input: GoldenInput, variant: String?, _ pipeline: LayoutPipeline
+        _ parsed: ParsedDocument, _ input: GoldenInput, variant: String?, canvas overrides: CanvasOverrides? = nil,
+        _ pipeline: LayoutPipeline
     ) -> LayoutRun {
         pipeline.solve(
-            parsed, options: canvas.readOptions(variant: variant, canvas: canvas.choices[0].canvas),
+            parsed, options: canvas.readOptions(variant: variant, canvas: overrides ?? canvas.choices[0].canvas),
             resources: DocumentDirectory(document: input.path),
             solving: SolveOptions(missingConstraints: canvas.missingConstraints)
         ).judged(.allowed)

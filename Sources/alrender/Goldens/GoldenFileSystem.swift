@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayoutTesting
+import LayoutGoldens
 
 /// The files of golden tests, as paths from the working directory.
 struct GoldenFileSystem: GoldenFiles {

@@ -1,5 +1,6 @@
+import LayoutDiagnostics
 // SPDX-License-Identifier: Apache-2.0
-import AutoLayoutTesting
+import LayoutGoldens
 
 extension GoldenOutcome {
     /// What is printed and written; failed cases leave files that the caller's page of failures refers to.
@@ -11,29 +12,31 @@ extension GoldenOutcome {
         for result in results {
             switch result.verdict {
             case .passed: break
-            case .removed: outcome.printProduct("removed \(result.name)\n")
-            case .recorded(let lines): outcome.printProduct("recorded \(result.name)\n" + Self.indented(lines))
+            case .removed: outcome.printProduct("removed \(DisplayText.safe(result.name))\n")
+            case .recorded(let lines):
+                outcome.printProduct("recorded \(DisplayText.safe(result.name))\n" + Self.indented(lines))
             case .recordedWithErrors(let lines):
-                outcome.printProduct("recorded with errors: \(result.name)\n" + Self.indented(lines))
+                outcome.printProduct("recorded with errors: \(DisplayText.safe(result.name))\n" + Self.indented(lines))
                 outcome.status.worsen(to: .errorDiagnostic)
             case .refused(let lines):
-                outcome.printProduct("✗ \(result.name)\n" + Self.indented(lines))
+                outcome.printProduct("✗ \(DisplayText.safe(result.name))\n" + Self.indented(lines))
                 outcome.status.worsen(to: .errorDiagnostic)
             case .failed(let failure, let lines):
                 members.append(FailureGroup.Member(failure, lines: lines))
                 outcome.status.worsen(to: .difference)
             case .undrawable(let fault):
-                outcome.printProduct("✗ \(result.name)\n" + Self.indented([fault.message]))
+                outcome.printProduct("✗ \(DisplayText.safe(result.name))\n" + Self.indented([fault.message]))
                 outcome.status.worsen(to: .difference)
                 outcome.status.worsen(to: fault.status)
             case .fault(let fault): outcome.complain(fault.fileFault)
             }
         }
         for group in FailureGroup.groups(of: members) {
-            outcome.printProduct(group.names.map { "✗ \($0)\n" }.joined() + Self.indented(group.lines))
+            outcome.printProduct(
+                group.names.map { "✗ \(DisplayText.safe($0))\n" }.joined() + Self.indented(group.lines))
         }
         return outcome
     }
 
-    private static func indented(_ lines: [String]) -> String { lines.map { "    \($0)\n" }.joined() }
+    private static func indented(_ lines: [String]) -> String { lines.map { "    \(DisplayText.safe($0))\n" }.joined() }
 }

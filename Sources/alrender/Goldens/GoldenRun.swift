@@ -1,44 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
-import AutoLayoutTesting
-import FontFiles
 import LayoutDiagnostics
+import LayoutGoldens
 import LayoutModel
 import LayoutSource
 
 /// A run of `alrender test`: every input is judged, in the order of the inputs, and the report is printed as results come.
 struct GoldenRun {
     let options: Test
-    let file: ProjectFile
-    /// The folders, from the working directory.
-    let golden: String
-    let failures: String
-    /// What is tested.
-    let paths: [String]
+    let setup: GoldenSetup
 
+    private var golden: String { setup.golden }
+    private var failures: String { setup.failures }
     private var isRecording: Bool { options.update || !options.accept.isEmpty }
 
     func carryOut() throws {
-        let inputs = try inputs()
-        let all = try shard(of: inputs.all)
+        let inputs = try setup.inputs(options.selection)
+        let all = try shard(of: changed(of: inputs.all))
         let isFirstRun = !DirectoryListing.exists(golden)
-        let orphans = try Self.judging { () throws(GoldenFault) in checksOrphans ? try inputs.orphans() : [] }
+        let orphans = try GoldenSetup.judging { () throws(GoldenFault) in checksOrphans ? try inputs.orphans() : [] }
         let judge = judge(orphans)
         if !isRecording { try FailuresFolder.clear(failures) }
         var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
         var results = GoldenResults()
-        OrderedWork.run(count: all.count, threads: options.jobs.count) {
-            let pipeline = LayoutPipeline.forCommandLine()
-            return { place in
-                let start = Terminal.milliseconds()
-                return pipeline.map {
-                    JudgedInput(
-                        input: all[place], outcome: judge.outcome(of: all[place], $0),
-                        milliseconds: Terminal.milliseconds() - start)
-                }
-            }
-        } deliver: { (result: Result<JudgedInput, FontFault>) in
+        var progress = RunProgress(total: all.count)
+        setup.judge(all, by: judge) { result in
+            progress.clear()
+            defer { progress.advance() }
             switch result {
             case .success(let judged):
                 let outcome = judged.outcome
@@ -49,6 +38,7 @@ struct GoldenRun {
                 report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
             }
         }
+        progress.clear()
         for path in orphans where !results.renamed.contains(path) {
             let outcome = judge.outcome(ofOrphan: path)
             results.add(outcome)
@@ -57,20 +47,20 @@ struct GoldenRun {
         }
         try complainAboutUnknownNames(results)
         report.carryOut(end(results, isFirstRun: isFirstRun))
-        report.carryOut(reports(results))
+        let page = results.failures.isEmpty || isRecording ? nil : "\(failures)/index.html"
+        report.carryOut(ReportFiles(report: results.report, page: page).outcome(options.report))
         try report.finish()
-    }
-
-    /// An input with what came of it.
-    private struct JudgedInput: Sendable {
-        var input: GoldenInput
-        var outcome: GoldenOutcome
-        var milliseconds: Double
     }
 
     /// A part of the cases cannot tell; of several shards the first one does.
     private var checksOrphans: Bool {
-        options.selection == .all && (options.shard.map { $0.shard.number == 1 } ?? true)
+        options.selection == .all && options.changedSince == nil && (options.shard.map { $0.shard.number == 1 } ?? true)
+    }
+
+    private func changed(of all: [GoldenInput]) throws(FileFault) -> [GoldenInput] {
+        guard let revision = options.changedSince else { return all }
+        let change = try ChangedInputs(since: revision, project: setup.file.place)
+        return all.filter(change.concerns)
     }
 
     private func shard(of all: [GoldenInput]) throws -> [GoldenInput] {
@@ -90,43 +80,11 @@ struct GoldenRun {
         return shard.inputs(of: all, milliseconds: times)
     }
 
-    private func inputs() throws -> GoldenInputs {
-        let selection = options.selection
-        let inputs = try Self.judging { () throws(GoldenFault) in
-            try GoldenInputs(
-                roots: self.paths.map(file.root), golden: golden, filter: selection, files: GoldenFileSystem())
-        }
-        guard inputs.all.isEmpty else { return inputs }
-        let paths = paths.joined(separator: ", ")
-        switch selection {
-        case .all: Terminal.complain("no *.layout.json, *.storyboard or *.xib in \(paths)")
-        case .containing(let text): Terminal.complain("no layout in \(paths) has '\(text)' in its name")
-        case .named(let names): Terminal.complain("no layout in \(paths) has a case named '\(names[0])'")
-        }
-        throw ExitCode(ExitStatus.noInput.rawValue)
-    }
-
-    private static func judging<Value>(_ body: () throws(GoldenFault) -> Value) throws -> Value {
-        do throws(GoldenFault) {
-            return try body()
-        } catch {
-            throw error.fileFault
-        }
-    }
-
     private func judge(_ orphans: [String]) -> GoldenJudge {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        let picture = options.picture
-        var judge = GoldenJudge(
-            mode: isRecording ? .record : .compare, failures: failures, tolerances: options.tolerance.map(\.tolerance),
-            project: file.project, files: GoldenFileSystem(),
-            reader: CommandLineLayoutReader(canvas: options.canvas, scenes: options.scenes),
-            sceneOptions: { picture.sceneOptions(fileName: $0) },
-            acceptingCommand: { AcceptingCommand.text(for: $0, arguments: arguments) })
+        var judge = setup.judge(isRecording ? .record : .compare, options.selection)
         judge.allowsErrors = options.allowErrors
-        judge.isStrict = options.strict || file.project.isStrict
+        judge.isStrict = options.strict || setup.file.project.isStrict
         judge.prunes = options.prune
-        judge.filter = options.selection
         judge.orphans = orphans
         return judge
     }
@@ -164,28 +122,5 @@ struct GoldenRun {
         }
         end.printProduct("\(results.passed) passed, \(results.failures.count) failed\n")
         return end
-    }
-
-    /// The files that `--report` names, and what GitHub reads.
-    private func reports(_ results: GoldenResults) -> InputOutcome {
-        var outcome = InputOutcome()
-        func write(_ text: String, to path: String) {
-            outcome.steps.append(.file(path: path, Array(text.utf8), directory: .made))
-        }
-        for report in options.report {
-            switch report {
-            case .junit(let path): write(results.report.junit, to: path)
-            case .json(let path): write(results.report.json.text + "\n", to: path)
-            case .html(let path): write(FailurePage(cases: results.failures).html, to: path)
-            case .github:
-                outcome.printProduct(results.report.workflowCommands)
-                guard let path = HostEnvironment.stepSummary else { continue }
-                let page = results.failures.isEmpty ? nil : "\(failures)/index.html"
-                let earlier = (try? InputFile.read(path)) ?? []
-                outcome.steps.append(
-                    .file(path: path, earlier + Array(results.report.stepSummary(page: page).utf8), directory: .fault))
-            }
-        }
-        return outcome
     }
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
-import AutoLayoutTesting
 import LayoutDiagnostics
+import LayoutGoldens
 import SourceLocations
 
 /// The project file of the working directory, or of the nearest folder above it that has one.
 struct ProjectFile {
     var project = GoldenProject()
+    /// The path of the project file; nil if there is none.
+    private(set) var place: String?
     /// The folder of the project file, with a slash at its end, or empty for the working directory.
     private var folder = ""
 
@@ -17,6 +19,7 @@ struct ProjectFile {
         guard let folder = Self.folder() else { return }
         self.folder = folder
         let path = folder + GoldenProject.fileName
+        place = path
         let source = SourceText(name: path, bytes: try InputFile.read(path))
         let read = GoldenProject.read(source)
         project = read.project

@@ -22,7 +22,7 @@ struct DiffTests {
                 "    password.y 143.5 → 151.5 (+8)", "    signIn.y 201.5 → 209.5 (+8)",
                 "    signIn.height 44 → 50 (+6)",
             ])
-        #expect(lines.contains("    constraint 'signIn.height == 44' is gone"))
+        #expect(lines.contains("    signIn.height == 44 → 50"))
         #expect(
             lines.suffix(3) == ["Settings is new", "Help is gone", "1 scene changed, 1 added, 1 removed, 1 the same"])
     }

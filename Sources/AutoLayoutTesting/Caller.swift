@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+import XCTest
+
+/// The line of a test that expects a layout; failures belong to it.
+struct Caller: Sendable {
+    var fileID: StaticString
+    var filePath: StaticString
+    var function: StaticString
+    var line: UInt
+    var column: UInt
+
+    /// With the test library that runs the test.
+    func fail(_ message: String) {
+        if Test.current == nil {
+            XCTFail(message, file: filePath, line: line)
+        } else {
+            Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+        }
+    }
+
+    /// XCTest has no attachments on Linux.
+    func attach(_ bytes: [UInt8]?, named name: String) {
+        guard let bytes, Test.current != nil else { return }
+        Attachment.record(bytes, named: name, sourceLocation: sourceLocation)
+    }
+
+    private var sourceLocation: SourceLocation {
+        SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    }
+}

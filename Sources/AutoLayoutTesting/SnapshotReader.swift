@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import Foundation
+import LayoutGoldens
+import LayoutModel
+import LayoutSource
+import SourceLocations
+
+/// Solves one document in all its variants; the files that it names are found from its folder.
+struct SnapshotReader: GoldenLayoutReader, DocumentResources {
+    let source: SourceText
+    private let directory: URL
+
+    /// - Parameter folder: the path of the document, or of a file beside it.
+    init(source: SourceText, folder: String) {
+        self.source = source
+        directory = URL(filePath: folder).deletingLastPathComponent()
+    }
+
+    func layouts(
+        of input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool, _ pipeline: LayoutPipeline
+    ) throws(GoldenFault) -> GoldenLayouts {
+        func solve(_ variant: String?) -> GoldenLayout {
+            let run = pipeline.solve(source, options: ReadOptions(variant: variant), resources: self)
+            return GoldenLayout(variant: variant, run: run.judged(.allowed))
+        }
+        let base = solve(nil)
+        guard let document = base.run.document else { return .invalid(base.run) }
+        let variants = document.variants.map(\.name)
+        let selected = variants.filter { isSelected($0) }
+        return .solved([base] + selected.map { solve($0) }, isComplete: selected.count == variants.count)
+    }
+
+    func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
+        guard let bytes = SnapshotFiles.contents(file(path).path) else { throw .missing }
+        return bytes
+    }
+
+    func fontFiles(inDirectory path: String) -> [String]? {
+        let folder = file(path).path
+        guard SnapshotFiles().isDirectory(folder) else { return nil }
+        let extensions = [".otf", ".ttf", ".otc", ".ttc"]
+        return SnapshotFiles().names(in: folder).filter { name in
+            extensions.contains { name.lowercased().hasSuffix($0) }
+        }.map { "\(folder)/\($0)" }
+    }
+
+    private func file(_ path: String) -> URL {
+        path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path)
+    }
+}

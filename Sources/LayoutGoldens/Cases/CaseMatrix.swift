@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
+package import LayoutModel
+
+/// The canvases and languages in which a project tests its layouts, beside their own.
+package struct CaseMatrix: Hashable, Sendable {
+    /// The cases that it is for, as `pictures` lists them; nil for all.
+    package var cases: [String]?
+    /// Ids of the device table.
+    package var devices: [String] = []
+    package var orientations: [Canvas.Orientation] = []
+    package var textSizes: [ContentSizeCategory] = []
+    package var directions: [LayoutDirection] = []
+    package var appearances: [Canvas.Appearance] = []
+    /// Paths of strings files, from the project file.
+    package var strings: [String] = []
+
+    package init() {}
+
+    /// One combination of its values.
+    package struct Cell: Hashable, Sendable {
+        /// `iphone-15, dark`: its values, in the order of the command line's options.
+        package var name: String
+        package var canvas: CanvasOverrides
+        /// The path of a strings file, from the project file; nil for the document's own texts.
+        package var strings: String?
+    }
+
+    /// More are a mistake: they take minutes, and no person can look at all of them.
+    package static let mostCells = 1000
+
+    package var count: Int {
+        [devices.count, orientations.count, textSizes.count, directions.count, appearances.count, strings.count]
+            .reduce(1) { $0 * max(1, $1) }
+    }
+
+    /// Every combination, the last value's changing first.
+    package var cells: [Cell] {
+        var cells = [Cell(name: "", canvas: CanvasOverrides())]
+        func combine<Value>(_ values: [Value], name: (Value) -> String, apply: (Value, inout Cell) -> Void) {
+            guard !values.isEmpty else { return }
+            cells = cells.flatMap { cell in
+                values.map { value in
+                    var combined = cell
+                    combined.name += (cell.name.isEmpty ? "" : ", ") + name(value)
+                    apply(value, &combined)
+                    return combined
+                }
+            }
+        }
+        combine(devices, name: { $0 }) { $1.canvas.device = $0 }
+        combine(orientations, name: \.rawValue) { $1.canvas.orientation = $0 }
+        combine(textSizes, name: \.rawValue) { $1.canvas.contentSizeCategory = $0 }
+        combine(directions, name: \.rawValue) { $1.canvas.direction = $0 }
+        combine(appearances, name: \.rawValue) { $1.canvas.appearance = $0 }
+        combine(strings, name: Self.language) { $1.strings = $0 }
+        return cells.filter { !$0.name.isEmpty }
+    }
+
+    /// `de` for `strings/de.json` and for `de.lproj/Localizable.strings`.
+    private static func language(_ path: String) -> String {
+        let parts = path.split(separator: "/")
+        if let folder = parts.last(where: { $0.hasSuffix(".lproj") }) { return String(folder.dropLast(6)) }
+        let file = parts.last ?? ""
+        return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    }
+}
+
+extension CanvasOverrides {
+    /// These, and where they leave something open another's.
+    package func completed(by other: CanvasOverrides) -> CanvasOverrides {
+        var result = other
+        if let device {
+            result.device = device
+            // A device has a size and a scale.
+            (result.width, result.height) = (width, height)
+        }
+        result.orientation = orientation ?? other.orientation
+        result.contentSizeCategory = contentSizeCategory ?? other.contentSizeCategory
+        result.direction = direction ?? other.direction
+        result.appearance = appearance ?? other.appearance
+        return result
+    }
+}

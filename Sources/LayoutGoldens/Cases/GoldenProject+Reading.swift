@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+import LayoutJSON
+import LayoutModel
+import LayoutSource
+package import SourceLocations
+
+extension GoldenProject {
+    /// The settings in a project file, or what is wrong with it.
+    package static func read(_ source: SourceText) -> (project: GoldenProject, diagnostics: [Diagnostic]) {
+        let read = JSONReader.read(source)
+        var reader = ProjectReader(diagnostics: read.errors.map(Diagnostic.init))
+        if let value = read.value { reader.read(value) }
+        return (reader.project, reader.diagnostics)
+    }
+
+    /// The settings that a project file may have.
+    package static let keys = [
+        "$schema", "layouts", "golden", "failures", "pictures", "allowErrors", "strict", "diagnostics", "tolerances",
+        "matrix",
+    ]
+    /// Those of a matrix.
+    package static let matrixKeys = [
+        "cases", "devices", "orientations", "textSizes", "directions", "appearances", "strings",
+    ]
+    /// Those of a tolerance.
+    package static let toleranceKeys = ["cases", "component", "pixels", "ratio", "reason"]
+}
+
+extension DiagnosticCode {
+    package static let projectSetting = DiagnosticCode("project-setting")
+}
+
+/// Reads a project file, collecting its mistakes.
+private struct ProjectReader {
+    var project = GoldenProject()
+    var diagnostics: [Diagnostic]
+
+    mutating func read(_ value: JSONValue) {
+        members(of: value, "an object of settings", keys: GoldenProject.keys) { reader, key, value in
+            switch key {
+            case "layouts": reader.project.layouts = reader.text(value, key, "the path of a folder")
+            case "golden": reader.project.golden = reader.text(value, key, "the path of a folder")
+            case "failures": reader.project.failures = reader.text(value, key, "the path of a folder")
+            case "pictures": reader.project.pictures = reader.names(value, key)
+            case "allowErrors": reader.project.allowErrors = reader.names(value, key) ?? []
+            case "strict": reader.project.isStrict = reader.boolean(value, key) ?? false
+            case "diagnostics":
+                let text = reader.text(value, key, "\"codes\" or \"text\"")
+                guard let text else { break }
+                guard let detail = GoldenComparison.DiagnosticDetail(rawValue: text) else {
+                    reader.complain("diagnostics: expected \"codes\" or \"text\"", value)
+                    break
+                }
+                reader.project.diagnostics = detail
+            case "tolerances":
+                guard case .array = value.content else { return reader.complain("tolerances: expected a list", value) }
+                for element in value.elements { reader.readTolerance(element) }
+            case "matrix":
+                if case .object = value.content { return reader.readMatrix(value) }
+                guard case .array = value.content else {
+                    return reader.complain("matrix: expected an object of lists, or a list of such objects", value)
+                }
+                for element in value.elements { reader.readMatrix(element) }
+            default: break
+            }
+        }
+    }
+
+    private mutating func readMatrix(_ value: JSONValue) {
+        var matrix = CaseMatrix()
+        members(of: value, "an object of lists", keys: GoldenProject.matrixKeys) { reader, key, value in
+            switch key {
+            case "cases": matrix.cases = reader.names(value, key)
+            case "devices": matrix.devices = reader.choices(value, key, Device.all.map { ($0.id, $0.id) })
+            case "orientations": matrix.orientations = reader.choices(value, key)
+            case "textSizes": matrix.textSizes = reader.choices(value, key)
+            case "directions": matrix.directions = reader.choices(value, key)
+            case "appearances": matrix.appearances = reader.choices(value, key)
+            case "strings": matrix.strings = reader.names(value, key) ?? []
+            default: break
+            }
+        }
+        let names = matrix.cells.map(\.name)
+        if matrix.count > CaseMatrix.mostCells {
+            complain("a matrix of \(matrix.count) combinations: at most \(CaseMatrix.mostCells) are tested", value)
+        } else if let doubled = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+            complain("two combinations have the name '\(names[doubled])'", value)
+        } else {
+            project.matrices.append(matrix)
+        }
+    }
+
+    private mutating func choices<Choice: RawRepresentable & CaseIterable>(
+        _ value: JSONValue, _ key: String
+    ) -> [Choice] where Choice.RawValue == String {
+        choices(value, key, Choice.allCases.map { ($0.rawValue, $0) })
+    }
+
+    private mutating func choices<Choice>(
+        _ value: JSONValue, _ key: String, _ known: [(name: String, choice: Choice)]
+    ) -> [Choice] {
+        guard case .array = value.content else {
+            complain("\(key): expected a list of names", value)
+            return []
+        }
+        return value.elements.compactMap { element in
+            if let name = element.string, let found = known.first(where: { $0.name == name }) { return found.choice }
+            let near = element.string.flatMap { NearestName.of($0, among: known.map(\.name)) }
+            let list = known.count > 12 ? "" : ": expected one of \(known.map(\.name).joined(separator: ", "))"
+            complain(
+                "\(key): unknown name \(element.string.map { "\"\($0)\"" } ?? "of another type")\(list)"
+                    + (near.map { "; did you mean \"\($0)\"?" } ?? ""), element)
+            return nil
+        }
+    }
+
+    private mutating func readTolerance(_ value: JSONValue) {
+        var read = GoldenProject.Tolerance(tolerance: PixelTolerance(component: 0), reason: "")
+        members(of: value, "an object with a tolerance", keys: GoldenProject.toleranceKeys) { reader, key, value in
+            switch key {
+            case "cases": read.cases = reader.names(value, key)
+            case "component": read.tolerance.component = Int(reader.number(value, key, 0...255) ?? 0)
+            case "pixels": read.tolerance.pixels = Int(reader.number(value, key, 0...1e9) ?? 0)
+            case "ratio": read.tolerance.ratio = reader.number(value, key, 0...1) ?? 0
+            case "reason": read.reason = reader.text(value, key, "the reason of the tolerance") ?? ""
+            default: break
+            }
+        }
+        if read.reason.isEmpty { complain("a tolerance needs a \"reason\": a reader must know when it can go", value) }
+        project.tolerances.append(read)
+    }
+
+    private mutating func members(
+        of value: JSONValue, _ expected: String, keys: [String],
+        read: (inout ProjectReader, _ key: String, JSONValue) -> Void
+    ) {
+        guard case .object(let members) = value.content else { return complain("expected \(expected)", value) }
+        for member in members {
+            if keys.contains(member.key) {
+                read(&self, member.key, member.value)
+                continue
+            }
+            let near = NearestName.of(member.key, among: keys)
+            let fixes = near.map { [Diagnostic.Fix("did you mean \"\($0)\"?", range: member.keyRange)] } ?? []
+            diagnostics.append(
+                Diagnostic(
+                    .projectSetting, .error, "unknown setting \"\(member.key)\"", at: member.keyRange, fixes: fixes))
+        }
+    }
+
+    private mutating func complain(_ message: String, _ value: JSONValue) {
+        diagnostics.append(Diagnostic(.projectSetting, .error, message, at: value.range))
+    }
+
+    private mutating func text(_ value: JSONValue, _ key: String, _ expected: String) -> String? {
+        if let text = value.string, !text.isEmpty { return text }
+        complain("\(key): expected \(expected)", value)
+        return nil
+    }
+
+    private mutating func names(_ value: JSONValue, _ key: String) -> [String]? {
+        if case .array = value.content {
+            return value.elements.compactMap { text($0, key, "the name of a case or folder") }
+        }
+        complain("\(key): expected a list of names", value)
+        return nil
+    }
+
+    private mutating func boolean(_ value: JSONValue, _ key: String) -> Bool? {
+        if case .boolean(let boolean) = value.content { return boolean }
+        complain("\(key): expected true or false", value)
+        return nil
+    }
+
+    private mutating func number(_ value: JSONValue, _ key: String, _ range: ClosedRange<Double>) -> Double? {
+        if case .number(let number) = value.content, range.contains(number) { return number }
+        complain(
+            "\(key): expected a number from \(JSONOutput.reportText(of: range.lowerBound)) to \(JSONOutput.reportText(of: range.upperBound))",
+            value)
+        return nil
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The settings of golden tests that a project keeps in `alrender.json`. Paths are relative to that file's folder.
+package struct GoldenProject: Hashable, Sendable {
+    package static let fileName = "alrender.json"
+
+    /// The folder of layouts: the names of inputs begin below it.
+    package var layouts: String?
+    /// The folder of goldens.
+    package var golden: String?
+    /// The folder of what failed cases leave.
+    package var failures: String?
+    /// The cases with golden pictures, each a case's name or a folder with a slash at its end; nil for all cases.
+    package var pictures: [String]?
+
+    /// The cases that are recorded although they have errors, named as those with pictures are.
+    package var allowErrors: [String] = []
+
+    /// Pictures that may differ a little, each with its reason; the last one that covers a case counts.
+    package var tolerances: [Tolerance] = []
+    /// How diagnostics of documents without a layout are compared.
+    package var diagnostics = GoldenComparison.DiagnosticDetail.codes
+    /// Whether layouts with errors or warnings fail even if they agree with their goldens.
+    package var isStrict = false
+
+    /// The canvases and languages in which layouts are tested, beside their own.
+    package var matrices: [CaseMatrix] = []
+
+    package struct Tolerance: Hashable, Sendable {
+        /// Named as `pictures` are; nil for all.
+        package var cases: [String]?
+        package var tolerance: PixelTolerance
+        package var reason: String
+    }
+
+    package init() {}
+
+    func tolerance(of goldenCase: GoldenCase) -> PixelTolerance? {
+        tolerances.last { $0.cases.map { Self.names($0, cover: goldenCase) } ?? true }?.tolerance
+    }
+
+    package func hasPicture(_ goldenCase: GoldenCase) -> Bool {
+        pictures.map { Self.names($0, cover: goldenCase) } ?? true
+    }
+
+    /// The combinations in which a layout document is tested, each name once.
+    package func cells(of input: GoldenInput) -> [CaseMatrix.Cell] {
+        let document = GoldenCase(input: input, variant: nil)
+        var cells: [CaseMatrix.Cell] = []
+        for matrix in matrices where matrix.cases.map({ Self.names($0, cover: document) }) ?? true {
+            cells += matrix.cells.filter { cell in !cells.contains { $0.name == cell.name } }
+        }
+        return cells
+    }
+
+    func allowsErrors(of goldenCase: GoldenCase) -> Bool { Self.names(allowErrors, cover: goldenCase) }
+
+    private static func names(_ names: [String], cover goldenCase: GoldenCase) -> Bool {
+        names.contains { $0 == goldenCase.name || ($0.hasSuffix("/") && goldenCase.input.name.hasPrefix($0)) }
+    }
+}

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+package import AutoLayout
+import LayoutDiagnostics
+import LayoutRendering
+package import LayoutScene
+
+/// Compares the layouts of an input with their goldens, or records them.
+package struct GoldenJudge: Sendable {
+    package enum Mode: Hashable, Sendable { case compare, record }
+
+    package var mode: Mode
+    /// Records layouts with errors that nothing expects, too; they are still reported.
+    package var allowsErrors = false
+    /// Removes goldens without a layout, variant or scene.
+    package var prunes = false
+    /// Fails layouts with errors or warnings that nothing expects even if they agree with their goldens.
+    package var isStrict = false
+    /// The folder of what failed cases leave.
+    package var failures: String
+    /// The last one that covers a case counts; if none does, the project's.
+    package var tolerances: [PixelTolerance]
+    package var filter = GoldenFilter.all
+    /// Goldens that no input owns.
+    package var orphans: [String] = []
+    /// Which cases have a golden picture.
+    package var project: GoldenProject
+    package var files: any GoldenFiles
+    package var reader: any GoldenLayoutReader
+    /// What pictures show, by the file name in their caption.
+    package var sceneOptions: @Sendable (_ fileName: String) -> SceneOptions
+    /// The command line that records the case with a name as it is now.
+    package var acceptingCommand: @Sendable (_ name: String) -> String
+
+    package init(
+        mode: Mode, failures: String, tolerances: [PixelTolerance] = [],
+        project: GoldenProject = GoldenProject(), files: any GoldenFiles, reader: any GoldenLayoutReader,
+        sceneOptions: @escaping @Sendable (_ fileName: String) -> SceneOptions,
+        acceptingCommand: @escaping @Sendable (_ name: String) -> String
+    ) {
+        self.mode = mode
+        self.failures = failures
+        self.tolerances = tolerances
+        self.project = project
+        self.files = files
+        self.reader = reader
+        self.sceneOptions = sceneOptions
+        self.acceptingCommand = acceptingCommand
+    }
+
+    package func outcome(of input: GoldenInput, _ pipeline: LayoutPipeline) -> GoldenOutcome {
+        var outcome = GoldenOutcome()
+        do throws(GoldenFault) {
+            let layouts = try reader.layouts(
+                of: input, selecting: { isSelected(GoldenCase(input: input, variant: $0)) }, pipeline)
+            switch layouts {
+            case .invalid where !isSelected(GoldenCase(input: input, variant: nil)): break
+            case .invalid(let run): judge(diagnosticsOf: run, input, &outcome)
+            case .missing(let reason): outcome.fail(input.name, lines: [reason])
+            case .solved(let layouts, let isComplete):
+                for layout in layouts where isSelected(GoldenCase(input: input, variant: layout.variant)) {
+                    judge(layout, of: input, pipeline, &outcome)
+                }
+                guard isComplete, isWhole(input) else { break }
+                let known = Set(layouts.compactMap { GoldenCase(input: input, variant: $0.variant).fileName })
+                for path in input.recordedVariants(otherThan: known, in: files) {
+                    outgrown(path, "recorded, but '\(input.path)' has no such variant or scene", &outcome)
+                }
+                if (try? files.bytes(of: input.diagnostics)) != nil {
+                    drop(input.diagnostics, "errors are recorded, but '\(input.path)' has a layout", &outcome)
+                }
+            }
+        } catch {
+            outcome.add(input.name, .fault(error))
+        }
+        return outcome
+    }
+
+    private func isSelected(_ goldenCase: GoldenCase) -> Bool {
+        filter.covers(goldenCase) || isWhole(goldenCase.input)
+    }
+
+    /// Whether every case of the input is judged.
+    private func isWhole(_ input: GoldenInput) -> Bool { filter == .all || filter == .containing(input.name) }
+
+    /// A golden without a layout, which would go out of date unnoticed.
+    package func outcome(ofOrphan path: String) -> GoldenOutcome {
+        var outcome = GoldenOutcome()
+        outgrown(path, "recorded, but no layout belongs to it", &outcome)
+        return outcome
+    }
+
+    private func outgrown(_ path: String, _ reason: String, _ outcome: inout GoldenOutcome) {
+        guard prunes else { return outcome.fail(path, lines: [reason + ": '--prune' removes it"]) }
+        outcome.remove(path)
+        outcome.add(path, .removed)
+    }
+
+    /// A golden that the input has outgrown: removed when recording, a failure otherwise.
+    private func drop(_ path: String, _ reason: String, _ outcome: inout GoldenOutcome) {
+        if mode == .record { outcome.remove(path) } else { outcome.fail(path, lines: [reason]) }
+    }
+
+    // MARK: Errors
+
+    /// Whether the case may be recorded; if not, the outcome says why.
+    private func mayRecord(_ run: LayoutRun, _ goldenCase: GoldenCase, _ outcome: inout GoldenOutcome) -> Bool {
+        let errors = errors(of: run, goldenCase)
+        guard !allowsErrors, !errors.unexpected.isEmpty else { return true }
+        let lines = Self.lines(of: run, [.error]) + [errors.advice]
+        outcome.add(goldenCase.name, .refused(lines: ["has errors: not recorded"] + lines))
+        return false
+    }
+
+    private func errors(of run: LayoutRun, _ goldenCase: GoldenCase) -> ErrorExpectation {
+        ErrorExpectation(of: run, allowsErrors: project.allowsErrors(of: goldenCase))
+    }
+
+    private static func lines(of run: LayoutRun, _ severities: Set<Diagnostic.Severity>) -> [String] {
+        let findings = run.diagnostics.filter { severities.contains($0.severity) }
+        return DiagnosticReport.text(findings, in: run.source, format: .short).split(separator: "\n").map(String.init)
+    }
+
+    private func recorded(_ run: LayoutRun, _ goldenCase: GoldenCase, lines: [String]) -> GoldenOutcome.Verdict {
+        let isExpected = errors(of: run, goldenCase).unexpected.isEmpty
+        return isExpected ? .recorded(lines: lines) : .recordedWithErrors(lines: lines + Self.lines(of: run, [.error]))
+    }
+
+    /// The case agrees with its golden.
+    private func pass(_ run: LayoutRun, _ goldenCase: GoldenCase, _ outcome: inout GoldenOutcome) {
+        if mode == .record, !errors(of: run, goldenCase).unexpected.isEmpty {
+            return outcome.add(goldenCase.name, recorded(run, goldenCase, lines: []))
+        }
+        let hasWarnings = run.diagnostics.contains { $0.severity == .warning }
+        guard isStrict, mode == .compare, !project.allowsErrors(of: goldenCase),
+            hasWarnings || !errors(of: run, goldenCase).unexpected.isEmpty
+        else { return outcome.add(goldenCase.name, .passed) }
+        let lines = Self.lines(of: run, [.error, .warning])
+        outcome.add(
+            goldenCase.name, .refused(lines: ["agrees with its golden, but --strict allows none of these"] + lines))
+    }
+
+    private func judge(diagnosticsOf run: LayoutRun, _ input: GoldenInput, _ outcome: inout GoldenOutcome) {
+        let goldenCase = GoldenCase(input: input, variant: nil)
+        let actual = DiagnosticReport.text(run.diagnostics, in: run.source, format: .human)
+        let expected = (try? files.bytes(of: input.diagnostics)).map { String(decoding: $0, as: UTF8.self) }
+        if mode == .record {
+            guard mayRecord(run, goldenCase, &outcome) else { return }
+            for path in input.recordedParts(in: files) { outcome.remove(path) }
+            if expected == actual { return pass(run, goldenCase, &outcome) }
+            outcome.write(Array(actual.utf8), to: input.diagnostics)
+            return outcome.add(input.name, recorded(run, goldenCase, lines: ["its diagnostics"]))
+        }
+        guard let expected else {
+            let findings = actual.split(separator: "\n").map(String.init)
+            let lines = ["has errors that are not expected"] + findings
+            var failure = FailurePage.Case(name: input.name, remarks: lines)
+            failure.lines = lines
+            failure.isNew = true
+            return outcome.add(input.name, .failed(failure, lines: lines))
+        }
+        let findings = GoldenComparison(diagnostics: project.diagnostics).findings(expected: expected, actual: actual)
+        if findings.isEmpty { return pass(run, goldenCase, &outcome) }
+        let lines = findings.flatMap(\.lines)
+        var failure = FailurePage.Case(
+            name: input.name, remarks: lines, acceptingCommand: acceptingCommand(input.name))
+        failure.lines = lines
+        outcome.add(input.name, .failed(failure, lines: lines))
+    }
+
+    // MARK: Layouts
+
+    private func judge(
+        _ layout: GoldenLayout, of input: GoldenInput, _ pipeline: LayoutPipeline, _ outcome: inout GoldenOutcome
+    ) {
+        let goldenCase = GoldenCase(input: input, variant: layout.variant)
+        if mode == .record, !mayRecord(layout.run, goldenCase, &outcome) { return }
+        var expected = GoldenRecord()
+        for part in GoldenRecord.Part.allCases { expected[part] = try? files.bytes(of: goldenCase.path(of: part)) }
+        let actual: GoldenRecord
+        do throws(RenderingFault) {
+            actual = try GoldenRecord(
+                layout.run, parts: parts(of: goldenCase, expected), options: sceneOptions(layout.run.source.name),
+                pipeline, &outcome.timings)
+        } catch {
+            return outcome.add(goldenCase.name, .undrawable(error))
+        }
+        let comparison = GoldenComparison(tolerance: tolerance(of: goldenCase))
+        var findings = comparison.findings(expected: expected, actual: actual)
+        if expected.png != nil, actual.png == nil, !project.hasPicture(goldenCase) { findings.append(.unwantedPicture) }
+        if mode == .compare, let path = formerGolden(of: goldenCase, expected, actual) {
+            let stem = path.dropLast((goldenCase.fileName.map { ".\($0)" } ?? "").count + ".json".count)
+            let root = goldenCase.input.recorded.dropLast(goldenCase.input.name.count)
+            findings = [.renamed(from: String(stem.dropFirst(path.hasPrefix(root) ? root.count : 0)))]
+            outcome.renamedGoldens += GoldenRecord.Part.allCases.map { "\(path.dropLast(5)).\($0.rawValue)" }
+        }
+        guard !findings.isEmpty else { return pass(layout.run, goldenCase, &outcome) }
+        let lines = Self.lines(of: findings, in: PictureViews(expected.layout, actual.layout))
+        switch mode {
+        case .record:
+            for part in GoldenRecord.Part.allCases {
+                guard let bytes = actual[part], bytes != expected[part] else { continue }
+                outcome.write(bytes, to: goldenCase.path(of: part))
+            }
+            if findings.contains(.unwantedPicture) { outcome.remove(goldenCase.path(of: .png)) }
+            outcome.add(goldenCase.name, recorded(layout.run, goldenCase, lines: lines))
+        case .compare:
+            var failure = self.failure(of: goldenCase, expected, actual, findings)
+            failure.lines = lines
+            failure.isNew = expected == GoldenRecord()
+            let folder = goldenCase.folder(in: failures)
+            leave(expected, actual, failure.difference, in: folder, &outcome)
+            outcome.add(goldenCase.name, .failed(failure, lines: lines))
+        }
+    }
+
+    /// Goldens are recorded exactly.
+    private func tolerance(of goldenCase: GoldenCase) -> PixelTolerance {
+        guard mode == .compare else { return PixelTolerance(component: 0) }
+        return tolerances.last { $0.covers(goldenCase.name) } ?? project.tolerance(of: goldenCase)
+            ?? PixelTolerance(component: 0)
+    }
+
+    /// What a report prints: pixels in views that moved, or outside the canvas of a layout that changed, follow from the movement.
+    private static func lines(of findings: [GoldenFinding], in pictures: PictureViews) -> [String] {
+        let moved: Set<String>? = findings.lazy.compactMap {
+            if case .moved(let differences) = $0 { MovementSummary(differences).views } else { nil }
+        }.first
+        return findings.flatMap { finding in
+            guard case .pixels(let difference, let views) = finding, let moved, !moved.isEmpty else {
+                return finding.lines
+            }
+            let affected = moved.union(pictures.superviews(of: moved))
+            let others = views.filter { !affected.contains($0) }
+            let share = difference.boxes.count > 1 ? "\(difference.boxes.count) regions" : "1 region"
+            return others.isEmpty ? [] : ["the picture differs in \(share), also in \(others.joined(separator: ", "))"]
+        }
+    }
+
+    /// The golden frames without an input that agree with a case that has no goldens.
+    private func formerGolden(of goldenCase: GoldenCase, _ expected: GoldenRecord, _ actual: GoldenRecord) -> String? {
+        guard expected == GoldenRecord(), let layout = actual.layout else { return nil }
+        let suffix = (goldenCase.fileName.map { ".\($0)" } ?? "") + ".json"
+        return orphans.first { path in
+            guard path.hasSuffix(suffix) else { return false }
+            let name = path.dropLast(suffix.count).split(separator: "/").last ?? ""
+            return !name.contains(".") && (try? files.bytes(of: path)) == layout
+        }
+    }
+
+    /// An SVG is compared where one is kept.
+    private func parts(of goldenCase: GoldenCase, _ expected: GoldenRecord) -> Set<GoldenRecord.Part> {
+        var parts: Set<GoldenRecord.Part> = [.layout]
+        if project.hasPicture(goldenCase) { parts.insert(.png) }
+        if expected.svg != nil { parts.insert(.svg) }
+        return parts
+    }
+
+    private func failure(
+        of goldenCase: GoldenCase, _ expected: GoldenRecord, _ actual: GoldenRecord, _ findings: [GoldenFinding]
+    ) -> FailurePage.Case {
+        var failure = FailurePage.Case(
+            name: goldenCase.name, remarks: [], expected: expected.png, actual: actual.png,
+            acceptingCommand: acceptingCommand(goldenCase.name))
+        for finding in findings {
+            switch finding {
+            case .moved(let differences):
+                failure.moved += differences
+                PictureViews(expected.layout, actual.layout).place(
+                    MovementSummary(differences).views, in: &failure)
+            case .pixels(let difference, _):
+                failure.pixels = finding.lines
+                failure.difference = try? PNGWriter(scale: 1).bytes(of: difference.image)
+            default: failure.remarks += finding.lines
+            }
+        }
+        return failure
+    }
+
+    /// Leaves `expected`, `actual` and `diff` in the folder of the case.
+    private func leave(
+        _ expected: GoldenRecord, _ actual: GoldenRecord, _ difference: [UInt8]?, in folder: String,
+        _ outcome: inout GoldenOutcome
+    ) {
+        for part in GoldenRecord.Part.allCases where expected[part] != actual[part] {
+            if let bytes = expected[part] { outcome.write(bytes, to: "\(folder)/expected.\(part.rawValue)") }
+            if let bytes = actual[part] { outcome.write(bytes, to: "\(folder)/actual.\(part.rawValue)") }
+        }
+        if let difference { outcome.write(difference, to: "\(folder)/diff.png") }
+    }
+}

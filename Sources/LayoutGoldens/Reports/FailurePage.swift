@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+/// One HTML file with everything that a person needs to judge failed goldens. It needs no network and no other file, and works
+/// without JavaScript except for the slider.
+package struct FailurePage: Sendable {
+    package var cases: [Case]
+    /// Where the page's buttons send what is accepted; nil for a page that is only read.
+    package var review: Review?
+
+    /// The address of a review.
+    package struct Review: Hashable, Sendable {
+        /// What each request must carry, so that no other page can accept anything.
+        package var token: String
+        /// The names of the cases that were decided.
+        package var accepted: Set<String>
+        package var rejected: Set<String>
+
+        package init(token: String, accepted: Set<String> = [], rejected: Set<String> = []) {
+            self.token = token
+            self.accepted = accepted
+            self.rejected = rejected
+        }
+    }
+
+    package init(cases: [Case], review: Review? = nil) {
+        self.cases = cases
+        self.review = review
+    }
+
+    /// UTF-8, ended by a line break.
+    package var html: String {
+        let count = cases.count == 1 ? "1 layout is" : "\(cases.count) layouts are"
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>\(count) not as recorded</title>
+            <style>\(Self.style)</style>
+            </head>
+            <body>
+            <header><h1>\(count) not as recorded</h1>
+            <input type="search" id="filter" placeholder="Filter by name" aria-label="Filter by name" hidden>
+            <p class="keys" hidden><kbd>j</kbd> <kbd>k</kbd> next, previous &middot; <kbd>1</kbd>–<kbd>5</kbd> view &middot; \
+            <kbd>a</kbd> accept &middot; <kbd>r</kbd> reject</p></header>
+            \(overview)
+            <main>
+            \(cases.indices.map { FailureSection(failed: cases[$0], number: $0, review: review).html }.joined(separator: "\n"))
+            </main>
+            <footer hidden><p>Accepted: <span id="accepted">0</span></p><code id="command"></code></footer>
+            <script>\(Self.script)</script>
+            </body>
+            </html>
+
+            """
+    }
+
+    /// The causes, each with its cases.
+    private var overview: String {
+        let members = cases.map { FailureGroup.Member($0, lines: $0.lines) }
+        let numbers = Dictionary(zip(cases.map(\.name), cases.indices)) { first, _ in first }
+        let items = FailureGroup.groups(of: members).map { group in
+            let names = group.names.map { name in
+                "<a href=\"#case-\(numbers[name] ?? 0)\">\(HTML.escaped(name))</a>"
+            }
+            let lines = group.lines.isEmpty ? ["differs"] : group.lines.prefix(3).map(HTML.escaped)
+            return
+                "<li><p>\(lines.joined(separator: "<br>"))</p><p class=\"names\">\(names.joined(separator: ", "))</p></li>"
+        }
+        return "<nav aria-label=\"Causes\"><h2>By cause</h2><ol>\n\(items.joined(separator: "\n"))\n</ol></nav>"
+    }
+}

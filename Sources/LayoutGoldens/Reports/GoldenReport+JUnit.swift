@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutJSON
+
+extension GoldenReport {
+    /// The XML that continuous integration reads: a test suite for each folder of layouts.
+    package var junit: String {
+        var suites: [(name: String, cases: [Case])] = []
+        for item in cases {
+            let folder = item.name.split(separator: "/").dropLast().joined(separator: "/")
+            let name = folder.isEmpty ? "layouts" : folder
+            if let place = suites.firstIndex(where: { $0.name == name }) {
+                suites[place].cases.append(item)
+            } else {
+                suites.append((name, [item]))
+            }
+        }
+        let failed = count(.failed)
+        var lines = [
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+            "<testsuites name=\"alrender\" tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(count(.error))\">",
+        ]
+        for suite in suites {
+            let failures = suite.cases.count { $0.status == .failed }
+            let errors = suite.cases.count { $0.status == .error }
+            lines.append(
+                "  <testsuite name=\"\(XMLText.attribute(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\">"
+            )
+            lines += suite.cases.map { Self.element($0, suite: suite.name) }
+            lines.append("  </testsuite>")
+        }
+        return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
+    }
+
+    private static func element(_ item: Case, suite: String) -> String {
+        let name = item.name.split(separator: "/").last.map(String.init) ?? item.name
+        var start = "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(suite))\""
+        if let path = item.path { start += " file=\"\(XMLText.attribute(path))\"" }
+        if let milliseconds = item.milliseconds {
+            start += " time=\"\(JSONOutput.reportText(of: milliseconds / 1000))\""
+        }
+        guard item.status == .failed || item.status == .error else { return start + "/>" }
+        let element = item.status == .failed ? "failure" : "error"
+        let message = XMLText.attribute(item.lines.first ?? "failed")
+        let text = XMLText.content(item.lines.joined(separator: "\n"))
+        return start + "><\(element) message=\"\(message)\">\(text)</\(element)></testcase>"
+    }
+}
+
+/// Text in XML 1.0, without the characters that it cannot hold.
+private enum XMLText {
+    static func content(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                DisplayText.safe(text).unicodeScalars.map { scalar in
+                    let isAllowed = scalar.value >= 0x20 || scalar == "\n" || scalar == "\t"
+                    return isAllowed && scalar.value != 0xFFFE && scalar.value != 0xFFFF ? scalar : "\u{FFFD}"
+                })
+        ).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
+    static func attribute(_ text: String) -> String {
+        content(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+    }
+}

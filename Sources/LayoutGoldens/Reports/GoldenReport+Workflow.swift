@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+
+extension GoldenReport {
+    /// Annotations of a GitHub Actions workflow, a line for each failed case.
+    package var workflowCommands: String {
+        cases.filter { $0.status == .failed || $0.status == .error }.map { item in
+            let file = item.path.map { "file=\(Self.escaped($0, isProperty: true))," } ?? ""
+            let message = Self.escaped(item.lines.joined(separator: "\n"), isProperty: false)
+            return "::error \(file)title=\(Self.escaped(item.name, isProperty: true))::\(message)\n"
+        }.joined()
+    }
+
+    /// As GitHub's documentation of workflow commands says: percent signs and line breaks, in properties colons and commas too.
+    private static func escaped(_ text: String, isProperty: Bool) -> String {
+        let text = DisplayText.safe(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing(
+            "\n", with: "%0A")
+        return isProperty ? text.replacing(":", with: "%3A").replacing(",", with: "%2C") : text
+    }
+
+    /// A step summary in Markdown.
+    ///
+    /// - Parameter page: the path of the page of failures; nil if there is none.
+    package func stepSummary(page: String?) -> String {
+        let failed = cases.filter { $0.status == .failed || $0.status == .error }
+        var lines = ["## Layout tests: \(count(.passed) + count(.recorded)) passed, \(failed.count) failed", ""]
+        guard !failed.isEmpty else { return lines.joined(separator: "\n") + "\n" }
+        lines += ["| case | what changed |", "|---|---|"]
+        for item in failed.prefix(Self.shownCases) {
+            lines.append(
+                "| \(Self.cell(item.name)) | \(item.lines.prefix(4).map(Self.cell).joined(separator: "<br>")) |")
+        }
+        if failed.count > Self.shownCases { lines.append("| … | and \(failed.count - Self.shownCases) more |") }
+        if let page { lines += ["", "The pictures are in the artefact with `\(page)`."] }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static let shownCases = 100
+
+    private static func cell(_ text: String) -> String {
+        DisplayText.safe(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("|", with: "\\|")
+            .replacing("\n", with: " ").replacing("`", with: "\\`").replacing("[", with: "\\[")
+    }
+}

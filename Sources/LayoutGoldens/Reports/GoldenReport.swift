@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutJSON
+
+/// The results of a run for other programs.
+package struct GoldenReport: Hashable, Sendable {
+    package var cases: [Case]
+
+    /// A case with what came of it.
+    package struct Case: Hashable, Sendable {
+        package var name: String
+        /// The layout file, from the working directory; nil for a golden without one.
+        package var path: String?
+        package var status: Status
+        /// Why it is not `passed`.
+        package var lines: [String]
+        /// The milliseconds that its input took, divided among the input's cases; nil if they were not measured.
+        package var milliseconds: Double?
+        /// What the page of failures shows of a case that failed.
+        package var failure: FailurePage.Case?
+
+        package init(
+            name: String, path: String?, status: Status, lines: [String] = [], milliseconds: Double? = nil
+        ) {
+            self.name = name
+            self.path = path
+            self.status = status
+            self.lines = lines
+            self.milliseconds = milliseconds
+        }
+    }
+
+    package enum Status: String, Hashable, CaseIterable, Sendable {
+        case passed, recorded, removed, failed
+        /// It could not be judged.
+        case error
+    }
+
+    package init(cases: [Case] = []) { self.cases = cases }
+
+    package func count(_ status: Status) -> Int { cases.count { $0.status == status } }
+
+    package mutating func add(_ outcome: GoldenOutcome, path: String?, milliseconds: Double? = nil) {
+        let share = milliseconds.map { $0 / Double(max(1, outcome.results.count)) }
+        for result in outcome.results {
+            let (status, lines): (Status, [String]) =
+                switch result.verdict {
+                case .passed: (.passed, [])
+                case .recorded(let lines): (.recorded, lines)
+                case .removed: (.removed, [])
+                case .recordedWithErrors(let lines), .refused(let lines), .failed(_, let lines): (.failed, lines)
+                case .undrawable(let fault): (.error, [fault.message])
+                case .fault(.unreadable(let path, let reason)): (.error, ["\(path): \(reason)"])
+                }
+            var item = Case(name: result.name, path: path, status: status, lines: lines, milliseconds: share)
+            if case .failed(let failure, _) = result.verdict { item.failure = failure }
+            cases.append(item)
+        }
+    }
+
+    /// The page of what failed.
+    package var page: FailurePage {
+        FailurePage(
+            cases: cases.filter { $0.status == .failed || $0.status == .error }.map { item in
+                if let failure = item.failure { return failure }
+                var failure = FailurePage.Case(name: item.name, remarks: item.lines)
+                failure.lines = item.lines
+                return failure
+            })
+    }
+
+    /// Joins reports of parts of one run, in the order of the cases' names.
+    ///
+    /// - Returns: nil if a case is in two of them, with its name.
+    package static func merged(_ reports: [GoldenReport]) -> (report: GoldenReport?, doubled: String?) {
+        let cases = reports.flatMap(\.cases).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        if let place = cases.indices.dropFirst().first(where: { cases[$0].name == cases[$0 - 1].name }) {
+            return (nil, cases[place].name)
+        }
+        return (GoldenReport(cases: cases), nil)
+    }
+
+    /// The times of inputs, with all their cases, by the inputs' names.
+    package var millisecondsByInput: [String: Double] {
+        var times: [String: Double] = [:]
+        for item in cases {
+            guard let milliseconds = item.milliseconds else { continue }
+            let name = item.name.hasSuffix(")") ? item.name.prefix(beforeLast: " (") : item.name
+            times[name, default: 0] += milliseconds
+        }
+        return times
+    }
+
+    // MARK: JSON
+
+    package var json: JSONOutput {
+        .object([
+            "version": .integer(1),
+            "passed": .integer(count(.passed) + count(.recorded)),
+            "failed": .integer(count(.failed) + count(.error)),
+            "cases": .array(
+                cases.map { item in
+                    .object([
+                        "name": .string(item.name), "path": item.path.map(JSONOutput.string),
+                        "status": .string(item.status.rawValue), "lines": .array(item.lines.map(JSONOutput.string)),
+                        "milliseconds": item.milliseconds.map { .number(JSONOutput.reportText(of: $0)) },
+                        "failure": item.failure?.json.unlessEmpty,
+                    ])
+                }),
+        ])
+    }
+
+    /// A report that was written as JSON; nil if the bytes are something else.
+    package init?(json bytes: [UInt8]) {
+        guard let value = JSONOutput(bytes: bytes), value["version"]?.number == 1,
+            case .array(let items)? = value["cases"]
+        else { return nil }
+        var cases: [Case] = []
+        for item in items {
+            guard let name = item["name"]?.string, let status = item["status"]?.string.flatMap(Status.init) else {
+                return nil
+            }
+            var read = Case(
+                name: name, path: item["path"]?.string, status: status,
+                lines: item["lines"]?.elements.compactMap(\.string) ?? [])
+            read.milliseconds = item["milliseconds"]?.number
+            read.failure = item["failure"].map { FailurePage.Case(name: name, lines: read.lines, json: $0) }
+            cases.append(read)
+        }
+        self.cases = cases
+    }
+}
+
+extension String {
+    /// The text before the last occurrence of a separator; all of it if there is none.
+    fileprivate func prefix(beforeLast separator: String) -> String {
+        guard let range = ranges(of: separator).last else { return self }
+        return String(self[..<range.lowerBound])
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import LayoutGoldens
+
+/// What is compared with which goldens, and how: the options that `test` and `review` share.
+struct GoldenArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "A layout document, an Interface Builder file, or a folder of them (default: the project's layouts).",
+            valueName: "path"),
+        completion: .file())
+    var inputs: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Folder of the goldens; its subfolders mirror those of the input (default: golden).",
+            valueName: "directory"),
+        completion: .directory)
+    var golden: String?
+
+    @Option(
+        help: ArgumentHelp("Folder for the pictures of failed cases (default: failures).", valueName: "directory"),
+        completion: .directory)
+    var failures: String?
+
+    @Option(help: ArgumentHelp("Runs only the cases whose name contains the text.", valueName: "text"))
+    var filter: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Largest difference allowed in a colour component, 0 to 255, for all cases or those whose name contains the "
+                + "text; ',50px' or ',0.1%' after it is how many pixels may differ by more. Repeatable; the last one that "
+                + "applies counts.",
+            valueName: "[text=]n"))
+    var tolerance: [ToleranceArgument] = []
+
+    @Option(
+        name: [.customShort("j"), .customLong("jobs")],
+        help: ArgumentHelp("Number of cases to process in parallel, 1 to 256.", valueName: "n"))
+    var jobs = JobCount(count: 1)
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+import LayoutGoldens
+
+struct Initialise: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Prepares a project for 'test': settings, a first layout, and a workflow.",
+        discussion: CommandHelp.discussion(
+            """
+            Writes alrender.json, layouts/example.layout.json, golden/example.json and .png, and \
+            .github/workflows/layouts.yml. Files that are there already stay as they are, and are listed.
+            """,
+            examples: ["alrender init", "alrender init app"],
+            exitCodes: [.done, .usage, .noInput, .internalError, .cannotCreate]))
+
+    @Argument(
+        help: ArgumentHelp(
+            "The folder of the project, created if missing (default: the working directory).", valueName: "directory"),
+        completion: .directory)
+    var directory: String = "."
+
+    func run() throws {
+        var root = directory
+        while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+        let prefix = root == "." ? "" : root == "/" ? "/" : root + "/"
+        for (path, text) in [
+            (GoldenProject.fileName, ProjectTemplate.project), ("layouts/example.layout.json", ProjectTemplate.layout),
+            (".github/workflows/layouts.yml", ProjectTemplate.workflow),
+        ] {
+            try write(Array(text.utf8), to: prefix + path)
+        }
+        try record(prefix)
+        try Terminal.printProduct("try 'alrender test'; see 'alrender help test'\n")
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        guard !DirectoryListing.exists(path) else { return try Terminal.printProduct("kept    \(path)\n") }
+        if let slash = path.lastIndex(of: "/") { try DirectoryListing.create(String(path[..<slash])) }
+        try OutputFile.write(bytes, to: path)
+        try Terminal.printProduct("written \(path)\n")
+    }
+
+    /// The golden of the first layout, unless the project has changed it.
+    private func record(_ prefix: String) throws {
+        let path = prefix + "layouts/example.layout.json"
+        guard try InputFile.read(path) == Array(ProjectTemplate.layout.utf8) else { return }
+        guard case .success(let pipeline) = LayoutPipeline.forCommandLine() else { return }
+        let reader = CommandLineLayoutReader(
+            canvas: try CanvasArguments.parse([]), scenes: try SceneArguments.parse([]), project: GoldenProject())
+        let picture = try PictureArguments.parse([])
+        let judge = GoldenJudge(
+            mode: .record, failures: prefix + "failures", files: GoldenFileSystem(), reader: reader,
+            sceneOptions: { picture.sceneOptions(fileName: $0) }, acceptingCommand: { $0 })
+        let input = GoldenInput(name: "example", path: path, recorded: prefix + "golden/example")
+        for file in judge.outcome(of: input, pipeline).files { try write(file.bytes, to: file.path) }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+import LayoutGoldens
+
+struct Report: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Joins the reports of several machines that shared a run of 'test'.",
+        discussion: CommandHelp.discussion(
+            """
+            'alrender report merge' reads what '--report json=FILE' wrote on each machine, and writes the reports that '--report' \
+            names, in the order of the cases. It exits as one run over all cases would.
+            """,
+            examples: [
+                "alrender report merge 1.json 2.json --report html=all.html",
+                "alrender report merge 1.json 2.json --report github",
+            ],
+            exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
+            difference: "a case failed"))
+
+    enum Action: String, NamedChoice { case merge }
+
+    @Argument(help: "What to do with the reports.")
+    var action: Action
+
+    @Argument(help: ArgumentHelp("A report that '--report json=FILE' wrote.", valueName: "file"), completion: .file())
+    var files: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "The report to write: junit=FILE, json=FILE or html=FILE, or 'github' for annotations and a step summary. "
+                + "Repeatable.",
+            valueName: "report"))
+    var report: [ReportArgument] = []
+
+    func run() throws {
+        var reports: [GoldenReport] = []
+        for file in files {
+            guard let report = GoldenReport(json: try InputFile.read(file)) else {
+                throw FileFault(file, reason: "is not a JSON report of 'alrender test'", status: .errorDiagnostic)
+            }
+            reports.append(report)
+        }
+        let merged = GoldenReport.merged(reports)
+        guard let all = merged.report else {
+            throw FileFault(
+                "", reason: "the case '\(merged.doubled ?? "")' is in two reports: each part of a run counts once",
+                status: .errorDiagnostic)
+        }
+        let page = report.lazy.compactMap { if case .html(let path) = $0 { path } else { nil } }.first
+        var output = RunReport(DiagnosticReport(.short))
+        var outcome = ReportFiles(report: all, page: page).outcome(report)
+        let failed = all.count(.failed) + all.count(.error)
+        outcome.printProduct("\(all.count(.passed) + all.count(.recorded)) passed, \(failed) failed\n")
+        if failed > 0 { outcome.status.worsen(to: .difference) }
+        output.carryOut(outcome)
+        try output.finish()
+    }
+}

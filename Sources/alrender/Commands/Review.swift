@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+import FontFiles
+import LayoutGoldens
+
+struct Review: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "review",
+        abstract: "Shows failed cases in a browser, and records those that are accepted there.",
+        discussion: CommandHelp.discussion(
+            """
+            Compares as 'test' does, prints the address of a page on this machine, and serves it until Control-C. Accepting a \
+            case on the page records it; rejecting an accepted one restores the golden. The address has a random part: without \
+            it nothing can be read or recorded.
+            """,
+            examples: ["alrender review", "alrender review layouts --golden golden --port 8080"],
+            exitCodes: [.done, .errorDiagnostic, .usage, .noInput, .internalError, .cannotCreate]))
+
+    @OptionGroup var goldens: GoldenArguments
+
+    @Option(help: ArgumentHelp("Port on 127.0.0.1 (default: any free one).", valueName: "n"))
+    var port: UInt16 = 0
+
+    @OptionGroup(title: "Canvas") var canvas: CanvasArguments
+    @OptionGroup(title: "Picture") var picture: PictureArguments
+    @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+
+    func run() throws {
+        if HostEnvironment.isContinuousIntegration {
+            throw ValidationError("CI is set, and a review records goldens: run it on a desktop computer")
+        }
+        let setup = try GoldenSetup(goldens, canvas: canvas, picture: picture, scenes: scenes)
+        let selection = goldens.filter.map(GoldenFilter.containing) ?? .all
+        let inputs = try setup.inputs(selection)
+        var results = GoldenResults()
+        var fault: FontFault?
+        setup.judge(inputs.all, by: setup.judge(.compare, selection)) { result in
+            switch result {
+            case .success(let judged): results.add(judged.outcome)
+            case .failure(let found): fault = found
+            }
+        }
+        guard fault == nil, case .success(let pipeline) = LayoutPipeline.forCommandLine() else {
+            throw FileFault("", reason: fault?.message ?? "no fonts", status: .noInput)
+        }
+        let failed = results.failures
+        guard !failed.isEmpty else { return try Terminal.printProduct("\(results.passed) passed: nothing to review\n") }
+        let server = try ReviewServer(port: port)
+        var session = ReviewSession(setup: setup, pipeline: pipeline, failures: failed, port: server.port)
+        try Terminal.printProduct("\(session.address)\n")
+        Terminal.say(
+            "\(failed.count) failed, \(results.passed) passed: open the address in a browser; Control-C ends\n")
+        server.serve { session.answer($0) }
+        Terminal.say("\(session.summary)\n")
+    }
+}

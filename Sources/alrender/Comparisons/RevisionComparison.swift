@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGoldens
+import LayoutJSON
+
+/// The layouts of a repository that differ between a commit and another, or the working tree.
+struct RevisionComparison {
+    /// As the user named them.
+    var old: String
+    /// `the working tree`, or a revision.
+    var new: String
+    private(set) var files: [File] = []
+
+    struct File {
+        /// From the top folder of the repository.
+        var path: String
+        var state: LayoutChange.Kind
+        var comparison: FileComparison
+    }
+
+    mutating func add(_ file: File) { if !file.comparison.changes.isEmpty { files.append(file) } }
+
+    var text: String {
+        var text = ""
+        for file in files {
+            switch file.state {
+            case .changed:
+                let lines = file.comparison.text.split(separator: "\n").dropLast().map { "    \($0)\n" }
+                text += "\(file.path)\n" + lines.joined()
+            case .added: text += "\(file.path) is new\n"
+            case .removed: text += "\(file.path) is gone\n"
+            }
+        }
+        return text + summary + "\n"
+    }
+
+    /// `2 files changed, 1 added, 1 removed`
+    var summary: String {
+        var parts: [String] = []
+        for kind in [LayoutChange.Kind.changed, .added, .removed] {
+            let count = files.count { $0.state == kind }
+            guard count > 0 else { continue }
+            parts.append("\(count)\(parts.isEmpty ? (count == 1 ? " file" : " files") : "") \(kind.rawValue)")
+        }
+        return parts.isEmpty ? "no difference" : parts.joined(separator: ", ")
+    }
+
+    var json: JSONOutput {
+        .object([
+            "old": .string(old), "new": .string(new),
+            "files": .array(
+                files.map { file in
+                    .object([
+                        "path": .string(file.path), "kind": .string(file.state.rawValue),
+                        "comparison": file.comparison.json,
+                    ])
+                }),
+        ])
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutDiagnostics
+import LayoutGoldens
+import SourceLocations
+
+/// A commit and what it is compared with: `HEAD~1`, or `main..topic`.
+struct RevisionRange {
+    let git: Git
+    private let old: (name: String, commit: String)
+    /// Nil for the working tree.
+    private let new: (name: String, commit: String)?
+
+    init(_ text: String) throws(FileFault) {
+        git = try Git()
+        let parts = text.ranges(of: "..").first.map { [text[..<$0.lowerBound], text[$0.upperBound...]] }
+        guard let parts else {
+            old = (text, try git.commit(text))
+            new = nil
+            return
+        }
+        // As git reads them, a side that is left out is HEAD.
+        let names = parts.map { $0.isEmpty ? "HEAD" : String($0.drop { $0 == "." }) }
+        old = (names[0], try git.commit(names[0]))
+        new = (names[1], try git.commit(names[1]))
+    }
+
+    /// - Parameters:
+    ///   - paths: files and folders from the working directory; none for all of the repository.
+    ///   - complain: told what is wrong with the layouts of a file.
+    func comparison(
+        below paths: [String], canvas: CanvasArguments, scenes: SceneArguments, pipeline: LayoutPipeline,
+        complain: (ComparedFile) -> Void
+    ) throws(FileFault) -> RevisionComparison {
+        var places: [String] = []
+        for path in paths {
+            guard let place = git.path(path == "." ? "./" : path) else {
+                throw FileFault(path, reason: "is not in the repository \(git.root)", status: .noInput)
+            }
+            places.append(place.isEmpty ? "." : place)
+        }
+        var comparison = RevisionComparison(old: old.name, new: new?.name ?? "the working tree")
+        for path in try git.changedFiles(from: old.commit, to: new?.commit, below: places)
+        where GoldenInputs.suffixes.contains(where: path.hasSuffix) {
+            let before = git.contents(of: path, in: old.commit)
+            let after =
+                new.map { git.contents(of: path, in: $0.commit) } ?? (try? InputFile.read("\(git.root)/\(path)"))
+            func side(_ bytes: [UInt8]?, commit: String?, after earlier: ComparedFile?) -> ComparedFile {
+                let source = SourceText(name: path, bytes: bytes ?? [])
+                guard bytes != nil else { return ComparedFile(without: source) }
+                let place = "\(git.root)/\(path)"
+                guard let commit else {
+                    return ComparedFile(
+                        source, place: place, resources: DocumentDirectory(document: place), after: earlier,
+                        canvas: canvas, scenes: scenes, pipeline: pipeline)
+                }
+                return ComparedFile(
+                    source, place: place, resources: GitDirectory(git: git, commit: commit, document: path),
+                    after: earlier, canvas: canvas, scenes: scenes, pipeline: pipeline)
+            }
+            let first = side(before, commit: old.commit, after: nil)
+            let second = side(after, commit: new?.commit, after: first)
+            for file in [first, second] where !file.errors.isEmpty { complain(file) }
+            comparison.add(
+                RevisionComparison.File(
+                    path: path, state: before == nil ? .added : after == nil ? .removed : .changed,
+                    comparison: FileComparison(first, second)))
+        }
+        return comparison
+    }
+}

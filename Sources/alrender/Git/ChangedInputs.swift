@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGoldens
+import LayoutModel
+import LayoutSource
+import SourceLocations
+
+/// Which inputs a change concerns: their layout, its goldens, or an image or a font that it names is in the change.
+struct ChangedInputs {
+    private let git: Git
+    private let changed: Set<String>
+    /// Whether a change of settings concerns all of them.
+    private let isEverything: Bool
+
+    init(since revision: String, project: String?) throws(FileFault) {
+        git = try Git()
+        changed = try git.changedFiles(since: revision)
+        isEverything = project.flatMap(git.path).map(changed.contains) ?? false
+    }
+
+    func concerns(_ input: GoldenInput) -> Bool {
+        // What lies outside of the repository may have changed.
+        guard !isEverything, let path = git.path(input.path) else { return true }
+        if changed.contains(path) { return true }
+        if let recorded = git.path(input.recorded), changed.contains(where: { $0.hasPrefix(recorded + ".") }) {
+            return true
+        }
+        if InterfaceBuilderInput.isInterfaceBuilder(input.path) { return hasChangedAssets(beside: path) }
+        return files(of: input).contains { file in
+            guard let file = git.path(file) else { return true }
+            return changed.contains(file) || changed.contains { $0.hasPrefix(file + "/") }
+        }
+    }
+
+    /// The files and folders that a document names, in its variants too.
+    private func files(of input: GoldenInput) -> [String] {
+        guard let bytes = try? InputFile.read(input.path) else { return [] }
+        let directory = DocumentDirectory(document: input.path)
+        let source = SourceText(name: input.path, bytes: bytes)
+        let read = Document.read(source)
+        let variants = read.document?.variants.map(\.name) ?? []
+        let all = [read.files] + variants.map { Document.read(source, options: ReadOptions(variant: $0)).files }
+        return Array(Set(all.flatMap { $0 }.map { directory.path($0.path) }))
+    }
+
+    /// Images are found beside the file, and in asset catalogues there and above.
+    private func hasChangedAssets(beside path: String) -> Bool {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        return changed.contains { file in
+            file.contains(".xcassets/") || (file.hasPrefix(folder) && !file.dropFirst(folder.count).contains("/"))
+        }
+    }
+}

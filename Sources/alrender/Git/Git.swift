@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+import Glibc
+
+/// Asks git about the repository that a folder is in.
+struct Git {
+    /// The top folder of the working tree, absolute and without a slash at its end.
+    let root: String
+
+    /// - Parameter folder: in the working tree; empty for the working directory.
+    init(folder: String = "") throws(FileFault) {
+        let folder = folder.isEmpty ? "." : folder
+        let output = try Self.output(["-C", folder, "rev-parse", "--show-toplevel"])
+        root = String(decoding: output, as: UTF8.self).trimmingNewline
+    }
+
+    /// Files that differ between the working tree and the commit where it left a revision, and files that git does not know yet,
+    /// from the top folder.
+    func changedFiles(since revision: String) throws(FileFault) -> Set<String> {
+        let base = try commonCommit(revision)
+        let changed = try output(["diff", "--name-only", "--no-renames", "-z", base, "--"])
+        let new = try output(["ls-files", "--others", "--exclude-standard", "-z"])
+        return Set((changed + new).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// A shallow clone does not have the commit where the branches left each other: the revision itself is next to it.
+    private func commonCommit(_ revision: String) throws(FileFault) -> String {
+        let commit = try self.commit(revision)
+        guard let base = try? output(["merge-base", commit, "HEAD"], isQuiet: true) else { return commit }
+        return String(decoding: base, as: UTF8.self).trimmingNewline
+    }
+
+    func commit(_ revision: String) throws(FileFault) -> String {
+        let name = "\(revision)^{commit}"
+        // It would be read as an option.
+        guard !revision.hasPrefix("-"),
+            let output = try? output(["rev-parse", "--verify", "--quiet", "--end-of-options", name], isQuiet: true)
+        else { throw FileFault("", reason: "git knows no revision '\(revision)'", status: .noInput) }
+        return String(decoding: output, as: UTF8.self).trimmingNewline
+    }
+
+    /// Files that differ between a commit and another, or the working tree with files that git does not know yet; from the top
+    /// folder, sorted by bytes.
+    func changedFiles(from old: String, to new: String?, below paths: [String]) throws(FileFault) -> [String] {
+        var found = try output(
+            ["diff", "--name-only", "--no-renames", "-z", old] + (new.map { [$0] } ?? []) + ["--"] + paths)
+        if new == nil { found += try output(["ls-files", "--others", "--exclude-standard", "-z", "--"] + paths) }
+        return Set(found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Nil if the commit has no such file.
+    func contents(of path: String, in commit: String) -> [UInt8]? {
+        try? output(["cat-file", "blob", "\(commit):\(path)"], isQuiet: true)
+    }
+
+    /// A path of the file system from the top folder; nil for one outside of the working tree.
+    func path(_ path: String) -> String? {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = slash.map { String(path[..<$0]) } ?? "."
+        guard let place = RelativePath.path(from: root, to: folder.isEmpty ? "/" : folder), !place.hasPrefix("../")
+        else { return nil }
+        return place + (slash.map { String(path[path.index(after: $0)...]) } ?? path)
+    }
+
+    private func output(_ arguments: [String], isQuiet: Bool = false) throws(FileFault) -> [UInt8] {
+        try Self.output(["-C", root] + arguments, isQuiet: isQuiet)
+    }
+
+    /// What git prints; a fault if it fails.
+    ///
+    /// - Parameter isQuiet: git's own complaint is not shown.
+    private static func output(_ arguments: [String], isQuiet: Bool = false) throws(FileFault) -> [UInt8] {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw FileFault("git", errno: errno) }
+        defer { close(ends[0]) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        if isQuiet { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+        var words = (["git", "--no-pager"] + arguments).map { strdup($0) } + [nil]
+        var environment = HostEnvironment.ofPrograms.map { strdup($0) } + [nil]
+        defer { for word in words + environment { free(word) } }
+        var child = pid_t()
+        let code = posix_spawnp(&child, "git", &actions, nil, &words, &environment)
+        close(ends[1])
+        guard code == 0 else {
+            throw FileFault("git", reason: "cannot be run: \(String(cString: strerror(code)))", status: .noInput)
+        }
+        var output: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(ends[0], &block, block.count)
+            if count > 0 { output += block[..<count] } else if count == 0 || errno != EINTR { break }
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        guard status == 0 else {
+            throw FileFault("git \(arguments.joined(separator: " "))", reason: "failed", status: .noInput)
+        }
+        return output
+    }
+}
+
+extension String {
+    fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutModel
+
+/// The files beside a document in a commit. Fonts are those of the working tree: they are opened by their paths.
+struct GitDirectory: DocumentResources {
+    let git: Git
+    let commit: String
+    /// Of the document, from the top folder.
+    let document: String
+
+    func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
+        guard !path.hasPrefix("/") else { return try DocumentDirectory(document: "").bytes(ofImageFile: path) }
+        let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
+        var parts: [Substring] = []
+        for part in (folder + path).split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        guard let bytes = git.contents(of: parts.joined(separator: "/"), in: commit) else { throw .missing }
+        return bytes
+    }
+
+    func fontFiles(inDirectory path: String) -> [String]? {
+        DocumentDirectory(document: "\(git.root)/\(document)").fontFiles(inDirectory: path)
+    }
+}

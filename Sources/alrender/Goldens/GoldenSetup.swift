@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+import FontFiles
+import LayoutGoldens
+
+/// The layouts and goldens of a run, as the command line and the project file say.
+struct GoldenSetup {
+    let file: ProjectFile
+    /// The folders, from the working directory.
+    let golden: String
+    let failures: String
+    /// What is tested.
+    let paths: [String]
+    let options: GoldenArguments
+    let canvas: CanvasArguments
+    let picture: PictureArguments
+    let scenes: SceneArguments
+
+    init(
+        _ options: GoldenArguments, canvas: CanvasArguments, picture: PictureArguments, scenes: SceneArguments
+    ) throws {
+        if canvas.isRepeated {
+            throw ValidationError("goldens are recorded on one canvas: pass each canvas option once")
+        }
+        file = try ProjectFile()
+        golden = options.golden ?? file.path(file.project.golden ?? "golden")
+        failures = options.failures ?? file.path(file.project.failures ?? "failures")
+        paths = options.inputs.isEmpty ? file.layouts.map { [$0] } ?? [] : options.inputs
+        self.options = options
+        self.canvas = canvas
+        self.picture = picture
+        self.scenes = scenes
+        if paths.isEmpty {
+            throw ValidationError("missing input: pass a path, or set \"layouts\" in \(GoldenProject.fileName)")
+        }
+        for directory in [golden, failures]
+        where DirectoryListing.exists(directory) && !DirectoryListing.isDirectory(directory) {
+            throw FileFault(directory, reason: "is a file, expected a directory")
+        }
+    }
+
+    /// Those that the selection may cover; a run without any is a mistake, which is reported.
+    func inputs(_ selection: GoldenFilter) throws -> GoldenInputs {
+        let inputs = try Self.judging { () throws(GoldenFault) in
+            try GoldenInputs(
+                roots: self.paths.map { file.root($0) }, golden: golden, filter: selection, files: GoldenFileSystem())
+        }
+        guard inputs.all.isEmpty else { return inputs }
+        let paths = paths.joined(separator: ", ")
+        switch selection {
+        case .all: Terminal.complain("no *.layout.json, *.storyboard or *.xib in \(paths)")
+        case .containing(let text): Terminal.complain("no layout in \(paths) has '\(text)' in its name")
+        case .named(let names): Terminal.complain("no layout in \(paths) has a case named '\(names[0])'")
+        }
+        throw ExitCode(ExitStatus.noInput.rawValue)
+    }
+
+    static func judging<Value>(_ body: () throws(GoldenFault) -> Value) throws -> Value {
+        do throws(GoldenFault) {
+            return try body()
+        } catch {
+            throw error.fileFault
+        }
+    }
+
+    func judge(_ mode: GoldenJudge.Mode, _ selection: GoldenFilter) -> GoldenJudge {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let picture = picture
+        var judge = GoldenJudge(
+            mode: mode, failures: failures, tolerances: options.tolerance.map(\.tolerance), project: file.project,
+            files: GoldenFileSystem(),
+            reader: CommandLineLayoutReader(
+                canvas: canvas, scenes: scenes, project: file.project, folder: file.path("")),
+            sceneOptions: { picture.sceneOptions(fileName: $0) },
+            acceptingCommand: { AcceptingCommand.text(for: $0, arguments: arguments) })
+        judge.filter = selection
+        return judge
+    }
+
+    /// An input with what came of it.
+    struct JudgedInput: Sendable {
+        var input: GoldenInput
+        var outcome: GoldenOutcome
+        var milliseconds: Double
+    }
+
+    /// On as many threads as the options say, and in the order of the inputs.
+    func judge(
+        _ inputs: [GoldenInput], by judge: GoldenJudge, deliver: (Result<JudgedInput, FontFault>) -> Void
+    ) {
+        OrderedWork.run(count: inputs.count, threads: options.jobs.count) {
+            let pipeline = LayoutPipeline.forCommandLine()
+            return { place in
+                let start = Terminal.milliseconds()
+                return pipeline.map {
+                    JudgedInput(
+                        input: inputs[place], outcome: judge.outcome(of: inputs[place], $0),
+                        milliseconds: Terminal.milliseconds() - start)
+                }
+            }
+        } deliver: {
+            deliver($0)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+import Glibc
+
+/// Answers browsers on this machine, one request at a time, until the user ends it.
+struct ReviewServer {
+    /// The number that the system gave, if it was free to choose.
+    let port: UInt16
+    private let listener: Int32
+
+    /// - Parameter port: 0 for any free one.
+    init(port: UInt16) throws(FileFault) {
+        let name = "127.0.0.1:\(port)"
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard listener >= 0 else { throw FileFault(name, errno: errno) }
+        var yes: Int32 = 1
+        setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, size) == 0 && listen(listener, 16) == 0 && getsockname(listener, $0, &size) == 0
+            }
+        }
+        guard isBound else {
+            let fault = FileFault(name, errno: errno)
+            close(listener)
+            throw fault
+        }
+        self.listener = listener
+        self.port = UInt16(bigEndian: address.sin_port)
+    }
+
+    private struct Connection {
+        var descriptor: Int32
+        var bytes: [UInt8] = []
+        /// In milliseconds.
+        var end: Double
+    }
+
+    /// As many requests can be on their way; browsers open connections ahead of what they ask for.
+    private static let mostConnections = 32
+    /// In milliseconds: for a whole request, and between two looks at signals.
+    private static let patience = 10_000.0
+    private static let interval: Int32 = 200
+
+    /// Ends on Control-C or a request to terminate.
+    func serve(_ answer: (HTTPRequest) -> HTTPResponse) {
+        var signals = Interruption.signals
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        var connections: [Connection] = []
+        defer {
+            for connection in connections { close(connection.descriptor) }
+            close(listener)
+        }
+        while true {
+            var polled = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
+            polled += connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+            poll(&polled, nfds_t(polled.count), Self.interval)
+            var none = timespec()
+            if sigtimedwait(&signals, nil, &none) > 0 { return }
+            let now = Terminal.milliseconds()
+            var open: [Connection] = []
+            for (place, var connection) in connections.enumerated() {
+                let isReady = polled[place + 1].revents != 0
+                if isReady ? continues(&connection, answer) : connection.end > now {
+                    open.append(connection)
+                } else {
+                    close(connection.descriptor)
+                }
+            }
+            connections = open
+            guard polled[0].revents != 0 else { continue }
+            let descriptor = accept(listener, nil, nil)
+            guard descriptor >= 0 else { continue }
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            if connections.count == Self.mostConnections { close(connections.removeFirst().descriptor) }
+            connections.append(Connection(descriptor: descriptor, end: now + Self.patience))
+        }
+    }
+
+    /// Reads what is there, and answers if that completes a request; false if the connection ends.
+    private func continues(_ connection: inout Connection, _ answer: (HTTPRequest) -> HTTPResponse) -> Bool {
+        var block = [UInt8](repeating: 0, count: 1 << 14)
+        let count = recv(connection.descriptor, &block, block.count, Int32(MSG_DONTWAIT))
+        guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+        connection.bytes += block[..<count]
+        switch HTTPRequest.read(connection.bytes) {
+        case .incomplete: return true
+        case .refused(let status): send(HTTPResponse(status).bytes(), to: connection.descriptor)
+        case .complete(let request):
+            send(answer(request).bytes(hasBody: request.method != "HEAD"), to: connection.descriptor)
+        }
+        return false
+    }
+
+    /// A browser that goes away, or does not read on, loses the rest.
+    private func send(_ bytes: [UInt8], to descriptor: Int32) {
+        var patience = timeval(tv_sec: Int(Self.patience / 1000), tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        try? OutputFile.writeAll(bytes, to: descriptor, path: "")
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutGoldens
+
+/// A review in a browser: what failed, and what the reviewer has decided so far.
+struct ReviewSession {
+    let setup: GoldenSetup
+    let pipeline: LayoutPipeline
+    let failures: [FailurePage.Case]
+    let port: UInt16
+    /// In the address of the page, so that no other page or user of the machine can accept anything.
+    let token: String
+    private var accepted: [String: [Previous]] = [:]
+    private var rejected: Set<String> = []
+
+    /// What a golden held before a case was accepted; nil if there was no file.
+    private struct Previous {
+        var path: String
+        var bytes: [UInt8]?
+    }
+
+    init(setup: GoldenSetup, pipeline: LayoutPipeline, failures: [FailurePage.Case], port: UInt16) {
+        self.setup = setup
+        self.pipeline = pipeline
+        self.failures = failures
+        self.port = port
+        var generator = SystemRandomNumberGenerator()
+        token = (0..<4).map { _ in
+            let digits = String(UInt32.random(in: .min ... .max, using: &generator), radix: 16)
+            return String(repeating: "0", count: 8 - digits.count) + digits
+        }.joined()
+    }
+
+    var address: String { "http://127.0.0.1:\(port)/\(token)/" }
+
+    mutating func answer(_ request: HTTPRequest) -> HTTPResponse {
+        let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+        // Another name for this address is how a page from elsewhere would get here.
+        guard let host = request.headers["host"], hosts.contains(host) else { return HTTPResponse(.forbidden) }
+        if let origin = request.headers["origin"], origin != "http://\(host)" { return HTTPResponse(.forbidden) }
+        if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
+            return HTTPResponse(.forbidden)
+        }
+        switch (request.method, request.path) {
+        case ("GET", "/\(token)"), ("HEAD", "/\(token)"): return HTTPResponse(seeOther: "/\(token)/")
+        case ("GET", "/\(token)/"), ("HEAD", "/\(token)/"): return HTTPResponse(html: page.html)
+        case ("POST", "/\(token)/decide"): return decide(request)
+        case (_, "/\(token)/"), (_, "/\(token)/decide"): return HTTPResponse(.notAllowed)
+        default: return HTTPResponse(.notFound)
+        }
+    }
+
+    private var page: FailurePage {
+        FailurePage(
+            cases: failures,
+            review: FailurePage.Review(token: token, accepted: Set(accepted.keys), rejected: rejected))
+    }
+
+    private mutating func decide(_ request: HTTPRequest) -> HTTPResponse {
+        let fields = request.fields
+        guard fields["token"] == token else { return HTTPResponse(.forbidden) }
+        guard let name = fields["case"], let number = failures.firstIndex(where: { $0.name == name }) else {
+            return HTTPResponse(.notFound, text: "no case of this review has the name '\(fields["case"] ?? "")'")
+        }
+        do throws(FileFault) {
+            switch fields["decision"] {
+            case "accept": try accept(name)
+            case "reject": try reject(name)
+            default: return HTTPResponse(.badRequest, text: "the decision is neither 'accept' nor 'reject'")
+            }
+        } catch {
+            return HTTPResponse(.conflict, text: error.message)
+        }
+        return fields["quiet"] == nil ? HTTPResponse(seeOther: "/\(token)/#case-\(number)") : HTTPResponse(.ok)
+    }
+
+    /// Records what the case gives now.
+    private mutating func accept(_ name: String) throws(FileFault) {
+        guard accepted[name] == nil else { return }
+        let selection = GoldenFilter.named([name])
+        let judge = setup.judge(.record, selection)
+        guard let inputs = try? setup.inputs(selection).all else {
+            throw FileFault(name, reason: "is not there any more")
+        }
+        var previous: [Previous] = []
+        var isRecorded = false
+        for input in inputs {
+            let outcome = judge.outcome(of: input, pipeline)
+            for result in outcome.results where result.name == name {
+                switch result.verdict {
+                case .recorded, .passed: isRecorded = true
+                case .refused(let lines), .recordedWithErrors(let lines):
+                    throw FileFault(name, reason: lines.joined(separator: "\n"))
+                case .undrawable(let fault): throw FileFault(name, reason: fault.message)
+                case .fault(let fault): throw fault.fileFault
+                case .failed, .removed: break
+                }
+            }
+            for file in outcome.files {
+                previous.append(Previous(path: file.path, bytes: try? InputFile.read(file.path)))
+                if let slash = file.path.lastIndex(of: "/") {
+                    try DirectoryListing.create(String(file.path[..<slash]))
+                }
+                try OutputFile.write(file.bytes, to: file.path)
+            }
+            for path in outcome.removedFiles {
+                previous.append(Previous(path: path, bytes: try? InputFile.read(path)))
+                try OutputFile.remove(path)
+            }
+        }
+        guard isRecorded else { throw FileFault(name, reason: "is not there any more") }
+        accepted[name] = previous
+        rejected.remove(name)
+    }
+
+    /// Leaves the goldens as they are, or puts back those that were there before the case was accepted.
+    private mutating func reject(_ name: String) throws(FileFault) {
+        for file in accepted[name] ?? [] {
+            if let bytes = file.bytes {
+                try OutputFile.write(bytes, to: file.path)
+            } else {
+                try OutputFile.remove(file.path)
+            }
+        }
+        accepted[name] = nil
+        rejected.insert(name)
+    }
+
+    /// `2 accepted, 1 rejected, 4 open`
+    var summary: String {
+        "\(accepted.count) accepted, \(rejected.count) rejected, \(failures.count - accepted.count - rejected.count) open"
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AutoLayoutTesting
+
+/// `expectLayout` in Swift Testing, with goldens in a folder of its own.
+struct ExpectLayoutTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "expect-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func document(top: Int) -> LayoutDocument {
+        [
+            "canvas": ["width": 320, "height": 200],
+            "root": ["id": "screen", "children": [["id": "box"]]],
+            "constraints": [
+                .string("box.top = screen.top + \(top)"), "box.leading = screen.leading", "box.width = 40",
+                "box.height = 20",
+            ],
+            "variants": ["wide": ["canvas": ["width": 640]]],
+        ]
+    }
+
+    private func expect(
+        _ subject: SnapshotTest.Subject, _ recording: SnapshotRecording, allowsErrors: Bool = false,
+        column: UInt = #column
+    ) {
+        let caller = Caller(
+            fileID: #fileID, filePath: #filePath, function: "sample()", line: #line, column: column)
+        SnapshotTest(
+            caller: caller, name: nil,
+            options: LayoutExpectation(recording: recording, allowsErrors: allowsErrors), folder: folder
+        ).expect(subject)
+    }
+
+    private var goldens: [String] {
+        let path = folder.appending(path: "__Snapshots__/ExpectLayoutTests").path
+        return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+
+    /// The comments of the issues that the body records.
+    private func issues(_ body: () -> Void) -> [String] {
+        let comments = Mutex<[String]>([])
+        withKnownIssue(isIntermittent: true) {
+            body()
+        } matching: { issue in
+            let texts = issue.comments.map(\.rawValue)
+            comments.withLock { $0 += texts }
+            return true
+        }
+        return comments.withLock { $0 }
+    }
+
+    @Test("What is missing is recorded once, and the test that records it fails")
+    func missing() {
+        let first = issues { expect(.document(document(top: 8)), .missing) }
+        #expect(first.count == 2)
+        #expect(first.first == "sample was recorded: look at its picture, and run the test again")
+        #expect(goldens == ["sample.json", "sample.png", "sample.wide.json", "sample.wide.png"])
+        #expect(issues { expect(.document(document(top: 8)), .missing) }.isEmpty)
+        #expect(issues { expect(.document(document(top: 8)), .never) }.isEmpty)
+    }
+
+    @Test("A layout that changed fails with its cause")
+    func changed() {
+        _ = issues { expect(.document(document(top: 8)), .missing) }
+        let found = issues { expect(.document(document(top: 10)), .missing) }
+        #expect(
+            found == [
+                "sample\nbox.y 8 → 10 (+2): box.top == screen.top + 8 → + 10",
+                "sample (wide)\nbox.y 8 → 10 (+2): box.top == screen.top + 8 → + 10",
+            ])
+        #expect(issues { expect(.document(document(top: 8)), .never) }.isEmpty)
+    }
+
+    @Test("Recording what failed, or everything, replaces goldens")
+    func recordingModes() {
+        for (mode, top) in [(SnapshotRecording.failed, 10), (.all, 12)] {
+            _ = issues { expect(.document(document(top: 8)), .all) }
+            #expect(issues { expect(.document(document(top: top)), mode) }.count == 2)
+            #expect(issues { expect(.document(document(top: top)), .never) }.isEmpty)
+        }
+        #expect(issues { expect(.document(document(top: 12)), .failed) }.isEmpty)
+        #expect(issues { expect(.document(document(top: 12)), .all) }.count == 2)
+    }
+
+    @Test("Nothing is recorded if nothing may be")
+    func never() {
+        let found = issues { expect(.document(document(top: 8)), .never) }
+        #expect(found.count == 2)
+        #expect(found.allSatisfy { $0.hasSuffix("it was never recorded, and nothing is recorded now") })
+        #expect(goldens.isEmpty)
+    }
+
+    @Test("Errors are recorded only if they are expected")
+    func errors() {
+        let broken: LayoutDocument = ["root": ["id": "screen"], "constraints": ["nonsense"]]
+        for mode in SnapshotRecording.allCases {
+            let found = issues { expect(.document(broken), mode) }
+            #expect(found.count == 1)
+        }
+        #expect(goldens.isEmpty)
+        _ = issues { expect(.document(broken), .missing, allowsErrors: true) }
+        #expect(goldens == ["sample.diagnostics.txt"])
+        #expect(issues { expect(.document(broken), .never, allowsErrors: true) }.isEmpty)
+    }
+
+    @Test("A document from a file is the same as one that was built in code")
+    func files() throws {
+        _ = issues { expect(.document(document(top: 8)), .missing) }
+        try Data(document(top: 8).json.utf8).write(to: folder.appending(path: "sample.layout.json"))
+        #expect(issues { expect(.file("sample.layout.json"), .never) }.isEmpty)
+        #expect(
+            issues { expect(.file("no.layout.json"), .never) }.first?.hasPrefix("no.layout.json: there is no") == true)
+    }
+
+    @Test("JSON from elsewhere stays as it is, and literals keep their order")
+    func json() {
+        #expect(LayoutDocument.text("{ }").json == "{ }")
+        let literal: LayoutDocument = ["b": 1, "a": [true, nil, 0.5, "x"]]
+        #expect(literal.json == #"{ "b": 1, "a": [true, null, 0.5, "x"] }"# + "\n")
+    }
+}

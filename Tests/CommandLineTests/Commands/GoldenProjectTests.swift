@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// Projects: how they begin, the canvases that they test, and reports that are joined.
+struct GoldenProjectTests {
+    private let scratch: ScratchDirectory
+
+    init() throws { scratch = try ScratchDirectory() }
+
+    private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Executable.Outcome {
+        try Executable.run(arguments, in: scratch.url, environment: environment)
+    }
+
+    @Test("A new project passes, and nothing in it is overwritten")
+    func initialising() throws {
+        let first = try run("init")
+        #expect(first.status == 0)
+        #expect(first.text.hasPrefix("written alrender.json\nwritten layouts/example.layout.json\n"))
+        #expect(try run("test", "--strict").text == "2 passed, 0 failed\n")
+        _ = try scratch.write("{ \"layouts\": \"layouts\" } // mine", to: "alrender.json")
+        let again = try run("init")
+        #expect(again.status == 0)
+        #expect(!again.text.contains("written"))
+        #expect(try String(contentsOfFile: scratch.path("alrender.json"), encoding: .utf8).hasSuffix("// mine"))
+        #expect(try run("init", "other/app").status == 0)
+        #expect(FileManager.default.fileExists(atPath: scratch.path("other/app/golden/example.png")))
+    }
+
+    @Test("The schema of project files accepts ours, and no setting that does not exist")
+    func schema() throws {
+        let schema = try run("schema", "--project")
+        #expect(schema.status == 0)
+        _ = try scratch.write(schema.text, to: "schema.json")
+        let ours = try String(contentsOf: Executable.package.appending(path: "alrender.json"), encoding: .utf8)
+        let json = ours.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+        let full = """
+            { "strict": true, "tolerances": [{ "cases": ["a/"], "component": 2, "ratio": 0.1, "reason": "fonts" }],
+              "matrix": [{ "devices": ["iphone-15"], "appearances": ["dark"], "strings": ["de.json"] }] }
+            """
+        let script = """
+            import json, sys, jsonschema
+            schema = json.load(open("schema.json"))
+            jsonschema.Draft202012Validator.check_schema(schema)
+            print(len(list(jsonschema.Draft202012Validator(schema).iter_errors(json.loads(sys.argv[1])))))
+            """
+        for (text, count) in [
+            (json, "0"), (full, "0"), ("{ \"goldn\": \"x\" }", "1"), ("{ \"tolerances\": [{ \"pixels\": 1 }] }", "1"),
+        ] {
+            let process = Process()
+            process.executableURL = URL(filePath: "/usr/bin/python3")
+            process.arguments = ["-c", script, text]
+            process.currentDirectoryURL = scratch.url
+            let output = Pipe()
+            process.standardOutput = output
+            try process.run()
+            let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            #expect(said == count + "\n", "\(text.prefix(60))")
+        }
+    }
+
+    private func writeMatrix(_ matrix: String) throws {
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: true)
+        _ = try scratch.write("{ \"layouts\": \"layouts\", \"matrix\": \(matrix) }", to: "alrender.json")
+    }
+
+    @Test("Every combination of a matrix is a case with a name of its own")
+    func matrix() throws {
+        try writeMatrix("{ \"devices\": [\"iphone-15\", \"iphone-se-3\"], \"appearances\": [\"light\", \"dark\"] }")
+        _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
+        let recorded = try run("test", "--update")
+        #expect(recorded.text.contains("recorded box (iphone-se-3, dark)\n"))
+        #expect(recorded.text.hasSuffix("6 passed, 0 failed\n"))
+        #expect(FileManager.default.fileExists(atPath: scratch.path("golden/box.iphone-se-3,dark.json")))
+        #expect(try run("test").text == "6 passed, 0 failed\n")
+        #expect(try run("test", "--filter", "box (iphone-15, dark)").text == "1 passed, 0 failed\n")
+        try writeMatrix("{ \"devices\": [\"iphone-15\"], \"appearances\": [\"light\", \"dark\"] }")
+        let fewer = try run("test")
+        #expect(fewer.status == 2)
+        #expect(fewer.text.contains("✗ golden/box.iphone-se-3,dark.json\n"))
+        #expect(try run("test", "--prune").status == 0)
+        try writeMatrix("{ \"devices\": [\"iphone-51\"] }")
+        let wrong = try run("test")
+        #expect(wrong.status == 1)
+        #expect(wrong.errors.contains("devices: unknown name \"iphone-51\"; did you mean \"iphone-11\"?"))
+    }
+
+    @Test("Strings files replace the texts of a layout", arguments: ["de.json", "de.lproj/Localizable.strings"])
+    func strings(file: String) throws {
+        try writeMatrix("{ \"strings\": [\"\(file)\"] }")
+        let layout = Layouts.valid.replacing(
+            "{ \"id\": \"box\", \"type\": \"view\" }",
+            with: "{ \"id\": \"box\", \"type\": \"label\", \"text\": \"Sign in\" }"
+        ).replacing(", \"box.width = 100\"", with: "")
+        _ = try scratch.write(layout, to: "layouts/box.layout.json")
+        let folder = scratch.url.appending(path: file).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let apple = "/* A button */\n\"Sign in\" = \"Jetzt \\\"hier\\\" anmelden\"; // end\n"
+        _ = try scratch.write(
+            file.hasSuffix(".json") ? "{ \"Sign in\": \"Jetzt \\\"hier\\\" anmelden\" }" : apple, to: file)
+        #expect(try run("test", "--update").text.hasSuffix("3 passed, 0 failed\n"))
+        func width(_ golden: String) throws -> Double {
+            let json = try JSONSerialization.jsonObject(with: scratch.bytes(golden)) as? [String: Any]
+            let views = json?["views"] as? [[String: Any]]
+            return try #require((views?.last?["frame"] as? [String: Any])?["width"] as? Double)
+        }
+        #expect(try width("golden/box.de.json") > width("golden/box.json") + 50)
+        _ = try scratch.write("nonsense", to: file)
+        let broken = try run("test")
+        #expect(broken.status == 66)
+        #expect(broken.errors.contains("is neither a JSON object of texts nor a strings file"))
+    }
+
+    @Test("Reports of several machines give one page and one JUnit file")
+    func merging() throws {
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: true)
+        for name in ["a", "b", "c"] { _ = try scratch.write(Layouts.valid, to: "layouts/\(name).layout.json") }
+        _ = try run("test", "layouts", "--update")
+        _ = try scratch.write(
+            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
+            to: "layouts/b.layout.json")
+        _ = try run("test", "layouts", "--report", "html=whole.html", "--report", "junit=whole.xml")
+        for part in 1...2 {
+            _ = try run("test", "layouts", "--shard", "\(part)/2", "--report", "json=\(part).json")
+        }
+        let merged = try run(
+            "report", "merge", "2.json", "1.json", "--report", "html=all.html", "--report", "junit=all.xml")
+        #expect(merged.status == 2)
+        #expect(merged.text == "4 passed, 2 failed\n")
+        func withoutCommands(_ file: String) throws -> [Substring] {
+            try String(contentsOfFile: scratch.path(file), encoding: .utf8).split(separator: "\n")
+                .filter { !$0.contains("class=\"accepting\"") }
+        }
+        let isSamePage = try withoutCommands("all.html") == withoutCommands("whole.html")
+        #expect(isSamePage)
+        #expect(
+            try String(contentsOfFile: scratch.path("all.xml"), encoding: .utf8).contains("tests=\"6\" failures=\"2\""))
+        #expect(try run("report", "merge", "1.json", "1.json").errors.contains("is in two reports"))
+        #expect(try run("report", "merge", "whole.xml").status == 1)
+    }
+}

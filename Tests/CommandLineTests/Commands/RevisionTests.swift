@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// What `diff` and `test` know of git.
+struct RevisionTests {
+    private let repository: Repository
+    private let moved = Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10")
+
+    init() throws {
+        repository = try Repository()
+        try repository.write(Layouts.valid, to: "layouts/a.layout.json")
+        try repository.write(Layouts.valid, to: "layouts/b.layout.json")
+        try repository.write(Layouts.valid, to: "layouts/old.layout.json")
+        try repository.commit()
+    }
+
+    private func change() throws {
+        try repository.write(moved, to: "layouts/a.layout.json")
+        try repository.write("// A comment.\n" + Layouts.valid, to: "layouts/b.layout.json")
+        try repository.write(Layouts.valid, to: "layouts/new.layout.json")
+        try FileManager.default.removeItem(atPath: repository.scratch.path("layouts/old.layout.json"))
+    }
+
+    private let expected = """
+        layouts/a.layout.json
+            box.y 8 → 10 (+2)
+            box.top == screen.top + 8 → + 10
+        layouts/new.layout.json is new
+        layouts/old.layout.json is gone
+        1 file changed, 1 added, 1 removed
+
+        """
+
+    @Test("A commit is compared with the working tree, and with another commit")
+    func revisions() throws {
+        #expect(try repository.run("diff", "HEAD", "--", "layouts").text == "no difference\n")
+        try change()
+        for arguments in [["HEAD", "--", "layouts"], ["HEAD", "--", "layouts/"], ["HEAD"]] {
+            let outcome = try Executable.run(["diff"] + arguments, in: repository.scratch.url)
+            #expect(outcome.status == 2)
+            #expect(outcome.text == expected, "\(arguments)")
+        }
+        try repository.commit()
+        #expect(try repository.run("diff", "HEAD~1..HEAD").text == expected)
+        #expect(try repository.run("diff", "HEAD~1", "--", "layouts/b.layout.json").status == 0)
+        #expect(try repository.run("diff", "nonsense", "--", "layouts").status == 66)
+        #expect(try repository.run("diff", "HEAD", "--", "/usr").status == 66)
+        let picture = try repository.run("diff", "HEAD~1", "-o", "changes.png", "--format", "json")
+        #expect(picture.text.contains("\"path\": \"layouts/a.layout.json\""))
+        #expect(try repository.scratch.bytes("changes.png").count > 1000)
+    }
+
+    @Test("As a diff driver of git")
+    func driver() throws {
+        try repository.write("*.layout.json diff=alrender\n", to: ".gitattributes")
+        try repository.git("config", "diff.alrender.command", "'\(Executable.path.path)' diff --driver")
+        try repository.commit()
+        try change()
+        try repository.git("add", "-A")
+        #expect(
+            try repository.git("diff", "--cached", "--no-renames") == """
+                layouts/a.layout.json
+                box.y 8 → 10 (+2)
+                box.top == screen.top + 8 → + 10
+                2 differences
+                layouts/b.layout.json
+                no difference
+                layouts/new.layout.json is new
+                layouts/old.layout.json is gone
+
+                """)
+    }
+
+    @Test("As a difftool of git, with a picture")
+    func difftool() throws {
+        try repository.git(
+            "config", "difftool.alrender.cmd",
+            "'\(Executable.path.path)' diff \"$LOCAL\" \"$REMOTE\" -o changes.png")
+        try change()
+        let text = try repository.git(
+            "difftool", "--no-prompt", "--tool=alrender", "HEAD", "--", "layouts/a.layout.json")
+        #expect(text.contains("box.top == screen.top + 8 → + 10\n"))
+        #expect(try repository.scratch.bytes("changes.png").count > 1000)
+    }
+
+    @Test("A run over what changed judges those layouts and no others")
+    func changedSince() throws {
+        let image = "{ \"id\": \"box\", \"type\": \"imageView\", \"image\": \"dot.png\" }"
+        try repository.write(
+            Layouts.valid.replacing("{ \"id\": \"box\", \"type\": \"view\" }", with: image), to: "layouts/b.layout.json"
+        )
+        let dot = try #require(Data(base64Encoded: Self.dot))
+        try dot.write(to: repository.scratch.url.appending(path: "layouts/dot.png"))
+        #expect(try repository.run("test", "layouts", "--update").status == 0)
+        try repository.commit()
+        #expect(try repository.run("test", "layouts", "--changed-since", "main").text == "0 passed, 0 failed\n")
+        try repository.write(moved, to: "layouts/a.layout.json")
+        let one = try repository.run("test", "layouts", "--changed-since", "main")
+        #expect(one.status == 2)
+        #expect(one.text.hasSuffix("0 passed, 2 failed\n"))
+        try repository.git("checkout", "-q", "layouts/a.layout.json")
+        try (dot + Data([0])).write(to: repository.scratch.url.appending(path: "layouts/dot.png"))
+        #expect(try repository.run("test", "layouts", "--changed-since", "main").text.contains("2 passed"))
+        #expect(try repository.run("test", "layouts", "--changed-since", "nonsense").status == 66)
+    }
+
+    /// A picture of one pixel.
+    private static let dot =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+}

@@ -1,0 +1,84 @@
+import Foundation
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGoldens
+import LayoutJSON
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+struct GoldenReportTests {
+    private let report = GoldenReport(cases: [
+        .init(name: "forms/login", path: "layouts/forms/login.layout.json", status: .passed, milliseconds: 12.5),
+        .init(
+            name: "forms/login (rtl)", path: "layouts/forms/login.layout.json", status: .failed,
+            lines: ["a.x 1 → 2 (+1): \"<&>\"", "second\u{1}, line"]),
+        .init(name: "odd|name", path: nil, status: .error, lines: ["cannot be read"]),
+    ])
+
+    @Test("JUnit's XML is well formed and has a suite for each folder")
+    func junit() throws {
+        let parser = XMLParser(data: Data(report.junit.utf8))
+        #expect(parser.parse())
+        #expect(report.junit.contains("<testsuites name=\"alrender\" tests=\"3\" failures=\"1\" errors=\"1\">"))
+        #expect(report.junit.contains("<testsuite name=\"forms\" tests=\"2\" failures=\"1\" errors=\"0\">"))
+        #expect(
+            report.junit.contains(
+                "<testcase name=\"login\" classname=\"forms\" file=\"layouts/forms/login.layout.json\" time=\"0.013\"/>"
+            ))
+        #expect(report.junit.contains("message=\"a.x 1 → 2 (+1): &quot;&lt;&amp;&gt;&quot;\""))
+        #expect(!report.junit.contains("\u{1}"))
+    }
+
+    @Test("A report that was written as JSON is read back")
+    func json() throws {
+        let text = report.json.text
+        let read = try #require(GoldenReport(json: Array(text.utf8)))
+        #expect(read == report)
+        #expect(GoldenReport(json: Array("{}".utf8)) == nil)
+        #expect(GoldenReport(json: Array("nonsense".utf8)) == nil)
+    }
+
+    @Test("Workflow commands are escaped as GitHub needs it")
+    func workflow() {
+        let lines = report.workflowCommands.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(
+            lines[0].hasPrefix("::error file=layouts/forms/login.layout.json,title=forms/login (rtl)::a.x 1 → 2 (+1): ")
+        )
+        #expect(lines[0].contains("%0Asecond"))
+        #expect(report.stepSummary(page: "failures/index.html").contains("| odd\\|name | cannot be read |"))
+        #expect(GoldenReport().stepSummary(page: nil).hasPrefix("## Layout tests: 0 passed, 0 failed"))
+    }
+
+    @Test("A case that failed is in the JSON with all that its page shows")
+    func failuresAreReadBack() throws {
+        var failure = FailurePage.Case(
+            name: "a (rtl)", remarks: ["remark"],
+            moved: [
+                LayoutDifference(
+                    subject: "box.y", expected: .exact(8), actual: .exact(10.5), kind: .frame(view: "box", side: "y")),
+                LayoutDifference(
+                    subject: "a == b", expected: .string("+ 8"), actual: .string("+ 10"), kind: .constant),
+                LayoutDifference(subject: "view x", expected: nil, actual: .null),
+            ], expected: [1, 2, 3], actual: [4], difference: [], acceptingCommand: "alrender test --accept 'a (rtl)'")
+        failure.lines = ["line"]
+        failure.pixels = ["3 pixels"]
+        (failure.shiftX, failure.shiftY) = (-4, 7)
+        failure.boxes = [FailurePage.ViewBox(view: "box", box: PixelBox(columns: 1..<5, rows: 2..<2))]
+        failure.isNew = true
+        var item = GoldenReport.Case(name: "a (rtl)", path: "a.layout.json", status: .failed, lines: ["line"])
+        item.failure = failure
+        let report = GoldenReport(cases: [item])
+        #expect(try #require(GoldenReport(json: Array(report.json.text.utf8))) == report)
+        #expect(report.page.cases == [failure])
+    }
+
+    @Test("Reports are joined in the order of names, and a case counts once")
+    func merging() {
+        let other = GoldenReport(cases: [.init(name: "a", path: nil, status: .passed)])
+        #expect(GoldenReport.merged([report, other]).report?.cases.first?.name == "a")
+        #expect(GoldenReport.merged([report, report]).doubled == "forms/login")
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGoldens
+import LayoutJSON
+import Testing
+
+struct LayoutComparisonTests {
+    private func layout(_ views: JSONOutput..., constraints: [JSONOutput] = []) -> JSONOutput {
+        object([
+            ("canvas", object([("width", .exact(320)), ("scale", .exact(2))])),
+            ("views", .array(views)), ("constraints", .array(constraints)),
+        ])
+    }
+
+    private func object(_ members: [(String, JSONOutput)]) -> JSONOutput {
+        .members(members.map { JSONOutput.Member($0, $1) })
+    }
+
+    private func view(_ id: String, y: Double, height: Double = 20) -> JSONOutput {
+        let frame = object([("x", .exact(8)), ("y", .exact(y)), ("width", .exact(100)), ("height", .exact(height))])
+        return object([("id", .string(id)), ("frame", frame), ("canvasFrame", frame), ("ambiguous", .array([]))])
+    }
+
+    private func texts(_ expected: JSONOutput, _ actual: JSONOutput) -> [String] {
+        LayoutComparison().differences(expected: expected, actual: actual).map(\.text)
+    }
+
+    @Test func equalLayoutsDoNotDiffer() {
+        #expect(texts(layout(view("title", y: 64)), layout(view("title", y: 64))).isEmpty)
+    }
+
+    @Test func aHundredthOfAPointIsNothing() {
+        #expect(texts(layout(view("title", y: 64)), layout(view("title", y: 64.0099))).isEmpty)
+        #expect(
+            texts(layout(view("title", y: 64)), layout(view("title", y: 64.011))) == ["title.y 64 → 64.011 (+0.011)"])
+    }
+
+    /// The frame says it; the same movement in its other forms is not told again.
+    @Test func whatMovedComesFirst() {
+        #expect(
+            texts(layout(view("title", y: 64), view("body", y: 90)), layout(view("title", y: 66), view("body", y: 88)))
+                == ["title.y 64 → 66 (+2)", "body.y 90 → 88 (-2)"])
+    }
+
+    @Test func viewsThatComeAndGo() {
+        let found = texts(layout(view("old", y: 1)), layout(view("new", y: 2)))
+        #expect(
+            found == [
+                #"view old is gone: { "x": 8, "y": 1, "width": 100, "height": 20 }"#,
+                #"view new is new: { "x": 8, "y": 2, "width": 100, "height": 20 }"#,
+            ])
+    }
+
+    @Test func aConstraintThatIsGivenUp() {
+        let row = { (status: String) in
+            object([("equation", .string("a.width == 280")), ("status", .string(status))])
+        }
+        #expect(
+            texts(layout(constraints: [row("satisfied")]), layout(constraints: [row("broken")]))
+                == [#"'a.width == 280'.status "satisfied" → "broken""#])
+    }
+
+    @Test func twoConstraintsOfOneEquationArePairedInOrder() {
+        let row = { (priority: Double) in
+            object([("equation", .string("a.width == 280")), ("priority", .exact(priority))])
+        }
+        #expect(
+            texts(layout(constraints: [row(1000), row(750)]), layout(constraints: [row(1000), row(500)]))
+                == ["'a.width == 280'.priority 750 → 500 (-250)"])
+    }
+
+    private func row(_ equation: String, status: String = "satisfied") -> JSONOutput {
+        object([("equation", .string(equation)), ("status", .string(status))])
+    }
+
+    @Test(
+        "A changed constant is a change of the same constraint",
+        arguments: [
+            ("a.top == b.top + 24", "a.top == b.top + 32", "a.top == b.top + 24 → + 32"),
+            ("a.top == b.top", "a.top == b.top - 0.5", "a.top == b.top + 0 → - 0.5"),
+            ("a.width >= 48", "a.width >= 60", "a.width >= 48 → 60"),
+            ("a.width == 0.5 * b.width + 8", "a.width == 0.5 * b.width", "a.width == 0.5 * b.width + 8 → + 0"),
+        ])
+    func changedConstants(old: String, new: String, text: String) {
+        #expect(texts(layout(constraints: [row(old)]), layout(constraints: [row(new)])) == [text])
+    }
+
+    @Test("Another relation, item or multiplier makes another constraint")
+    func otherConstraints() {
+        for new in ["a.width >= 48", "b.width == 48", "a.width == 2 * b.width + 48"] {
+            #expect(texts(layout(constraints: [row("a.width == 48")]), layout(constraints: [row(new)])).count == 2)
+        }
+    }
+
+    private func diagnostic(_ code: String, line: Double, message: String, views: [String] = ["a"]) -> JSONOutput {
+        object([
+            ("code", .string(code)), ("severity", .string("warning")), ("message", .string(message)),
+            ("line", .exact(line)), ("endLine", .exact(line)), ("views", .array(views.map(JSONOutput.string))),
+        ])
+    }
+
+    private func layout(diagnostics: [JSONOutput]) -> JSONOutput { object([("diagnostics", .array(diagnostics))]) }
+
+    @Test("Where a diagnostic is in the file, and in which words, is not compared")
+    func diagnosticsAreComparedByCodeAndViews() {
+        let old = layout(diagnostics: [diagnostic("tie", line: 18, message: "x")])
+        #expect(texts(old, layout(diagnostics: [diagnostic("tie", line: 20, message: "y")])).isEmpty)
+        #expect(texts(old, layout(diagnostics: [diagnostic("tie", line: 18, message: "x", views: ["b"])])).count == 2)
+        #expect(texts(old, layout(diagnostics: [diagnostic("other", line: 18, message: "x")])).count == 2)
+        #expect(texts(old, layout(diagnostics: [])) == [#"diagnostic warning tie of a is gone: "x""#])
+    }
+}
