@@ -30,7 +30,12 @@ struct ExtendedSimplex {
     private let stepLimit: Int
 
     /// So many exchanges are made before the tableau is worked out again.
-    private static let mostExchanges = 30
+    private let mostExchanges: Int
+    /// A pivot below this share of its column's largest entry is taken only from a tableau without drift: it may be
+    /// nothing else.
+    private static let doubtfulPivot = 1e-7
+    /// What working the tableau out counts towards the limit of steps.
+    private static let stepsOfRefactoring = 40
 
     /// Whether a component is small enough to be solved in extended precision at once, and has coefficients so far
     /// apart that doubles might not do.
@@ -56,7 +61,9 @@ struct ExtendedSimplex {
         component.structurals.count * component.rows.count <= 250_000
     }
 
-    init(_ program: Program, _ component: Component, starts: [Double]) {
+    /// With `isCareful`, the tableau is worked out again after every few exchanges.
+    init(_ program: Program, _ component: Component, starts: [Double], isCareful: Bool = false) {
+        mostExchanges = isCareful ? 4 : 30
         self.program = program
         self.component = component
         structuralCount = component.structurals.count
@@ -117,7 +124,10 @@ struct ExtendedSimplex {
         earlierStepCount += stepCount
         stepCount = 0
         while true {
-            if tableau.exchangeCount >= Self.mostExchanges { refactor() }
+            if tableau.exchangeCount >= mostExchanges {
+                refactor()
+                stepCount += Self.stepsOfRefactoring
+            }
             let isStalled = stalls > 20 + 2 * tableau.rowCount
             guard let entry = chooseEntering(byBland: isStalled) else { return .optimal }
             let breakpoints = breakpoints(entry)
@@ -135,12 +145,48 @@ struct ExtendedSimplex {
                 continue
             }
             let breakpoint = breakpoints[chosen]
+            if tableau.exchangeCount > 0, let row = breakpoint.row, isDoubtfulPivot(row: row, place: entry.place) {
+                refactor()
+                stepCount += Self.stepsOfRefactoring
+                if stepCount > stepLimit { return .pivotLimit }
+                continue
+            }
             stalls = breakpoint.distance.magnitude > 1e-15 * (1 + values[entry.column].magnitude) ? 0 : stalls + 1
             pass(breakpoints[..<chosen], entry)
             move(entry, to: breakpoint)
             stepCount += 1
             if stepCount > stepLimit { return .pivotLimit }
         }
+    }
+
+    private func isDoubtfulPivot(row: Int, place: Int) -> Bool {
+        let pivot = tableau[row, place].magnitude
+        return (0..<tableau.rowCount).contains { pivot < Self.doubtfulPivot * tableau[$0, place].magnitude }
+    }
+
+    /// Whether the values are those of the rows and within the bounds, of which no search has moved them out.
+    func isConsistent() -> Bool {
+        for row in component.rows {
+            let logical = structuralCount + row - component.rows.lowerBound
+            var rest = -values[logical]
+            var size = values[logical].magnitude
+            for k in program.entries(ofRow: row) {
+                let column = program.rowColumn[k] - component.structurals.lowerBound
+                let part = values[column] * DoubleDouble(program.rowEntry[k] * (scale[column] / scale[logical]))
+                rest += part
+                size = max(size, part.magnitude)
+            }
+            if rest.magnitude > 1e-14 * size { return false }
+        }
+        return columns.allSatisfy { column in
+            let slack = DoubleDouble(1e-12 * max(1e-3, values[column].magnitude))
+            return values[column] >= lower[column] - slack && values[column] <= upper[column] + slack
+        }
+    }
+
+    /// Works the tableau out again where it may have drifted, and the values.
+    mutating func computeFinalValues() {
+        if tableau.exchangeCount > 0 { refactor() }
     }
 
     /// Works the tableau and the values out again.

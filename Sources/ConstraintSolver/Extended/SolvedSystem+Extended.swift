@@ -7,12 +7,13 @@ extension SolvedSystem {
         simplex.enter(index)
         extendedFaces[index] = nil
         let component = simplex.component
+        var isCareful = false
         while true {
             let starts = component.structurals.map { column in
                 variables[simplex.program.variableOfColumn[column]].tieRule.choice(
                     in: simplex.program.ownOptimum(of: column))
             }
-            var extended = ExtendedSimplex(simplex.program, component, starts: starts)
+            var extended = ExtendedSimplex(simplex.program, component, starts: starts, isCareful: isCareful)
             let feasibility = simplex.crossedBounds() ?? extended.makeFeasible()
             switch feasibility {
             case .conflict(let rows):
@@ -25,7 +26,11 @@ extension SolvedSystem {
                 return .pivotLimit
             case .feasible:
                 if breaker?.hasBroken == true { return .feasible }
-                return settleExtended(index, &extended) ? .feasible : .pivotLimit
+                guard settleExtended(index, &extended) else { return .pivotLimit }
+                if extended.isConsistent() { return .feasible }
+                // Drift has made a basis of what rounding had left.
+                guard !isCareful else { return .pivotLimit }
+                isCareful = true
             }
         }
     }
@@ -44,6 +49,7 @@ extension SolvedSystem {
         for level in order.levels where extended.settleLevel(level) != .optimal { return false }
         extendedFaces[index] = extended
         guard let open = extended.openRanges(), settleTies(&extended) else { return false }
+        extended.computeFinalValues()
         answers[index] = open.isEmpty ? .unique : .ambiguous(ambiguities(open))
         simplex.take(extended)
         return true
