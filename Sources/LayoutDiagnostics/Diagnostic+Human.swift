@@ -43,8 +43,7 @@ extension Diagnostic {
 
     /// One line, as compilers print it; without a line break.
     package func short(in source: SourceText?) -> String {
-        let oneLine = DisplayText.safe(message).replacing("\n", with: " ")
-        return "\(place(in: source))\(severity.rawValue): \(oneLine) [\(code.rawValue)]"
+        return "\(place(in: source))\(severity.rawValue): \(DisplayText.safe(message)) [\(code.rawValue)]"
     }
 
     /// `file:line:column: `, or as much of it as there is.

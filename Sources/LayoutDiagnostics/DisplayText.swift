@@ -46,11 +46,18 @@ package struct DisplayText {
         }
     }
 
-    /// A message or a name, safe to print; line breaks stay.
+    /// A message or a name that is safe within a line of a terminal or of a log: it cannot begin a line of its own, which
+    /// might be read as a workflow command, and its line breaks are shown as `\n`.
     package static func safe(_ string: String) -> String {
         guard string.unicodeScalars.contains(where: { isUnsafe($0) }) else { return string }
-        return String(
-            String.UnicodeScalarView(
-                string.unicodeScalars.map { isUnsafe($0) && $0 != "\n" && $0 != "\t" ? "\u{FFFD}" : $0 }))
+        var text = String.UnicodeScalarView()
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\t": text.append(scalar)
+            case "\n": text.append(contentsOf: "\\n".unicodeScalars)
+            default: text.append(isUnsafe(scalar) ? "\u{FFFD}" : scalar)
+            }
+        }
+        return String(text)
     }
 }

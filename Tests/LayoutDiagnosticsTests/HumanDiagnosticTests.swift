@@ -92,8 +92,8 @@ struct HumanDiagnosticTests {
 
     @Test func withoutPlaceOrSource() {
         let diagnostic = Diagnostic(.init("c"), .error, "two\nlines")
-        #expect(diagnostic.human(in: nil) == "error: two\nlines [c]\n")
-        #expect(diagnostic.short(in: SourceText(name: "f", "")) == "f: error: two lines [c]")
+        #expect(diagnostic.human(in: nil) == "error: two\\nlines [c]\n")
+        #expect(diagnostic.short(in: SourceText(name: "f", "")) == "f: error: two\\nlines [c]")
     }
 
     @Test func json() {

@@ -11,7 +11,7 @@ extension Diagnostic {
             case .warning: "warning"
             case .note: "notice"
             }
-        var properties = ["file=\(Self.escapedProperty(source.name))"]
+        var properties = ["file=\(Self.escapedProperty(DisplayText.safe(source.name)))"]
         if let range {
             let start = source.position(of: range.lowerBound)
             let end = source.position(of: range.upperBound)
@@ -20,7 +20,7 @@ extension Diagnostic {
             if start.line == end.line { properties.append("endColumn=\(max(end.column - 1, start.column))") }
         }
         properties.append("title=\(Self.escapedProperty(code.rawValue))")
-        let text = ([message] + fixes.map(\.description)).joined(separator: "\n")
+        let text = ([message] + fixes.map(\.description)).map(DisplayText.safe).joined(separator: "\n")
         return "::\(command) \(properties.joined(separator: ","))::\(Self.escapedData(text))"
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
@@ -27,7 +28,7 @@ package struct LayoutTree: Hashable, Sendable {
         let constraints = layout.constraints.filter { $0.status == .broken || $0.status == .unsatisfied }
         for constraint in constraints {
             let missed = constraint.violation == 0 ? "" : ", by \(Self.number(constraint.violation))"
-            text += "\(constraint.status.rawValue): \(constraint.equation)\(missed)\n"
+            text += "\(constraint.status.rawValue): \(DisplayText.safe(constraint.equation))\(missed)\n"
         }
         for fitting in fittings {
             let request = fitting.request
@@ -35,7 +36,7 @@ package struct LayoutTree: Hashable, Sendable {
                 Self.number(Double($0.rawValue))
             }
             text +=
-                "fit: \(document.views[request.view].id) in \(Self.size(request.target)) "
+                "fit: \(DisplayText.safe(document.views[request.view].id)) in \(Self.size(request.target)) "
                 + "@\(priorities.joined(separator: ",")) → \(Self.size(fitting.size))\n"
         }
         return text
@@ -52,7 +53,7 @@ package struct LayoutTree: Hashable, Sendable {
         let solved = layout.views[place]
         rows.append(
             Row(
-                name: prefix + branch + "\(view.id) (\(view.content.type.rawValue))",
+                name: prefix + branch + "\(DisplayText.safe(view.id)) (\(view.content.type.rawValue))",
                 frame: Self.frame(solved.frame), remarks: remarks(solved)))
         let inner = prefix + (branch.isEmpty ? "" : branch == "└ " ? "  " : "│ ")
         for (index, child) in view.subviews.enumerated() {

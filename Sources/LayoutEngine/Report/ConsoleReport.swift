@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 package import LayoutModel
 
 /// What the real system prints to the console about a layout.
@@ -30,7 +31,7 @@ package struct ConsoleReport {
 
     private func text(of conflict: SolvedConflict) -> String {
         let describing = ConstraintDescription(document: document, style: style)
-        let all = conflict.constraints.map(describing.text(of:))
+        let all = conflict.constraints.map { DisplayText.safe(describing.text(of: $0)) }
         let broken = zip(conflict.members, all).first { $0.0 == conflict.broken }?.1 ?? ""
         let descriptions = order(of: conflict.constraints).map { all[$0] }
         if style == .plain {

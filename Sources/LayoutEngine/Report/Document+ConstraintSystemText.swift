@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
+import LayoutDiagnostics
 import LayoutGeometry
 package import LayoutModel
 
@@ -19,7 +20,7 @@ extension Document {
             if let identifier = constraint.identifier { line += " '\(identifier)'" }
             lines.append(line)
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map(DisplayText.safe).joined(separator: "\n") + "\n"
     }
 
     private func rowText(_ row: Row, _ names: [String]) -> String {

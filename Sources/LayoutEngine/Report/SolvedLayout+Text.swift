@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutGeometry
 package import LayoutModel
 
@@ -32,7 +33,7 @@ extension SolvedLayout {
                 lines.append("  \(constraint.equation(in: document))" + (member == conflict.broken ? "  broken" : ""))
             }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map(DisplayText.safe).joined(separator: "\n") + "\n"
     }
 
     private func text(of solved: SolvedView, _ view: View) -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 package import LayoutModel
 
 extension SolvedLayout {
@@ -23,7 +24,7 @@ extension SolvedLayout {
                 + "translatesAutoresizingMaskIntoConstraints = YES",
             "\t• - layout engine host",
         ]
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map(DisplayText.safe).joined(separator: "\n") + "\n"
     }
 
     private static func traceName(of view: View, _ document: Document) -> String {

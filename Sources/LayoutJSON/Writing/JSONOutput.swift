@@ -134,8 +134,8 @@ package indirect enum JSONOutput: Hashable, Sendable {
 
     /// A JSON string with its quotation marks.
     package static func quoted(_ string: String) -> String {
-        // Most need no escape, and are copied whole.
-        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
+        // Most need no escape, and are copied whole. Control characters of two bytes begin with 0xC2.
+        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F && $0 != 0xC2 }) {
             return "\"" + string + "\""
         }
         var text = "\""
@@ -146,7 +146,7 @@ package indirect enum JSONOutput: Hashable, Sendable {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+            case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
                 let hex = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
             default: text.unicodeScalars.append(scalar)

@@ -58,7 +58,7 @@ package struct VisualFormatError: Error, Hashable, Sendable {
         switch kind {
         case .emptyString, .nonASCII: "Unable to parse constraint format: \(message)"
         default:
-            "Unable to parse constraint format: \n\(message) \n\(format) \n\(String(repeating: " ", count: caret))^"
+            "Unable to parse constraint format: \n\(message) \n\(DisplayText.safe(format)) \n\(String(repeating: " ", count: caret))^"
         }
     }
 

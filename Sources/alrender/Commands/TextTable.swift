@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+
 /// Rows of words in columns as wide as their widest word.
 struct TextTable {
-    var rows: [[String]]
+    private let rows: [[String]]
+
+    init(rows: [[String]]) { self.rows = rows.map { $0.map(DisplayText.safe) } }
 
     var text: String {
         let count = rows.map(\.count).max() ?? 0

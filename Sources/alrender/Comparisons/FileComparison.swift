@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
+import LayoutDiagnostics
 import LayoutGoldens
 import LayoutJSON
 
@@ -49,7 +50,7 @@ struct FileComparison {
             }
             lines += change.differences.map { (change.scene == nil ? "" : "    ") + $0.text }
         }
-        return (lines + [summary]).map { $0 + "\n" }.joined()
+        return (lines + [summary]).map { DisplayText.safe($0) + "\n" }.joined()
     }
 
     /// `2 scenes changed, 1 added, 14 the same`

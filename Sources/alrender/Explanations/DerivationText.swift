@@ -37,7 +37,7 @@ struct DerivationText {
                 "  \(reason(of: alternative.constraint)), missed by \(Self.number(alternative.violation))"
             }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map(DisplayText.safe).joined(separator: "\n") + "\n"
     }
 
     /// `393 − 20 − 8 − 80.5 − 20 = 264.5`

@@ -28,7 +28,7 @@ enum Terminal {
     }
 
     /// A complaint of the program itself, not about the contents of a document.
-    static func complain(_ message: String) { say("alrender: \(message)\n") }
+    static func complain(_ message: String) { say("alrender: \(DisplayText.safe(message))\n") }
 
     static var outputColoring: Coloring { coloring(of: 1) }
     static var errorColoring: Coloring { coloring(of: 2) }

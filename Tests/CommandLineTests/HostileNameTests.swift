@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// Ids, identifiers, texts and file names that try to act on a terminal or on the log of a continuous integration service.
+struct HostileNameTests {
+    /// A line that GitHub Actions would read as a workflow command, and sequences that clear, ring, and reorder.
+    private static let name = "a\n::error::forged\u{1B}[2J\u{7}\u{9B}2J\u{202E}\r"
+
+    /// The same in JSON, without quotation marks.
+    private static let escaped = #"a\n::error::forged\u001b[2J\u0007\u009b2J\u202e\r"#
+
+    private static let document = """
+        {
+          "canvas": { "width": 100, "height": 100 },
+          "root": {
+            "id": "screen",
+            "children": [
+              { "id": "\(escaped)", "type": "label", "text": "\(escaped)" }, { "id": "b", "image": "\(escaped)" }
+            ]
+          },
+          "constraints": [
+            { "equation": "b.width = 300", "identifier": "\(escaped)" },
+            { "equation": "b.width = 200", "identifier": "\(escaped)" },
+            "b.top = screen.top", "b.leading = screen.leading"
+          ]
+        }
+        """
+
+    private static let invalid = """
+        { "root": { "id": "screen", "\(escaped)": 1 }, "constraints": [ "\(escaped)", "V:[\(escaped)" ] }
+        """
+
+    @Test(arguments: [
+        "check", "check --diagnostics short", "check --diagnostics github", "check --diagnostics uikit",
+        "solve --format txt", "dump --stage document", "dump --stage constraints", "dump --stage layout",
+        "dump --stage scene", "explain --conflict", "explain b.width", "check --strict --diagnostics github",
+        "render -o missing/x.png",
+    ])
+    func `Nothing that a document says reaches a terminal or a log as it is`(command: String) throws {
+        let scratch = try ScratchDirectory()
+        for (stem, text) in [("valid", Self.document), ("invalid", Self.invalid)] {
+            var words = command.split(separator: " ").map(String.init)
+            words.insert(try scratch.write(text, to: "\(stem).layout.json"), at: 1)
+            expectHarmless(try Executable.run(words, in: scratch.url), words)
+        }
+    }
+
+    @Test(arguments: ["check", "solve", "test", "diff b.layout.json", "explain", "import", "fmt", "render -o x.png"])
+    func `Nothing that a file name says reaches a terminal or a log as it is`(command: String) throws {
+        let scratch = try ScratchDirectory()
+        let path = try scratch.write(Self.invalid, to: Self.name + ".layout.json")
+        _ = try scratch.write(Self.invalid, to: "b.layout.json")
+        var words = command.split(separator: " ").map(String.init)
+        words.insert(path, at: 1)
+        expectHarmless(try Executable.run(words, in: scratch.url), words)
+        words[1] = path + "?"
+        expectHarmless(try Executable.run(words, in: scratch.url), words)
+    }
+
+    private func expectHarmless(_ outcome: Executable.Outcome, _ words: [String]) {
+        #expect(!(outcome.text + outcome.errors).isEmpty, "\(words)")
+        for text in [outcome.text, outcome.errors] {
+            let raw = text.unicodeScalars.filter { ($0.value < 0x20 && $0 != "\n" && $0 != "\t") || Self.isControl($0) }
+            #expect(raw.isEmpty, "\(words): \(raw.map { String($0.value, radix: 16) })")
+            let forged = text.split(whereSeparator: \.isNewline).filter {
+                $0.drop(while: \.isWhitespace).hasPrefix("::error::forged")
+            }
+            #expect(forged.isEmpty, "\(words)")
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        (0x7F..<0xA0).contains(scalar.value) || (0x202A...0x202E).contains(scalar.value)
+            || (0x2066...0x2069).contains(scalar.value)
+    }
+}
