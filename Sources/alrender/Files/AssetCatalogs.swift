@@ -26,7 +26,7 @@ struct AssetCatalogs {
             let folder = file.dropLast("/Contents.json".count)
             guard let last = folder.split(separator: "/").last else { continue }
             guard last.hasSuffix(".imageset") || last.hasSuffix(".colorset"),
-                let bytes = try? InputFile.read("\(directory)\(catalogue)/\(file)"),
+                let bytes = try? InputFile.readRegularFile("\(directory)\(catalogue)/\(file)"),
                 let set = AssetSet(contents: bytes)
             else { continue }
             for appearance in [Canvas.Appearance.light, .dark] {

@@ -16,7 +16,7 @@ struct DocumentDirectory: DocumentResources {
         guard file != "-", DirectoryListing.exists(file) else { throw .missing }
         guard !DirectoryListing.isDirectory(file) else { throw .unreadable("it is a directory") }
         do throws(FileFault) {
-            return try InputFile.read(file)
+            return try InputFile.readRegularFile(file)
         } catch {
             throw .unreadable(error.reason)
         }
@@ -29,6 +29,7 @@ struct DocumentDirectory: DocumentResources {
         let names = DirectoryListing.names(in: directory)
         return names.filter { name in extensions.contains { name.lowercased().hasSuffix($0) } }
             .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
+            .filter(DirectoryListing.isRegularFile)
     }
 
     /// The place of a file that the document names.

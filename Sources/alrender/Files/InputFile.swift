@@ -17,6 +17,14 @@ enum InputFile {
         path == "-" ? "<stdin>" : path.split(separator: "/").last.map(String.init) ?? path
     }
 
+    /// The bytes of a file that a document names. Only a regular one: a pipe or a device may block, or never end.
+    static func readRegularFile(_ path: String) throws(FileFault) -> [UInt8] {
+        guard DirectoryListing.isRegularFile(path) else {
+            throw FileFault(path, reason: "is not a regular file", status: .noInput)
+        }
+        return try read(path)
+    }
+
     /// The bytes of a file; `-` is standard input.
     static func read(_ path: String, limit: Int = maximumSize) throws(FileFault) -> [UInt8] {
         if path == "-" { return try drain(0, path: "<stdin>", limit: limit) }
