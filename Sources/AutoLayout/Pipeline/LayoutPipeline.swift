@@ -78,7 +78,7 @@ package final class LayoutPipeline {
                     run.diagnostics += document.lint(advice, spelling: spelling)
                 }
             }
-            solve(document, solving, advice, into: &run)
+            solve(document, solving, advice, purpose: options.purpose, into: &run)
         }
         run.timings.total = run.timings.sum
         return run
@@ -89,7 +89,7 @@ package final class LayoutPipeline {
     package func solve(
         _ document: Document, of source: SourceText, findings: [Diagnostic],
         resources: some DocumentResources = NoResources(), solving: SolveOptions = SolveOptions(),
-        advice: Lint.Strictness? = nil
+        advice: Lint.Strictness? = nil, purpose: ReadOptions.Purpose = .drawing
     ) -> LayoutRun {
         var timings = StageTimings()
         var document = document
@@ -99,13 +99,14 @@ package final class LayoutPipeline {
         }
         var run = LayoutRun(source: source, document: document, diagnostics: findings + missing, timings: timings)
         run.images = images
-        solve(document, solving, advice, into: &run)
+        solve(document, solving, advice, purpose: purpose, into: &run)
         run.timings.total = run.timings.sum
         return run
     }
 
     private func solve(
-        _ document: Document, _ options: SolveOptions, _ advice: Lint.Strictness?, into run: inout LayoutRun
+        _ document: Document, _ options: SolveOptions, _ advice: Lint.Strictness?, purpose: ReadOptions.Purpose,
+        into run: inout LayoutRun
     ) {
         let text = text(for: run)
         let measuring = ClockedTextMeasurer(text, clock: clock)
@@ -124,6 +125,10 @@ package final class LayoutPipeline {
             if let advice { run.diagnostics += layout.lint(of: document, advice) }
             run.diagnostics += run.fittings.flatMap(\.diagnostics)
             run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
+            if let finding = PictureSizeCheck(document: document, layout: layout).finding(for: purpose) {
+                run.diagnostics.append(finding)
+                if purpose == .drawing { run.layout = nil }
+            }
         }
     }
 

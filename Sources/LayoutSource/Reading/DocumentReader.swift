@@ -17,8 +17,6 @@ struct DocumentReader {
     /// Views within each other.
     static let viewDepthLimit = 256
     static let viewLimit = 200_000
-    /// Pixels of a picture. A larger canvas is most likely a typing error.
-    static let pixelLimit = 100_000_000.0
 
     let source: SourceText
     let options: ReadOptions
@@ -164,7 +162,7 @@ struct DocumentReader {
     private mutating func checkSize(of canvas: Canvas, at range: SourceRange?) {
         guard options.purpose == .drawing, let width = canvas.width, let height = canvas.height else { return }
         let pixels = (width * canvas.scale) * (height * canvas.scale)
-        guard pixels > Self.pixelLimit else { return }
+        guard pixels > CanvasLimit.pixels else { return }
         findings.report(
             .canvasTooLarge,
             "the canvas has \(DecimalText.shortest((pixels / 1e6).rounded())) million pixels; at most 100 million are drawn",

@@ -199,7 +199,7 @@ struct LayoutJob: Sendable {
             for (place, scene) in file.scenes.enumerated() {
                 let run = pipeline.solve(
                     scene.document, of: source, findings: file.diagnostics, resources: resources,
-                    solving: solveOptions, advice: advice)
+                    solving: solveOptions, advice: advice, purpose: purpose)
                 results.append(
                     Result(
                         input: input, scene: scene.name, places: [place] + choice.places,
