@@ -12,6 +12,15 @@ package enum DecimalText {
         return digits.positional
     }
 
+    /// As `shortest`, but with at least six significant digits, for numbers whose size says nothing about their precision,
+    /// such as multipliers: `0.000000001`, `0.0123457`.
+    package static func significant(_ value: Double) -> String {
+        guard value.isFinite, abs(value) < 1 else { return shortest(value) }
+        var digits = DecimalDigits(value)
+        digits.round(to: 6)
+        return digits.exponent < -12 ? digits.scientific : digits.positional
+    }
+
     /// C's `%g`: six significant digits, as Apple's messages print numbers.
     package static func general(_ value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }

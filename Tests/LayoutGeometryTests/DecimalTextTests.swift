@@ -24,4 +24,13 @@ struct DecimalTextTests {
     func generalAsC(value: Double, text: String) {
         #expect(DecimalText.general(value) == text)
     }
+
+    @Test(
+        arguments: [
+            (0, "0"), (8, "8"), (0.5, "0.5"), (1e-9, "0.000000001"), (1 / 3.0, "0.333333"), (0.0123456789, "0.0123457"),
+            (1.0000001, "1"), (89.123456789, "89.123457"), (-2e-7, "-0.0000002"), (1e-300, "1e-300"),
+        ] as [(Double, String)])
+    func `Multipliers keep six digits however small they are`(value: Double, text: String) {
+        #expect(DecimalText.significant(value) == text)
+    }
 }

@@ -92,7 +92,7 @@ package struct RebuiltLayout {
         }
         guard let other = anchor(second, beside: equation.first.item) else { return nil }
         let multiplier = equation.multiplier.value
-        let factor = multiplier == 1 ? "" : "\(DecimalText.shortest(multiplier)) * "
+        let factor = multiplier == 1 ? "" : "\(DecimalText.significant(multiplier)) * "
         return "\(first) \(relation) \(factor)\(other)\(Self.offset(constant))\(identifier)"
     }
 

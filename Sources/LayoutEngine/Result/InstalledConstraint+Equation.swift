@@ -7,7 +7,7 @@ extension InstalledConstraint {
     package func equation(in document: Document) -> String {
         var right = ""
         if let second, multiplier != 0 {
-            let factor = abs(multiplier) == 1 ? "" : DecimalText.shortest(abs(multiplier)) + " * "
+            let factor = abs(multiplier) == 1 ? "" : DecimalText.significant(abs(multiplier)) + " * "
             right = (multiplier < 0 ? "-" : "") + factor + Self.text(second, document)
             if constant != 0 { right += (constant < 0 ? " - " : " + ") + DecimalText.shortest(abs(constant)) }
         } else {

@@ -23,6 +23,8 @@ struct LayoutFindings {
         }
         if case .numericalTrouble(let row, let miss) = builder.pass.solution.outcome {
             all.append(numericalTrouble(row, miss: miss))
+        } else if let (row, miss) = missedRequiredRow {
+            all.append(numericalTrouble(row, miss: miss))
         }
         all += builder.conflicts.map(unsatisfiable)
         for view in document.views.indices {
@@ -36,6 +38,17 @@ struct LayoutFindings {
     }
 
     // MARK: Numerical trouble
+
+    /// The worst required row that does not hold although the solver reports no conflict and no trouble: a last safeguard,
+    /// so that no such row goes unreported.
+    private var missedRequiredRow: (RowID, miss: Double)? {
+        let solution = builder.pass.solution
+        guard solution.outcome == .solved else { return nil }
+        let rows = builder.pass.system.linear.rows
+        let missed = rows.indices.filter { rows[$0].priority == .required && solution.statuses[$0] == .unsatisfied }
+        return missed.max { solution.violations[$0] < solution.violations[$1] }
+            .map { (RowID(index: $0), solution.violations[$0]) }
+    }
 
     private func numericalTrouble(_ row: RowID, miss: Double) -> Diagnostic {
         let constraint = builder.pass.constraint(behind: row)

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutDiagnostics
+import LayoutGeometry
+import LayoutModel
+import LayoutSource
+import SourceLocations
+import Testing
+
+/// Numbers that no layout has: each either works or is reported.
+struct ExtremeNumberTests {
+    private func run(_ text: String, purpose: ReadOptions.Purpose = .solving) throws -> LayoutRun {
+        var options = ReadOptions()
+        options.purpose = purpose
+        return try LayoutPipeline().solve(SourceText(name: "test", text), options: options)
+    }
+
+    private func document(_ constraints: [String], views: Int = 2) -> String {
+        let children = (0..<views).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
+        let lines = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
+        return """
+            { "canvas": { "width": 300, "height": 300 }, "root": { "id": "r", "children": [ \(children) ] },
+              "constraints": [ \(lines) ] }
+            """
+    }
+
+    @Test(arguments: [1e9, 1e-9])
+    func `A chain of multipliers whose values leave the range of numbers is reported`(multiplier: Double) throws {
+        let chain = (1..<40).map { "v\($0).width = \(DecimalText.significant(multiplier)) * v\($0 - 1).width" }
+        let run = try run(document(["v0.width = 1"] + chain + ["v39.width >= 1e-6"], views: 40))
+        #expect(run.diagnostics.contains { $0.severity == .error })
+    }
+
+    /// 10⁻⁹ of 128 points is nothing, so that the constraint, which prints its multiplier, is part of a conflict.
+    @Test func `A tiny multiplier counts, and is printed`() throws {
+        let run = try run(
+            document(["v0.width = 128", "v1.width = 0.000000001 * v0.width", "v1.width >= 128"]))
+        let conflict = run.diagnostics.first { $0.severity == .error }
+        #expect(conflict?.code.rawValue == "unsatisfiable-constraints")
+        #expect(conflict?.message.contains("v1.width == 0.000000001 * v0.width") == true)
+    }
+
+    private static let huge = [
+        #"{ "root": { "id": "r" }, "constraints": [ "r.width = 1e9", "r.height = 1e9" ] }"#,
+        #"{ "root": { "id": "r" }, "constraints": [ "r.width = 40000", "r.height = 10" ] }"#,
+        """
+        { "root": { "id": "r", "children": [ { "id": "a", "type": "label", "text": "x" }, { "id": "b", "type": "label", "text": "y" } ] },
+          "constraints": [ "a.leading = r.leading", "a.width = 1e8", "a.trailing = r.trailing", "a.top = r.top", "r.height = 50",
+                           "b.leading = r.leading", "b.firstBaseline = a.firstBaseline" ] }
+        """,
+    ]
+
+    @Test(arguments: huge)
+    func `A root that its constraints make too large is not drawn`(text: String) throws {
+        let run = try run(text, purpose: .drawing)
+        let finding = try #require(run.diagnostics.first { $0.code == .canvasTooLarge })
+        #expect(finding.severity == .error)
+        #expect(run.layout == nil)
+    }
+
+    @Test(arguments: huge)
+    func `What cannot be drawn can be solved, with a note`(text: String) throws {
+        let run = try run(text)
+        #expect(run.layout != nil)
+        #expect(run.diagnostics.first { $0.code == .canvasTooLarge }?.severity == .note)
+    }
+}
