@@ -125,11 +125,24 @@ extension DocumentReader {
         return (Anchor(item, attribute), attributeValue.range)
     }
 
-    /// The second anchor, none, or nil if it is wrong. Without an item the attribute is Not An Attribute, as in Apple's documentation.
+    /// The second anchor, none, or nil if it is wrong. Without an item the attribute must be Not An Attribute, as in Apple's
+    /// documentation.
     private mutating func readSecond(
         _ value: JSONValue, owner: Int?, beside first: Anchor?, scope: NameScope
     ) -> (anchor: Anchor?, range: SourceRange?)? {
-        guard let itemValue = value["secondItem"] else { return (nil, value["secondAttribute"]?.range) }
+        guard let itemValue = value["secondItem"] else {
+            let attribute = value["secondAttribute"]
+            // A location without a partner is reported in Apple's words.
+            if let name = attribute?.string, !LayoutAttribute.isNotAnAttribute(name),
+                first?.attribute.isLocation == false
+            {
+                findings.report(
+                    .missingKey, "'secondAttribute' needs 'secondItem'; without one it is notAnAttribute",
+                    at: attribute?.range)
+                return nil
+            }
+            return (nil, attribute?.range)
+        }
         if let attribute = value["secondAttribute"], let name = attribute.string, LayoutAttribute.isNotAnAttribute(name)
         {
             // Apple asks for the pair of a location first.

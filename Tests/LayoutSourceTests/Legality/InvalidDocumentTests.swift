@@ -170,6 +170,7 @@ struct InvalidDocumentTests {
         "{\"firstItem\": «unknown-item:\"x\"», \"firstAttribute\": \"width\"}",
         "{\"firstItem\": \"a.«unknown-guide:safeArea»\", \"firstAttribute\": \"top\", \"secondItem\": \"b\", \"secondAttribute\": \"top\"}",
         "{\"firstItem\": \"a\", \"firstAttribute\": \"width\", \"relation\": «unknown-value:\"eqaul\"»}",
+        "{\"firstItem\": \"a\", \"firstAttribute\": \"width\", \"secondAttribute\": «missing-key:\"width\"», \"constant\": 4}",
         "«wrong-type:42»",
         "{\"firstItem\": «unknown-item:\"x\"», \"firstAttribute\": «unknown-attribute:\"y\"», \"secondItem\": «unknown-item:\"z\"», \"secondAttribute\": \"width\", \"constant\": «unknown-metric:\"m\"», \"multiplier\": «wrong-type:\"n\"», \"priority\": «illegal-priority:0», \"identifier\": «reserved-identifier:\"UIx\"»}",
     ])
