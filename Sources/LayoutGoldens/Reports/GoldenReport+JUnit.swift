@@ -42,7 +42,7 @@ extension GoldenReport {
         guard item.status == .failed || item.status == .error else { return start + "/>" }
         let element = item.status == .failed ? "failure" : "error"
         let message = XMLText.attribute(item.lines.first ?? "failed")
-        let text = XMLText.content(item.lines.joined(separator: "\n"))
+        let text = item.lines.map(XMLText.content).joined(separator: "\n")
         return start + "><\(element) message=\"\(message)\">\(text)</\(element)></testcase>"
     }
 }

@@ -6,15 +6,14 @@ extension GoldenReport {
     package var workflowCommands: String {
         cases.filter { $0.status == .failed || $0.status == .error }.map { item in
             let file = item.path.map { "file=\(Self.escaped($0, isProperty: true))," } ?? ""
-            let message = Self.escaped(item.lines.joined(separator: "\n"), isProperty: false)
+            let message = item.lines.map { Self.escaped($0, isProperty: false) }.joined(separator: "%0A")
             return "::error \(file)title=\(Self.escaped(item.name, isProperty: true))::\(message)\n"
         }.joined()
     }
 
-    /// As GitHub's documentation of workflow commands says: percent signs and line breaks, in properties colons and commas too.
+    /// As GitHub's documentation of workflow commands says: percent signs, in properties colons and commas too.
     private static func escaped(_ text: String, isProperty: Bool) -> String {
-        let text = DisplayText.safe(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing(
-            "\n", with: "%0A")
+        let text = DisplayText.safe(text).replacing("%", with: "%25")
         return isProperty ? text.replacing(":", with: "%3A").replacing(",", with: "%2C") : text
     }
 
