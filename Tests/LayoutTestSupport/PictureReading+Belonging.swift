@@ -7,23 +7,42 @@ import LayoutScene
 extension PictureReading {
     /// A badge is next to its own mark, or a leader leads there.
     mutating func readBadges() {
+        let boxes = Dictionary(grouping: scene.items.filter { $0.role == .badge }, by: \.subject)
+            .mapValues { $0.map(\.bounds) }
         var lines: [SceneItem.Subject: [Rect]] = [:]
+        var parts: [SceneItem.Subject: [Rect]] = [:]
         for item in scene.items where item.layer == .constraints && (item.role == .mark || item.role == .handle) {
-            lines[item.subject, default: []].append(item.bounds)
+            // What lies under a line to set it off from the content is not seen as a line.
+            if case .line(_, _, let stroke) = item.shape, stroke.color.alpha < 0.9 { continue }
+            // The arrows beside a badge and the stroke through it are part of the badge.
+            let isPart = (boxes[item.subject] ?? []).contains {
+                item.bounds.distance(to: $0) < 0.6 && max(item.bounds.width, item.bounds.height) < 6
+                    || $0.insetBy(dx: -0.5, dy: -0.5).contains(item.bounds)
+            }
+            if isPart {
+                parts[item.subject, default: []].append(item.bounds)
+            } else {
+                lines[item.subject, default: []].append(item.bounds)
+            }
         }
         let led = Set(
             scene.items.filter { $0.role == .leader }.map { LeaderEnd(subject: $0.subject, layer: $0.layer) })
         for (index, item) in scene.items.enumerated() where item.role == .badge {
             badges += 1
             if led.contains(LeaderEnd(subject: item.subject, layer: item.layer)), hasLeader(index) { continue }
+            let badge = [item.bounds] + (parts[item.subject] ?? []).filter { $0.distance(to: item.bounds) < 0.6 }
             let own = ownRects(of: item, lines)
-            let distance = own.map { item.bounds.distance(toOutlineOf: $0) }.min() ?? .infinity
-            var nearest = Double.infinity
+            let distance = own.flatMap { own in badge.map { $0.distance(toOutlineOf: own) } }.min() ?? .infinity
+            var nearest = (distance: Double.infinity, what: "")
             for (subject, rects) in lines where subject != item.subject && !sharesView(subject, item) {
-                for rect in rects { nearest = min(nearest, item.bounds.distance(to: rect)) }
+                for rect in rects where item.bounds.distance(to: rect) < nearest.distance {
+                    nearest = (item.bounds.distance(to: rect), "\(subject) at \(rect)")
+                }
             }
-            if nearest < distance - 0.3 {
-                report(.foreignNearer, "badge of \(item.subject) at \(item.bounds): \(distance), another at \(nearest)")
+            if nearest.distance < distance - 0.3 {
+                report(
+                    .foreignNearer,
+                    "badge of \(item.subject) at \(item.bounds): \(distance), \(nearest.what): \(nearest.distance)")
             }
         }
     }
@@ -49,7 +68,9 @@ extension PictureReading {
         switch badge.subject {
         case .constraint(let index):
             let frames = document.constraints[index].anchors.compactMap { anchor -> Rect? in
-                if case .view(let view) = anchor.item, !anchor.attribute.isLocation { frame(view) } else { nil }
+                guard !anchor.attribute.isLocation else { return nil }
+                if case .view(let view) = anchor.item { return frame(view) }
+                return solved.guides.first { $0.item == anchor.item }.map { inPicture($0.canvasFrame) }
             }
             return (lines[badge.subject] ?? []) + frames
         case .view(let view):
@@ -59,18 +80,19 @@ extension PictureReading {
         }
     }
 
-    /// The marks of a stack view have the stack view as their subject, those of content the view.
+    /// The marks of a stack view have the stack view as their subject, those of content the view in it.
     private func sharesView(_ subject: SceneItem.Subject, _ badge: SceneItem) -> Bool {
-        guard case .view = subject else { return false }
-        if case .view = badge.subject { return true }
-        return false
+        guard case .view(let marked) = subject, case .view(let view) = badge.subject else { return false }
+        return document.views[marked].superview == view || document.views[view].superview == marked
+            || document.views[marked].superview == document.views[view].superview
     }
 
     /// In picture points.
-    func frame(_ view: Int) -> Rect {
+    func frame(_ view: Int) -> Rect { inPicture(solved.views[view].canvasFrame) }
+
+    private func inPicture(_ frame: Rect) -> Rect {
         let origin = scene.canvas?.origin ?? .zero
         let zoom = solved.canvasSize.width > 0 ? (scene.canvas?.width ?? 0) / solved.canvasSize.width : 1
-        let frame = solved.views[view].canvasFrame
         return Rect(
             x: origin.x + frame.x * zoom, y: origin.y + frame.y * zoom, width: frame.width * zoom,
             height: frame.height * zoom)

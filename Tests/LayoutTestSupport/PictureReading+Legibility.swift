@@ -15,10 +15,17 @@ extension PictureReading {
             switch (item.layer, item.shape) {
             case (.constraints, .line(let from, let to, let stroke)) where stroke.color.alpha > 0.9,
                 (.baselines, .line(let from, let to, let stroke)), (.guides, .line(let from, let to, let stroke)),
-                (.names, .line(let from, let to, let stroke)):
+                (.names, .line(let from, let to, let stroke)), (.frames, .line(let from, let to, let stroke)),
+                (.issues, .line(let from, let to, let stroke)), (.margins, .line(let from, let to, let stroke)):
                 return stroke.width > 0 ? [(item, from, to)] : []
             case (.constraints, .rectangle(let rect, _, _?, nil)):
                 return [(item, rect.origin, Point(x: rect.maxX, y: rect.maxY))]
+            case (.frames, .path(_, _, _?)):
+                // A torn edge, along the longer side of what it covers.
+                let (rect, middle) = (item.bounds, item.bounds.middle)
+                return rect.width > rect.height
+                    ? [(item, Point(x: rect.minX, y: middle.y), Point(x: rect.maxX, y: middle.y))]
+                    : [(item, Point(x: middle.x, y: rect.minY), Point(x: middle.x, y: rect.maxY))]
             case (.frames, .rectangle(let rect, _, nil, _?)), (.guides, .rectangle(let rect, _, nil, _?)),
                 (.issues, .rectangle(let rect, _, nil, _?)):
                 let corners = [
@@ -30,11 +37,16 @@ extension PictureReading {
             }
         }
         for text in texts {
-            let body = text.bounds.insetBy(dx: 1, dy: text.bounds.height * 0.2)
+            // Half the width of a bar on the edge of a label, which the first letter leaves free.
+            let body = text.bounds.insetBy(dx: 1.5, dy: text.bounds.height * 0.2)
             let isName = text.layer == .names
             for stroke in strokes {
-                // Frames and guides are part of the layout, as the content's texts are.
-                if !isName, [.frames, .guides, .issues].contains(stroke.item.layer) { continue }
+                // Frames are part of the layout, as the content's texts are; torn edges are not.
+                if !isName, stroke.item.layer == .frames {
+                    guard case .path = stroke.item.shape else { continue }
+                }
+                // Nor are the outlines of a view and of its states a line through the view's own text.
+                if !isName, stroke.item.layer == .issues, stroke.item.subject == text.subject { continue }
                 if stroke.item.role == .leader || stroke.item.layer == .names, stroke.item.subject == text.subject {
                     continue
                 }
@@ -46,7 +58,9 @@ extension PictureReading {
                     stretch = visible
                 }
                 guard body.crosses(from: stroke.from, to: stroke.to, within: stretch) else { continue }
-                let what = "\(stroke.item.layer) \(stroke.item.subject) through \(text.plainText ?? "?")"
+                let what =
+                    "\(stroke.item.layer) \(stroke.item.subject) \(stroke.item.role) from \(stroke.from) to \(stroke.to) "
+                    + "through \(text.plainText ?? "?") at \(text.bounds)"
                 report(isName ? .lineThroughName : .lineThroughText, what)
                 if abs(stroke.from.y - stroke.to.y) < 0.5, stretch.width > 3 { report(.struckText, what) }
             }
@@ -67,7 +81,7 @@ extension PictureReading {
                 let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
                 if let clip = item.clip, !clip.contains(Rect(origin: middle, size: .zero)) { continue }
                 if stroke.color.contrast(with: below.color(at: middle, before: index)) < 2.95 {
-                    report(.faintMark, "\(item.layer) \(item.subject)")
+                    report(.faintMark, "\(item.layer) \(item.subject) \(item.role) from \(from) to \(to)")
                 }
             case .rectangle(let rect, _, nil, let stroke?) where item.layer == .frames && item.clip == nil:
                 let point = Point(x: rect.midX, y: rect.minY)
@@ -92,7 +106,9 @@ extension PictureReading {
                     color.alpha *= item.opacity
                     return (index, visible, color)
                 case .image(let image):
-                    return image.file.meanColor.map { (index, item.bounds, $0) }
+                    return image.file.meanColor.map {
+                        (index, item.bounds, $0.withAlpha($0.alpha * item.opacity))
+                    }
                 default: return nil
                 }
             }

@@ -45,6 +45,12 @@ package struct PictureReading {
 
     package func count(_ fault: Fault) -> Int { faults[fault]?.count ?? 0 }
 
+    /// Every complaint, a line each.
+    package func listing(of name: String) -> String {
+        Fault.allCases.flatMap { fault in (faults[fault] ?? []).map { "\(name): \(fault): \($0)" } }
+            .joined(separator: "\n")
+    }
+
     mutating func report(_ fault: Fault, _ text: String) { faults[fault, default: []].append(text) }
 
     // MARK: Omissions
@@ -111,7 +117,11 @@ package struct PictureReading {
             item.layer == .constraints && item.role == .text ? item.plainText : nil
         }
         needs("@priority") { badgeText($0)?.contains("@") ?? false }
-        needs("by letter") { badgeText($0)?.hasPrefix("= ") ?? false }
+        needs("by letter") { badgeText($0).map { $0.hasPrefix("= ") && $0.last?.isUppercase ?? false } ?? false }
+        needs("share of") { badgeText($0)?.hasSuffix("%") ?? false }
+        needs("equal distances") { badgeText($0)?.contains(" ×") ?? false }
+        needs("struck through") { $0.layer == .names && ($0.plainText?.hasPrefix("× ") ?? false) }
+        needs("not met") { badgeText($0)?.contains(", lacks ") ?? false }
         needs("width to height") { badgeText($0)?.contains(":") ?? false }
         needs("broken") { badgeText($0)?.hasSuffix("broken") ?? false }
         needs("ambiguous") { $0.layer == .names && ($0.plainText?.hasPrefix("? ") ?? false) }

@@ -3,8 +3,8 @@ import LayoutGeometry
 
 /// A line of the legend: a small drawing of a mark, and what it means.
 enum LegendEntry: CaseIterable {
-    case distance, optional, flush, aligned, equal, ratio, repeated, equalDistances, content, stretched, strut, spring,
-        guide, torn, ambiguous, ghost, conflict, misplaced, wanted, moved, earlier, unmet
+    case distance, optional, flush, aligned, equal, ratio, share, repeated, equalDistances, content, stretched, strut,
+        spring, guide, torn, ambiguous, ghost, conflict, misplaced, wanted, moved, earlier, unmet
 
     static let swatchWidth = 18.0
 
@@ -21,6 +21,7 @@ enum LegendEntry: CaseIterable {
         case .torn: "scrolls on"
         case .equal: "equal sizes, by letter"
         case .ratio: "width to height"
+        case .share: "share of the stack view"
         case .content: "the content's own size; inwards: stretched, outwards: squeezed"
         case .strut: "strut: fixed margin"
         case .spring: "spring: flexible margin or size"
@@ -80,7 +81,7 @@ enum LegendEntry: CaseIterable {
                     points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }, fill: nil,
                     stroke: SceneStroke(theme.secondaryInk, width: 1))
             ]
-        case .equal, .ratio, .repeated, .equalDistances:
+        case .equal, .ratio, .share, .repeated, .equalDistances:
             let size = letter.size
             let badge = Rect(x: x, y: y - 6.5, width: size.width + 8, height: 13)
             return [
@@ -137,13 +138,14 @@ enum LegendEntry: CaseIterable {
     var letter: String {
         switch self {
         case .ratio: "2:1"
+        case .share: "40 %"
         case .repeated: "8 ×6"
         case .equalDistances: "a"
         default: "= A"
         }
     }
 
-    private var isBadge: Bool { [.equal, .ratio, .repeated, .equalDistances].contains(self) }
+    private var isBadge: Bool { [.equal, .ratio, .share, .repeated, .equalDistances].contains(self) }
 
     /// Points that the drawing takes.
     func extent(letter: Typesetter.Line) -> Double {

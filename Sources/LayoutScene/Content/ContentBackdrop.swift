@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Tells what colour the content has at a place, for marks and names that must stand out from it.
+/// Tells what colour the content and the tints over it have at a place, for marks and names that must stand out.
 struct ContentBackdrop {
     private let fills: [(rect: Rect, color: Color)]
     /// Indices of `fills` by cell, and of those that would be in very many cells; in ascending order.
@@ -20,15 +20,20 @@ struct ContentBackdrop {
     private static let cellSize = 64.0
     private static let mostCells = 64.0
 
-    /// - Parameter canvasRect: where the canvas is; beyond it is the picture's own background.
-    init(_ content: [SceneItem], canvas: Color, within canvasRect: Rect, outside: Color) {
+    /// - Parameters:
+    ///   - items: what is painted, back to front.
+    ///   - canvasRect: where the canvas is; beyond it is the picture's own background.
+    init(_ items: [SceneItem], canvas: Color, within canvasRect: Rect, outside: Color) {
         self.canvas = canvas
         self.canvasRect = canvasRect
         self.outside = outside
-        fills = content.compactMap { item -> (rect: Rect, color: Color)? in
+        fills = items.compactMap { item -> (rect: Rect, color: Color)? in
             switch item.shape {
             case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
-                (item.clip.map { rect.intersection($0) ?? Rect(origin: rect.origin, size: .zero) } ?? rect, fill)
+                (
+                    item.clip.map { rect.intersection($0) ?? Rect(origin: rect.origin, size: .zero) } ?? rect,
+                    item.opacity < 1 ? fill.withAlpha(fill.alpha * item.opacity) : fill
+                )
             case .image(let image):
                 // What an image looks like on the whole.
                 image.file.meanColor.map { mean in
@@ -63,16 +68,28 @@ struct ContentBackdrop {
         return Cell(column: column, row: row)
     }
 
-    /// The colour that lies topmost at a point.
+    /// The colour that a point has: the topmost opaque fill with the translucent ones over it.
     func color(at point: Point) -> Color {
         func contains(_ index: Int) -> Bool {
             let rect = fills[index].rect
             return rect.minX <= point.x && point.x <= rect.maxX && rect.minY <= point.y && point.y <= rect.maxY
         }
-        let near = Self.cell(at: point).flatMap { fillsOfCell[$0]?.last(where: contains) }
-        let large = largeFills.last { index in near.map { index > $0 } ?? true && contains(index) }
-        return (large ?? near).map { fills[$0].color }
-            ?? (canvasRect.contains(Rect(origin: point, size: .zero)) ? canvas : outside)
+        var near = (Self.cell(at: point).flatMap { fillsOfCell[$0] } ?? [])[...]
+        var large = largeFills[...]
+        var over: [Color] = []
+        while let index = ContentBackdrop.popTopmost(&near, &large) {
+            guard contains(index) else { continue }
+            over.append(fills[index].color)
+            if fills[index].color.alpha >= 1 { break }
+        }
+        var color = canvasRect.contains(Rect(origin: point, size: .zero)) ? canvas : outside
+        for fill in over.reversed() { color = fill.alpha >= 1 ? fill : fill.mixed(over: color, fraction: fill.alpha) }
+        return color
+    }
+
+    /// The last of two ascending lists.
+    private static func popTopmost(_ first: inout ArraySlice<Int>, _ second: inout ArraySlice<Int>) -> Int? {
+        (first.last ?? -1) > (second.last ?? -1) ? first.popLast() : second.popLast()
     }
 
     /// The colour under a rectangle from which `color` stands out least.

@@ -2,8 +2,8 @@
 import LayoutGeometry
 
 extension LayoutPainter {
-    /// Zigzag lines where a scroll view ends and its content goes on.
-    func tornEdgeItems() -> [SceneItem] {
+    /// Zigzag lines where a scroll view ends and its content goes on; they stop at text.
+    func tornEdgeItems(_ gaps: LineGaps) -> [SceneItem] {
         guard shows(.frames) else { return [] }
         return extent.unrolled.sorted().flatMap { view -> [SceneItem] in
             let frame = solved.views[view].canvasFrame
@@ -18,13 +18,19 @@ extension LayoutPainter {
                 var edges: [Double] = []
                 if whole.lower < own.lower - 0.5 { edges.append(own.lower) }
                 if whole.upper > own.upper + 0.5 { edges.append(own.upper) }
-                return edges.map { tornEdge(view, axis, at: $0, frame.span(along: axis.other)) }
+                return edges.flatMap { edge in
+                    gaps.pieces(of: frame.span(along: axis.other), axis.other, at: edge, reach: LayoutPainter.tornReach)
+                        .map { tornEdge(view, axis, at: edge, $0) }
+                }
             }
         }
     }
 
+    /// Points to each side that the zigzag takes.
+    private static let tornReach = 2.5
+
     private func tornEdge(_ view: Int, _ axis: Axis, at edge: Double, _ across: Span) -> SceneItem {
-        let (reach, tooth) = (2.5, 5.0)
+        let (reach, tooth) = (LayoutPainter.tornReach, 5.0)
         let count = min(max(Int((across.length / tooth).rounded()), 2), 2000)
         let step = across.length / Double(count)
         let points = (0...count).map { number in

@@ -108,6 +108,14 @@ struct Beam {
         lane = (lowerItem.intersection(upperItem) ?? lowerItem).middle
     }
 
+    /// From each end that is beside its item, the line across the axis that joins the two.
+    var extensions: [(end: Double, across: Span)] {
+        [(along.lower, lowerItem), (along.upper, upperItem)].compactMap { end, item in
+            guard lane < item.lower - 0.01 || lane > item.upper + 0.01 else { return nil }
+            return (end, Span(item.clamped(lane), lane))
+        }
+    }
+
     func point(at position: Double) -> Point { Point(along: axis, position, across: lane) }
 
     /// Points to each side of the lane that an end takes.
@@ -135,6 +143,12 @@ struct AlignmentLine: Hashable {
         let drawn = Span(core.lower - overhang, core.upper + overhang)
         return core == along ? drawn : drawn.intersection(along) ?? core
     }
+
+    /// Where along the line each item has a stroke across it.
+    var ticks: [Double] { members.flatMap { kind == .edge ? [$0.middle] : [$0.lower, $0.upper] } }
+
+    /// Points of such a stroke to each side.
+    static let tickReach = 2.5
 
     func isVisible(in zone: Rect) -> Bool {
         let across = zone.span(along: axis.other)

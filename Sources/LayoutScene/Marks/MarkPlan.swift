@@ -27,6 +27,9 @@ struct SizeTag {
     var standing: ConstraintMark.Standing
     /// Points by which an optional one is missed; 0 = it holds.
     var violation: Double = 0
+
+    /// Whether it says how much of a stack view the view takes.
+    var isShare: Bool { text.hasSuffix("%") }
 }
 
 /// Reads a layout's constraints as marks.

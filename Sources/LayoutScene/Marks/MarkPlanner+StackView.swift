@@ -38,7 +38,9 @@ extension MarkPlanner {
             }
             return arrangement.dimensions.compactMap { dimension in
                 guard let part = locator.rect(of: dimension.item)?.span(along: axis).length else { return nil }
-                return tag(dimension, NumberText.string((part / whole * 1000).rounded() / 10) + " %")
+                let percent = part / whole * 100
+                let shown = (percent * 10).rounded() / 10
+                return tag(dimension, (abs(percent - shown) > 0.005 ? "≈" : "") + NumberText.string(shown) + " %")
             }
         case .fill, .equalSpacing, .equalCentering, .gravityAreas: return []
         }

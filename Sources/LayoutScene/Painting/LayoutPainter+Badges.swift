@@ -146,8 +146,7 @@ extension LayoutPainter {
         var rect = placed.rect
         if let axis = draft.arrows {
             items += arrows(at: rect, axis, color: draft.color).map { item(.mark, $0, $1) }
-            rect = rect.insetBy(
-                dx: axis == .horizontal ? BadgeDraft.arrowReach : 0, dy: axis == .vertical ? BadgeDraft.arrowReach : 0)
+            rect = draft.box(in: rect)
         }
         items.append(
             item(

@@ -27,15 +27,19 @@ extension LayoutPainter {
         let tips = tips(fit, rect.span(along: axis), isLeftToRight: solved.views[view].direction == .leftToRight)
         let half = fit == .natural ? 2.2 : 2.6
         var best: [(Rect, Double)] = []
-        for place in places(fit, axis, rect.span(along: axis.other)) {
-            let free = tips.map { base, tip in
-                (Rect(along: axis, Span(base, tip), across: Span(place - half, place + half)), place)
-            }.filter { bounds, _ in
-                limit.contains(bounds)
-                    && room.cost(of: bounds) { [.handle, .badge, .name].contains($0.kind) ? 1 : 0 } == 0
+        // A badge so close would seem to be about the content's size; near it is still better than nowhere.
+        for clearance in [4.0, 0] where best.isEmpty {
+            for place in places(fit, axis, rect.span(along: axis.other)) where best.count < tips.count {
+                let free = tips.map { base, tip in
+                    (Rect(along: axis, Span(base, tip), across: Span(place - half, place + half)), place)
+                }.filter { bounds, _ in
+                    limit.contains(bounds)
+                        && room.cost(of: bounds) { [.handle, .name].contains($0.kind) ? 1 : 0 } == 0
+                        && room.cost(of: bounds.insetBy(dx: -clearance, dy: -clearance)) { $0.kind == .badge ? 1 : 0 }
+                            == 0
+                }
+                if free.count > best.count { best = free }
             }
-            if free.count > best.count { best = free }
-            if best.count == tips.count { break }
         }
         return best.map { bounds, place in
             let span = bounds.span(along: axis)
@@ -53,7 +57,7 @@ extension LayoutPainter {
     /// Where across the axis the arrows may stand: low on a side, below the letters and below the middle that beams and
     /// alignment lines take; then elsewhere.
     private func places(_ fit: Fit, _ axis: Axis, _ across: Span) -> [Double] {
-        if fit == .natural { return [across.upper - 2.6] }
+        if fit == .natural { return [across.upper - 2.6, across.lower + 2.6] }
         let fractions = [0.25, 0.75, 0.375, 0.625, 0.125, 0.875].map { across.lower + across.length * $0 }
         let ends =
             axis == .horizontal ? [across.upper - 2.6, across.lower + 2.6] : [across.upper - 8, across.lower + 8]
@@ -72,12 +76,14 @@ extension LayoutPainter {
         }
     }
 
-    var hasContentSizeMarks: Bool {
-        shows(.constraints)
-            && document.views.indices.contains { view in
-                isDrawn(view) && isInFocus(view)
-                    && [Axis.horizontal, .vertical].contains { fit(of: view, along: $0) != nil }
-            }
+    /// Whether an item is one of these arrows.
+    func isContentSizeMark(_ item: SceneItem) -> Bool {
+        guard item.layer == .constraints, item.role == .mark, case .view(let view) = item.subject,
+            case .path(_, _?, nil) = item.shape
+        else { return false }
+        // Those beside a stack view's percentages and letters are parts of badges.
+        if case .stackView = document.views[view].content { return false }
+        return true
     }
 
     private func fit(of view: Int, along axis: Axis) -> Fit? {

@@ -24,7 +24,7 @@ extension LayoutPainter {
     }
 
     /// Says what the shaded bands are: in the upper right corner of the first that has room.
-    func safeAreaLabel(_ grid: inout PlacementGrid) -> [SceneItem] {
+    func safeAreaLabel(_ grid: inout PlacementGrid, _ backdrop: ContentBackdrop) -> [SceneItem] {
         let line = typesetter.line("safe area", .name)
         for item in safeAreaItems() where item.bounds.height >= line.size.height + 4 {
             let band = item.bounds
@@ -42,7 +42,9 @@ extension LayoutPainter {
                 return [
                     SceneItem(
                         layer: .safeArea, subject: .guide("safeAreaLayoutGuide"), role: .text, bounds: rect,
-                        shape: line.text(at: place, theme.secondaryInk))
+                        shape: line.text(
+                            at: place,
+                            theme.secondaryInk.legible(on: backdrop.worst(under: rect, for: theme.secondaryInk))))
                 ]
             }
         }

@@ -69,10 +69,9 @@ extension LayoutPainter {
 
     /// Thin lines from an item's edge to a beam next to it.
     private func extensionItems(_ mark: ConstraintMark, _ beam: Beam, _ gaps: LineGaps) -> [SceneItem] {
-        [(beam.along.lower, beam.lowerItem), (beam.along.upper, beam.upperItem)].flatMap { end, item -> [SceneItem] in
-            guard beam.lane < item.lower - 0.01 || beam.lane > item.upper + 0.01 else { return [] }
-            let stroke = SceneStroke(color(of: mark).mixed(over: theme.canvas, fraction: 0.55), width: 0.6)
-            return gaps.pieces(of: Span(item.clamped(beam.lane), beam.lane), beam.axis.other, at: end).map {
+        let stroke = SceneStroke(color(of: mark).mixed(over: theme.canvas, fraction: 0.55), width: 0.6)
+        return beam.extensions.flatMap { end, across in
+            gaps.pieces(of: across, beam.axis.other, at: end).map {
                 line(
                     mark, Point(along: beam.axis, end, across: $0.lower),
                     Point(along: beam.axis, end, across: $0.upper), stroke)
@@ -136,21 +135,18 @@ extension LayoutPainter {
     /// A short stroke across the line at each of the items that it aligns.
     private func tickItems(_ mark: ConstraintMark, _ line: AlignmentLine, _ gaps: LineGaps) -> [SceneItem] {
         let stroke = SceneStroke(alignmentStroke(mark, line.kind, isCore: true).color, width: 0.8)
-        let reach = 2.5
-        return line.members.flatMap { member -> [SceneItem] in
-            let places = line.kind == .edge ? [member.middle] : [member.lower, member.upper]
-            return places.compactMap { place in
-                let (a, b) = (
-                    Point(along: line.axis, place, across: line.position - reach),
-                    Point(along: line.axis, place, across: line.position + reach)
-                )
-                let piece = gaps.pieces(
-                    of: Span(line.position - reach, line.position + reach), line.axis.other, at: place)
-                guard piece.count == 1, piece[0].length > 2 * reach - 0.1, zone.contains(Rect(around: a, b)) else {
-                    return nil
-                }
-                return self.line(mark, a, b, stroke)
+        let reach = AlignmentLine.tickReach
+        return line.ticks.compactMap { place in
+            let (a, b) = (
+                Point(along: line.axis, place, across: line.position - reach),
+                Point(along: line.axis, place, across: line.position + reach)
+            )
+            let piece = gaps.pieces(
+                of: Span(line.position - reach, line.position + reach), line.axis.other, at: place)
+            guard piece.count == 1, piece[0].length > 2 * reach - 0.1, zone.contains(Rect(around: a, b)) else {
+                return nil
             }
+            return self.line(mark, a, b, stroke)
         }
     }
 

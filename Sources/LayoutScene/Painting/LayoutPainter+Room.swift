@@ -31,7 +31,9 @@ extension LayoutPainter {
         for text in texts { grid.add(text, .text) }
         if shows(.frames) {
             for view in document.views.indices where isDrawn(view) || isClipped(view) {
-                add(solved.views[view].canvasFrame, to: &grid, owner: .view(view))
+                let (frame, alignment) = (solved.views[view].canvasFrame, solved.views[view].alignmentRect)
+                add(frame, to: &grid, owner: .view(view))
+                if alignment != frame, alignment.isFinite { add(alignment, to: &grid, owner: .view(view)) }
             }
         }
         if shows(.guides) {
@@ -42,9 +44,18 @@ extension LayoutPainter {
         for (index, mark) in marks.enumerated() {
             switch mark.figure {
             case .alignment(let line):
+                let along = line.along.union(line.drawnCore).clamped(to: zone.span(along: line.axis))
                 grid.add(
-                    Rect(along: line.axis, line.drawnCore, across: Span(line.position - 0.5, line.position + 0.5)),
+                    Rect(along: line.axis, along, across: Span(line.position - 0.5, line.position + 0.5)),
                     .alignment(line.axis), owner: .mark(index))
+                for tick in line.ticks {
+                    grid.add(
+                        Rect(
+                            along: line.axis, Span(tick - 0.4, tick + 0.4),
+                            across: Span(
+                                line.position - AlignmentLine.tickReach, line.position + AlignmentLine.tickReach)),
+                        .alignment(line.axis.other), owner: .mark(index))
+                }
             case .bar(let beam):
                 grid.add(LanePlacer.barRect(beam), .handle, owner: .mark(index))
             case .beam(let beam):
@@ -53,6 +64,11 @@ extension LayoutPainter {
                     .beam(beam.axis), owner: .mark(index))
                 for end in [beam.along.lower, beam.along.upper] {
                     grid.add(LanePlacer.handle(of: beam, at: end), .handle, owner: .mark(index))
+                }
+                for (end, span) in beam.extensions {
+                    grid.add(
+                        Rect(along: beam.axis, Span(end - 0.3, end + 0.3), across: span), .alignment(beam.axis.other),
+                        owner: .mark(index))
                 }
                 if let tip = mark.pullTip { grid.add(tip, .handle, owner: .mark(index)) }
             }

@@ -101,11 +101,16 @@ struct LayoutPainter {
         let plan = thinning.thinned(whole, foot: foot(of:))
         let marks = lanes(for: plan, texts: texts)
 
+        let (below, above) = split(content)
+        // The root's own background belongs to the canvas; the safe area is shaded on it.
+        let background = below.prefix { $0.subject == .view(0) }
+        let surface = background + safeAreaItems() + below.dropFirst(background.count)
+        let backdrop = ContentBackdrop(
+            surface + stateFillItems(), canvas: theme.canvas, within: canvas, outside: theme.backdrop)
         var room = grid(marks: marks, texts: texts)
-        let safeAreaLabel = self.safeAreaLabel(&room)
+        let safeAreaLabel = self.safeAreaLabel(&room, backdrop)
         if shows(.names) { reserveNameHomes(in: &room) }
         var names = NamePlacer(grid: room, zone: zone, typesetter: typesetter)
-        let backdrop = ContentBackdrop(content, canvas: theme.canvas, within: canvas, outside: theme.backdrop)
         let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
         var badges = BadgePlacer(grid: names.grid, canvas: canvas, zone: zone)
         let placed = (drafts(plan: plan, marks: marks, &thinning) + far.drafts(theme)).compactMap { draft in
@@ -114,28 +119,34 @@ struct LayoutPainter {
         }
         let sizeItems = shows(.sizes) ? self.sizeItems(&badges) : []
 
-        var gaps = LineGaps()
+        var nameGaps = LineGaps()
+        for name in nameItems where name.role == .text { nameGaps.add(text: name.bounds) }
+        var gaps = nameGaps
         for text in texts { gaps.add(text: text) }
-        for name in nameItems where name.role == .text { gaps.add(text: name.bounds) }
+        let textGaps = gaps
         for badge in placed { gaps.add(badge: badge.rect, of: badge.draft.owner) }
 
-        let (below, above) = split(content)
-        // The root's own background belongs to the canvas; the safe area is shaded on it.
-        let background = below.prefix { $0.subject == .view(0) }
         var items = canvasItems() + background + safeAreaItems() + clippedItems() + below.dropFirst(background.count)
         items += stateFillItems() + stretchItems() + above
-        var lines = marginItems() + guideItems() + frameItems() + tornEdgeItems() + issueItems() + baselineItems(gaps)
+        var lines = (marginItems() + guideItems()).flatMap { $0.stopping(at: textGaps) }
+        // Frames are often drawn around their text; other solutions are not.
+        lines += frameItems().flatMap { $0.stopping(at: nameGaps) } + tornEdgeItems(textGaps)
+        lines += issueItems().flatMap { $0.stopping(at: textGaps) } + baselineItems(gaps)
         lines += contentSizeItems(backdrop, room: badges.grid)
         lines += alignmentItems(marks, gaps) + markItems(marks, gaps, backdrop)
         var rest = badges.grid
         lines += maskItems(&rest)
         lines = lines.map { $0.standingOut(from: backdrop) }
         lines += safeAreaLabel + nameItems + sizeItems
-        lines += placed.flatMap(items(for:)) + guideInsetItems(&rest, backdrop)
+        lines += placed.flatMap(items(for:)).map { $0.role == .leader ? $0.standingOut(from: backdrop) : $0 }
+        lines += guideInsetItems(&rest, backdrop)
         items += lines.groupedByConstraint()
 
         var omissions = SceneOmissions()
-        omissions.marks = thinning.omitted + badges.omitted.map(\.subject)
+        // Another line or a text may hide all of an alignment.
+        let drawn = Set(items.map(\.subject))
+        let hidden = marks.map(\.source.subject).filter { !drawn.contains($0) }
+        omissions.marks = thinning.omitted + badges.omitted.map(\.subject) + hidden
         omissions.names = names.omitted
         omissions.farAway = far.subjects
         let findings = PictureSummary(self, marks: whole.marks, tags: whole.tags, items: items, omissions: omissions)

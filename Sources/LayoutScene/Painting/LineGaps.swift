@@ -21,9 +21,13 @@ struct LineGaps {
 
     /// The pieces of a line that go through nothing but the badge of its own mark.
     ///
-    /// - Parameter position: where the line is across its axis.
-    func pieces(of along: Span, _ axis: Axis, at position: Double, owner: Int? = nil) -> [Span] {
-        let line = Rect(along: axis, along, across: Span(position - 0.4, position + 0.4))
+    /// - Parameters:
+    ///   - position: where the line is across its axis.
+    ///   - reach: points to each side that the line takes.
+    func pieces(
+        of along: Span, _ axis: Axis, at position: Double, owner: Int? = nil, reach: Double = 0.4
+    ) -> [Span] {
+        let line = Rect(along: axis, along, across: Span(position - reach, position + reach))
         var gaps: [Span] = []
         _ = grid.cost(of: line) { obstacle in
             if owner == nil || obstacle.owner != owner.map(PlacementGrid.Owner.mark) {

@@ -59,4 +59,22 @@ extension Rect {
         }
         return min(minX - other.minX, other.maxX - maxX, minY - other.minY, other.maxY - maxY)
     }
+
+    /// Whether a segment, less so many points at its ends, enters the rectangle (Liang and Barsky's clipping, 1984).
+    func isCrossed(from a: Point, to b: Point, insetEnds inset: Double = 0) -> Bool {
+        let (dx, dy) = (b.x - a.x, b.y - a.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        guard length > 2 * inset else { return false }
+        var (from, to) = (inset / length, 1 - inset / length)
+        for (delta, lower, upper) in [(dx, minX - a.x, maxX - a.x), (dy, minY - a.y, maxY - a.y)] {
+            if delta == 0 {
+                if lower >= 0 || upper <= 0 { return false }
+                continue
+            }
+            let (enter, leave) = (min(lower / delta, upper / delta), max(lower / delta, upper / delta))
+            (from, to) = (max(from, enter), min(to, leave))
+            if from >= to { return false }
+        }
+        return true
+    }
 }

@@ -48,6 +48,13 @@ struct BadgeDraft {
         return size
     }
 
+    /// The badge without its arrows.
+    func box(in rect: Rect) -> Rect {
+        guard let arrows else { return rect }
+        return rect.insetBy(
+            dx: arrows == .horizontal ? BadgeDraft.arrowReach : 0, dy: arrows == .vertical ? BadgeDraft.arrowReach : 0)
+    }
+
     func candidates(_ size: Size) -> [Candidate] {
         switch home {
         case .beam(let beam): BadgeDraft.candidates(on: beam, size: size)

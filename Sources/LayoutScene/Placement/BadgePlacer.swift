@@ -30,9 +30,28 @@ struct BadgePlacer {
     }
 
     mutating func place(_ draft: BadgeDraft, _ line: Typesetter.Line, size: Size) -> Placed? {
+        let near = draft.candidates(size) + gutter(beside: draft.foot, size)
+        guard let (rect, hasLeader) = best(of: near, draft, size) ?? best(of: far(from: draft.foot, size), draft, size)
+        else {
+            omitted.append(draft)
+            return nil
+        }
+        let owner = draft.owner.map(PlacementGrid.Owner.mark)
+        grid.add(rect.insetBy(dx: -0.5, dy: -0.5), .badge, owner: owner)
+        guard hasLeader else { return Placed(draft: draft, line: line, rect: rect, leader: nil) }
+        let leader = leader(to: rect, draft)
+        for point in BadgePlacer.points(from: leader.0, to: leader.1) {
+            grid.add(Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2), .leader, owner: owner)
+        }
+        return Placed(draft: draft, line: line, rect: rect, leader: leader)
+    }
+
+    private func best(
+        of candidates: [BadgeDraft.Candidate], _ draft: BadgeDraft, _ size: Size
+    ) -> (rect: Rect, hasLeader: Bool)? {
         var best: (rect: Rect, hasLeader: Bool)?
         var bestCost = Double.infinity
-        for candidate in draft.candidates(size) + gutter(beside: draft.foot, size) where candidate.penalty < bestCost {
+        for candidate in candidates where candidate.penalty < bestCost {
             // On the half-point grid, so that outlines are drawn alike.
             let rect = Rect(
                 x: ((candidate.center.x - size.width / 2) * 2).rounded() / 2,
@@ -48,18 +67,23 @@ struct BadgePlacer {
                 best = (rect, hasLeader)
             }
         }
-        guard let (rect, hasLeader) = best, bestCost.isFinite else {
-            omitted.append(draft)
-            return nil
+        return best
+    }
+
+    /// Where a badge goes for which there is no room near its mark: in thirty-two directions, nearer first.
+    private func far(from foot: Point, _ size: Size) -> [BadgeDraft.Candidate] {
+        // Of slopes with small whole numbers: no C library is needed for them.
+        let slopes: [(Double, Double)] = [
+            (1, 0), (1, 0.25), (1, 0.5), (1, 0.75), (1, 1), (0.75, 1), (0.5, 1), (0.25, 1),
+        ]
+        let directions = slopes.flatMap { [($0.0, $0.1), (-$0.1, $0.0), (-$0.0, -$0.1), ($0.1, -$0.0)] }
+        return stride(from: 40.0, through: 400, by: 8).flatMap { distance in
+            directions.map { x, y in
+                BadgeDraft.Candidate(
+                    center: Point(x: foot.x + x * distance, y: foot.y + y * distance), penalty: distance / 5,
+                    hasLeader: true)
+            }
         }
-        let owner = draft.owner.map(PlacementGrid.Owner.mark)
-        grid.add(rect.insetBy(dx: -0.5, dy: -0.5), .badge, owner: owner)
-        guard hasLeader else { return Placed(draft: draft, line: line, rect: rect, leader: nil) }
-        let leader = leader(to: rect, draft)
-        for point in BadgePlacer.points(from: leader.0, to: leader.1) {
-            grid.add(Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2), .leader, owner: owner)
-        }
-        return Placed(draft: draft, line: line, rect: rect, leader: leader)
     }
 
     // MARK: Belonging
@@ -84,7 +108,7 @@ struct BadgePlacer {
     /// From the nearest point of what the badge is about to the badge.
     private func leader(to rect: Rect, _ draft: BadgeDraft) -> (Point, Point) {
         let foot = draft.leaderFoot(for: rect)
-        return (foot, BadgePlacer.nearestPoint(of: rect, to: foot))
+        return (foot, BadgePlacer.nearestPoint(of: draft.box(in: rect), to: foot))
     }
 
     /// Beside the canvas, where there is always room for some: the last resort.
@@ -124,18 +148,19 @@ struct BadgePlacer {
     }
 
     private func leaderCost(to rect: Rect, _ draft: BadgeDraft) -> Double {
-        let leader = leader(to: rect, draft)
-        return BadgePlacer.points(from: leader.0, to: leader.1).reduce(0) { sum, point in
-            sum
-                + grid.cost(of: Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)) { obstacle in
-                    switch obstacle.kind {
-                    case .badge, .text, .name: .infinity
-                    case .handle: draft.owns(obstacle) ? 0 : 4
-                    case .beam, .alignment, .leader: draft.owns(obstacle) ? 0 : 1
-                    case .frameEdge: 0.2
-                    case .leaf, .nameHome: 0
-                    }
-                }
+        let (foot, end) = leader(to: rect, draft)
+        return grid.cost(of: Rect(around: foot, end).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
+            // What only touches an end is what the leader comes from or leads to.
+            guard obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: foot, to: end, insetEnds: 1) else {
+                return 0
+            }
+            switch obstacle.kind {
+            case .badge, .text, .name: return .infinity
+            case .handle: return draft.owns(obstacle) ? 0 : 4
+            case .beam, .alignment, .leader: return draft.owns(obstacle) ? 0 : 1
+            case .frameEdge: return 0.2
+            case .leaf, .nameHome: return 0
+            }
         }
     }
 

@@ -40,8 +40,10 @@ struct LanePlacer {
                 reserve(beam, owner: index, badge: badgeSize(marks[index]))
                 if let tip = placed[index].pullTip { grid.add(tip, .handle, owner: .mark(index)) }
                 if let body = placed[index].pullBody { grid.add(body, .beam(beam.axis), owner: .mark(index)) }
-            case .bar(let beam):
-                grid.add(bar(beam), .beam(beam.axis.other), owner: .mark(index))
+            case .bar(var beam):
+                beam.lane = barLane(for: beam)
+                placed[index].figure = .bar(beam)
+                grid.add(LanePlacer.barRect(beam), .beam(beam.axis.other), owner: .mark(index))
             }
         }
         return placed
@@ -131,6 +133,12 @@ struct LanePlacer {
             case .nameHome: 5
             }
         }
+        for end in [beam.along.lower, beam.along.upper] where cost < limit {
+            // An end in the middle of a text would strike through it.
+            cost += grid.cost(of: LanePlacer.handle(of: beam, at: end).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
+                obstacle.kind == .text && !obstacle.rect.isAtEdge(end, beam.axis) ? 12 : 0
+            }
+        }
         guard let badge, cost < limit else { return cost }
         // The number's likely places; the best of them counts.
         let places = LanePlacer.badgePlaces(for: beam, badge)
@@ -198,14 +206,45 @@ struct LanePlacer {
             across: Span(beam.lane - Beam.endReach, beam.lane + Beam.endReach))
     }
 
-    /// What the bar of a distance of nothing covers: along the shared edge.
-    func bar(_ beam: Beam) -> Rect { LanePlacer.barRect(beam) }
+    /// Where along the shared edge a bar covers least: in the middle if there is room.
+    private func barLane(for beam: Beam) -> Double {
+        guard let overlap = beam.lowerItem.intersection(beam.upperItem), overlap.length > 20 else { return beam.lane }
+        var best = (lane: beam.lane, cost: Double.infinity)
+        for fraction in [0.5, 0.35, 0.65, 0.2, 0.8, 0.02, 0.98] {
+            var candidate = beam
+            candidate.lane = Span(overlap.lower + 7, overlap.upper - 7).clamped(
+                overlap.lower + overlap.length * fraction)
+            let penalty = abs(fraction - 0.5)
+            guard penalty < best.cost else { continue }
+            let cost = grid.cost(of: LanePlacer.barRect(candidate), upTo: best.cost - penalty) { obstacle in
+                switch obstacle.kind {
+                case .text, .badge: 9
+                case .name, .handle, .nameHome: 5
+                case .beam, .leader: 3
+                case .alignment: 0.3
+                case .frameEdge, .leaf: 0
+                }
+            }
+            if penalty + cost < best.cost { best = (candidate.lane, penalty + cost) }
+        }
+        return best.lane
+    }
 
+    /// What the bar of a distance of nothing covers: along the shared edge.
     static func barRect(_ beam: Beam) -> Rect {
         let overlap = beam.lowerItem.intersection(beam.upperItem) ?? beam.lowerItem
         let half = min(7, max(2, overlap.length / 2))
         return Rect(
             along: beam.axis, Span(beam.along.middle - 1.2, beam.along.middle + 1.2),
-            across: Span(overlap.middle - half, overlap.middle + half))
+            across: Span(beam.lane - half, beam.lane + half))
+    }
+}
+
+extension Rect {
+    /// Whether a position on an axis is at one of its two edges there, within what letters leave free.
+    fileprivate func isAtEdge(_ position: Double, _ axis: Axis) -> Bool {
+        let span = span(along: axis)
+        let free = axis == .vertical ? span.length * 0.2 : 1
+        return position <= span.lower + free || position >= span.upper - free
     }
 }

@@ -91,7 +91,7 @@ struct NamePlacer {
                 }
             }
         }
-        guard let best else {
+        guard let best = best ?? (hasRoom ? farPlace(for: draft) : nil) else {
             omitted.append(draft.subject)
             return nil
         }
@@ -102,6 +102,32 @@ struct NamePlacer {
             }
         }
         return best
+    }
+
+    /// The first place farther away that covers nothing and to which a tick can lead.
+    private func farPlace(for draft: Draft) -> Placed? {
+        guard let (text, _) = NamePlacer.versions(of: draft).last else { return nil }
+        let line = typesetter.line(text, .name)
+        let frame = draft.frame
+        for distance in stride(from: 16.0, through: 240, by: 8) {
+            let (left, right) = (frame.minX - line.size.width - distance, frame.maxX + distance)
+            let (above, below) = (frame.minY - line.size.height - distance, frame.maxY + distance)
+            let (x, y) = (frame.midX - line.size.width / 2, frame.midY - line.size.height / 2)
+            for origin in [
+                Point(x: left, y: above), Point(x: right, y: above), Point(x: left, y: below),
+                Point(x: right, y: below), Point(x: x, y: above), Point(x: x, y: below), Point(x: left, y: y),
+                Point(x: right, y: y),
+            ] {
+                let rect = Rect(
+                    origin: Point(x: (origin.x * 2).rounded() / 2, y: (origin.y * 2).rounded() / 2), size: line.size)
+                let tick = NamePlacer.tick(from: frame, to: rect)
+                guard zone.contains(rect), cost(of: rect, draft, upTo: .infinity).isFinite,
+                    cost(ofTick: tick, draft).isFinite
+                else { continue }
+                return Placed(line: line, rect: rect, tick: tick)
+            }
+        }
+        return nil
     }
 
     /// The whole text, then shorter ones: `confirmationButton` → `confirm…utton`.
@@ -141,17 +167,17 @@ struct NamePlacer {
     }
 
     private func cost(ofTick tick: (Point, Point), _ draft: Draft) -> Double {
-        NamePlacer.points(from: tick.0, to: tick.1).reduce(0) { sum, point in
-            sum
-                + grid.cost(of: Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)) { obstacle in
-                    switch obstacle.kind {
-                    case .text, .name, .badge: .infinity
-                    case .handle, .beam, .leader: 1.5
-                    case .alignment: 0.5
-                    case .frameEdge: 0.4
-                    case .leaf, .nameHome: 0
-                    }
-                }
+        grid.cost(of: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
+            guard obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: tick.0, to: tick.1, insetEnds: 1) else {
+                return 0
+            }
+            switch obstacle.kind {
+            case .text, .name, .badge: return .infinity
+            case .handle, .beam, .leader: return 1.5
+            case .alignment: return 0.5
+            case .frameEdge: return 0.4
+            case .leaf, .nameHome: return 0
+            }
         }
     }
 

@@ -40,11 +40,14 @@ struct PlacementGrid {
     }
 
     static let cellSize = 32.0
-    /// Points; nothing is looked for beyond, which bounds the work for any layout.
-    private static let reach = 20_000.0
+    /// Points; what is beyond is in the outermost cells.
+    private static let reach = 1e9
+    /// What takes more cells than these is compared with everything, which bounds the work for any layout.
+    private static let mostCells = 8192
 
     private var obstacles: [Obstacle] = []
     private var cells: [Cell: [Int]] = [:]
+    private var large: [Int] = []
 
     mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
         guard rect.isFinite else { return }
@@ -53,6 +56,7 @@ struct PlacementGrid {
             Obstacle(
                 rect: rect, kind: kind, owner: owner, column: PlacementGrid.index(rect.minX),
                 row: PlacementGrid.index(rect.minY)))
+        guard PlacementGrid.cellCount(of: rect) <= PlacementGrid.mostCells else { return large.append(index) }
         PlacementGrid.forEachCell(of: rect) { cells[$0, default: []].append(index) }
     }
 
@@ -63,6 +67,14 @@ struct PlacementGrid {
         let (left, right) = (PlacementGrid.index(rect.minX), PlacementGrid.index(rect.maxX))
         let (top, bottom) = (PlacementGrid.index(rect.minY), PlacementGrid.index(rect.maxY))
         guard left <= right, top <= bottom else { return 0 }
+        for index in large where obstacles[index].rect.overlaps(rect) {
+            sum += weigh(obstacles[index])
+            if sum >= limit { return .infinity }
+        }
+        // A question that covers more cells than there are obstacles asks these one by one.
+        guard PlacementGrid.cellCount(of: rect) <= max(PlacementGrid.mostCells, obstacles.count) else {
+            return sum + costOfAll(in: rect, upTo: limit - sum, weigh)
+        }
         for row in top...bottom {
             for column in left...right {
                 guard let indices = cells[Cell(column: column, row: row)] else { continue }
@@ -78,6 +90,21 @@ struct PlacementGrid {
             }
         }
         return sum
+    }
+
+    private func costOfAll(in rect: Rect, upTo limit: Double, _ weigh: (Obstacle) -> Double) -> Double {
+        var sum = 0.0
+        let isLarge = Set(large)
+        for index in obstacles.indices where obstacles[index].rect.overlaps(rect) && !isLarge.contains(index) {
+            sum += weigh(obstacles[index])
+            if sum >= limit { return .infinity }
+        }
+        return sum
+    }
+
+    private static func cellCount(of rect: Rect) -> Int {
+        // Both are below 2³¹.
+        (max(0, index(rect.maxX) - index(rect.minX)) + 1) * (max(0, index(rect.maxY) - index(rect.minY)) + 1)
     }
 
     /// The number of the cell in which a coordinate lies; 0 for NaN.

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// Crowded screens as a reader sees them.
+@Suite struct PictureReadingTests {
+    /// `BUSY_SCREENS=0-499` reads as many as the table in docs/pictures.md, and prints the complaints.
+    private static let seeds: ClosedRange<Int> = {
+        let parts = ProcessInfo.processInfo.environment["BUSY_SCREENS"]?.split(separator: "-").compactMap { Int($0) }
+        return parts.flatMap { $0.count == 2 ? $0[0]...$0[1] : nil } ?? 0...15
+    }()
+
+    private static let isListing = ProcessInfo.processInfo.environment["BUSY_SCREENS"] != nil
+
+    @Test func busyScreensCanBeRead() {
+        var counts = PictureReadingCounts()
+        for seed in PictureReadingTests.seeds {
+            var screen = BusyScreen(seed: seed)
+            let document = screen.document()
+            let solved = document.solve(measuring: FixedCellText())
+            let scene = Scene(of: document, solved: solved, measuring: FixedCellText())
+            let reading = PictureReading(of: scene, document: document, solved: solved)
+            counts.add(reading)
+            if PictureReadingTests.isListing { print(reading.listing(of: "screen \(seed)")) }
+        }
+        if PictureReadingTests.isListing { print(counts.table) }
+        for (fault, bound) in PictureReadingTests.bounds {
+            #expect(Double(counts.count(fault)) <= bound * Double(counts.pictures), "\(fault.rawValue)")
+        }
+    }
+
+    /// Complaints for each picture; about twice of what was measured, since few pictures are read.
+    ///
+    /// Where views lie over each other, an end of a line can be in the middle of a text.
+    private static let bounds: [PictureReading.Fault: Double] = [
+        .omittedUncounted: 0, .foreignNearer: 1, .nameInForeignPlace: 0.15, .lineThroughName: 0, .lineThroughText: 3,
+        .faintMark: 2, .faintText: 0.1, .markLeftOut: 0.6, .nameLeftOut: 0.3, .legendMissing: 0,
+    ]
+}
