@@ -28,7 +28,7 @@ extension LayoutPainter {
         let half = fit == .natural ? 2.2 : 2.6
         var best: [(Rect, Double)] = []
         // A badge so close would seem to be about the content's size; near it is still better than nowhere.
-        for clearance in [4.0, 0] where best.isEmpty {
+        for clearance in [4.0, 0] where best.count < tips.count {
             for place in places(fit, axis, rect.span(along: axis.other)) where best.count < tips.count {
                 let free = tips.map { base, tip in
                     (Rect(along: axis, Span(base, tip), across: Span(place - half, place + half)), place)
