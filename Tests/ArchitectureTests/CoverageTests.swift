@@ -24,17 +24,17 @@ struct CoverageTests {
         }
     }()
 
-    @Test func everyStatementAndVectorHasItsRow() {
+    @Test func `Every statement and vector has a row`() {
         let expected = (1...144).map { "S\($0)" } + (1...33).map { "V\($0)" }
         #expect(Self.rows.map(\.name) == expected)
     }
 
-    @Test func everyRowShowsSomething() {
+    @Test func `Every row names a sample or test, or says that nothing shows it`() {
         let empty = Self.rows.filter { $0.references.isEmpty != $0.isOpen }.map(\.name)
         #expect(empty.isEmpty, "\(empty)")
     }
 
-    @Test func everyVectorIsATestOfItsName() {
+    @Test func `Every vector is a test that is named after it`() {
         for row in Self.rows where row.name.hasPrefix("V") {
             let titles = row.references.compactMap { $0.split(separator: "#", maxSplits: 1).dropFirst().first }
             let isNamed = titles.contains { title in
@@ -44,7 +44,7 @@ struct CoverageTests {
         }
     }
 
-    @Test func whatItNamesIsThere() {
+    @Test func `Every sample and test on the page exists`() {
         var texts: [String: String] = [:]
         for row in Self.rows {
             for reference in row.references {
@@ -54,8 +54,7 @@ struct CoverageTests {
                 let text = texts[path] ?? ""
                 #expect(!text.isEmpty, "\(row.name): \(parts[0]) is not there")
                 guard parts.count > 1 else { continue }
-                let isNamed = text.contains("func \(parts[1])(") || text.contains("\"\(parts[1])")
-                #expect(isNamed, "\(row.name): \(parts[0]) has no test \(parts[1])")
+                #expect(text.contains("func `\(parts[1])`("), "\(row.name): \(parts[0]) has no test \(parts[1])")
             }
         }
     }

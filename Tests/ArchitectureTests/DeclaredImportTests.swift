@@ -58,8 +58,7 @@ struct DeclaredImportTests {
         }
     }
 
-    @Test("Every target declares the modules that it imports, and no others")
-    func declaredImportsAreTheUsedOnes() throws {
+    @Test func `Every target declares the modules that it imports, and no others`() throws {
         let manifest = try Manifest.load()
         let packages = ["ArgumentParser", "BigInt"]
         let executables = manifest.targets.filter { $0.type == "executable" }.map(\.module)

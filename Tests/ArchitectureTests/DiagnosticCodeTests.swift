@@ -22,19 +22,19 @@ struct DiagnosticCodeTests {
         }
     }
 
-    @Test func thePageHasEveryCode() throws {
+    @Test func `The page lists every code`() throws {
         let documented = Set(try Self.documented())
         let missing = Self.declared.filter { !documented.contains($0.key) }.sorted { $0.key < $1.key }
         #expect(!Self.declared.isEmpty)
         #expect(missing.isEmpty, "\(missing.map { "\($0.key) of \($0.value[0])" })")
     }
 
-    @Test func thePageHasNoOther() throws {
+    @Test func `The page lists no other code`() throws {
         let unknown = try Self.documented().filter { Self.declared[$0] == nil }
         #expect(unknown.isEmpty, "\(unknown)")
     }
 
-    @Test func everyCodeIsThereOnce() throws {
+    @Test func `Every code is listed once`() throws {
         let documented = try Self.documented()
         #expect(Set(documented).count == documented.count)
         let doubled = Self.declared.filter { $0.value.count > 1 }.keys.sorted()

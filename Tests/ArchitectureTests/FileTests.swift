@@ -3,18 +3,18 @@ import Testing
 
 struct FileTests {
     @Test(arguments: SourceTree.sources)
-    func noFileIsLongerThan400Lines(file: SourceTree.File) {
+    func `No file is longer than 400 lines`(file: SourceTree.File) {
         #expect(file.lines.count <= 401, "\(file.path) has \(file.lines.count - 1) lines")
     }
 
-    @Test func medianFileIsShort() throws {
+    @Test func `The median file is short`() throws {
         let counts = SourceTree.sources.map { $0.lines.count - 1 }.sorted()
         try #require(!counts.isEmpty)
         #expect(counts[counts.count / 2] < 120)
     }
 
     @Test(arguments: SourceTree.sources)
-    func namesSayWhatIsInside(file: SourceTree.File) {
+    func `File names say what is inside`(file: SourceTree.File) {
         let vague = ["Utils", "Utilities", "Helpers", "Helper", "Common", "Extensions", "Misc", "Placeholder"]
         let name = file.path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
         #expect(!vague.contains { name.hasSuffix($0) })
@@ -28,7 +28,7 @@ struct FileTests {
             !["alrender", "AutoLayoutTesting", "UIKitTesting"].contains($0.target)
                 && !$0.path.hasSuffix("UIKit/Constraints/LayoutException.swift")
         })
-    func nothingBelowTheExecutableTouchesTheWorld(file: SourceTree.File) {
+    func `Nothing below the executable uses files, the clock or the environment`(file: SourceTree.File) {
         let words = [
             "print(", "debugPrint(", "stdout", "stderr", "getenv", "ProcessInfo", "FileManager", "CommandLine.",
             "clock_gettime", "ContinuousClock", "SuspendingClock", "Date()", "fatalError(", "try!", "as!",
@@ -38,7 +38,7 @@ struct FileTests {
     }
 
     @Test(arguments: SourceTree.sources)
-    func nothingIsLeftForLater(file: SourceTree.File) {
+    func `No comment leaves work for later`(file: SourceTree.File) {
         let marks = ["TODO", "FIXME", "XXX"]
         let words = Set(file.text.split { !$0.isLetter }.map(String.init))
         let found = marks.filter(words.contains)
@@ -50,10 +50,10 @@ struct FileTests {
     private static let otherNames = ["Sources/LayoutLints/", "Sources/UIKit/", "Sources/_Testing_UIKit/"]
     private static let otherFiles = ["ArgumentTypes", "ExpectLayout", "Unavailable"]
 
-    @Test(
-        "A file is named after a type that it declares, and a file Type+Topic extends that type",
-        arguments: SourceTree.sources)
-    func filesAreNamedAfterTypes(file: SourceTree.File) throws {
+    @Test(arguments: SourceTree.sources)
+    func `A file is named after a type that it declares, and a file Type+Topic extends that type`(
+        file: SourceTree.File
+    ) throws {
         let name = file.path.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
         guard !Self.otherNames.contains(where: file.path.hasPrefix), !Self.otherFiles.contains(name) else { return }
         let type = name.split(separator: "+").first.map(String.init) ?? ""

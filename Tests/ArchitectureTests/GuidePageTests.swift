@@ -29,23 +29,21 @@ struct GuidePageTests {
         return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
     }
 
-    @Test("Both pages have their tables")
-    func tablesAreThere() {
+    @Test func `Both pages have their tables`() {
         #expect(Self.rows.filter { $0.page == "ARCHITECTURE.md" }.count >= 30)
         #expect(Self.rows.filter { $0.page == "docs/extending.md" }.count >= 30)
         #expect(Self.rows.allSatisfy { !$0.symbols.isEmpty })
     }
 
-    @Test("ARCHITECTURE.md describes every target")
-    func everyTargetIsDescribed() throws {
+    @Test func `ARCHITECTURE.md describes every target`() throws {
         let page = try String(contentsOf: SourceTree.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         for target in Set(SourceTree.sources.map(\.target)).sorted() {
             #expect(page.contains("`\(target)`"), "ARCHITECTURE.md does not describe \(target)")
         }
     }
 
-    @Test("The file exists and has the symbols", arguments: rows)
-    func symbolsExist(row: Row) throws {
+    @Test(arguments: rows)
+    func `The file exists and has the symbols`(row: Row) throws {
         let file = SourceTree.root.appending(path: row.path)
         let text = try #require(try? String(contentsOf: file, encoding: .utf8), "\(row.path) does not exist")
         let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })

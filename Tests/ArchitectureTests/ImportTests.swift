@@ -68,13 +68,13 @@ struct ImportTests {
             system: ["ArgumentParser", "Glibc", "Synchronization"]),
     ]
 
-    @Test func everyTargetHasARow() {
+    @Test func `Every target has a row`() {
         let targets = Set(SourceTree.sources.map(\.target))
         #expect(targets == Set(Self.table.keys))
     }
 
     @Test(arguments: SourceTree.sources)
-    func importsPointDown(file: SourceTree.File) throws {
+    func `Imports point down`(file: SourceTree.File) throws {
         let row = try #require(Self.table[file.target])
         let allowed = Set(row.ours + row.system)
         let forbidden = file.imports.filter { !allowed.contains($0) }
@@ -82,7 +82,7 @@ struct ImportTests {
     }
 
     /// The floor below every test of this suite: the table is only worth something if import lines are really found.
-    @Test func importLinesAreRead() {
+    @Test func `Import lines are read`() {
         let file = SourceTree.File(
             path: "Sources/X/Y.swift",
             text:

@@ -23,8 +23,8 @@ struct LicenceTests {
         try? String(contentsOf: SourceTree.root.appending(path: path), encoding: .utf8)
     }
 
-    @Test("Every source file names its licence in its first line, or in the second after one that has to be first")
-    func everyFileNamesItsLicence() {
+    @Test
+    func `Every source file names its licence in its first line, or in the second after one that must be first`() {
         #expect(Self.files.count > 500)
         let missing = Self.files.filter { path in
             let lines = (Self.text(path) ?? "").split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)

@@ -39,15 +39,13 @@ struct PackageSetupTests {
 
     private static let oneInstalled = #"[ "$4" = here ] || [ "$3" = here ] && printf installed"#
 
-    @Test("Nothing happens if every package is installed")
-    func nothingIsMissing() throws {
+    @Test func `Nothing happens if every package is installed`() throws {
         let outcome = try Self.install(["here"], commands: ["dpkg-query": Self.oneInstalled])
         #expect(outcome.status == 0)
         #expect(outcome.output.isEmpty)
     }
 
-    @Test("Root installs exactly the missing packages without a question")
-    func rootInstalls() throws {
+    @Test func `Root installs exactly the missing packages without a question`() throws {
         let outcome = try Self.install(
             ["here", "missing"],
             commands: ["dpkg-query": Self.oneInstalled, "id": "echo 0", "apt-get": #"echo "apt-get $@""#])
@@ -56,8 +54,7 @@ struct PackageSetupTests {
             outcome.output == "apt-get update -q\napt-get install -y -q --no-install-recommends missing\n")
     }
 
-    @Test("Without a terminal sudo installs without a question")
-    func sudoInstalls() throws {
+    @Test func `Without a terminal sudo installs without a question`() throws {
         let outcome = try Self.install(
             ["missing"],
             commands: ["dpkg-query": Self.oneInstalled, "id": "echo 1000", "sudo": #"echo "sudo $@""#],
@@ -66,8 +63,7 @@ struct PackageSetupTests {
         #expect(outcome.output.hasSuffix("apt-get install -y -q --no-install-recommends missing\n"))
     }
 
-    @Test("Without root and sudo it fails and prints the command to run")
-    func nobodyInstalls() throws {
+    @Test func `Without root and sudo it fails and prints the command to run`() throws {
         let outcome = try Self.install(["missing"], commands: ["dpkg-query": Self.oneInstalled, "id": "echo 1000"])
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("Run this as root:\n  apt-get update && apt-get install"))

@@ -56,6 +56,10 @@ struct PhrasingTests {
         Phrase(#"\bstand-ins?\b"#, "placeholder"),
         Phrase(#"\bso often\b"#, "times"),
         Phrase(#"\bgravest\b"#, "most severe"),
+        Phrase(#"\bunder the bonnet\b"#, "internally"),
+        Phrase(#"\bhow loudly\b"#, "level"),
+        Phrase(#"\bno words\b|\bthe words around\b"#, "text"),
+        Phrase(#"\bin (UIKit|AppKit|Apple)'s words\b"#, "as UIKit reports it"),
     ]
 
     /// This file, and what another change is rewriting.
@@ -63,8 +67,7 @@ struct PhrasingTests {
         "Tests/ArchitectureTests/PhrasingTests.swift", "Sources/ConstraintSolver/Conflict/",
     ]
 
-    @Test("No page, message or comment has a phrase that there is a plainer one for")
-    func phrasesAreAvoided() throws {
+    @Test func `No page, message or comment has a phrase that there is a plainer one for`() throws {
         let all = try NSRegularExpression(
             pattern: Self.phrases.map { "(?:\($0.pattern))" }.joined(separator: "|"), options: [.caseInsensitive])
         for file in SourceTree.pages + SourceTree.sources + SourceTree.tests {
@@ -89,12 +92,13 @@ struct PhrasingTests {
         }?.instead ?? ""
     }
 
-    /// The comment of a line, and its string literals that have a space, without what is interpolated.
+    /// The comment of a line, and its string literals and raw identifiers that have a space, without interpolations.
     static func prose(of line: Substring.UTF8View) -> String {
         let bytes = Array(line)
         let (quote, slash, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "\\"))
         var prose: [UInt8] = []
         var literal: [UInt8]?
+        var closing = quote
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
@@ -102,11 +106,11 @@ struct PhrasingTests {
             index += 1
             if var text = literal {
                 literal = nil
-                if byte == quote {
+                if byte == closing {
                     if text.contains(UInt8(ascii: " ")) { prose += [UInt8(ascii: " ")] + text }
                     continue
                 }
-                if byte == backslash {
+                if byte == backslash, closing == quote {
                     index += 1
                     var depth = next == UInt8(ascii: "(") ? 1 : 0
                     while depth > 0, index < bytes.count {
@@ -117,8 +121,9 @@ struct PhrasingTests {
                     text.append(byte)
                 }
                 literal = text
-            } else if byte == quote {
+            } else if byte == quote || byte == UInt8(ascii: "`") {
                 literal = []
+                closing = byte
             } else if byte == slash, next == slash {
                 return String(decoding: prose + [UInt8(ascii: " ")] + bytes[(index - 1)...], as: UTF8.self)
             }
@@ -126,11 +131,11 @@ struct PhrasingTests {
         return String(decoding: prose, as: UTF8.self)
     }
 
-    @Test("Comments and sentences in string literals are found, code and interpolations are not")
-    func proseIsFound() {
+    @Test func `Comments and sentences in string literals are found, code and interpolations are not`() {
         func prose(_ line: String) -> String { Self.prose(of: Substring(line).utf8) }
         #expect(prose(#"let verb = 1 // a command"#) == " // a command")
         #expect(prose(#"x("two words", "key", "is \(verb.name(1)) here")"#) == " two words is  here")
         #expect(prose(#"let finding = f(verb)"#).isEmpty)
+        #expect(prose("func `A name is read`() {") == " A name is read")
     }
 }

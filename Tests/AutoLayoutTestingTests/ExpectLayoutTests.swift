@@ -56,8 +56,7 @@ struct ExpectLayoutTests {
         return comments.withLock { $0 }
     }
 
-    @Test("What is missing is recorded once, and the test that records it fails")
-    func missing() {
+    @Test func `What is missing is recorded once, and the test that records it fails`() {
         let first = issues { expect(.document(document(top: 8)), .missing) }
         #expect(first.count == 2)
         #expect(first.first == "sample was recorded: look at its picture, and run the test again")
@@ -66,8 +65,7 @@ struct ExpectLayoutTests {
         #expect(issues { expect(.document(document(top: 8)), .never) }.isEmpty)
     }
 
-    @Test("A layout that changed fails with its cause")
-    func changed() {
+    @Test func `A layout that changed fails with its cause`() {
         _ = issues { expect(.document(document(top: 8)), .missing) }
         let found = issues { expect(.document(document(top: 10)), .missing) }
         #expect(
@@ -78,8 +76,7 @@ struct ExpectLayoutTests {
         #expect(issues { expect(.document(document(top: 8)), .never) }.isEmpty)
     }
 
-    @Test("Recording what failed, or everything, replaces goldens")
-    func recordingModes() {
+    @Test func `Recording what failed, or everything, replaces goldens`() {
         for (mode, top) in [(SnapshotRecording.failed, 10), (.all, 12)] {
             _ = issues { expect(.document(document(top: 8)), .all) }
             #expect(issues { expect(.document(document(top: top)), mode) }.count == 2)
@@ -89,16 +86,14 @@ struct ExpectLayoutTests {
         #expect(issues { expect(.document(document(top: 12)), .all) }.count == 2)
     }
 
-    @Test("Nothing is recorded if nothing may be")
-    func never() {
+    @Test func `Nothing is recorded if nothing may be`() {
         let found = issues { expect(.document(document(top: 8)), .never) }
         #expect(found.count == 2)
         #expect(found.allSatisfy { $0.hasSuffix("it was never recorded, and nothing is recorded now") })
         #expect(goldens.isEmpty)
     }
 
-    @Test("Errors are recorded only if they are expected")
-    func errors() {
+    @Test func `Errors are recorded only if they are expected`() {
         let broken: LayoutDocument = ["root": ["id": "screen"], "constraints": ["nonsense"]]
         for mode in SnapshotRecording.allCases {
             let found = issues { expect(.document(broken), mode) }
@@ -110,8 +105,7 @@ struct ExpectLayoutTests {
         #expect(issues { expect(.document(broken), .never, allowsErrors: true) }.isEmpty)
     }
 
-    @Test("A document from a file is the same as one that was built in code")
-    func files() throws {
+    @Test func `A document from a file is the same as one that was built in code`() throws {
         _ = issues { expect(.document(document(top: 8)), .missing) }
         try Data(document(top: 8).json.utf8).write(to: folder.appending(path: "sample.layout.json"))
         #expect(issues { expect(.file("sample.layout.json"), .never) }.isEmpty)
@@ -119,8 +113,7 @@ struct ExpectLayoutTests {
             issues { expect(.file("no.layout.json"), .never) }.first?.hasPrefix("no.layout.json: there is no") == true)
     }
 
-    @Test("JSON from elsewhere stays as it is, and literals keep their order")
-    func json() {
+    @Test func `JSON from elsewhere stays as it is, and literals keep their order`() {
         #expect(LayoutDocument.text("{ }").json == "{ }")
         let literal: LayoutDocument = ["b": 1, "a": [true, nil, 0.5, "x"]]
         #expect(literal.json == #"{ "b": 1, "a": [true, null, 0.5, "x"] }"# + "\n")

@@ -23,7 +23,7 @@ struct AdviceSampleTests {
     private static let lints = Lint.ofDocuments + Lint.ofLayouts
 
     @Test(arguments: lints.map(\.code.rawValue))
-    func sampleBreaksIt(_ name: String) throws {
+    func `Each sample breaks the lint that it is named after`(_ name: String) throws {
         let lint = try #require(Self.lints.first { $0.code.rawValue == name })
         #expect(try codes(of: name, .guide).contains(lint.code))
         // The reader's own diagnostic does not depend on whether advice is requested.
@@ -31,7 +31,7 @@ struct AdviceSampleTests {
         #expect(try codes(of: name, .standard).contains(lint.code) == (lint.level != .off))
     }
 
-    @Test func everySampleIsNamedForALint() throws {
+    @Test func `Every sample is named after a lint`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let names = files.map { $0.replacing(".layout.json", with: "") }
         #expect(names.sorted() == Self.lints.map(\.code.rawValue).sorted())

@@ -27,10 +27,10 @@ struct ArticleStatementTests {
         """
     }
 
-    @Test(
-        "S8: Without a second item the second attribute must be Not An Attribute",
-        arguments: [("notAnAttribute", true), ("width", false), ("height", false), ("leading", false)])
-    func blankSecondItem(attribute: String, isAccepted: Bool) throws {
+    @Test(arguments: [("notAnAttribute", true), ("width", false), ("height", false), ("leading", false)])
+    func `S8: Without a second item the second attribute must be Not An Attribute`(
+        attribute: String, isAccepted: Bool
+    ) throws {
         let run = try run(
             document(
                 """
@@ -40,8 +40,8 @@ struct ArticleStatementTests {
         if isAccepted { #expect(try frames(run)["a"]?.width == 40) }
     }
 
-    @Test("S52: A constraint without a priority is required: 999 gives way to it, 1000 conflicts with it")
-    func requiredByDefault() throws {
+    @Test
+    func `S52: A constraint without a priority is required: 999 gives way to it, 1000 conflicts with it`() throws {
         let weaker = try run(document("\"a.width = 40\"", "\"a.width = 60 @999\""))
         #expect(!weaker.hasErrors)
         #expect(try frames(weaker)["a"]?.width == 40)
@@ -51,8 +51,7 @@ struct ArticleStatementTests {
         #expect(equal.diagnostics.contains { $0.code.rawValue == "unsatisfiable-constraints" })
     }
 
-    @Test("S81: Of two labels with too little room and equal resistance the left one keeps its width")
-    func twoLongLabels() throws {
+    @Test func `S81: Of two labels with too little room and equal resistance the left one keeps its width`() throws {
         let run = try run(
             """
             { "canvas": { "width": 300, "height": 100 },
@@ -71,8 +70,8 @@ struct ArticleStatementTests {
         #expect(layout.views[2].state == .ambiguous)
     }
 
-    @Test("S89: Values are points at any scale, and follow the direction", arguments: [1.0, 2, 3])
-    func points(scale: Double) throws {
+    @Test(arguments: [1.0, 2, 3])
+    func `S89: Values are points at any scale, and follow the direction`(scale: Double) throws {
         let text = document(
             "\"a.leading = root.leading + 24\"", "\"a.width = 30\"", "\"a.top = root.top + 6\"", "\"a.height = 12\"")
         let upright = try frames(run(text, canvas: CanvasOverrides(scale: scale)))
@@ -81,8 +80,7 @@ struct ArticleStatementTests {
         #expect(mirrored["a"] == Rect(x: 375 - 24 - 30, y: 6, width: 30, height: 12))
     }
 
-    @Test("S105: The constant is 0 if it is left out, and its sign follows the anchor's direction")
-    func signOfTheConstant() throws {
+    @Test func `S105: The constant is 0 if it is left out, and its sign follows the anchor's direction`() throws {
         let text = document(
             "\"a.leading = root.leading\"", "\"a.top = root.top\"", "\"a.width = 50\"", "\"a.height = 50\"",
             "\"b.top = a.bottom - 10\"", "\"b.leading = a.trailing - 10\"", "\"b.width = 50\"", "\"b.height = 50\"")
@@ -95,10 +93,10 @@ struct ArticleStatementTests {
         #expect(mirrored["b"]?.x == 285)
     }
 
-    @Test(
-        "S115: One layout for every screen: constraints follow its size, frames do not",
-        arguments: [(320.0, 568.0), (393, 852), (834, 1194), (1366, 1024)])
-    func everyScreen(width: Double, height: Double) throws {
+    @Test(arguments: [(320.0, 568.0), (393, 852), (834, 1194), (1366, 1024)])
+    func `S115: One layout for every screen: constraints follow its size, frames do not`(
+        width: Double, height: Double
+    ) throws {
         let text = """
             { "canvas": { "width": 375, "height": 300 },
               "root": { "id": "root", "children": [

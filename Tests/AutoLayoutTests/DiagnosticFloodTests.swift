@@ -7,7 +7,7 @@ import Testing
 @testable import AutoLayout
 
 struct DiagnosticFloodTests {
-    @Test func ofVeryManyFindingsAPersonIsShownTheGravest() {
+    @Test func `Of very many diagnostics the most severe are shown`() {
         let source = SourceText(name: "f", String(repeating: "x", count: 400))
         var findings = (0..<300).map {
             Diagnostic(DiagnosticCode("w"), .warning, "warning \($0)", at: SourceRange($0, $0 + 1))

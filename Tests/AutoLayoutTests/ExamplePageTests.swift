@@ -11,7 +11,7 @@ struct ExamplePageTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func rowsAreTheDocumentsOwnWords() throws {
+    @Test func `Rows quote the documents`() throws {
         let page = try String(contentsOf: Self.root.appending(path: "docs/examples.md"), encoding: .utf8)
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| [") }.map(String.init)
         #expect(rows.count >= 60)

@@ -5,7 +5,7 @@ import Testing
 
 /// The table of layers in docs/pictures.md is `SceneLayer`.
 struct LayerTableTests {
-    @Test func theTableHasEveryLayerFromBackToFront() throws {
+    @Test func `The table lists every layer from back to front`() throws {
         let page = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "docs/pictures.md")

@@ -8,19 +8,19 @@ struct LayoutRendererTests {
         """
 
     @Test(arguments: [(.png, [0x89, 0x50]), (.svg, [0x3C]), (.pdf, [0x25, 0x50])] as [(PictureFormat, [UInt8])])
-    func picture(format: PictureFormat, magic: [UInt8]) throws {
+    func `A picture has the requested format and scale`(format: PictureFormat, magic: [UInt8]) throws {
         let renderer = try LayoutRenderer()
         let bytes = try renderer.picture(of: Self.document, as: format)
         #expect(bytes.starts(with: magic))
         #expect(try renderer.picture(of: Self.document, as: format) == bytes)
     }
 
-    @Test func frames() throws {
+    @Test func `Frames are those of the solved layout`() throws {
         let frames = try LayoutRenderer().frames(of: Self.document)
         #expect(frames.contains(#""frame": { "x": 0, "y": 0, "width": 100, "height": 50 }"#))
     }
 
-    @Test func imagesFromMemory() throws {
+    @Test func `Images are read from memory`() throws {
         let renderer = try LayoutRenderer()
         let document = #"{ "root": { "id": "a", "type": "imageView", "image": "a.svg" } }"#
         let svg = Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>"#.utf8)
@@ -30,7 +30,7 @@ struct LayoutRendererTests {
         #expect(throws: LayoutRendererError.self) { try renderer.frames(of: document) }
     }
 
-    @Test func errorsAreAllTold() throws {
+    @Test func `All errors are reported`() throws {
         let renderer = try LayoutRenderer()
         let error = #expect(throws: LayoutRendererError.self) {
             try renderer.picture(of: #"{ "canvass": {}, "roots": 1 }"#, named: "a.json")

@@ -7,7 +7,7 @@ import Testing
 
 /// The table of advice in the documentation is the lints' own.
 struct LintDocumentationTests {
-    @Test func tableIsTheLints() throws {
+    @Test func `The table lists the lints`() throws {
         let page = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "docs/diagnostics.md")

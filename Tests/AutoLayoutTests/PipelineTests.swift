@@ -30,7 +30,7 @@ struct PipelineTests {
 
     /// V1 and V2: both sets of constraints, upright and turned, give the same frames.
     @Test(arguments: ["side-by-side", "side-by-side-aligned"])
-    func twoViewsSideBySide(name: String) throws {
+    func `Two views share a row`(name: String) throws {
         let upright = try run(name)
         #expect(upright.diagnostics.isEmpty)
         #expect(try frames(upright)["red"] == Rect(x: 20, y: 20, width: 163.5, height: 627))
@@ -40,7 +40,7 @@ struct PipelineTests {
         #expect(try frames(turned)["blue"] == Rect(x: 337.5, y: 20, width: 309.5, height: 335))
     }
 
-    @Test func centredButton() throws {
+    @Test func `A button is centred`() throws {
         #expect(try frames(run("centred-button"))["start"] == Rect(x: 110, y: 95, width: 100, height: 50))
         #expect(
             try frames(run("centred-button", variant: "landscape"))["start"]
@@ -49,7 +49,7 @@ struct PipelineTests {
 
     /// Below 17-point text 34-point text begins one line of its own lower: 32.37 above its baseline and 4.10 below the other,
     /// together 36.47, up to the pixel, not the sum of what was rounded before.
-    @Test func systemSpacingBetweenBaselines() throws {
+    @Test func `System spacing separates baselines by a line`() throws {
         let text = """
             {"canvas": {"width": 200, "height": 100}, "root": {"id": "r", "children": [
               {"id": "a", "type": "label", "text": "Above"}, {"id": "b", "type": "label", "text": "Below", "font": {"size": 34}}]},
@@ -63,7 +63,7 @@ struct PipelineTests {
     }
 
     /// V9: the field stretches, because the label hugs its content more strongly.
-    @Test func labelAndField() throws {
+    @Test func `A field takes the width that its label leaves`() throws {
         let run = try run("label-and-field")
         let frames = try frames(run)
         let name = try #require(frames["name"])
@@ -75,7 +75,7 @@ struct PipelineTests {
     }
 
     /// S81 … S83: tied, tied above a minimum, and exactly the minimum with a conflict to report.
-    @Test func longLabels() throws {
+    @Test func `Long labels wrap`() throws {
         for name in ["long-labels-tied", "long-labels-minimum"] {
             let run = try run(name)
             #expect(run.layout?.views.map(\.state) == [.determined, .ambiguous, .ambiguous])
@@ -89,21 +89,21 @@ struct PipelineTests {
         #expect(required.layout?.conflicts.first?.broken == .compressionResistance(view: 1, axis: .horizontal))
     }
 
-    @Test func toolbar() throws {
+    @Test func `A toolbar shares its width`() throws {
         #expect(try frames(run("toolbar"))["toolbar"] == Rect(x: 0, y: 196, width: 375, height: 44))
     }
 
-    @Test func boundsOnAWidth() throws {
+    @Test func `A width stays within its bounds`() throws {
         #expect(try frames(run("minimum-and-maximum-width"))["panel"]?.width == 280)
         #expect(try frames(run("minimum-and-maximum-width", variant: "narrow"))["panel"]?.width == 200)
     }
 
-    @Test func aspectRatio() throws {
+    @Test func `An aspect ratio holds`() throws {
         #expect(try frames(run("aspect-ratio"))["poster"] == Rect(x: 32, y: 24, width: 176, height: 352))
     }
 
     /// V14, and a gap that opens no more than it must.
-    @Test func optionalPull() throws {
+    @Test func `An optional constraint pulls as far as others allow`() throws {
         let run = try run("optional-pull")
         #expect(try frames(run)["wide"]?.width == 250)
         #expect(try frames(run)["badge"]?.x == 293)
@@ -112,7 +112,7 @@ struct PipelineTests {
     }
 
     /// S131 … S135: five constraints leave the widths open, the sixth settles them.
-    @Test func ambiguityAndItsFix() throws {
+    @Test func `An ambiguity is reported with its fix`() throws {
         let open = try run("ambiguous-labels")
         #expect(open.layout?.views.map { $0.ambiguities.map(\.name.rawValue) } == [[], ["width"], ["x", "width"]])
         let settled = try frames(run("equal-widths"))
@@ -121,7 +121,7 @@ struct PipelineTests {
     }
 
     /// S136: the explicit width is given up, and the picture is still drawn.
-    @Test func conflict() throws {
+    @Test func `A conflict is reported`() throws {
         let run = try run("conflicting-width")
         #expect(run.layout?.constraints.map(\.status) == [.satisfied, .satisfied, .broken, .satisfied])
         #expect(try frames(run)["banner"]?.width == 335)
@@ -129,7 +129,7 @@ struct PipelineTests {
         #expect(run.diagnostics.first?.constraints.contains("banner.width == 280") == true)
     }
 
-    @Test func sameInputSameBytesInOneProcess() throws {
+    @Test func `The same input gives the same bytes in one process`() throws {
         let pipeline = try LayoutPipeline()
         let bytes = try Data(contentsOf: Self.samples.appending(path: "optional-pull.layout.json"))
         let source = SourceText(name: "a", bytes: Array(bytes))
@@ -144,13 +144,13 @@ struct PipelineTests {
         }
     }
 
-    @Test func aStoppedClockMeasuresNothing() throws {
+    @Test func `A stopped clock measures nothing`() throws {
         let timings = try run("toolbar").timings
         #expect(timings == StageTimings())
     }
 
     /// Each reading of the clock is a millisecond later than the one before: every stage that ran took some.
-    @Test func stagesAreTimed() throws {
+    @Test func `Every stage is timed`() throws {
         let ticks = Ticks()
         let pipeline = try LayoutPipeline(clock: StageClock { ticks.next() })
         let bytes = try Data(contentsOf: Self.samples.appending(path: "label-and-field.layout.json"))

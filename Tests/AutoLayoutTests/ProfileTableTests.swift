@@ -8,7 +8,7 @@ struct ProfileTableTests {
     private static let typesOfUIKitAlone: Set<ViewType> = [.navigationBar, .tabBar, .toolbar]
 
     @Test(arguments: Profile.Name.allCases)
-    func everyViewTypeHasARow(name: Profile.Name) {
+    func `Every view type has a row`(name: Profile.Name) {
         let missing = ViewType.allCases.filter { type in
             let isExpected = name.platform == .ios || !Self.typesOfUIKitAlone.contains(type)
             return isExpected && Profile.named(name).controls[type] == nil
@@ -17,7 +17,7 @@ struct ProfileTableTests {
     }
 
     /// As UIKit's initialisers set them.
-    @Test func viewsCreatedInCodeHugAsUIKitsInitialisersSay() {
+    @Test func `Views created in code hug as UIKit's initialisers say`() {
         func hugging(_ type: ViewType) -> [Float] {
             let hugging = Profile.named(.code).control(of: type).contentHugging
             return [hugging.horizontal.rawValue, hugging.vertical.rawValue]
@@ -31,7 +31,7 @@ struct ProfileTableTests {
         #expect(hugging(.textField) == [250, 250])
     }
 
-    @Test func aControlOfOneSizeHasItInEveryProfile() {
+    @Test func `A control of one size has it in every profile`() {
         for name in Profile.Name.allCases {
             // The width of a page control follows from its number of pages.
             for type in ViewType.allCases where type.isControlOfOneSize && type != .pageControl {

@@ -18,21 +18,21 @@ struct ReadmeTests {
     }
 
     /// The program for Swift users is a file of this test, so it compiles.
-    @Test func theSwiftExampleCompiles() throws {
+    @Test func `The Swift example compiles`() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ReadmeExample.swift")
         let lines = try String(contentsOf: file, encoding: .utf8).split(
             separator: "\n", omittingEmptySubsequences: false)
         #expect(try block("swift") == lines.drop { $0.hasPrefix("// SPDX") }.joined(separator: "\n"))
     }
 
-    @Test func theLayoutIsDeterminedAndTheExampleDrawsIt() throws {
+    @Test func `The example's layout is determined and drawn`() throws {
         let document = try block("json")
         let (svg, frames) = try rendered(document)
         #expect(svg.starts(with: Array("<".utf8)))
         #expect(frames.contains(#""diagnostics": []"#))
     }
 
-    @Test func everyLinkLeadsSomewhere() throws {
+    @Test func `Every link has a target`() throws {
         let page = try #require(Self.page)
         let targets = page.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first }
         #expect(targets.count > 10)
@@ -42,7 +42,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test func everyPageIsLinked() throws {
+    @Test func `Every page is linked`() throws {
         let page = try #require(Self.page)
         let docs = try FileManager.default.contentsOfDirectory(atPath: Self.package.appending(path: "docs").path)
         for name in docs where name.hasSuffix(".md") { #expect(page.contains("(docs/\(name))"), "\(name)") }

@@ -25,7 +25,7 @@ struct ReferencePageTests {
         }
     }
 
-    @Test func attributes() throws {
+    @Test func `The page lists every attribute`() throws {
         let rows = try Self.rows("attributes.md")
         #expect(rows.map { "\($0[0]) \($0[1])" } == LayoutAttribute.allCases.map { "`\($0.name)` \($0.rawValue)" })
         for (row, attribute) in zip(rows, LayoutAttribute.allCases) {
@@ -33,7 +33,7 @@ struct ReferencePageTests {
         }
     }
 
-    @Test func controls() throws {
+    @Test func `The page lists every control`() throws {
         let rows = try Self.rows("controls.md")
         #expect(Set(rows.map(\.[0])) == Set(ViewType.allCases.map { "`\($0.rawValue)`" }))
         #expect(rows.count == ViewType.allCases.count)

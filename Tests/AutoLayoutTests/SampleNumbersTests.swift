@@ -46,7 +46,7 @@ import Testing
 
     // MARK: Guides
 
-    @Test func layoutGuidesShareTheRoom() throws {
+    @Test func `Layout guides share the space`() throws {
         // (340 − 2·80) / 3 = 60.
         try holds(
             "guides/equal-gaps",
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Every device's own insets, and of them what reaches into the banner.
-    @Test func safeAreas() throws {
+    @Test func `Safe areas are inset`() throws {
         try holds(
             "guides/safe-area",
             ["screen.safeAreaLayoutGuide": [0, 59, 393, 759], "banner.safeAreaLayoutGuide": [0, 59, 393, 42.5]])
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func margins() throws {
+    @Test func `Margins are inset`() throws {
         // 7 and the 30 of the safe area; 7 alone; the default 8. The root's own: at least 16.
         try holds(
             "guides/layout-margins",
@@ -87,7 +87,7 @@ import Testing
             ["plain.layoutMarginsGuide": [8, 52, 304, 28], "preserving.layoutMarginsGuide": [40, 110, 240, 28]])
     }
 
-    @Test func readableContentAndKeyboard() throws {
+    @Test func `Readable content and keyboard guides have their frames`() throws {
         // (834 − 672) / 2 = 81; where there is no room for 672, the margins of 20.
         try holds("guides/readable-content", ["screen.readableContentGuide": [81, 0, 672, 210]])
         try holds("guides/readable-content", variant: "narrow", ["screen.readableContentGuide": [20, 0, 440, 240]])
@@ -105,7 +105,7 @@ import Testing
 
     // MARK: Scroll views
 
-    @Test func contentSizes() throws {
+    @Test func `Views have their content sizes`() throws {
         // 16 + 120 + 12 + 26.5 + 12 + 101.5 + 24.
         try holds("scrolling/content-guide", ["scroller.contentLayoutGuide": [0, 0, 375, 312]])
         try holds(
@@ -121,7 +121,6 @@ import Testing
     // MARK: Stack views
 
     @Test(
-        "Widths of three arranged views in 320 points, and where they start",
         arguments: [
             ("fill", [40, 204, 60], [0, 48, 260]),
             ("fill-equally", [101.333, 101.333, 101.333], [0, 109.333, 218.667]),
@@ -129,7 +128,7 @@ import Testing
             ("equal-spacing", [40, 80, 60], [0, 110, 260]), ("equal-centering", [40, 80, 60], [0, 115, 260]),
             ("tied", [84, 120, 100], [0, 92, 220]),
         ] as [(String, [Double], [Double])])
-    func distributions(_ name: String, _ widths: [Double], _ starts: [Double]) throws {
+    func `Three arranged views share 320 points`(_ name: String, _ widths: [Double], _ starts: [Double]) throws {
         let run = try solve("stacks/\(name)")
         let frames = try frames(run)
         let arranged = ["first", "second", "third"].compactMap { frames[$0] }
@@ -138,7 +137,7 @@ import Testing
         #expect(run.diagnostics.isEmpty)
     }
 
-    @Test func alignments() throws {
+    @Test func `Stack views align their subviews`() throws {
         try holds(
             "stacks/alignment-horizontal",
             [
@@ -155,7 +154,7 @@ import Testing
             ["price": [0, 0, 51, 48], "unit": [59, 22, 63, 20.5], "note": [130, 26.5, 67.5, 29]])
     }
 
-    @Test func spacings() throws {
+    @Test func `Stack views space their subviews`() throws {
         // 60 + 8 + 60 + 24 + 60; a hidden view lies in the middle of its gap.
         try holds(
             "stacks/hidden-and-custom-spacing",
@@ -171,7 +170,7 @@ import Testing
 
     // MARK: Masks and frames
 
-    @Test func autoresizing() throws {
+    @Test func `Autoresizing masks give frames`() throws {
         // A view at 80, 50 wide, in 200 points that become 320.
         let expected: [String: [Double]] = [
             "right": [80, 50], "left": [200, 50], "margins": [143, 50], "width": [80, 170], "widthRight": [80, 100],
@@ -191,7 +190,7 @@ import Testing
 
     // MARK: Sizes from content
 
-    @Test func fittingSizes() throws {
+    @Test func `Fitting sizes are solved`() throws {
         try holds("fitting/no-size", ["bar": [0, 0, 158, 64]])
         // 12 + 20.5 + 4 + 54 + 12; a line more, 18, at 220.
         try holds("fitting/height-for-width", ["cell": [0, 0, 320, 102.5], "icon": [16, 16, 40, 40]])
@@ -199,7 +198,7 @@ import Testing
             "fitting/height-for-width", variant: "narrow", ["cell": [0, 0, 220, 120.5], "icon": [16, 16, 40, 40]])
     }
 
-    @Test func contentSizesAndPriorities() throws {
+    @Test func `Priorities decide which content size gives way`() throws {
         // The alignment rectangle is 120 × 40 at (140, 44); the frame has the shadow's room round it.
         try holds("content/custom-view", ["badge": [132, 40, 136, 52], "price": [20, 53, 96, 24]])
         try holds("content/aspect-ratio-image", ["photo": [16, 16, 288, 192], "portrait": [32, 176, 64, 64]])
@@ -216,7 +215,7 @@ import Testing
 
     // MARK: Equations, directions, platforms
 
-    @Test func offsetsAndSystemSpacing() throws {
+    @Test func `Offsets and system spacing have their lengths`() throws {
         try holds("constraints/anchor-offsets", ["middle": [130, 44, 50, 44]])
         // From baseline to baseline, one line of 20.287 points rounded up to the pixel.
         try holds(
@@ -228,7 +227,7 @@ import Testing
     }
 
     /// Thirds of 360; two circles of 56 that lie 16 over one another.
-    @Test func partsAndOverlaps() throws {
+    @Test func `Parts of a superview and overlaps have their frames`() throws {
         let thirds = try solve("constraints/thirds")
         #expect(thirds.diagnostics.map(\.code.rawValue) == ["location-multiplier"])
         #expect(try frames(thirds)["sidebar"] == [0, 0, 108, 170])
@@ -237,7 +236,7 @@ import Testing
         try holds("constraints/overlap", ["cy": [112, 44, 56, 56], "badge": [154, 38, 20, 20]])
     }
 
-    @Test func directions() throws {
+    @Test func `Right-to-left layouts are mirrored`() throws {
         try holds(
             "direction/directional-margins", variant: "rtl", ["text": [16, 30, 236, 50], "dot": [264, 43, 24, 24]])
         try holds(
@@ -250,7 +249,7 @@ import Testing
             "screens/video-player", variant: "rtl", ["film": [72.667, 0, 666.667, 375], "rewind": [0, 15, 30, 30]])
     }
 
-    @Test func platformsAndProfiles() throws {
+    @Test func `Platforms and profiles give controls their sizes`() throws {
         // Push buttons 72 × 20 at their alignment rectangles, 12 apart: 86 × 32 with their shadows.
         try holds(
             "mac/save-dialog",
@@ -267,7 +266,7 @@ import Testing
 
     // MARK: What is wrong
 
-    @Test func problems() throws {
+    @Test func `Problems are reported with their numbers`() throws {
         let columns = try solve("problems/equal-columns")
         #expect(columns.layout?.views.map(\.state) == [.determined, .ambiguous, .ambiguous])
         let card = try solve("problems/overconstrained-card")
@@ -293,7 +292,7 @@ import Testing
 
     // MARK: Screens
 
-    @Test func screens() throws {
+    @Test func `Screens have their frames`() throws {
         // 3·84 + 2·12 wide, 4·64 + 3·12 high.
         try holds(
             "screens/keypad", ["pad": [22, 110.5, 276, 292], "k5": [96, 0, 84, 64], "back": [192, 0, 84, 64]])

@@ -18,10 +18,10 @@ import Testing
             .map { "\(shelf)/\($0)" }
     }
 
-    @Test func thereAreSamples() { #expect(Self.names.count > 100) }
+    @Test func `Samples are found`() { #expect(Self.names.count > 100) }
 
     @Test(arguments: names)
-    func nothingIsCovered(name: String) throws {
+    func `Badges and names do not cover each other`(name: String) throws {
         let file = Self.samples.appending(path: name)
         let bytes = try Data(contentsOf: file)
         let pipeline = try LayoutPipeline()

@@ -9,7 +9,7 @@ import Testing
 
 /// Every sample as a reader sees it, with its own fonts.
 @Suite struct SampleReadingTests {
-    @Test func samplesCanBeRead() throws {
+    @Test func `Samples can be read`() throws {
         var counts = PictureReadingCounts()
         let pipeline = try LayoutPipeline()
         for name in SamplePlacementTests.names {

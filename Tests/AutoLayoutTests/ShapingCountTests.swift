@@ -50,7 +50,7 @@ struct ShapingCountTests {
         return (solved, measurer.shapings)
     }
 
-    @Test func equalLabelsAreOneText() throws {
+    @Test func `Equal labels are shaped once`() throws {
         let label = "\"text\": \"The same\""
         let counts = try shapings(Array(repeating: label, count: 40))
         #expect(counts.solved == 1)
@@ -58,20 +58,20 @@ struct ShapingCountTests {
     }
 
     @Test(arguments: ["natural", "left", "center", "right", "justified"])
-    func textThatFitsIsDrawnAsMeasured(alignment: String) throws {
+    func `Text that fits is drawn as measured`(alignment: String) throws {
         let counts = try shapings(["\"text\": \"Fits\", \"textAlignment\": \"\(alignment)\""])
         #expect(counts.solved == 1)
         #expect(counts.drawn == 1)
     }
 
-    @Test func wrappedTextIsShapedOnceForEachWidth() throws {
+    @Test func `Wrapped text is shaped once for each width`() throws {
         let words = "\"text\": \"Words that do not fit into a line of a third of the width\", \"numberOfLines\": 0"
         let counts = try shapings([words, words], width: 100.1)
         #expect(counts.solved == 2)
         #expect(counts.drawn == 2)
     }
 
-    @Test func cutTextIsShapedAgainForItsWidthAlone() throws {
+    @Test func `Truncated text is shaped again only for its width`() throws {
         let counts = try shapings(["\"text\": \"Words that do not fit into one line\""], width: 100)
         #expect(counts.solved == 2)
         #expect(counts.drawn == 2)

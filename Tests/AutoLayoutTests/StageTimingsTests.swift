@@ -3,7 +3,7 @@ import AutoLayout
 import Testing
 
 struct StageTimingsTests {
-    @Test func milliseconds() {
+    @Test func `Timings are milliseconds with three decimals`() {
         var timings = StageTimings()
         timings[.parse] = 1.23456
         timings.total = 2

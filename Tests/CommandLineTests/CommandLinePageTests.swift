@@ -35,7 +35,7 @@ struct CommandLinePageTests {
         }
     }
 
-    @Test func everyOptionIsOnThePageAndNoOther() throws {
+    @Test func `The page lists the options and no others`() throws {
         for command in try CommandLineHelp.commands() {
             let section = try #require(Self.sections[command.name], "no section on '\(command.name)'")
             var options = Self.options(inTableOf: section)
@@ -56,7 +56,7 @@ struct CommandLinePageTests {
             .sorted()
     }()
 
-    @Test func everyOptionHasAnExample() {
+    @Test func `Every option has an example`() {
         let text = Self.sections.values.joined(separator: "\n")
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `-") }
         #expect(rows.count > 40)
@@ -69,7 +69,7 @@ struct CommandLinePageTests {
     }
 
     @Test(arguments: examples)
-    func theExampleRuns(line: String) throws {
+    func `Each example runs`(line: String) throws {
         let scratch = try ScratchDirectory()
         let form = """
             {

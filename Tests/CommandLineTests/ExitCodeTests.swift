@@ -13,7 +13,7 @@ struct ExitCodeTests {
         return try Executable.run(arguments.map { $0 == "IN" ? input : $0 })
     }
 
-    @Test func aGoodDocument() throws {
+    @Test func `A valid document exits with 0`() throws {
         let outcome = try run(Layouts.valid, "IN", "-o", scratch.path("a.png"))
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.output.isEmpty)
@@ -22,21 +22,21 @@ struct ExitCodeTests {
         #expect(scratch.names == ["a.layout.json", "a.png"])
     }
 
-    @Test func aBadDocumentHasNoPicture() throws {
+    @Test func `An invalid document has no picture`() throws {
         let outcome = try run(Layouts.unknownKey, "IN", "-o", scratch.path("a.png"))
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("a.layout.json:3:"))
         #expect(scratch.names == ["a.layout.json"])
     }
 
-    @Test func aConflictHasAPictureAllTheSame() throws {
+    @Test func `A layout with a conflict is still drawn`() throws {
         let outcome = try run(Layouts.conflicting, "IN", "-o", scratch.path("a.png"))
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("Unable to simultaneously satisfy constraints"))
         #expect(scratch.names == ["a.layout.json", "a.png"])
     }
 
-    @Test func ambiguityIsAWarningUnlessStrict() throws {
+    @Test func `Ambiguity is a warning unless strict`() throws {
         let outcome = try run(Layouts.ambiguous, "check", "IN", "--diagnostics", "short")
         #expect(outcome.status == 0)
         #expect(outcome.text.contains(": warning: "))
@@ -54,7 +54,7 @@ struct ExitCodeTests {
         ["IN", "-o", "a.png", "--variant", "wide", "--all-variants"], ["IN", "-o", "a.png", "--nonsense"],
         ["explain", "IN", "-o", "a"], ["fix", "IN", "--clear"], ["serve"], ["diff", "IN"], [],
     ])
-    func wrongUsage(arguments: [String]) throws {
+    func `Wrong usage has an exit code of its own`(arguments: [String]) throws {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
         let outcome = try Executable.run(arguments.map { $0 == "IN" ? input : $0 }, in: scratch.url)
         #expect(outcome.status == 64, "\(outcome.errors)")
@@ -63,17 +63,17 @@ struct ExitCodeTests {
         #expect(try String(contentsOfFile: input, encoding: .utf8) == Layouts.valid)
     }
 
-    @Test func missingInput() throws {
+    @Test func `A missing input has an exit code of its own`() throws {
         let outcome = try Executable.run(["no-such-file.json", "-o", scratch.path("a.png")])
         #expect(outcome.status == 66)
         #expect(outcome.errors == "alrender: no-such-file.json: No such file or directory\n")
     }
 
-    @Test func aDirectoryIsNoInput() throws {
+    @Test func `A directory is not an input`() throws {
         #expect(try Executable.run(["check", scratch.url.path]).status == 66)
     }
 
-    @Test func outputThatCannotBeWritten() throws {
+    @Test func `Output that cannot be written is reported`() throws {
         for target in ["no-such-folder/a.png", "."] {
             let outcome = try run(Layouts.valid, "IN", "-o", scratch.path(target), "--format", "png")
             #expect(outcome.status == 73)
@@ -83,7 +83,7 @@ struct ExitCodeTests {
     }
 
     /// A path that is filled in names folders that could not exist beforehand; a plain one is the author's own.
-    @Test func missingFoldersOfFilledPathsAreMade() throws {
+    @Test func `Missing folders of path templates are created`() throws {
         #expect(try run(Layouts.valid, "IN", "-o", scratch.path("out/{stem}/{device}.json")).status == 0)
         #expect(scratch.names.contains("out"))
         let outcome = try run(Layouts.valid, "IN", "-o", scratch.path("none/a.json"))
@@ -92,17 +92,17 @@ struct ExitCodeTests {
         #expect(!scratch.names.contains("none"))
     }
 
-    @Test func aFullDeviceIsToldApart() throws {
+    @Test func `A full device has an exit code of its own`() throws {
         #expect(try run(Layouts.valid, "IN", "-o", "/dev/full", "--format", "png").status == 73)
     }
 
-    @Test func unknownDeviceAndVariant() throws {
+    @Test func `Unknown devices and variants are reported`() throws {
         #expect(try run(Layouts.valid, "check", "IN", "--device", "iphone-51").status == 1)
         #expect(try run(Layouts.valid, "check", "IN", "--variant", "wild").status == 1)
     }
 
     /// The worst code of several inputs, and every good one is drawn.
-    @Test func theWorstCodeWins() throws {
+    @Test func `The worst code wins`() throws {
         let good = try scratch.write(Layouts.valid, to: "good.layout.json")
         let bad = try scratch.write(Layouts.unknownKey, to: "bad.layout.json")
         let pattern = scratch.path("{stem}.svg")

@@ -12,7 +12,7 @@ struct FindingFormatTests {
         return try Executable.run(["check", name] + arguments, in: scratch.url).text
     }
 
-    @Test func theConsoleOfAConflict() throws {
+    @Test func `A conflict is printed as UIKit prints it`() throws {
         let text = try check(Layouts.conflicting, "--diagnostics", "uikit")
         #expect(
             text.hasPrefix(
@@ -32,7 +32,7 @@ struct FindingFormatTests {
     }
 
     /// Apple's sample: the format, and a caret under the place where its parser stopped.
-    @Test func theConsoleOfAVisualFormat() throws {
+    @Test func `An error in a visual format is printed as UIKit prints it`() throws {
         let broken = Layouts.valid.replacing("\"box.width = 100\"", with: "\"|-[box\"")
         #expect(
             try check(broken, "--diagnostics", "uikit")
@@ -46,12 +46,12 @@ struct FindingFormatTests {
                 """)
     }
 
-    @Test func theConsoleIsSilentOnAmbiguityButNotOnErrors() throws {
+    @Test func `The console format omits ambiguities but not errors`() throws {
         #expect(try check(Layouts.ambiguous, "--diagnostics", "uikit").isEmpty)
         #expect(try check(Layouts.unknownKey, "--diagnostics", "uikit").contains("[unknown-key]"))
     }
 
-    @Test func aSARIFLog() throws {
+    @Test func `Diagnostics are written as a SARIF log`() throws {
         let text = try check(Layouts.conflicting, "--diagnostics", "sarif", name: "a b.layout.json")
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
@@ -68,21 +68,21 @@ struct FindingFormatTests {
         #expect((result["relatedLocations"] as? [Any])?.isEmpty == false)
     }
 
-    @Test func aCleanRunIsALogAsWell() throws {
+    @Test func `A run without diagnostics is a SARIF log, too`() throws {
         let text = try check(Layouts.valid, "--diagnostics", "sarif")
         let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         let run = try #require((log?["runs"] as? [[String: Any]])?.first)
         #expect((run["results"] as? [Any])?.isEmpty == true)
     }
 
-    @Test func workflowCommands() throws {
+    @Test func `Diagnostics are written as workflow commands`() throws {
         let text = try check(Layouts.unknownKey, "--diagnostics", "github", name: "a,b.layout.json")
         #expect(text.contains("::error file=a%2Cb.layout.json,line=3,endLine=3,col=3,endColumn=12,title=unknown-key::"))
         #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("::") })
     }
 
     /// Standard output is a pipe here, so there are no colours.
-    @Test func noColoursInAPipe() throws {
+    @Test func `A pipe gets no colours`() throws {
         #expect(try !check(Layouts.unknownKey).contains("\u{1B}"))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The help of every command fits a terminal and has its purpose, two examples and the exit codes.
 struct HelpTests {
-    @Test func linesFitIntoEightyColumns() throws {
+    @Test func `Lines fit into 80 columns`() throws {
         for arguments in [["--help"]] + (try CommandLineHelp.commands().map { [$0.name, "--help"] }) {
             let outcome = try Executable.run(arguments)
             #expect(outcome.status == 0)
@@ -12,14 +12,14 @@ struct HelpTests {
         }
     }
 
-    @Test func everyCommandHasOneLineOfPurpose() throws {
+    @Test func `Every command has a one-line purpose`() throws {
         for command in try CommandLineHelp.commands() {
             let abstract = try #require(command.abstract)
             #expect(abstract.count <= 80 && abstract.hasSuffix(".") && !abstract.contains("\n"), "\(command.name)")
         }
     }
 
-    @Test func everyCommandHasTwoExamplesOfItsOwnOptions() throws {
+    @Test func `Every command has two examples with its options`() throws {
         for command in try CommandLineHelp.commands() {
             let examples = try Self.lines(of: "EXAMPLES:", in: command)
             #expect(examples.count == 2, "\(command.name)")
@@ -32,7 +32,7 @@ struct HelpTests {
         }
     }
 
-    @Test func everyCommandHasItsExitCodes() throws {
+    @Test func `Every command lists its exit codes`() throws {
         for command in try CommandLineHelp.commands() {
             let codes = try Self.lines(of: "EXIT CODES:", in: command).compactMap { $0.split(separator: " ").first }
             #expect(codes.starts(with: ["0"]) && codes.contains("64"), "\(command.name)")
@@ -40,7 +40,7 @@ struct HelpTests {
     }
 
     @Test(arguments: ["fix", "figures", "serve"])
-    func commandsThatAreNotAvailableAreNotListed(name: String) throws {
+    func `Commands that are not available are not listed`(name: String) throws {
         #expect(try !Executable.run(["--help"]).text.contains("  \(name) "))
         let outcome = try Executable.run([name, "a.layout.json"])
         #expect(outcome.status == 64)

@@ -57,7 +57,7 @@ struct HostEnvironmentTests {
         }
     }
 
-    @Test func noVariableHasASay() throws {
+    @Test func `No environment variable changes a picture`() throws {
         let pairs = Self.hostile.map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
         let environment = pairs.map { (String($0[0]), String($0[1])) }
         try expectNoDifference(Dictionary(environment, uniquingKeysWith: { first, _ in first }))
@@ -68,15 +68,17 @@ struct HostEnvironmentTests {
         ["PIXMAN_DISABLE": "fast wholeops"], ["FC_DEBUG": "8191"], ["HB_SHAPER_LIST": "fallback"],
         ["CAIRO_DEBUG_PDF": "1"], ["HOME": ""],
     ])
-    func noneByItself(environment: [String: String]) throws { try expectNoDifference(environment) }
+    func `No single environment variable changes a picture`(environment: [String: String]) throws {
+        try expectNoDifference(environment)
+    }
 
-    @Test func thaiWordsComeFromTheInstalledDictionary() throws {
+    @Test func `Thai words come from the installed dictionary`() throws {
         let scratch = try ScratchDirectory()
         try #require(EmptyThaiDictionary.write(to: scratch.path("thbrk.tri")))
         try expectNoDifference(["LIBTHAI_DICTDIR": scratch.url.path])
     }
 
-    @Test func aHomeThatCannotBeWrittenDoesNotMatter() throws {
+    @Test func `A home that cannot be written does not matter`() throws {
         let scratch = try ScratchDirectory()
         let home = scratch.url.appending(path: "home")
         try FileManager.default.createDirectory(

@@ -10,14 +10,14 @@ struct InputTests {
         "{\"root\": {\"type\": \"view\", \"children\": [" + String(repeating: "{},", count: 10_000) + "]}",
         "\"" + String(repeating: "x", count: 1_000_000),
     ])
-    func notADocument(text: String) throws {
+    func `Other JSON is not a document`(text: String) throws {
         let outcome = try Executable.run(["check", "-", "--diagnostics", "short"], input: Data(text.utf8))
         #expect(outcome.status == 1)
         #expect(outcome.text.hasPrefix("<stdin>:"))
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func bytesThatAreNoText() throws {
+    @Test func `Bytes that are not text are refused`() throws {
         var state: UInt64 = 7
         let bytes = (0..<50_000).map { _ in
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -26,7 +26,7 @@ struct InputTests {
         #expect(try Executable.run(["check", "-"], input: Data(bytes)).status == 1)
     }
 
-    @Test func moreThanADocumentCanBe() throws {
+    @Test func `Documents that are too large are refused`() throws {
         let scratch = try ScratchDirectory()
         let path = scratch.path("huge.layout.json")
         #expect(FileManager.default.createFile(atPath: path, contents: nil))
@@ -39,7 +39,7 @@ struct InputTests {
     }
 
     /// Every prefix of a document is either valid or rejected with a diagnostic; none crashes the program.
-    @Test func everyPrefixIsJudged() throws {
+    @Test func `Every prefix of a document is read or refused`() throws {
         let scratch = try ScratchDirectory()
         var paths: [String] = []
         for length in stride(from: 0, to: Layouts.valid.utf8.count, by: 7) {
@@ -51,7 +51,7 @@ struct InputTests {
         for path in paths { #expect(outcome.text.contains(path)) }
     }
 
-    @Test func missingImage() throws {
+    @Test func `A missing image is reported`() throws {
         let scratch = try ScratchDirectory()
         let path = try scratch.write(
             #"{ "canvas": { "width": 9, "height": 9 }, "root": { "type": "imageView", "id": "a", "image": "no.png" } }"#,
@@ -63,7 +63,7 @@ struct InputTests {
     }
 
     /// 12 × 6 pixels at two pixels per point.
-    @Test func imageSizeFromItsHeader() throws {
+    @Test func `The size of an image comes from its header`() throws {
         let scratch = try ScratchDirectory()
         let png =
             "iVBORw0KGgoAAAANSUhEUgAAAAwAAAAGCAIAAAB4jOjWAAAAFUlEQVQI12M0TpvJQAgwEVQxSBUBAAyzAT5JslilAAAAAElFTkSuQmCC"

@@ -15,7 +15,7 @@ struct InterruptionTests {
 
     /// Ended at different moments, a run leaves whole pictures and nothing else.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func noHalfFile(signal: Int32) throws {
+    func `An interrupted run leaves no incomplete file`(signal: Int32) throws {
         var completed: Set<Int> = []
         for attempt in 1...6 {
             let process = Process()
@@ -42,7 +42,7 @@ struct InterruptionTests {
     private var pictures: [String] { scratch.names.filter { $0.hasSuffix(".svg") } }
 
     /// A limit on the size of files ends most programs in the middle of one.
-    @Test func aLimitOnFiles() throws {
+    @Test func `A limit on open files is reported`() throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = [

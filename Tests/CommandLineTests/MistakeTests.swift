@@ -91,7 +91,7 @@ struct MistakeTests {
     ]
 
     @Test(arguments: slips)
-    func isTold(slip: Slip) throws {
+    func `Each mistake is reported`(slip: Slip) throws {
         let scratch = try ScratchDirectory()
         _ = try scratch.write(Layouts.valid, to: "a.layout.json")
         _ = try scratch.write(
@@ -114,7 +114,7 @@ struct MistakeTests {
     }
 
     /// Names that need care in a shell need none here.
-    @Test func anyNameIsAName() throws {
+    @Test func `Any file name is accepted`() throws {
         let scratch = try ScratchDirectory()
         let names = ["sp ace", "new\nline", "ünï☃", "a'b\"c", "{b}", "-dash"]
         for name in names { _ = try scratch.write(Layouts.valid, to: name + ".layout.json") }
@@ -123,7 +123,7 @@ struct MistakeTests {
         #expect(scratch.names.filter { $0.hasSuffix(".svg") } == names.map { $0 + ".svg" }.sorted())
     }
 
-    @Test func whatMayNotBeReadOrWritten() throws {
+    @Test func `Files without permission are reported`() throws {
         // Nothing is forbidden to the superuser.
         guard geteuid() != 0 else { return }
         let scratch = try ScratchDirectory()

@@ -14,20 +14,20 @@ struct OutputTests {
     @Test(
         arguments: [("png", [0x89, 0x50]), ("svg", [0x3C]), ("pdf", [0x25, 0x50]), ("json", [0x7B]), ("txt", [0x73])]
             as [(String, [UInt8])])
-    func everyFormatByExtension(name: String, magic: [UInt8]) throws {
+    func `The extension chooses the format`(name: String, magic: [UInt8]) throws {
         let outcome = try Executable.run([input, "-o", scratch.path("a.\(name)")])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(try scratch.bytes("a.\(name)").starts(with: magic))
     }
 
-    @Test func standardInputToStandardOutput() throws {
+    @Test func `Standard input is drawn to standard output`() throws {
         let outcome = try Executable.run(["-", "-o", "-", "--format", "svg"], input: Data(Layouts.valid.utf8))
         #expect(outcome.status == 0)
         #expect(outcome.text.hasPrefix("<?xml") || outcome.text.hasPrefix("<svg"))
         #expect(outcome.text.hasSuffix("</svg>\n"))
     }
 
-    @Test func severalOutputsOfOneRun() throws {
+    @Test func `One run writes several outputs`() throws {
         let outcome = try Executable.run([
             input, "-o", scratch.path("b.png"), "-o", scratch.path("b.svg"), "-o", "-", "--format", "json",
         ])
@@ -36,18 +36,18 @@ struct OutputTests {
         #expect(outcome.text.hasPrefix("{"))
     }
 
-    @Test func aPathForEveryVariant() throws {
+    @Test func `Every variant has its path`() throws {
         let path = scratch.path("{stem}-{variant}-{device}-{appearance}-{direction}.svg")
         #expect(try Executable.run([input, "-o", path, "--all-variants"]).status == 0)
         #expect(
             scratch.names == ["a-default-custom-light-ltr.svg", "a-wide-custom-light-ltr.svg", "a.layout.json"])
     }
 
-    @Test func twoPicturesInOnePlaceAreRefused() throws {
+    @Test func `Two pictures with one path are refused`() throws {
         #expect(try Executable.run([input, "-o", scratch.path("b.svg"), "--all-variants"]).status == 64)
     }
 
-    @Test func modeAndLinkAreKept() throws {
+    @Test func `File mode and symbolic links are kept`() throws {
         let target = try scratch.write("old", to: "target.svg")
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
         try FileManager.default.createSymbolicLink(atPath: scratch.path("link.svg"), withDestinationPath: "target.svg")
@@ -59,7 +59,7 @@ struct OutputTests {
     }
 
     /// The old picture stays when the new one cannot be made, and nothing is left beside it.
-    @Test func aFailureLeavesTheOldFile() throws {
+    @Test func `A failure leaves the old file`() throws {
         _ = try scratch.write("old", to: "a.png")
         let bad = try scratch.write(Layouts.unknownKey, to: "b.layout.json")
         #expect(try Executable.run([bad, "-o", scratch.path("a.png")]).status == 1)
@@ -70,7 +70,7 @@ struct OutputTests {
         #expect(scratch.names == ["a.layout.json", "a.png", "b.layout.json"])
     }
 
-    @Test func aReaderThatGoesAwayIsNoCrash() throws {
+    @Test func `A closed pipe does not crash the program`() throws {
         let script = "'\(Executable.path.path)' '\(input)' -o - --format svg 2>'\(scratch.path("errors"))' | head -c 5"
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
@@ -83,7 +83,7 @@ struct OutputTests {
         #expect(try scratch.bytes("errors").isEmpty)
     }
 
-    @Test func aClosedStandardOutputIsToldApart() throws {
+    @Test func `A closed standard output is reported`() throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = ["-c", "'\(Executable.path.path)' solve '\(input)' >&- 2>'\(scratch.path("errors"))'"]
@@ -95,7 +95,7 @@ struct OutputTests {
     }
 
     @Test(arguments: ["png", "svg", "pdf", "json", "txt"])
-    func twoProcessesGiveTheSameBytes(format: String) throws {
+    func `Two processes give the same bytes`(format: String) throws {
         let sample = Executable.package.appending(path: "samples/valid/screens/sign-in.layout.json").path
         let first = try Executable.run([sample, "-o", "-", "--format", format])
         let second = try Executable.run([sample, "-o", "-", "--format", format])
@@ -105,7 +105,7 @@ struct OutputTests {
     }
 
     /// One process that draws another layout before gives the same bytes as one that does not.
-    @Test func whatWasDrawnBeforeDoesNotMatter() throws {
+    @Test func `Earlier pictures of a run do not matter`() throws {
         let samples = Executable.package.appending(path: "samples/valid")
         let first = samples.appending(path: "screens/player.layout.json").path
         let second = samples.appending(path: "screens/sign-in.layout.json").path

@@ -18,7 +18,7 @@ struct RunTests {
     }
 
     @Test(arguments: ["2", "5", "64"])
-    func theSameForAnyNumberOfThreads(jobs: String) throws {
+    func `The output is the same for any number of threads`(jobs: String) throws {
         let inputs = try inputs()
         for verb in [["solve"], ["check", "--diagnostics", "json"], ["solve", "--format", "txt", "--all-variants"]] {
             let one = try Executable.run(verb + inputs)
@@ -30,7 +30,7 @@ struct RunTests {
         }
     }
 
-    @Test func picturesOfManyThreads() throws {
+    @Test func `Pictures are the same for any number of threads`() throws {
         let inputs = try inputs()
         _ = try Executable.run(inputs + ["-o", scratch.path("{stem}-one.png")])
         _ = try Executable.run(inputs + ["-o", scratch.path("{stem}-many.png"), "-j", "4"])
@@ -41,12 +41,12 @@ struct RunTests {
         }
     }
 
-    @Test func twoRunsGiveTheSameBytes() throws {
+    @Test func `Two runs give the same bytes`() throws {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
         #expect(try Executable.run(["solve", input]).output == Executable.run(["solve", input]).output)
     }
 
-    @Test func everyStageIsTimed() throws {
+    @Test func `Every stage is timed`() throws {
         let input = try scratch.write(
             Layouts.valid.replacing(
                 "{ \"id\": \"box\", \"type\": \"view\" }",
@@ -62,14 +62,14 @@ struct RunTests {
         #expect(try #require(times["total"]) >= stages.compactMap { times[$0] }.reduce(0, +))
     }
 
-    @Test func aMistypedVerb() throws {
+    @Test func `A mistyped command is corrected`() throws {
         let outcome = try Executable.run(["sovle", "a.layout.json"])
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("did you mean 'solve'?"))
     }
 
     @Test(arguments: ["--focus", "--exercise"])
-    func aViewThatIsNotThere(option: String) throws {
+    func `A view that does not exist is reported`(option: String) throws {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
         let outcome = try Executable.run([input, "-o", scratch.path("a.png"), option, "bax"])
         #expect(outcome.status == 1)
@@ -77,14 +77,14 @@ struct RunTests {
         #expect(scratch.names == ["a.layout.json"])
     }
 
-    @Test func anInputIsNeverWrittenOver() throws {
+    @Test func `An input is never written over`() throws {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
         let outcome = try Executable.run([input, "-o", scratch.path("{stem}.layout.json"), "--format", "json"])
         #expect(outcome.status == 64)
         #expect(try scratch.bytes("a.layout.json") == Data(Layouts.valid.utf8))
     }
 
-    @Test func aLinkToNothingYetIsFollowed() throws {
+    @Test func `A link to nothing yet is followed`() throws {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
         try FileManager.default.createSymbolicLink(
             atPath: scratch.path("link.png"), withDestinationPath: "target.png")
@@ -94,14 +94,14 @@ struct RunTests {
         #expect(try scratch.bytes("target.png").starts(with: [0x89, 0x50]))
     }
 
-    @Test func theTrace() throws {
+    @Test func `The trace lists the views`() throws {
         let input = try scratch.write(Layouts.ambiguous, to: "a.layout.json")
         let text = try Executable.run(["solve", input, "--format", "trace"]).text
         #expect(text.contains("|   |   *UIView:box- AMBIGUOUS LAYOUT for UIView:box.minX"))
     }
 
     /// A frame that no constraint repeats: Interface Builder's builds take it as it was drawn.
-    @Test func interfaceBuildersDefaults() throws {
+    @Test func `Interface Builder's defaults apply on request`() throws {
         let input = try scratch.write(
             """
             { "canvas": { "width": 100, "height": 100 },
@@ -113,7 +113,7 @@ struct RunTests {
         #expect(try Executable.run(["check", input]).text.contains("[ambiguous-layout]"))
     }
 
-    @Test func watchingDrawsAgainAndStops() throws {
+    @Test func `Watching draws again and stops`() throws {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
         let process = Process()
         process.executableURL = Executable.path

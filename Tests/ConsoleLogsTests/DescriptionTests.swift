@@ -103,12 +103,12 @@ struct DescriptionTests {
     ]
 
     @Test(arguments: cases)
-    func theFactsOfEachForm(_ example: Case) {
+    func `Every form of a constraint's description is read`(_ example: Case) {
         let constraint = ConstraintParser.constraint(example.text, isCut: false, source: SourceRange(0, 0))
         #expect(Self.facts(of: constraint) == example.facts)
     }
 
-    @Test func headsAndSuffixes() {
+    @Test func `Heads and suffixes are read`() {
         let snap = ConstraintParser.constraint(
             "SnapKit.LayoutConstraint:0x1a2b30@/Users/me/My App/Cell.swift#7 UIView:0x5c10.height == 0.0", isCut: false,
             source: SourceRange(0, 0))

@@ -65,7 +65,7 @@ struct PastedLogTests {
     ]
 
     @Test(arguments: ways.indices)
-    func aReportIsReadHoweverItWasCopied(way: Int) throws {
+    func `A report is read however it was copied`(way: Int) throws {
         let (name, change) = Self.ways[way]
         let log = ConsoleLog(SourceText(name: "log", change(SampleLogs.report())))
         let report = try #require(log.reports.first, "\(name)")
@@ -78,7 +78,7 @@ struct PastedLogTests {
         #expect(report.report.broken == 4, "\(name)")
     }
 
-    @Test func theSampleIsWhatItSays() {
+    @Test func `Each sample is what its name says`() {
         let log = ConsoleLog(SourceText(name: "log", SampleLogs.report()))
         #expect(log.diagnostics.isEmpty)
         #expect(
@@ -87,7 +87,7 @@ struct PastedLogTests {
     }
 
     @Test(arguments: 0..<60)
-    func aCutReportSaysNoMoreThanTheWhole(step: Int) {
+    func `A truncated report gives no more than the whole`(step: Int) {
         let whole = Array(SampleLogs.report().utf8)
         let full = ConsoleLog(SourceText(name: "log", SampleLogs.report())).reports[0]
         let end = whole.count * step / 60
@@ -101,7 +101,7 @@ struct PastedLogTests {
         #expect(report.smallest == nil || report.smallest == SampleLogs.smallest)
     }
 
-    @Test func severalReportsInOnePasteStayApart() {
+    @Test func `Several reports in one paste stay apart`() {
         let other = [
             "<NSLayoutConstraint:0x600002222210 UIView:0x7fe2d0c02210.width == 100   (active)>",
             "<NSLayoutConstraint:0x600002222220 UIView:0x7fe2d0c02210.width == 120   (active)>",
@@ -113,7 +113,7 @@ struct PastedLogTests {
         #expect(log.text.contains("Report 2 of 2"))
     }
 
-    @Test func theTailOfAnEarlierReportIsNone() {
+    @Test func `The tail of an earlier report is not a report`() {
         let tail = SampleLogs.report().split(separator: ")\n", maxSplits: 1)[1]
         #expect(ConsoleLog(SourceText(name: "log", tail + SampleLogs.report())).reports.count == 1)
         #expect(
@@ -121,7 +121,7 @@ struct PastedLogTests {
                 .reports.count == 1)
     }
 
-    @Test func printedConstraintsOfALayoutThatHoldsAreNoReport() {
+    @Test func `Printed constraints of a layout without a conflict are not a report`() {
         let printed =
             "(lldb) po view.constraints\n(\n    \"\(SampleLogs.members[1])\",\n    \"\(SampleLogs.members[2])\"\n)\n"
         let log = ConsoleLog(SourceText(name: "log", printed))
@@ -129,19 +129,19 @@ struct PastedLogTests {
         #expect(log.diagnostics.map(\.code.rawValue) == ["no-conflict-report"])
     }
 
-    @Test func aBareListThatConflictsIsAReport() {
+    @Test func `A bare list that conflicts is a report`() {
         let list = "(\n" + SampleLogs.members.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
         #expect(ConsoleLog(SourceText(name: "log", list)).reports.map(\.smallest) == [SampleLogs.smallest])
     }
 
-    @Test func whatCannotBeReadIsADiagnostic() {
+    @Test func `Lines that cannot be read are diagnostics`() {
         let odd = SampleLogs.report(members: SampleLogs.members + ["<NSLayoutConstraint:0x600001111180 hello>"])
         let log = ConsoleLog(SourceText(name: "log", odd))
         #expect(log.reports[0].smallest == SampleLogs.smallest)
         #expect(log.diagnostics.map(\.code.rawValue) == ["unreadable-log-constraint"])
     }
 
-    @Test func aWithheldListIsSaidToBe() {
+    @Test func `A withheld list is reported`() {
         let text =
             "Unable to simultaneously satisfy constraints:\n<private>\n\nWill attempt to recover by breaking constraint \n<private>\n"
         let log = ConsoleLog(SourceText(name: "log", text))

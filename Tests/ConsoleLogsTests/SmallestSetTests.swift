@@ -14,7 +14,7 @@ struct SmallestSetTests {
         return ConsoleLog(SourceText(name: "log", text)).reports.first?.smallest
     }
 
-    @Test func aSizeBelowZeroIsNoSolution() {
+    @Test func `A size below zero is not a solution`() {
         #expect(Self.smallest(["UIView:0x5c10.width == - 16   (active)"]) == [0])
         #expect(
             Self.smallest([
@@ -24,7 +24,7 @@ struct SmallestSetTests {
             ]) == [1, 2, 3])
     }
 
-    @Test func roundedNumbersAreNoConflict() {
+    @Test func `Rounded numbers do not conflict`() {
         let third = "UIView:0x5c10.width == 106.667   (active)"
         #expect(
             Self.smallest([
@@ -38,7 +38,7 @@ struct SmallestSetTests {
             ]) == [0, 1, 2])
     }
 
-    @Test func marginsAreNotKnownButNotNegative() {
+    @Test func `Margins are not known but not negative`() {
         let members = [
             "UIView:0x5c10.leading == UIView:0x5c20.leadingMargin   (active)",
             "H:|-(8)-[UIView:0x5c10]   (active, names: '|':UIView:0x5c20 )",
@@ -48,7 +48,7 @@ struct SmallestSetTests {
             Self.smallest([members[0], "H:|-(-8)-[UIView:0x5c10]   (active, names: '|':UIView:0x5c20 )"]) == [0, 1])
     }
 
-    @Test func aLocationOfAMaskCountsFromTheSuperview() {
+    @Test func `A location of a mask counts from the superview`() {
         #expect(
             Self.smallest([
                 "UIView:0x5c10.minX == 10   (active, names: '|':UIView:0x5c20 )",
@@ -67,7 +67,7 @@ struct SmallestSetTests {
                 == [0, 1, 2, 3])
     }
 
-    @Test func aMultipleOfALocationCountsFromTheSuperviewsOrigin() {
+    @Test func `A multiple of a location counts from the superview's origin`() {
         let members = [
             "UIView:0x5c20.width == 200   (active)", "UIView:0x5c10.centerX == 0.5*UIView:0x5c20.trailing   (active)",
             "UIView:0x5c10.width == 20   (active)",
@@ -79,7 +79,7 @@ struct SmallestSetTests {
 
     /// What is left out is not needed, and what is kept is.
     @Test(arguments: 0..<40)
-    func noMemberOfASmallestSetCanBeSpared(seed: Int) throws {
+    func `No member of a smallest set can be spared`(seed: Int) throws {
         var random = SplitMix(seed: UInt64(seed))
         var bodies: [String] = []
         let count = Int(random.next() % 6) + 2
@@ -100,7 +100,7 @@ struct SmallestSetTests {
     }
 
     @Test(arguments: 0..<60)
-    func damagedLogsAreReadToTheEnd(seed: Int) {
+    func `Damaged logs are read to the end`(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         var bytes = Array((SampleLogs.report() + SampleLogs.report()).utf8)
         for _ in 0..<(1 << (seed % 9)) {

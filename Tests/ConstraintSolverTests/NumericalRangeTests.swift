@@ -6,8 +6,8 @@ import Testing
 
 /// Coefficients that are decimals of very different size.
 @Suite struct NumericalRangeTests {
-    @Test("Rows that can hold do, with coefficients of any size", arguments: [1.0, 2, 3])
-    func requiredRowsHold(exponent: Double) {
+    @Test(arguments: [1.0, 2, 3])
+    func `Rows that can hold do hold, with coefficients of any size`(exponent: Double) {
         for seed in 0..<40 as Range<UInt64> {
             let system = Self.feasibleSystem(seed: seed, exponent: exponent)
             let solution = system.solve()
@@ -18,8 +18,7 @@ import Testing
         }
     }
 
-    @Test("Where coefficients differ by twelve orders of magnitude, a miss is reported")
-    func missIsTold() {
+    @Test func `Where coefficients differ by twelve orders of magnitude, a miss is reported`() {
         for seed in 0..<40 as Range<UInt64> {
             let system = Self.feasibleSystem(seed: seed, exponent: 6)
             let solution = system.solve()
@@ -28,8 +27,7 @@ import Testing
         }
     }
 
-    @Test("A multiplier of a hundred-millionth counts")
-    func tinyMultiplierCounts() {
+    @Test func `A multiplier of a hundred-millionth counts`() {
         var system = LinearSystem()
         let small = system.addVariable(tieRule: .largest)
         let large = system.addVariable(tieRule: .largest)
@@ -42,8 +40,7 @@ import Testing
         #expect(abs(solution.values[small.index] - 3) <= 1e-6)
     }
 
-    @Test("A chain of multipliers and a row that closes it do not conflict by rounding alone")
-    func closedChainHolds() {
+    @Test func `A chain of multipliers and a row that closes it do not conflict by rounding alone`() {
         var system = LinearSystem()
         var point = [3.7]
         var chain = [system.addVariable(tieRule: .nearestToZero)]

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Six rows that cannot all hold: a width, two others that equal it, the edges of the last one, and the canvas.
-    @Test func `Two edges and the canvas suffice against a width, whatever longer way there is`() {
+    @Test func `Two edges and the canvas suffice against a width, even if there is a longer way`() {
         var canvas = Canvas()
         let (p1, p2, p3) = (canvas.addView(), canvas.addView(), canvas.addView())
         let width = canvas.system.add(Row([.init(1, p1.width)], .equal, 210, groups: .init(first: 1)))

@@ -19,20 +19,16 @@ import Testing
                 """, controller: controller)
     }
 
-    @Test(
-        "Multipliers have three spellings",
-        arguments: [("0.5", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("-2", -2)])
-    func multipliers(text: String, value: Double) throws {
+    @Test(arguments: [("0.5", 0.5), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("-2", -2)])
+    func `Multipliers have three spellings`(text: String, value: Double) throws {
         let document = try fixture(
             "<constraint firstItem=\"a-1\" firstAttribute=\"width\" secondItem=\"b-1\" secondAttribute=\"height\" multiplier=\"\(text)\" id=\"c\"/>"
         ).document()
         #expect(document.constraints.map(\.multiplier) == [value])
     }
 
-    @Test(
-        "What cannot be said is said",
-        arguments: ["multiplier=\"1:0\"", "multiplier=\"x\"", "priority=\"0\"", "relation=\"near\""])
-    func wrong(attribute: String) {
+    @Test(arguments: ["multiplier=\"1:0\"", "multiplier=\"x\"", "priority=\"0\"", "relation=\"near\""])
+    func `Constraints that a document cannot express are reported`(attribute: String) {
         let file = fixture(
             "<constraint firstItem=\"a-1\" firstAttribute=\"width\" secondItem=\"b-1\" secondAttribute=\"width\" \(attribute) id=\"c\"/>"
         ).imported()
@@ -40,8 +36,7 @@ import Testing
         #expect(file.scenes.first?.document.constraints == [])
     }
 
-    @Test("A missing first item is the view that holds the constraint; defaults are 1, 0 and required")
-    func defaults() throws {
+    @Test func `A missing first item is the view that holds the constraint; defaults are 1, 0 and required`() throws {
         let document = try fixture(
             """
             <constraint firstAttribute="trailing" secondItem="b-1" secondAttribute="trailing" constant="12" id="c1"/>
@@ -59,8 +54,7 @@ import Testing
         #expect(document.constraints[1].identifier == "below")
     }
 
-    @Test("A placeholder stays, with a note; one to an unknown object goes, with a warning")
-    func placeholdersAndDangling() {
+    @Test func `A placeholder stays, with a note; one to an unknown object goes, with a warning`() {
         let file = fixture(
             """
             <constraint firstItem="a-1" firstAttribute="width" constant="9" placeholder="YES" id="c1"/>
@@ -72,8 +66,7 @@ import Testing
         #expect(file.diagnostics.map(\.severity) == [.note, .warning])
     }
 
-    @Test("Top and bottom layout guides are edges of the safe area and of the root")
-    func layoutGuides() throws {
+    @Test func `Top and bottom layout guides are edges of the safe area and of the root`() throws {
         let document = try fixture(
             """
             <constraint firstItem="a-1" firstAttribute="top" secondItem="tlg" secondAttribute="bottom" constant="8" id="c1"/>
@@ -92,10 +85,10 @@ import Testing
             ])
     }
 
-    @Test(
-        "Variations of the device's size classes apply, the more specific one last",
-        arguments: [("retina4_7", [true, false, true], 5.0), ("ipad9_7", [true, true, false], 7.0)])
-    func variations(device: String, isActive: [Bool], constant: Double) throws {
+    @Test(arguments: [("retina4_7", [true, false, true], 5.0), ("ipad9_7", [true, true, false], 7.0)])
+    func `Variations of the device's size classes apply, the more specific one last`(
+        device: String, isActive: [Bool], constant: Double
+    ) throws {
         let document = try fixture(
             """
             <constraint firstItem="a-1" firstAttribute="width" constant="5" id="c1">
@@ -113,8 +106,7 @@ import Testing
         #expect(document.constraints[0].constant == constant)
     }
 
-    @Test("A view that is not installed is left out with its constraints")
-    func uninstalledViews() {
+    @Test func `A view that is not installed is left out with its constraints`() {
         let file = fixture(
             """
             <constraint firstItem="a-1" firstAttribute="top" secondItem="b-1" secondAttribute="top" id="c1"/></constraints>

@@ -23,9 +23,9 @@ import Testing
     static let absence: Comment = "no corpus: set ALRENDER_IB_CORPUS to a folder with scenes.jsonl and files/"
 
     @Test(
-        "Every file imports, and every scene is a valid document with its own ids", .enabled(if: corpus != nil, absence)
+        .enabled(if: corpus != nil, absence)
     )
-    func everyFile() throws {
+    func `Every file imports, and every scene is a valid document with its own IDs`() throws {
         let folder = try #require(Self.corpus) + "/files"
         var files = 0
         var scenes = 0
@@ -48,8 +48,8 @@ import Testing
         #expect(scenes >= 500)
     }
 
-    @Test("Constraints alone reproduce what Apple's engine recorded", .enabled(if: corpus != nil, absence))
-    func agreement() throws {
+    @Test(.enabled(if: corpus != nil, absence))
+    func `Constraints alone reproduce what Apple's engine recorded`() throws {
         let corpus = try #require(Self.corpus)
         let run = CorpusRun(
             corpus: corpus, sizes: .recorded, usesKnownInsets: true,
@@ -63,8 +63,8 @@ import Testing
         #expect(causes.first?.hasPrefix("rounding: button actionButton") == true)
     }
 
-    @Test("Device, version and bars tell nearly every safe area and margin", .enabled(if: corpus != nil, absence))
-    func ownInsets() throws {
+    @Test(.enabled(if: corpus != nil, absence))
+    func `Device, version and bars give nearly every safe area and margin`() throws {
         let corpus = try #require(Self.corpus)
         let run = CorpusRun(
             corpus: corpus, sizes: .recorded, usesKnownInsets: false,
@@ -72,8 +72,8 @@ import Testing
         #expect(run.results(measuring: MetricsTextMeasurer()).count { $0.agrees } >= 432)
     }
 
-    @Test("The comparison notices a layout that is off", .enabled(if: corpus != nil, absence))
-    func control() throws {
+    @Test(.enabled(if: corpus != nil, absence))
+    func `The comparison notices a wrong layout`() throws {
         let corpus = try #require(Self.corpus)
         let scene = try #require(CorpusScene.read("\(corpus)/scenes.jsonl").first { $0.textFree && $0.insets.isEmpty })
         let bytes = Array(FileManager.default.contents(atPath: "\(corpus)/files/\(scene.file)") ?? Data())

@@ -57,8 +57,8 @@ import Testing
         }
     }
 
-    @Test("Damaged samples give diagnostics or layouts", arguments: samples)
-    func everySampleEnds(name: String) throws {
+    @Test(arguments: samples)
+    func `Damaged samples give diagnostics or layouts`(name: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../samples/valid/")
         let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
         #expect(bytes.count > 1000)
@@ -81,13 +81,11 @@ import Testing
         #expect(read > 0 && refused > 0)
     }
 
-    @Test(
-        "Files that are not in format 3 are rejected",
-        arguments: [
-            "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"><data/></archive>",
-            "NIBArchive\u{1}\u{0}", "bplist00\u{d1}", "<plist version=\"1.0\"><dict/></plist>",
-        ])
-    func otherFormats(text: String) throws {
+    @Test(arguments: [
+        "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"><data/></archive>",
+        "NIBArchive\u{1}\u{0}", "bplist00\u{d1}", "<plist version=\"1.0\"><dict/></plist>",
+    ])
+    func `Files that are not in format 3 are rejected`(text: String) throws {
         let file = InterfaceBuilderImporter(options: ImportOptions()).scenes(of: SourceText(name: "x.xib", text))
         #expect(file.scenes.isEmpty)
         #expect(file.diagnostics.contains { $0.severity == .error })

@@ -24,7 +24,6 @@ import Testing
     }
 
     @Test(
-        "A controller's safe area follows device, version and bars",
         arguments: [
             ("retina4_7", "14490.70", 375.0, 667.0, false, 20.0, 0.0), ("retina4_7", "14868", 375, 667, false, 0, 0),
             ("retina4_7", "14490.70", 375, 667, true, 64, 0), ("retina4_7", "14490.70", 375, 603, true, 0, 0),
@@ -36,7 +35,7 @@ import Testing
             ("retina6_12", "24128", 393, 852, false, 118, 68), ("retina6_12", "24128", 393, 852, true, 172, 68),
             ("ipad12_9rounded", "24765", 1024, 1366, false, 24, 20),
         ] as [(String?, String, Double, Double, Bool, Double, Double)])
-    func safeAreas(
+    func `A controller's safe area follows device, version and bars`(
         device: String?, version: String, width: Double, height: Double, hasBar: Bool, top: Double, bottom: Double
     ) throws {
         let fixture = fixture(device, version, Self.frame(width, height), hasBar ? Self.navigation : "")
@@ -45,14 +44,12 @@ import Testing
         #expect(area.bottom == bottom)
     }
 
-    @Test(
-        "A sheet has no status bar, and a bar of its own height",
-        arguments: [
-            ("retina4_7", "16096", 375.0, 647.0, false, 0.0), ("retina6_0", "23504", 390, 834, false, 0),
-            ("retina6_0", "23504", 390, 834, true, 56), ("retina6_12", "24765", 393, 793, false, 59),
-            ("retina6_12", "24765", 393, 793, true, 70),
-        ])
-    func sheets(
+    @Test(arguments: [
+        ("retina4_7", "16096", 375.0, 647.0, false, 0.0), ("retina6_0", "23504", 390, 834, false, 0),
+        ("retina6_0", "23504", 390, 834, true, 56), ("retina6_12", "24765", 393, 793, false, 59),
+        ("retina6_12", "24765", 393, 793, true, 70),
+    ])
+    func `A sheet has no status bar, and a bar of its own height`(
         device: String, version: String, width: Double, height: Double, hasBar: Bool, top: Double
     ) throws {
         let fixture = fixture(device, version, Self.frame(width, height), hasBar ? Self.navigation : "")
@@ -61,13 +58,13 @@ import Testing
         #expect(area.bottom == 0)
     }
 
-    @Test(
-        "A navigation bar may be hidden, opaque or have a large title",
-        arguments: [
-            (" navigationBarHidden=\"YES\"", "", 44.0), ("", " translucent=\"NO\"", 0),
-            ("", " largeTitles=\"YES\"", 140),
-        ])
-    func navigationBars(controller: String, bar: String, top: Double) throws {
+    @Test(arguments: [
+        (" navigationBarHidden=\"YES\"", "", 44.0), ("", " translucent=\"NO\"", 0),
+        ("", " largeTitles=\"YES\"", 140),
+    ])
+    func `A navigation bar may be hidden, opaque or have a large title`(
+        controller: String, bar: String, top: Double
+    ) throws {
         let navigation = Self.navigation.replacing(
             "<navigationController id=\"nav\">",
             with: "<navigationController id=\"nav\"\(controller)><navigationBar key=\"navigationBar\"\(bar)/>")
@@ -75,8 +72,7 @@ import Testing
         #expect(try fixture.document().canvas.safeArea.top == top)
     }
 
-    @Test("A container's simulated bar is its children's")
-    func simulatedBarOfAContainer() throws {
+    @Test func `A container's simulated bar is its children's`() throws {
         let navigation = Self.navigation.replacing(
             "<navigationController id=\"nav\">",
             with: """
@@ -89,13 +85,13 @@ import Testing
         #expect(area.bottom == 83)
     }
 
-    @Test(
-        "A view of a .xib that is not as large as the screen has the insets of the version",
-        arguments: [
-            ("retina6_1", "20037", 44.0, 0.0), ("retina6_12", "23504", 59, 34), ("retina6_12", "24128", 59, 34),
-            ("retina4_7", "20037", 0, 0), ("retina4_7", "24128", 20, 0),
-        ])
-    func freeFormView(device: String, version: String, top: Double, bottom: Double) throws {
+    @Test(arguments: [
+        ("retina6_1", "20037", 44.0, 0.0), ("retina6_12", "23504", 59, 34), ("retina6_12", "24128", 59, 34),
+        ("retina4_7", "20037", 0, 0), ("retina4_7", "24128", 20, 0),
+    ])
+    func `A view of a .xib that is not as large as the screen has the insets of the version`(
+        device: String, version: String, top: Double, bottom: Double
+    ) throws {
         let fixture = InterfaceFixture(
             toolsVersion: version, device: device, root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
             rootFrame: Self.frame(320, 240))
@@ -104,15 +100,13 @@ import Testing
         #expect(area.bottom == bottom)
     }
 
-    @Test("Bars that the caller names replace those of the file")
-    func bars() throws {
+    @Test func `Bars that the caller names replace those of the file`() throws {
         let fixture = fixture("retina5_9", "18122", Self.frame(375, 812), Self.navigation)
         let area = try fixture.document(ImportOptions(bars: [.tab])).canvas.safeArea
         #expect(area == DirectionalEdgeInsets(top: 44, leading: 0, bottom: 83, trailing: 0))
     }
 
-    @Test("tvOS has its overscan, macOS nothing")
-    func otherSystems() throws {
+    @Test func `tvOS has an overscan margin, macOS has none`() throws {
         let television = InterfaceFixture(
             kind: .tvos, device: "appleTV", rootFrame: Self.frame(1920, 1080), controller: "")
         #expect(
@@ -125,14 +119,13 @@ import Testing
     }
 
     @Test(
-        "A cell's contents have the margins of the version",
         arguments: [
             ("12121", nil), ("14490.70", EdgeInsets(top: 11, left: 16, bottom: 10.5, right: 16)),
             ("16097", EdgeInsets(top: 11, left: 15, bottom: 11, right: 15)),
             ("18122", EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)),
             ("24506", EdgeInsets(top: 15, left: 16, bottom: 15, right: 16)),
         ] as [(String, EdgeInsets?)])
-    func cells(version: String, margins: EdgeInsets?) throws {
+    func `A cell's contents have the margins of the version`(version: String, margins: EdgeInsets?) throws {
         let fixture = InterfaceFixture(
             toolsVersion: version,
             root: """
@@ -146,13 +139,13 @@ import Testing
         #expect(views[3].layoutMargins == margins.map { .absolute($0) })
     }
 
-    @Test(
-        "A cell's side margins follow the device and its own width",
-        arguments: [
-            ("retina6_1", 414.0, "", 20.0, 20.0), ("retina6_1", 320, "", 16, 16), ("retina6_0", 390, "", 20, 20),
-            ("retina5_9", 375, "", 16, 16), ("retina6_1", 383.5, "accessoryType=\"disclosureIndicator\"", 20, 8),
-        ])
-    func cellSides(device: String, width: Double, cell: String, left: Double, right: Double) throws {
+    @Test(arguments: [
+        ("retina6_1", 414.0, "", 20.0, 20.0), ("retina6_1", 320, "", 16, 16), ("retina6_0", 390, "", 20, 20),
+        ("retina5_9", 375, "", 16, 16), ("retina6_1", 383.5, "accessoryType=\"disclosureIndicator\"", 20, 8),
+    ])
+    func `A cell's side margins follow the device and its own width`(
+        device: String, width: Double, cell: String, left: Double, right: Double
+    ) throws {
         let fixture = InterfaceFixture(
             toolsVersion: "22505", device: device,
             root: """
@@ -166,8 +159,7 @@ import Testing
         #expect(!content.insetsLayoutMarginsFromSafeArea)
     }
 
-    @Test("Known insets win over what the file tells")
-    func known() throws {
+    @Test func `Known insets override those of the file`() throws {
         let fixture = fixture("retina4_7", "14490.70", Self.frame(375, 667))
         let options = ImportOptions(insets: [KnownInset(guide: .safeArea, edge: .bottom, value: 68, isOfRoot: true)])
         #expect(try fixture.document(options).canvas.safeArea.bottom == 68)

@@ -28,8 +28,7 @@ import Testing
             </constraints>
             """, rootFrame: "x=\"0.0\" y=\"0.0\" width=\"414\" height=\"896\"", controller: "")
 
-    @Test("Margins of 20, a safe area of 44, a slider's insets, rounding to half points")
-    func frames() throws {
+    @Test func `Margins of 20, a safe area of 44, a slider's insets and rounding to half points are imported`() throws {
         let solved = try fixture.document().solve(measuring: FixedCellText())
         #expect(solved.views[1].pixelFrame == Rect(x: 20, y: 52, width: 50, height: 20.5))
         // Alignment rectangle: x 78 to 394, 30 high around 62.25; the frame is 2 wider on each side and 1 lower.
@@ -38,8 +37,7 @@ import Testing
         #expect(solved.views.allSatisfy { $0.ambiguities.isEmpty })
     }
 
-    @Test("The written document reads back the same and solves the same")
-    func roundTrip() throws {
+    @Test func `The written document reads back the same and solves the same`() throws {
         let document = try fixture.document()
         let again = try #require(Document.read(SourceText(name: "x", document.jsonText)).document)
         #expect(again.withoutPlaces == document.withoutPlaces)
@@ -48,15 +46,14 @@ import Testing
                 == document.solve(measuring: FixedCellText()).views.map(\.frame))
     }
 
-    @Test("A root view larger than any screen is refused")
-    func huge() {
+    @Test func `A root view larger than any screen is refused`() {
         let file = InterfaceFixture(rootFrame: "x=\"0.0\" y=\"0.0\" width=\"30000\" height=\"10\"").imported()
         #expect(file.scenes.isEmpty)
         #expect(file.diagnostics.map(\.code) == [.sceneTooLarge])
     }
 
-    @Test("Broken files end with diagnostics, never with a crash", arguments: 0..<200)
-    func damaged(seed: Int) {
+    @Test(arguments: 0..<200)
+    func `Broken files give diagnostics and never crash`(seed: Int) {
         var bytes = Array(fixture.text.utf8)
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
         func next(_ bound: Int) -> Int {

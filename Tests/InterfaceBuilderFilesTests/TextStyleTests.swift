@@ -7,8 +7,7 @@ import Testing
 
 @Suite("Fonts that follow Dynamic Type")
 struct TextStyleTests {
-    @Test("A text style is written as such and grows with the text size")
-    func textStyle() throws {
+    @Test func `A text style is written as such and grows with the text size`() throws {
         var fixture = InterfaceFixture()
         fixture.root = """
             <subviews>

@@ -7,8 +7,7 @@ import SourceLocations
 import Testing
 
 @Suite("Views of Interface Builder files") struct ViewImportTests {
-    @Test("Ids come from the label, the outlet, the class or the kind, and are unique")
-    func ids() throws {
+    @Test func `IDs come from the label, the outlet, the class or the kind, and are unique`() throws {
         let fixture = InterfaceFixture(
             root: """
                 <subviews>
@@ -37,27 +36,24 @@ import Testing
                 ])
     }
 
-    @Test(
-        "Kinds",
-        arguments: [
-            ("view", ViewType.view), ("label", .label), ("button", .button), ("textField", .textField),
-            ("textView", .textView), ("imageView", .imageView), ("switch", .switch), ("slider", .slider),
-            ("stepper", .stepper), ("segmentedControl", .segmentedControl), ("progressView", .progressView),
-            ("activityIndicatorView", .activityIndicator), ("pageControl", .pageControl), ("datePicker", .datePicker),
-            ("pickerView", .pickerView), ("searchBar", .searchBar), ("navigationBar", .navigationBar),
-            ("tabBar", .tabBar),
-            ("toolbar", .toolbar), ("stackView", .stackView), ("scrollView", .scrollView), ("tableView", .tableView),
-            ("mapView", .custom), ("visualEffectView", .view),
-        ])
-    func kinds(element: String, type: ViewType) throws {
+    @Test(arguments: [
+        ("view", ViewType.view), ("label", .label), ("button", .button), ("textField", .textField),
+        ("textView", .textView), ("imageView", .imageView), ("switch", .switch), ("slider", .slider),
+        ("stepper", .stepper), ("segmentedControl", .segmentedControl), ("progressView", .progressView),
+        ("activityIndicatorView", .activityIndicator), ("pageControl", .pageControl), ("datePicker", .datePicker),
+        ("pickerView", .pickerView), ("searchBar", .searchBar), ("navigationBar", .navigationBar),
+        ("tabBar", .tabBar),
+        ("toolbar", .toolbar), ("stackView", .stackView), ("scrollView", .scrollView), ("tableView", .tableView),
+        ("mapView", .custom), ("visualEffectView", .view),
+    ])
+    func `Every kind of view is imported`(element: String, type: ViewType) throws {
         let file = InterfaceFixture(root: "<subviews>\(InterfaceFixture.view(element, "id=\"a\""))</subviews>")
             .imported()
         #expect(file.diagnostics == [])
         #expect(try #require(file.scenes.first).document.views[1].content.type == type)
     }
 
-    @Test("AppKit's check boxes, radio buttons and pop-ups are buttons of their kind")
-    func buttonKinds() throws {
+    @Test func `AppKit's check boxes, radio buttons and pop-ups are buttons of their kind`() throws {
         func button(_ id: String, _ name: String, _ cell: String) -> String {
             "<\(name) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"18\"/>\(cell)</\(name)>"
         }
@@ -76,8 +72,7 @@ import Testing
         #expect(buttons.map(\.isOn) == [true, false, false, false])
     }
 
-    @Test("A button's configuration replaces its title, font and insets")
-    func buttonConfiguration() throws {
+    @Test func `A button's configuration replaces its title, font and insets`() throws {
         func button(_ configuration: String) throws -> ViewContent.Button {
             let view = InterfaceFixture.view(
                 "button", "buttonType=\"system\" id=\"b\"", "<state key=\"normal\" title=\"Button\"/>\(configuration)")
@@ -102,16 +97,16 @@ import Testing
 
     private struct NotAButton: Error {}
 
-    @Test(
-        "The system's colours are those of the appearance, AppKit's as well",
-        arguments: [
-            (InterfaceFixture.Kind.ios, "systemColor=\"systemBackgroundColor\"", 0xFFFFFF, 0x000000),
-            (.ios, "systemColor=\"systemBlueColor\"", 0x007AFF, 0x0A84FF),
-            (.ios, "name=\"Sky\"", 0x336699, 0x336699),
-            (.macos, "name=\"textBackgroundColor\" catalog=\"System\"", 0xFFFFFF, 0x1E1E1E),
-            (.macos, "name=\"windowBackgroundColor\" catalog=\"System\"", 0xECECEC, 0x323232),
-        ])
-    func systemColors(kind: InterfaceFixture.Kind, color: String, light: Int, dark: Int) throws {
+    @Test(arguments: [
+        (InterfaceFixture.Kind.ios, "systemColor=\"systemBackgroundColor\"", 0xFFFFFF, 0x000000),
+        (.ios, "systemColor=\"systemBlueColor\"", 0x007AFF, 0x0A84FF),
+        (.ios, "name=\"Sky\"", 0x336699, 0x336699),
+        (.macos, "name=\"textBackgroundColor\" catalog=\"System\"", 0xFFFFFF, 0x1E1E1E),
+        (.macos, "name=\"windowBackgroundColor\" catalog=\"System\"", 0xECECEC, 0x323232),
+    ])
+    func `The system's colours are those of the appearance, AppKit's as well`(
+        kind: InterfaceFixture.Kind, color: String, light: Int, dark: Int
+    ) throws {
         let fixture = InterfaceFixture(
             kind: kind, root: "<color key=\"backgroundColor\" \(color)/>",
             resources:
@@ -124,8 +119,7 @@ import Testing
         }
     }
 
-    @Test("A kind that is not known is a box of its recorded size, and is said with its line")
-    func unknown() throws {
+    @Test func `An unknown kind of view is a box of its recorded size, reported with its line`() throws {
         let fixture = InterfaceFixture(
             root: "<subviews>\n\(InterfaceFixture.view("holographView", "id=\"a\""))</subviews>")
         let file = fixture.imported(ImportOptions(sizes: .measured))
@@ -140,8 +134,7 @@ import Testing
         #expect(lines[line - 1].hasPrefix("<holographView"))
     }
 
-    @Test("AppKit's frames and masks grow upwards, but not below a flipped view")
-    func flipping() throws {
+    @Test func `AppKit's frames and masks grow upwards, but not below a flipped view`() throws {
         let inner = """
             <view id="in"><rect key="frame" x="1" y="2" width="30" height="10"/>
             <autoresizingMask key="autoresizingMask" flexibleMinY="YES"/></view>
@@ -166,8 +159,7 @@ import Testing
         #expect(views[4].autoresizingMask == .flexibleTopMargin)
     }
 
-    @Test("A view without the switch for constraints keeps its mask, a fixed frame has the mask of one")
-    func masks() throws {
+    @Test func `A view without the switch for constraints keeps its mask, a fixed frame has the mask of one`() throws {
         let fixture = InterfaceFixture(
             root: """
                 <subviews>
@@ -183,8 +175,7 @@ import Testing
         #expect(views[3].autoresizingMask == [.flexibleLeftMargin, .flexibleBottomMargin, .flexibleHeight])
     }
 
-    @Test("Text, font, colours and priorities")
-    func label() throws {
+    @Test func `Text, font, colours and priorities are imported`() throws {
         let fixture = InterfaceFixture(
             root: """
                 <subviews>
@@ -217,8 +208,7 @@ import Testing
         #expect(view.style.backgroundColor == Color(red: 1, green: 128.0 / 255, blue: 0))
     }
 
-    @Test("An unknown font and an unknown colour are said")
-    func unknownFontAndColor() {
+    @Test func `Unknown fonts and colours are reported`() {
         let children = """
             <fontDescription key="fontDescription" style="UICTFontTextStyleEmphasizedBody"/>
             <color key="backgroundColor" name="brandColor"/>
@@ -229,8 +219,7 @@ import Testing
         #expect(Set(file.diagnostics.map(\.code)) == [.unsupportedFont, .unknownColor])
     }
 
-    @Test("PostScript names give family, weight and slant")
-    func fontNames() throws {
+    @Test func `PostScript names give family, weight and slant`() throws {
         let children = "<fontDescription key=\"fontDescription\" name=\"AvenirNext-DemiBoldItalic\" pointSize=\"12\"/>"
         let fixture = InterfaceFixture(
             root: "<subviews>\(InterfaceFixture.view("label", "text=\"x\"", children))</subviews>")
@@ -238,8 +227,7 @@ import Testing
         #expect(label.text.font == Font(family: "Avenir Next", size: 12, weight: 600, isItalic: true))
     }
 
-    @Test("Images have the size of the file's resources, symbols and missing ones that of their frame")
-    func images() throws {
+    @Test func `Images have the size of the file's resources, symbols and missing ones that of their frame`() throws {
         let fixture = InterfaceFixture(
             root: """
                 <subviews>
@@ -263,8 +251,7 @@ import Testing
                 == .imageView(.file("../Assets.xcassets/star.imageset/star.svg")))
     }
 
-    @Test("Recorded sizes are those of alignment rectangles, and only of text")
-    func recordedSizes() throws {
+    @Test func `Recorded sizes are those of alignment rectangles, and only of text`() throws {
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: "21507", device: nil,
             root: """
@@ -285,17 +272,17 @@ import Testing
         #expect(measured[2].intrinsicContentSize == nil)
     }
 
-    @Test(
-        "Alignment insets follow the version",
-        arguments: [
-            ("18122", EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), IntrinsicContentSize(width: 49, height: 31)),
-            ("24506", EdgeInsets.zero, IntrinsicContentSize(width: 61, height: 28)),
-            (
-                "32700.99.1234", EdgeInsets(top: 0, left: 2, bottom: 1, right: 2),
-                IntrinsicContentSize(width: 49, height: 31)
-            ),
-        ])
-    func versions(toolsVersion: String, slider: EdgeInsets, toggle: IntrinsicContentSize) throws {
+    @Test(arguments: [
+        ("18122", EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), IntrinsicContentSize(width: 49, height: 31)),
+        ("24506", EdgeInsets.zero, IntrinsicContentSize(width: 61, height: 28)),
+        (
+            "32700.99.1234", EdgeInsets(top: 0, left: 2, bottom: 1, right: 2),
+            IntrinsicContentSize(width: 49, height: 31)
+        ),
+    ])
+    func `Alignment insets follow the version`(
+        toolsVersion: String, slider: EdgeInsets, toggle: IntrinsicContentSize
+    ) throws {
         var fixture = InterfaceFixture(
             toolsVersion: toolsVersion,
             root: "<subviews>\(InterfaceFixture.view("slider"))\(InterfaceFixture.view("switch"))</subviews>")
@@ -310,8 +297,7 @@ import Testing
         #expect(size == toggle)
     }
 
-    @Test("Stack views: kind, alignment by axis, standard spacing, margins that inset")
-    func stackViews() throws {
+    @Test func `Stack views have kind, alignment, spacing and margins`() throws {
         let fixture = InterfaceFixture(
             root: """
                 <subviews>
@@ -327,8 +313,7 @@ import Testing
         #expect(views[2].layoutMargins == .absolute(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     }
 
-    @Test("NSStackView: areas, insets, its own priorities, and what single views have")
-    func appKitStackViews() throws {
+    @Test func `NSStackView has areas, insets, priorities and settings of single views`() throws {
         func list(_ name: String, _ children: String) -> String { "<\(name)>\(children)</\(name)>" }
         let views = [("beginningViews", "a"), ("middleViews", "b"), ("endViews", "c")].map { name, id in
             list(name, InterfaceFixture.view("customView", "id=\"\(id)\" userLabel=\"\(id)\""))

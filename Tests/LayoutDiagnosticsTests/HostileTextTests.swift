@@ -6,14 +6,12 @@ import Testing
 
 /// What a source holds reaches a terminal only as something to look at.
 struct HostileTextTests {
-    @Test(
-        "Nothing in a line acts on the terminal or hides",
-        arguments: [
-            "\u{0}", "\u{7}", "\u{8}", "\u{1B}[31m", "\u{1B}]0;title\u{7}", "\u{7F}", "\u{9B}31m", "\u{AD}", "\u{61C}",
-            "\u{200B}", "\u{200E}", "\u{200F}", "\u{202E}", "\u{2028}", "\u{2060}", "\u{2066}", "\u{FEFF}",
-            "\u{E0041}", "\r",
-        ])
-    func hostile(_ text: String) {
+    @Test(arguments: [
+        "\u{0}", "\u{7}", "\u{8}", "\u{1B}[31m", "\u{1B}]0;title\u{7}", "\u{7F}", "\u{9B}31m", "\u{AD}", "\u{61C}",
+        "\u{200B}", "\u{200E}", "\u{200F}", "\u{202E}", "\u{2028}", "\u{2060}", "\u{2066}", "\u{FEFF}",
+        "\u{E0041}", "\r",
+    ])
+    func `Nothing in a line acts on the terminal or hides`(_ text: String) {
         let line = "a \(text) b"
         let source = SourceText(name: "file\(text)", line)
         let diagnostic = Diagnostic(
@@ -31,13 +29,13 @@ struct HostileTextTests {
         }
     }
 
-    @Test func joinersOfScriptsAndPicturesStay() {
+    @Test func `Joiners of scripts and emoji stay`() {
         let source = SourceText(name: "", "می\u{200C}خواهم 👩\u{200D}💻")
         let printed = Diagnostic(DiagnosticCode("code"), .note, "x", at: SourceRange(0, 2)).human(in: source)
         #expect(!printed.unicodeScalars.contains("\u{FFFD}"))
     }
 
-    @Test func aByteOrderMarkIsNoColumn() {
+    @Test func `A byte order mark is not a column`() {
         let source = SourceText(name: "f", bytes: [0xEF, 0xBB, 0xBF] + Array("ab\r\ncd".utf8))
         #expect(source.position(of: 3) == SourcePosition(line: 1, column: 1))
         #expect(source.position(of: 0) == SourcePosition(line: 1, column: 1))

@@ -13,7 +13,7 @@ struct HumanDiagnosticTests {
             .human(in: source)
     }
 
-    @Test func inColours() {
+    @Test func `A diagnostic has colours`() {
         let source = SourceText(name: "a.json", "titel")
         let diagnostic = Diagnostic(.init("code"), .warning, "no titel", at: SourceRange(0, 5))
         let text = diagnostic.human(in: source, coloring: .terminal)
@@ -23,7 +23,7 @@ struct HumanDiagnosticTests {
         #expect(plain == diagnostic.human(in: source))
     }
 
-    @Test func placeLineMarkAndHint() {
+    @Test func `A diagnostic has a place, line, mark and hint`() {
         let source = SourceText(name: "card.json", "{\n  \"root\": titel\n}\n")
         let diagnostic = Diagnostic(
             .init("unknown-item"), .error, "no titel", at: SourceRange(12, 17),
@@ -42,7 +42,7 @@ struct HumanDiagnosticTests {
         #expect(diagnostic.short(in: source) == "card.json:2:11: error: no titel [unknown-item]")
     }
 
-    @Test func tabsAndWideCharactersKeepTheMarkInPlace() {
+    @Test func `Tabs and wide characters keep the mark in place`() {
         #expect(
             Self.mark("\tab\tword", "word") == """
                 a.json:1:5: error: message [code]
@@ -60,14 +60,14 @@ struct HumanDiagnosticTests {
                 """)
     }
 
-    @Test func controlCharactersNeverReachTheTerminal() {
+    @Test func `Control characters never reach the terminal`() {
         let text = Self.mark("\u{1B}[31m\u{202E}word", "word")
         #expect(!text.contains("\u{1B}"))
         #expect(!text.contains("\u{202E}"))
         #expect(text.contains("| \u{FFFD}[31m\u{FFFD}word\n  |       ^~~~\n"))
     }
 
-    @Test func longLinesAreCutAroundTheMark() {
+    @Test func `Long lines are cut around the mark`() {
         let text = Self.mark(
             String(repeating: "x", count: 500_000) + " word " + String(repeating: "y", count: 500_000), "word")
         let lines = text.split(separator: "\n").map(String.init)
@@ -78,25 +78,25 @@ struct HumanDiagnosticTests {
         #expect(String(lines[1].dropFirst(column).prefix(4)) == "word")
     }
 
-    @Test func aRangeOverLinesIsMarkedToTheEndOfItsFirst() {
+    @Test func `A range over lines is marked to the end of its first`() {
         let source = SourceText(name: "a", "abc\ndef")
         let text = Diagnostic(.init("c"), .warning, "m", at: SourceRange(1, 6)).human(in: source)
         #expect(text == "a:1:2: warning: m [c]\n1 | abc\n  |  ^~\n")
     }
 
-    @Test func atTheEndOfTheFile() {
+    @Test func `A diagnostic at the end of the file has a mark`() {
         let source = SourceText(name: "a", "abc")
         let text = Diagnostic(.init("c"), .error, "m", at: SourceRange(3, 3)).human(in: source)
         #expect(text == "a:1:4: error: m [c]\n1 | abc\n  |    ^\n")
     }
 
-    @Test func withoutPlaceOrSource() {
+    @Test func `A diagnostic without a place or source has no excerpt`() {
         let diagnostic = Diagnostic(.init("c"), .error, "two\nlines")
         #expect(diagnostic.human(in: nil) == "error: two\\nlines [c]\n")
         #expect(diagnostic.short(in: SourceText(name: "f", "")) == "f: error: two\\nlines [c]")
     }
 
-    @Test func json() {
+    @Test func `A diagnostic is written as JSON`() {
         let source = SourceText(name: "a.json", "{\n  x\n}")
         let diagnostic = Diagnostic(
             .init("c"), .error, "say \"x\"", at: SourceRange(4, 5),
@@ -108,7 +108,7 @@ struct HumanDiagnosticTests {
         )
     }
 
-    @Test func jsonForPeopleBreaksOnlyWhatIsLong() {
+    @Test func `Readable JSON breaks only long lines`() {
         let long = JSONOutput.array((1...40).map { .integer($0) })
         let value = JSONOutput.object([
             "a": .object(["b": .number("1.5"), "c": .array([])]), "gone": nil, "long": long,

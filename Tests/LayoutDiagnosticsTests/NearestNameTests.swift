@@ -12,7 +12,7 @@ struct NearestNameTests {
             ("widht", ["height", "width"], "width"), ("high", ["required", "defaultHigh"], "defaultHigh"),
             ("greaterThan", ["lessThanOrEqual", "greaterThanOrEqual"], "greaterThanOrEqual"), ("in", ["main"], nil),
         ] as [(String, [String], String?)])
-    func nearest(name: String, names: [String], expected: String?) {
+    func `The nearest name is found`(name: String, names: [String], expected: String?) {
         #expect(NearestName.of(name, among: names) == expected)
     }
 }

@@ -3,7 +3,7 @@ import SourceLocations
 import Testing
 
 struct SourceTextTests {
-    @Test func columnsCountCharactersAndLinesEndBeforeTheirBreak() {
+    @Test func `Columns count characters and lines end before their break`() {
         let source = SourceText(name: "", "é\r\nab😀c\n\n")
         #expect(source.position(of: 0) == SourcePosition(line: 1, column: 1))
         #expect(source.position(of: 2) == SourcePosition(line: 1, column: 2))
@@ -16,7 +16,7 @@ struct SourceTextTests {
     }
 
     /// Columns of one long line, counted by blocks, against a count from its start.
-    @Test func columnsOfALongLine() {
+    @Test func `Columns of a long line are found`() {
         let text = "ä\n" + String(repeating: "aé😀", count: 2_000)
         let source = SourceText(name: "", text)
         var expected = 1

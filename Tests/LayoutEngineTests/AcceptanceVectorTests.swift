@@ -36,8 +36,8 @@ struct AcceptanceVectorTests {
         return sketch
     }
 
-    @Test("V1, V2: two views side by side, upright and turned", arguments: [sideBySide, aligned])
-    func twoViews(_ constraints: String) {
+    @Test(arguments: [sideBySide, aligned])
+    func `V1, V2: two views side by side, upright and turned`(_ constraints: String) {
         let upright = redAndBlue(375, 667, constraints)
         let portrait = upright.solve()
         #expect(portrait.frame("red", in: upright) == [20, 20, 163.5, 627])
@@ -52,8 +52,7 @@ struct AcceptanceVectorTests {
         #expect(landscape.frame("blue", in: turned) == [337.5, 20, 309.5, 335])
     }
 
-    @Test("V3: without equal widths each width is open")
-    func missingWidth() throws {
+    @Test func `V3: without equal widths each width is open`() throws {
         var sketch = redAndBlue(375, 667, Self.sideBySide)
         sketch.remove(constraint: 3)
         let layout = sketch.solve()
@@ -78,8 +77,7 @@ struct AcceptanceVectorTests {
         #expect(exercised.frame("blue", in: sketch) == [28, 20, 327, 627])
     }
 
-    @Test("V4: one width too many is the one that is broken")
-    func oneTooMany() throws {
+    @Test func `V4: one width too many is broken`() throws {
         var sketch = redAndBlue(375, 667, Self.sideBySide)
         sketch.constrain("red.width == 300")
         let layout = sketch.solve()
@@ -110,8 +108,7 @@ struct AcceptanceVectorTests {
                 + "Will attempt to recover by breaking constraint red.width == 300.")
     }
 
-    @Test("Break policies: the latest, and none at all")
-    func breakPolicies() throws {
+    @Test func `Break policies break the latest constraint or none`() throws {
         var sketch = redAndBlue(375, 667, Self.sideBySide)
         sketch.constrain("red.width == 300\nblue.leading == red.trailing + 9")
         let latest = sketch.solve(SolveOptions(breakPolicy: .latest))
@@ -122,14 +119,12 @@ struct AcceptanceVectorTests {
         #expect(none.diagnostics[0].message.hasSuffix("None is broken."))
     }
 
-    @Test(
-        "V5: three ways to fix a width",
-        arguments: [
-            ("v.leading == root.leading + 20\nv.width == 80", [80.0, 80]),
-            ("v.leading == root.leading + 20\nroot.trailing == v.trailing + 20", [280, 440]),
-            ("v.leading == root.leading + 20\nv.centerX == root.centerX", [280, 440]),
-        ])
-    func widths(_ constraints: String, _ expected: [Double]) {
+    @Test(arguments: [
+        ("v.leading == root.leading + 20\nv.width == 80", [80.0, 80]),
+        ("v.leading == root.leading + 20\nroot.trailing == v.trailing + 20", [280, 440]),
+        ("v.leading == root.leading + 20\nv.centerX == root.centerX", [280, 440]),
+    ])
+    func `V5: three ways to fix a width`(_ constraints: String, _ expected: [Double]) {
         for (width, result) in zip([320.0, 480], expected) {
             var sketch = LayoutSketch(width, 480)
             sketch.add("v")
@@ -140,14 +135,12 @@ struct AcceptanceVectorTests {
         }
     }
 
-    @Test(
-        "V6: an equation and its inverted form give the same frames",
-        arguments: [
-            ("b.leading == a.trailing + 8", "a.trailing == b.leading - 8"),
-            ("b.width == 2*a.width", "a.width == 0.5*b.width"),
-            ("root.centerX == b.centerX", "b.centerX == root.centerX"),
-        ])
-    func inverted(_ equation: String, _ inverse: String) {
+    @Test(arguments: [
+        ("b.leading == a.trailing + 8", "a.trailing == b.leading - 8"),
+        ("b.width == 2*a.width", "a.width == 0.5*b.width"),
+        ("root.centerX == b.centerX", "b.centerX == root.centerX"),
+    ])
+    func `V6: an equation and its inverted form give the same frames`(_ equation: String, _ inverse: String) {
         let frames = [equation, inverse].map { constraint in
             var sketch = LayoutSketch()
             sketch.add("a", size: IntrinsicContentSize(width: 50, height: 20))
@@ -158,8 +151,7 @@ struct AcceptanceVectorTests {
         #expect(frames[0] == frames[1])
     }
 
-    @Test("V7: two inequalities make an equality")
-    func pairOfInequalities() {
+    @Test func `V7: two inequalities make an equality`() {
         for constraints in ["v.width >= 40\nv.width <= 40", "v.width == 40"] {
             var sketch = LayoutSketch()
             sketch.add("v")
@@ -192,8 +184,7 @@ struct AcceptanceVectorTests {
         return sketch
     }
 
-    @Test("V8: hugging ties, the first is stretched")
-    func huggingTie() {
+    @Test func `V8: hugging ties, the first is stretched`() {
         let sketch = chain(50, 60)
         let layout = sketch.solve()
         #expect(layout.frame("a", in: sketch) == [20, 0, 212, 20])
@@ -208,8 +199,7 @@ struct AcceptanceVectorTests {
         #expect(layout.views[2].otherCanvasFrame == Rect(x: 78, y: 0, width: 222, height: 20))
     }
 
-    @Test("V9: 251 and 249 settle it")
-    func huggingDecides() {
+    @Test func `V9: 251 and 249 settle it`() {
         let sketch = chain(50, 60, hugging: (251, 249))
         let layout = sketch.solve()
         #expect(layout.frame("a", in: sketch) == [20, 0, 50, 20])
@@ -217,8 +207,7 @@ struct AcceptanceVectorTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("V10, V11: compression ties are reported")
-    func compressionTie() {
+    @Test func `V10, V11: compression ties are reported`() {
         let tie = chain(300, 300)
         let layout = tie.solve()
         #expect(layout.frame("a", in: tie)[2] == 272)
@@ -231,8 +220,7 @@ struct AcceptanceVectorTests {
         #expect(second.views[1].state == .ambiguous)
     }
 
-    @Test("V12, V13: a required content size gives way before the author's width")
-    func requiredContentSize() {
+    @Test func `V12, V13: a required content size gives way before the author's width`() {
         let long = chain(300, 300, resistance: (1000, 750), "b.width >= 100")
         let layout = long.solve()
         #expect(layout.frame("a", in: long)[2] == 172)
@@ -245,8 +233,7 @@ struct AcceptanceVectorTests {
         #expect(second.conflicts.isEmpty)
     }
 
-    @Test("V14: an optional constraint pulls")
-    func pull() {
+    @Test func `V14: an optional constraint pulls`() {
         var sketch = LayoutSketch()
         sketch.add("a")
         sketch.constrain(
@@ -265,8 +252,7 @@ struct AcceptanceVectorTests {
         #expect(layout.constraints[3].actualConstant == 250)
     }
 
-    @Test("V15, V16: within one priority the median wins; an even number leaves a range")
-    func median() {
+    @Test func `V15, V16: within one priority the median wins; an even number leaves a range`() {
         for (pulls, expected, isOpen) in [([0, 10, 30], 10.0, false), ([0, 10], 0, true)] {
             var sketch = LayoutSketch()
             sketch.add("v")
@@ -279,8 +265,7 @@ struct AcceptanceVectorTests {
         }
     }
 
-    @Test("V17: no number of weaker constraints moves a stronger one")
-    func lexicographic() {
+    @Test func `V17: no number of weaker constraints moves a stronger one`() {
         var sketch = LayoutSketch()
         sketch.add("v")
         sketch.constrain("v.leading == root.leading\nv.top == root.top\nv.height == 10\nv.width == 100 @501")
@@ -290,8 +275,7 @@ struct AcceptanceVectorTests {
         #expect(layout.views[1].state == .determined)
     }
 
-    @Test("V18: a multiplier on a location is a fraction of the superview")
-    func locationMultiplier() {
+    @Test func `V18: a multiplier on a location is a fraction of the superview`() {
         var sketch = LayoutSketch()
         sketch.add("v")
         sketch.constrain("v.centerX == 0.5*root.right\nv.width == 40\nv.top == root.top\nv.height == 10")
@@ -300,10 +284,11 @@ struct AcceptanceVectorTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test(
-        "Constraints that a program made and the arithmetic cannot use",
-        arguments: [("v.top == 20", "illegal-location-constant"), ("v.top == 0*root.top", "illegal-location-constant")])
-    func illegal(_ constraint: String, _ code: String) throws {
+    @Test(arguments: [
+        ("v.top == 20", "illegal-location-constant"), ("v.top == 0*root.top", "illegal-location-constant"),
+    ])
+    func `Constraints with numbers that arithmetic cannot use are left out`(_ constraint: String, _ code: String) throws
+    {
         var sketch = LayoutSketch()
         sketch.add("v")
         sketch.constrain("v.leading == root.leading\nv.top == root.top\nv.height == 10\nv.width == 40")
@@ -315,8 +300,7 @@ struct AcceptanceVectorTests {
         #expect(layout.frame("v", in: sketch) == [0, 0, 40, 10])
     }
 
-    @Test("V21: read from the right, leading is the right edge")
-    func rightToLeft() {
+    @Test func `V21: read from the right, leading is the right edge`() {
         var sketch = LayoutSketch(direction: .rightToLeft)
         sketch.add("v")
         sketch.add("w")
@@ -338,8 +322,7 @@ struct AcceptanceVectorTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("V25: rounded edges neither overlap nor leave a gap")
-    func pixels() {
+    @Test func `V25: rounded edges neither overlap nor leave a gap`() {
         var sketch = LayoutSketch()
         for id in ["a", "b", "c"] { sketch.add(id) }
         sketch.constrain(

@@ -50,8 +50,8 @@ struct AppKitStackViewTests {
         .init("v1", .center), .init("v3", .trailing), .init("v4", .trailing),
     ]
 
-    @Test("Views gather in their areas, regardless of the order of the subviews; the middle is the stack view's")
-    func gravityAreas() {
+    @Test
+    func `Views gather in their areas, regardless of the order of the subviews; the middle is the stack view's`() {
         for axis in Axis.allCases {
             let sketch = stack(400, [40, 50, 30, 60, 70], axis: axis) {
                 $0.gravity = Self.three
@@ -62,8 +62,7 @@ struct AppKitStackViewTests {
         }
     }
 
-    @Test("Right to left the areas change sides, the insets do not")
-    func rightToLeft() {
+    @Test func `From right to left the areas change sides but the insets do not`() {
         let sketch = stack(400, [40, 50, 30, 60, 70], direction: .rightToLeft) {
             $0.gravity = Self.three
             $0.edgeInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
@@ -71,15 +70,13 @@ struct AppKitStackViewTests {
         #expect(spans(sketch) == [[340, 40], [175, 50], [302, 30], [88, 60], [10, 70]])
     }
 
-    @Test("Without room the middle area goes as near to the middle as the spacing lets it")
-    func crowdedMiddle() {
+    @Test func `Without space the middle area is as near to the middle as the spacing allows`() {
         let sketch = stack(310, [40, 50, 30, 60, 70]) { $0.gravity = Self.three }
         // v3 begins at 310 − 70 − 8 − 60 = 172, so v1 ends at 164 at the latest; the middle would be 130.
         #expect(spans(sketch) == [[0, 40], [114, 50], [48, 30], [172, 60], [240, 70]])
     }
 
-    @Test("Where nothing else says it, it is as large as its contents, spacings and insets")
-    func ownSize() {
+    @Test func `A stack view without a given size has that of its contents, spacings and insets`() {
         var sketch = stack(400, [40, 50, 30], cross: 100) {
             $0.gravity = [.init("v1", .center), .init("v2", .trailing)]
             $0.customSpacing = [.init("v0", 20)]
@@ -96,8 +93,7 @@ struct AppKitStackViewTests {
         #expect(layout.codes() == [])
     }
 
-    @Test("Fill equally, and as nearly so as content lets it")
-    func fillEqually() {
+    @Test func `Fill equally gives sizes as equal as content allows`() {
         func filled(_ length: Double) -> [[Double]] {
             spans(stack(length, [10, 100, 50]) { $0.distribution = .fillEqually })
         }
@@ -105,20 +101,17 @@ struct AppKitStackViewTests {
         #expect(filled(300) == [[0, 92], [100, 100], [208, 92]])
     }
 
-    @Test("Fill proportionally shares what the spacing leaves")
-    func fillProportionally() {
+    @Test func `Fill proportionally shares what the spacing leaves`() {
         let sketch = stack(368, [40, 80]) { $0.distribution = .fillProportionally }
         #expect(spans(sketch) == [[0, 120], [128, 240]])
     }
 
-    @Test("Fill: the last without natural size takes the room, and one of several with it is the first")
-    func fill() {
+    @Test func `Fill gives the space to the last view without a natural size, or else to the first view`() {
         #expect(spans(stack(200, [nil, 50, nil]) { $0.distribution = .fill }) == [[0, 0], [8, 50], [66, 134]])
         #expect(spans(stack(200, [50, 60]) { $0.distribution = .fill }) == [[0, 132], [140, 60]])
     }
 
     @Test(
-        "Equal distances",
         arguments: [
             (.equalSpacing, [20, 100, 40], [[0, 20], [100, 100], [280, 40]]),
             (.equalCentering, [20, 100, 40], [[0, 20], [105, 100], [280, 40]]),
@@ -126,18 +119,21 @@ struct AppKitStackViewTests {
             // As Interface Builder records a view alone.
             (.equalCentering, [100], [[110, 100]]),
         ] as [(ViewContent.StackView.Distribution, [Double], [[Double]])])
-    func equalDistances(_ distribution: ViewContent.StackView.Distribution, _ sizes: [Double], _ expected: [[Double]]) {
+    func `Equal distances separate the views`(
+        _ distribution: ViewContent.StackView.Distribution, _ sizes: [Double], _ expected: [[Double]]
+    ) {
         #expect(spans(stack(320, sizes) { $0.distribution = distribution }) == expected)
         #expect(spans(stack(320, sizes, axis: .vertical) { $0.distribution = distribution }, .vertical) == expected)
     }
 
     @Test(
-        "Alignment across the axis; at the end the inset does not count, as measured",
         arguments: [
             (.top, [[4, 20], [4, 50]]), (.bottom, [[80, 20], [50, 50]]), (.center, [[40, 20], [25, 50]]),
             (.fill, [[4, 90], [4, 90]]),
         ] as [(ViewContent.StackView.Alignment, [[Double]])])
-    func alignment(_ alignment: ViewContent.StackView.Alignment, _ expected: [[Double]]) {
+    func `Subviews are aligned across the axis without the inset at the end, as measured`(
+        _ alignment: ViewContent.StackView.Alignment, _ expected: [[Double]]
+    ) {
         var sketch = stack(200, [50, 60], cross: 100) {
             $0.alignment = alignment
             $0.edgeInsets = EdgeInsets(top: 4, left: 0, bottom: 6, right: 0)
@@ -146,8 +142,7 @@ struct AppKitStackViewTests {
         #expect(spans(sketch, .vertical) == expected)
     }
 
-    @Test("A hidden view leaves, unless hidden views are not detached; one that is not visible leaves always")
-    func detached() {
+    @Test func `A hidden view is left out unless hidden views are not detached; an invisible one always is`() {
         func row(_ change: (inout ViewContent.StackView) -> Void) -> [[Double]] {
             var sketch = stack(318, [100, 50, 60], change)
             sketch.change("v1") { $0.isHidden = true }
@@ -162,8 +157,7 @@ struct AppKitStackViewTests {
             } == [[0, 0], [0, 50], [58, 60]])
     }
 
-    @Test("Too small a stack view clips at its end where its clipping resistance is not required")
-    func clipping() {
+    @Test func `Too small a stack view clips at its end where its clipping resistance is not required`() {
         func column(_ resistance: Float, _ distribution: ViewContent.StackView.Distribution) -> LayoutSketch {
             var sketch = stack(10, [24], axis: .vertical) {
                 $0.distribution = distribution
@@ -178,8 +172,7 @@ struct AppKitStackViewTests {
         }
     }
 
-    @Test("A conflict names the stack view's constraints as Apple does")
-    func identifiers() throws {
+    @Test func `A conflict names the stack view's constraints as Apple does`() throws {
         var sketch = stack(100, [50, 60]) { _ in }
         sketch.constrain("v0.width == 50\nv1.width == 60")
         let conflict = try #require(sketch.solve().conflicts.first)
@@ -189,8 +182,7 @@ struct AppKitStackViewTests {
         #expect(conflict.broken == .constraint(5))
     }
 
-    @Test("Empty: as small as its insets, and nothing is open")
-    func empty() {
+    @Test func `An empty stack view is as small as its insets and not ambiguous`() {
         var sketch = stack(200, [], cross: 100) { $0.edgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
         sketch.remove(constraint: 3)
         sketch.remove(constraint: 2)

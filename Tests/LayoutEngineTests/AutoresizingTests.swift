@@ -18,7 +18,6 @@ struct AutoresizingTests {
     }
 
     @Test(
-        "V22: how each mask follows a root twice as wide",
         arguments: [
             (AutoresizingMask(), 160.0, 80.0), (AutoresizingMask.flexibleRightMargin, 160, 80),
             (.flexibleLeftMargin, 480, 80),
@@ -26,15 +25,14 @@ struct AutoresizingTests {
             ([.flexibleLeftMargin, .flexibleRightMargin], 360, 80), ([.flexibleWidth, .flexibleRightMargin], 160, 240),
             ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 320, 160),
         ] as [(AutoresizingMask, Double, Double)])
-    func masks(_ mask: AutoresizingMask, _ x: Double, _ width: Double) {
+    func `V22: how each mask follows a root twice as wide`(_ mask: AutoresizingMask, _ x: Double, _ width: Double) {
         let sketch = sketch(mask)
         let layout = sketch.solve()
         #expect(layout.frame("v", in: sketch) == [x, 120, width, 80])
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("V23: against a mask the author's constraint is broken")
-    func conflict() throws {
+    @Test func `V23: against a mask the author's constraint is broken`() throws {
         var sketch = sketch([])
         sketch.constrain("v.width == 100")
         let layout = sketch.solve()
@@ -44,15 +42,13 @@ struct AutoresizingTests {
         #expect(layout.frame("v", in: sketch)[2] == 80)
     }
 
-    @Test("Masks act on the frame where it differs from the alignment rectangle")
-    func insets() {
+    @Test func `Masks act on the frame where it differs from the alignment rectangle`() {
         var sketch = sketch(.flexibleWidth)
         sketch.change("v") { $0.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
         #expect(sketch.solve().frame("v", in: sketch) == [160, 120, 400, 80])
     }
 
-    @Test("A mask needs a frame, and a resizing one its superview's")
-    func missingFrames() {
+    @Test func `A mask needs a frame, and a resizing one its superview's`() {
         var sketch = LayoutSketch()
         sketch.add("a") { $0.autoresizingMask = [] }
         sketch.add("b") { $0.frame = .zero }

@@ -28,8 +28,7 @@ struct ConsoleReportTests {
         return parts[0] + parts.dropFirst().map { "…" + $0.dropFirst(12) }.joined()
     }
 
-    @Test("UIKit's words, blanks at line ends included")
-    func uikit() {
+    @Test func `Reports are UIKit's, including spaces at line ends`() {
         let expected = """
             Unable to simultaneously satisfy constraints.
             \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
@@ -54,8 +53,7 @@ struct ConsoleReportTests {
         #expect(report(conflict(), .ios) == report(conflict(), .ios))
     }
 
-    @Test("The old system's forms")
-    func legacy() {
+    @Test func `Reports of older systems have their form`() {
         let text = report(conflict(), .iosLegacy)
         // Without the label's text.
         #expect(text.contains("H:[UILabel:…(280)]>\""))
@@ -63,8 +61,7 @@ struct ConsoleReportTests {
         #expect(text.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
     }
 
-    @Test("AppKit's stack view and safe area under AppKit's names")
-    func appKit() {
+    @Test func `AppKit's stack view and safe area under AppKit's names`() {
         var sketch = LayoutSketch(200, 100, platform: .macos, profile: .macos14)
         sketch.add("row", .stackView(.standard(on: .macos)))
         sketch.add("a", in: "row")
@@ -81,32 +78,30 @@ struct ConsoleReportTests {
         #expect(text.contains("NSLayoutGuide:…'NSViewSafeAreaLayoutGuide'"))
     }
 
-    @Test(
-        "Forms of a constraint",
-        arguments: [
-            ("b.leading == a.trailing + 8", "H:[UIView:…]-(8)-[UIView:…]   (active)"),
-            ("b.leading >= a.trailing + 8", "H:[UIView:…]-(>=8)-[UIView:…]   (active)"),
-            // Made from the other end, each is written out.
-            ("a.trailing <= b.leading - 8", "UIView:….trailing <= UIView:….leading - 8   (active)"),
-            ("a.trailing == root.trailing - 20", "UIView:….trailing == UIView:….trailing - 20   (active)"),
-            ("root.trailing == a.trailing + 20", "H:[UIView:…]-(20)-|   (active, names: '|':UIView:… )"),
-            ("root.leading == a.leading - 7", "UIView:….leading == UIView:….leading - 7   (active)"),
-            ("a.leading == root.leading + 7", "H:|-(7)-[UIView:…]   (active, names: '|':UIView:… )"),
-            ("a.leading == root.leading - 7", "H:|-(-7)-[UIView:…]   (active, names: '|':UIView:… )"),
-            ("a.bottom == b.bottom", "UIView:….bottom == UIView:….bottom   (active)"),
-            ("a.top == root.top + 3 @1000", "V:|-(3)-[UIView:…]   (active, names: '|':UIView:… )"),
-            ("a.width == -3", "UIView:….width == - 3   (active)"),
-            ("b.left >= a.right", "H:[UIView:…]-(>=0)-[UIView:…](LTR)   (active)"),
-            (
-                "a.bottom == root.safeAreaLayoutGuide.bottom - 4",
-                "UILayoutGuide:…'UIViewSafeAreaLayoutGuide'.bottom - 4"
-            ),
-            ("a.centerX == b.centerX", "UIView:….centerX == UIView:….centerX   (active)"),
-            ("a.width == 0.5*b.width + 20", "UIView:….width == 0.5*UIView:….width + 20   (active)"),
-            ("a.width == -1*b.width", "UIView:….width == -UIView:….width   (active)"),
-            ("b.top == a.bottom + space", "V:[UIView:…]-(NSLayoutAnchorConstraintSpace(8))-[UIView:…]   (active)"),
-        ])
-    func forms(_ constraint: String, _ expected: String) {
+    @Test(arguments: [
+        ("b.leading == a.trailing + 8", "H:[UIView:…]-(8)-[UIView:…]   (active)"),
+        ("b.leading >= a.trailing + 8", "H:[UIView:…]-(>=8)-[UIView:…]   (active)"),
+        // Made from the other end, each is written out.
+        ("a.trailing <= b.leading - 8", "UIView:….trailing <= UIView:….leading - 8   (active)"),
+        ("a.trailing == root.trailing - 20", "UIView:….trailing == UIView:….trailing - 20   (active)"),
+        ("root.trailing == a.trailing + 20", "H:[UIView:…]-(20)-|   (active, names: '|':UIView:… )"),
+        ("root.leading == a.leading - 7", "UIView:….leading == UIView:….leading - 7   (active)"),
+        ("a.leading == root.leading + 7", "H:|-(7)-[UIView:…]   (active, names: '|':UIView:… )"),
+        ("a.leading == root.leading - 7", "H:|-(-7)-[UIView:…]   (active, names: '|':UIView:… )"),
+        ("a.bottom == b.bottom", "UIView:….bottom == UIView:….bottom   (active)"),
+        ("a.top == root.top + 3 @1000", "V:|-(3)-[UIView:…]   (active, names: '|':UIView:… )"),
+        ("a.width == -3", "UIView:….width == - 3   (active)"),
+        ("b.left >= a.right", "H:[UIView:…]-(>=0)-[UIView:…](LTR)   (active)"),
+        (
+            "a.bottom == root.safeAreaLayoutGuide.bottom - 4",
+            "UILayoutGuide:…'UIViewSafeAreaLayoutGuide'.bottom - 4"
+        ),
+        ("a.centerX == b.centerX", "UIView:….centerX == UIView:….centerX   (active)"),
+        ("a.width == 0.5*b.width + 20", "UIView:….width == 0.5*UIView:….width + 20   (active)"),
+        ("a.width == -1*b.width", "UIView:….width == -UIView:….width   (active)"),
+        ("b.top == a.bottom + space", "V:[UIView:…]-(NSLayoutAnchorConstraintSpace(8))-[UIView:…]   (active)"),
+    ])
+    func `Constraints are described in Apple's forms`(_ constraint: String, _ expected: String) {
         var sketch = LayoutSketch()
         sketch.add("a")
         sketch.add("b")
@@ -124,8 +119,7 @@ struct ConsoleReportTests {
         #expect(report(sketch, .ios).contains(expected))
     }
 
-    @Test("Masks and required content sizes")
-    func systemConstraints() {
+    @Test func `Masks and required content sizes are described`() {
         var sketch = LayoutSketch(320, 320)
         sketch.add("v", size: IntrinsicContentSize(width: 100), resistance: 1000) {
             $0.autoresizingMask = .flexibleWidth
@@ -145,8 +139,7 @@ struct ConsoleReportTests {
     }
 
     /// A mask's location is printed by its start from iOS 10 on, by its middle before.
-    @Test("Locations of masks")
-    func maskLocations() {
+    @Test func `Locations of masks are described`() {
         var sketch = LayoutSketch(320, 320)
         sketch.add("v") {
             $0.autoresizingMask = []
@@ -159,8 +152,7 @@ struct ConsoleReportTests {
         #expect(report(sketch, .iosLegacy).contains("h=--& v=--& UIView:….midX == + 70>"))
     }
 
-    @Test("A stack view's rows name the stack view first")
-    func stackView() {
+    @Test func `A stack view's rows name the stack view first`() {
         var sketch = LayoutSketch(100, 100)
         sketch.add("row", .stackView(.standard(on: .ios)))
         sketch.add("a", in: "row")
@@ -172,8 +164,7 @@ struct ConsoleReportTests {
         #expect(text.contains("'UISV-spacing' H:[UIView:…]-(0)-[UIView:…]   (active)>"))
     }
 
-    @Test("Long texts are cut, and what is not ASCII is escaped in the list only")
-    func texts() {
+    @Test func `Long texts are cut, and other characters than ASCII are escaped in the list only`() {
         var sketch = LayoutSketch(100, 100)
         let text = StyledText(content: .plain("Übergrößenträgerbeschriftung"), font: Font(size: 17))
         sketch.add("name", .label(ViewContent.Label(text: text)))
@@ -188,8 +179,7 @@ struct ConsoleReportTests {
 
 @Suite("The view tree in the console")
 struct LayoutTraceTests {
-    @Test("Marks, texts and what is open")
-    func trace() {
+    @Test func `Marks, texts and ambiguous attributes are described`() {
         var sketch = LayoutSketch()
         sketch.add("panel") {
             $0.autoresizingMask = []

@@ -15,8 +15,7 @@ struct ContentTests {
         .label(ViewContent.Label(text: text(string), numberOfLines: lines, preferredMaxLayoutWidth: preferred))
     }
 
-    @Test("V24: a label wraps at the width that its edges give it")
-    func wrapping() {
+    @Test func `V24: a label wraps at the width that its edges give it`() {
         var sketch = LayoutSketch(240, 480)
         sketch.add("l", label("aaaa bbbb cccc dddd eeee ffff gggg"))
         sketch.constrain("l.leading == root.leading + 20\nroot.trailing == l.trailing + 20\nl.top == root.top")
@@ -31,20 +30,17 @@ struct ContentTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test(
-        "The sign of a button takes its room beside the title",
-        arguments: [
-            (ViewContent.Button.Kind.switch, [0.0, 0, 59, 20]), (.radio, [0, 0, 59, 20]), (.popUp, [0, 0, 68, 24]),
-        ])
-    func buttonKinds(kind: ViewContent.Button.Kind, frame: [Double]) {
+    @Test(arguments: [
+        (ViewContent.Button.Kind.switch, [0.0, 0, 59, 20]), (.radio, [0, 0, 59, 20]), (.popUp, [0, 0, 68, 24]),
+    ])
+    func `The image of a button takes space next to the title`(kind: ViewContent.Button.Kind, frame: [Double]) {
         var sketch = LayoutSketch(240, 480)
         sketch.add("b", .button(ViewContent.Button(kind: kind, title: text("abcd"))))
         sketch.constrain("b.leading == root.leading\nb.top == root.top")
         #expect(sketch.solve().frame("b", in: sketch) == frame)
     }
 
-    @Test("A label that may be narrower shrinks to its widest line")
-    func hugging() {
+    @Test func `A label that may be narrower shrinks to its widest line`() {
         var sketch = LayoutSketch(240, 480)
         sketch.add("l", label("aaaa bbbb cccc dddd eeee ffff gggg"))
         sketch.constrain("l.leading == root.leading + 20\nroot.trailing >= l.trailing + 20\nl.top == root.top")
@@ -53,8 +49,7 @@ struct ContentTests {
         #expect(layout.textPasses == 2)
     }
 
-    @Test("Text that fits and a preferred width take one pass")
-    func onePass() {
+    @Test func `Text that fits and a preferred width take one pass`() {
         for content in [label("short"), label("aaaa bbbb cccc dddd", preferred: 100), label("one line only", lines: 1)]
         {
             var sketch = LayoutSketch(100, 480)
@@ -94,8 +89,8 @@ struct ContentTests {
         return sketch
     }
 
-    @Test("Text whose width follows other text takes three passes and no more, and says where that is not enough")
-    func nested() {
+    @Test
+    func `Text whose width follows other text takes at most three passes and is reported if they are not enough`() {
         let sketch = chain("aa aa aa aa aa aa")
         let layout = sketch.solve()
         #expect(layout.textPasses == 3)
@@ -110,8 +105,7 @@ struct ContentTests {
         #expect(finding?.views == ["third"])
     }
 
-    @Test("Three passes that are enough say nothing")
-    func settled() {
+    @Test func `Three passes that are enough are not reported`() {
         let sketch = chain("a b")
         let layout = sketch.solve()
         #expect(layout.textPasses == 3)
@@ -119,8 +113,7 @@ struct ContentTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("One line is cut where it does not fit")
-    func truncated() {
+    @Test func `One line is cut where it does not fit`() {
         var sketch = LayoutSketch(100, 480)
         sketch.add("l", label("aaaa bbbb cccc dddd", lines: 1))
         sketch.constrain("l.leading == root.leading\nroot.trailing == l.trailing\nl.top == root.top")
@@ -130,8 +123,7 @@ struct ContentTests {
         #expect(layout.views[1].intrinsicContentSize == IntrinsicContentSize(width: 190, height: 20))
     }
 
-    @Test("A text view without scrolling has the size of its text, one with scrolling has none")
-    func textView() {
+    @Test func `A text view without scrolling has the size of its text, one with scrolling has none`() {
         var sketch = LayoutSketch(240, 480)
         sketch.add("t", .textView(ViewContent.TextView(text: text("aaaa bbbb cccc dddd eeee"), isScrollEnabled: false)))
         sketch.add("s", .textView(ViewContent.TextView(text: text("aaaa"))))
@@ -150,8 +142,7 @@ struct ContentTests {
         #expect(layout.views[2].ambiguities.map(\.name) == [.width, .height])
     }
 
-    @Test("Sizes of buttons, fields, images and page controls")
-    func controls() {
+    @Test func `Buttons, fields, images and page controls have their sizes`() {
         let sizes: [(ViewContent, IntrinsicContentSize)] = [
             (.button(ViewContent.Button(title: text("Sign in"))), IntrinsicContentSize(width: 70, height: 32)),
             (.button(ViewContent.Button(title: text("a"))), IntrinsicContentSize(width: 30, height: 32)),
@@ -184,8 +175,7 @@ struct ContentTests {
         }
     }
 
-    @Test("Baselines of label and field line up; without text they are the edges")
-    func baselines() {
+    @Test func `Baselines of label and field line up; without text they are the edges`() {
         var sketch = LayoutSketch()
         sketch.add("l", label("Name", lines: 1))
         sketch.add("f", .textField(ViewContent.TextField(text: text("x"))))
@@ -202,8 +192,7 @@ struct ContentTests {
         #expect(layout.frame("box", in: sketch)[1] == 13)
     }
 
-    @Test("A scroll view's edges are its content's; its content guide reports the size")
-    func scrollView() {
+    @Test func `A scroll view's edges are its content's; its content guide reports the size`() {
         var sketch = LayoutSketch(320, 480)
         sketch.add("scroll", .scrollView)
         sketch.add("a", in: "scroll", size: IntrinsicContentSize(width: 50, height: 900))
@@ -233,8 +222,7 @@ struct ContentTests {
         #expect(open.diagnostics[0].message.hasPrefix("Scrollable content size is ambiguous for \"scroll\"."))
     }
 
-    @Test("V30: without a size the root fits its contents")
-    func fitting() {
+    @Test func `V30: without a size the root fits its contents`() {
         for (width, expected) in [(nil, 158), (375, 375)] as [(Double?, Double)] {
             var sketch = LayoutSketch(width, nil)
             sketch.add("a", size: IntrinsicContentSize(width: 50, height: 20))
@@ -254,8 +242,7 @@ struct ContentTests {
         }
     }
 
-    @Test("V32: a design frame that the constraints do not give")
-    func misplaced() {
+    @Test func `V32: a design frame that the constraints do not give is misplaced`() {
         var sketch = LayoutSketch()
         sketch.add("v") { $0.frame = Rect(x: 20, y: 0, width: 250, height: 40.25) }
         sketch.constrain(
@@ -267,8 +254,8 @@ struct ContentTests {
         #expect(layout.views[1].misplacedFrame?.width == 250)
     }
 
-    @Test("A design frame in whole pixels is not misplaced by the half that rounding took", arguments: [1.0, 2])
-    func roundedDesignFrame(scale: Double) {
+    @Test(arguments: [1.0, 2])
+    func `A design frame in whole pixels is not misplaced by the half that rounding took`(scale: Double) {
         var sketch = LayoutSketch(101, 50, scale: scale)
         sketch.add("v", size: IntrinsicContentSize(width: 20, height: 20)) {
             $0.frame = Rect(x: 40, y: 0, width: 20, height: 20)
@@ -282,8 +269,7 @@ struct ContentTests {
 
 @Suite("Interface Builder's constraints for what has none")
 struct PrototypingTests {
-    @Test("A view without constraints keeps its design frame, an ambiguous one is drawn to it")
-    func designFrames() {
+    @Test func `A view without constraints keeps its design frame, an ambiguous one is drawn to it`() {
         var sketch = LayoutSketch()
         sketch.add("free") { $0.frame = Rect(x: 10, y: 20, width: 30, height: 40) }
         sketch.add("inside", in: "free", size: IntrinsicContentSize(width: 5, height: 5))

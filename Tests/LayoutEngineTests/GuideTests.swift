@@ -19,13 +19,11 @@ struct GuideTests {
         """
     }
 
-    @Test(
-        "The root's own guides",
-        arguments: [
-            ("root.safeAreaLayoutGuide", [0.0, 59, 393, 759]), ("root.layoutMarginsGuide", [16, 59, 361, 759]),
-            ("root.readableContentGuide", [16, 59, 361, 759]),
-        ])
-    func root(_ guide: String, _ expected: [Double]) {
+    @Test(arguments: [
+        ("root.safeAreaLayoutGuide", [0.0, 59, 393, 759]), ("root.layoutMarginsGuide", [16, 59, 361, 759]),
+        ("root.readableContentGuide", [16, 59, 361, 759]),
+    ])
+    func `The root's guides have their frames`(_ guide: String, _ expected: [Double]) {
         var sketch = LayoutSketch(393, 852, safeArea: phone)
         sketch.add("v")
         sketch.constrain(pinned(guide))
@@ -36,8 +34,7 @@ struct GuideTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("A view smaller than its insets does not conflict")
-    func tooSmall() {
+    @Test func `A view smaller than its insets does not conflict`() {
         var sketch = LayoutSketch(100, 50, safeArea: phone)
         sketch.add("v", size: IntrinsicContentSize(width: 10, height: 10))
         sketch.constrain("v.leading == root.safeAreaLayoutGuide.leading\nv.top == root.top")
@@ -46,16 +43,14 @@ struct GuideTests {
         #expect(layout.canvasSize == Size(width: 100, height: 50))
     }
 
-    @Test("Above the keyboard's place while it is off screen")
-    func keyboard() {
+    @Test func `The keyboard guide is at the bottom while the keyboard is off screen`() {
         var sketch = LayoutSketch(393, 852, safeArea: phone)
         sketch.add("v", size: IntrinsicContentSize(width: 40, height: 20))
         sketch.constrain("v.leading == root.leading\nv.bottom == root.keyboardLayoutGuide.top")
         #expect(sketch.solve().frame("v", in: sketch) == [0, 798, 40, 20])
     }
 
-    @Test("Wide screens: margins of 20, readable content 672 wide in the middle")
-    func readable() {
+    @Test func `Wide screens have margins of 20 and centred readable content of width 672`() {
         var sketch = LayoutSketch(1024, 768)
         sketch.add("v")
         sketch.constrain(pinned("root.readableContentGuide"))
@@ -68,30 +63,30 @@ struct GuideTests {
     }
 
     @Test(
-        "The readable width grows with the text, but not over the margins",
         arguments: [
             (.extraSmall, 560.0), (.small, 600), (.medium, 632), (.large, 672), (.extraLarge, 744),
             (.extraExtraLarge, 824), (.extraExtraExtraLarge, 896), (.accessibilityExtraExtraExtraLarge, 984),
         ] as [(ContentSizeCategory, Double)])
-    func readable(_ category: ContentSizeCategory, _ width: Double) {
+    func `The readable width grows with the text, but not over the margins`(
+        _ category: ContentSizeCategory, _ width: Double
+    ) {
         var sketch = LayoutSketch(1024, 768, category: category)
         sketch.add("v")
         sketch.constrain(pinned("root.readableContentGuide"))
         #expect(sketch.solve().frame("v", in: sketch) == [(1024 - width) / 2, 0, width, 768])
     }
 
-    @Test(
-        "On iOS 26 readable content is as wide as the margins up to 1008 points, then 920",
-        arguments: [(1000.0, 960.0), (1008, 968), (1024, 920)])
-    func readableOnIOS26(_ width: Double, _ expected: Double) {
+    @Test(arguments: [(1000.0, 960.0), (1008, 968), (1024, 920)])
+    func `On iOS 26 readable content is as wide as the margins up to 1008 points, then 920`(
+        _ width: Double, _ expected: Double
+    ) {
         var sketch = LayoutSketch(width, 768, profile: .ios26)
         sketch.add("v")
         sketch.constrain(pinned("root.readableContentGuide"))
         #expect(sketch.solve().frame("v", in: sketch) == [(width - expected) / 2, 0, expected, 768])
     }
 
-    @Test("A view controller adds to the safe area of its view, and takes from it, but not below nothing")
-    func additionalSafeArea() {
+    @Test func `A view controller adds to the safe area of its view, and takes from it, but not below nothing`() {
         var sketch = LayoutSketch(
             320, 480, safeArea: DirectionalEdgeInsets(top: 30, leading: 0, bottom: 34, trailing: 0))
         sketch.change("root") { $0.additionalSafeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: -40, right: 10) }
@@ -109,8 +104,7 @@ struct GuideTests {
         #expect(layout.frame("v", in: sketch) == [5, 24, 305, 394])
     }
 
-    @Test("V33: margins and the safe area add up, in a subview once its place is known")
-    func sum() {
+    @Test func `V33: margins and the safe area add up, in a subview once its place is known`() {
         var sketch = LayoutSketch(
             320, 480, safeArea: DirectionalEdgeInsets(top: 30, leading: 0, bottom: 0, trailing: 0))
         sketch.add("panel") { $0.layoutMargins = .absolute(EdgeInsets(top: 7, left: 7, bottom: 7, right: 7)) }
@@ -126,8 +120,7 @@ struct GuideTests {
         #expect(sketch.solve().frame("v", in: sketch) == [7, 7, 86, 86])
     }
 
-    @Test("Preserved margins of the superview")
-    func preserved() {
+    @Test func `Margins of the superview are preserved`() {
         var sketch = LayoutSketch(393, 852)
         sketch.add("panel") { $0.preservesSuperviewLayoutMargins = true }
         sketch.add("v", in: "panel")
@@ -142,8 +135,7 @@ struct GuideTests {
         #expect(sketch.solve().frame("v", in: sketch) == [12, 8, 361, 84])
     }
 
-    @Test("Directional margins follow the view's own direction")
-    func directional() {
+    @Test func `Directional margins follow the view's own direction`() {
         var sketch = LayoutSketch(320, 480)
         sketch.add("panel") {
             $0.layoutMargins = .directional(DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30))
@@ -158,8 +150,7 @@ struct GuideTests {
         #expect(layout.views[2].direction == .leftToRight)
     }
 
-    @Test("The direction is that of the view that holds the constraint; playback never flips")
-    func semantics() {
+    @Test func `The direction is that of the view that holds the constraint; playback never flips`() {
         var sketch = LayoutSketch(320, 480, direction: .rightToLeft)
         sketch.add("player") { $0.semanticContentAttribute = .playback }
         sketch.add("v", in: "player")
@@ -171,8 +162,7 @@ struct GuideTests {
         #expect(layout.frame("v", in: sketch) == [5, 0, 10, 10])
     }
 
-    @Test("Read from the right: margins, guides, centers and fractions of the superview")
-    func rightToLeft() {
+    @Test func `Right-to-left layouts mirror margins, guides, centers and fractions`() {
         var sketch = LayoutSketch(
             400, 480, safeArea: DirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10),
             direction: .rightToLeft)
@@ -195,16 +185,14 @@ struct GuideTests {
         #expect(layout.frame("f", in: sketch)[0] == 400 - 100 - 40)
     }
 
-    @Test("A hidden view outside a stack view keeps its place")
-    func hidden() {
+    @Test func `A hidden view outside a stack view keeps its place`() {
         var sketch = LayoutSketch()
         sketch.add("v", size: IntrinsicContentSize(width: 40, height: 10)) { $0.isHidden = true }
         sketch.constrain("v.leading == root.leading + 7\nv.top == root.top")
         #expect(sketch.solve().frame("v", in: sketch) == [7, 0, 40, 10])
     }
 
-    @Test("Guides of the document's own")
-    func own() {
+    @Test func `Layout guides of the document have frames`() {
         var sketch = LayoutSketch()
         sketch.add("panel")
         sketch.addGuide("gap", in: "panel")
@@ -231,8 +219,7 @@ struct GuideTests {
         #expect(layout.views.allSatisfy { $0.state == .determined })
     }
 
-    @Test("System spacing: 8 between edges, a line of text between baselines")
-    func systemSpacing() {
+    @Test func `System spacing is 8 between edges and a line of text between baselines`() {
         let text = { (size: Double) in
             ViewContent.label(ViewContent.Label(text: StyledText(content: .plain("abc"), font: Font(size: size))))
         }
@@ -257,8 +244,7 @@ struct GuideTests {
         #expect(layout.constraints[3].actualConstant == 36)
     }
 
-    @Test("Constraints act on alignment rectangles, frames and guides on bounds")
-    func alignmentRectangles() {
+    @Test func `Constraints act on alignment rectangles, frames and guides on bounds`() {
         var sketch = LayoutSketch()
         sketch.add("box") { $0.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
         sketch.add("v", in: "box")

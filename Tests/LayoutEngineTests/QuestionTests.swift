@@ -28,8 +28,7 @@ struct QuestionTests {
         return sketch
     }
 
-    @Test("V30: compressed, and at a width that must hold")
-    func fitting() {
+    @Test func `V30: the fitting size is compressed, or that of a required width`() {
         var sketch = chain()
         // The card's own height belongs to it, its width follows from the root.
         sketch.remove(constraint: 3)
@@ -42,8 +41,7 @@ struct QuestionTests {
         #expect(document.fittingSize(of: 0, measuring: FixedCellText()) == Size(width: 158, height: 0))
     }
 
-    @Test("Height for width: text wraps at the requested width")
-    func heightForWidth() {
+    @Test func `A fitting height follows the requested width`() {
         var sketch = LayoutSketch(600, 480)
         sketch.add("cell")
         let text = StyledText(content: .plain("aaaa bbbb cccc dddd"), font: Font(size: 17))
@@ -56,12 +54,10 @@ struct QuestionTests {
                 == Size(width: 116, height: 56))
     }
 
-    @Test(
-        "V31: with a view go the constraints that name it",
-        arguments: [
-            (AcceptanceVectorTests.sideBySide, 3), (AcceptanceVectorTests.aligned, 1),
-        ])
-    func removal(_ constraints: String, _ left: Int) {
+    @Test(arguments: [
+        (AcceptanceVectorTests.sideBySide, 3), (AcceptanceVectorTests.aligned, 1),
+    ])
+    func `V31: with a view go the constraints that name it`(_ constraints: String, _ left: Int) {
         var sketch = LayoutSketch(375, 667)
         sketch.add("red")
         sketch.add("inside", in: "red")
@@ -76,8 +72,7 @@ struct QuestionTests {
         #expect(layout.views[1].state == .ambiguous)
     }
 
-    @Test("Why a width is what it is")
-    func determining() {
+    @Test func `The constraints that determine a width are listed`() {
         var sketch = chain()
         sketch.change("b") { $0.contentHugging.horizontal = LayoutPriority(251) }
         let document = sketch.document

@@ -70,8 +70,8 @@ struct RandomLayoutTests {
         return sketch
     }
 
-    @Test("Each has an answer, twice the same, and what is required and not broken holds", arguments: 0..<100)
-    func answers(_ seed: Int) {
+    @Test(arguments: 0..<100)
+    func `Each random layout has one answer in which required constraints hold`(_ seed: Int) {
         let sketch = Self.sketch(UInt64(seed))
         let layout = sketch.solve(SolveOptions(missingConstraints: seed % 2 == 0 ? .none : .interfaceBuilder))
         let again = sketch.solve(SolveOptions(missingConstraints: seed % 2 == 0 ? .none : .interfaceBuilder))

@@ -36,8 +36,8 @@ struct RepeatedPassTests {
         return sketch
     }
 
-    @Test("They come to what a new engine makes of the same rows", arguments: 2...6)
-    func fresh(_ columns: Int) {
+    @Test(arguments: 2...6)
+    func `Repeated passes give the result of a new engine`(_ columns: Int) {
         let document = sketch(columns).document
         let pass = LayoutPass.settled(document, text: FixedCellText(), images: NoImageFiles(), options: SolveOptions())
         let fresh = pass.system.linear.solve()

@@ -45,11 +45,12 @@ struct StackViewTests {
     }
 
     @Test(
-        "V26: the first gives way, to room to spare and to room to save",
         arguments: [
             (300.0, [260, 29, 41.5], [213.5, 29, 41.5]), (120, [80, 94], [18, 94]), (200, [50, 60], [132, 60]),
         ] as [(Double, [Double], [Double])])
-    func fill(_ length: Double, _ naturals: [Double], _ expected: [Double]) {
+    func `V26: the first gives way, to room to spare and to room to save`(
+        _ length: Double, _ naturals: [Double], _ expected: [Double]
+    ) {
         for axis in Axis.allCases {
             let sketch = stack(length, naturals, axis: axis)
             #expect(spans(sketch, axis).map { $0[1] } == expected)
@@ -68,53 +69,48 @@ struct StackViewTests {
         return spans(sketch).map { $0[1] }
     }
 
-    @Test(
-        "Before iOS 15 labels of several lines share the width after the spacing, regardless of the alignment",
-        arguments: [ViewContent.StackView.Alignment.fill, .leading, .center, .firstBaseline])
-    func sharedWidth(alignment: ViewContent.StackView.Alignment) {
+    @Test(arguments: [ViewContent.StackView.Alignment.fill, .leading, .center, .firstBaseline])
+    func `Before iOS 15 labels of several lines share the width after the spacing, regardless of the alignment`(
+        alignment: ViewContent.StackView.Alignment
+    ) {
         #expect(twoLabels(.ios12, alignment: alignment) == [100, 100])
         #expect(twoLabels(.ios13, alignment: alignment) == [100, 100])
     }
 
-    @Test("Since iOS 15 the label with the lowest resistance is compressed")
-    func noSharedWidth() {
+    @Test func `Since iOS 15 the label with the lowest resistance is compressed`() {
         #expect(twoLabels(.ios17, alignment: .fill) == [190, 10])
         #expect(twoLabels(.ios26, alignment: .firstBaseline) == [190, 10])
     }
 
-    @Test("However many there are, each in turn gives way and nothing is ambiguous")
-    func manyGiveWay() {
+    @Test func `However many there are, each in turn gives way and nothing is ambiguous`() {
         let sketch = stack(1000, Array(repeating: 20, count: 100), spacing: 0)
         let layout = sketch.solve()
         #expect(spans(sketch).map { $0[1] } == Array(repeating: 0, count: 50) + Array(repeating: 20, count: 50))
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("Of several without natural size the last takes the room")
-    func spacers() {
+    @Test func `Of several views without a natural size the last takes the space`() {
         let sketch = stack(200, [nil, 50, nil])
         #expect(spans(sketch) == [[0, 0], [8, 50], [66, 134]])
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
-    @Test("Fill equally")
-    func fillEqually() {
+    @Test func `Fill equally gives equal sizes`() {
         #expect(spans(stack(316, [10, 100, 50], .fillEqually)) == [[0, 100], [108, 100], [216, 100]])
     }
 
-    @Test("V27: equal spacing")
-    func equalSpacing() {
+    @Test func `V27: equal spacing gives equal gaps`() {
         let sketch = stack(320, [40, 40, 40], .equalSpacing)
         #expect(spans(sketch) == [[0, 40], [140, 40], [280, 40]])
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
-    @Test(
-        "Equal gaps are as small as the spacing where nothing stretches them",
-        arguments: [
-            ViewContent.StackView.Distribution.equalSpacing, .equalCentering,
-        ])
-    func smallestGaps(_ distribution: ViewContent.StackView.Distribution) {
+    @Test(arguments: [
+        ViewContent.StackView.Distribution.equalSpacing, .equalCentering,
+    ])
+    func `Equal gaps are as small as the spacing where nothing stretches them`(
+        _ distribution: ViewContent.StackView.Distribution
+    ) {
         var sketch = stack(320, [40, 40, 40], distribution)
         sketch.remove(constraint: 2)
         sketch.constrain("root.trailing >= stack.trailing")
@@ -122,35 +118,32 @@ struct StackViewTests {
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
-    @Test("V28: equal centering")
-    func equalCentering() {
+    @Test func `V28: equal centering gives equal distances between centers`() {
         let sketch = stack(320, [20, 100, 40], .equalCentering)
         #expect(spans(sketch) == [[0, 20], [105, 100], [280, 40]])
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
-    @Test("V29: fill proportionally counts the spacing into the whole")
-    func fillProportionally() {
+    @Test func `V29: fill proportionally counts the spacing into the whole`() {
         let sketch = stack(320, [40, 80], .fillProportionally)
         #expect(spans(sketch) == [[0, 100], [108, 212]])
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
     @Test(
-        "Alignment across the axis",
         arguments: [
             (ViewContent.StackView.Alignment.top, [[0, 20], [0, 50.0]]), (.bottom, [[80, 20], [50, 50]]),
             (.center, [[40, 20], [25, 50]]), (.fill, [[0, 100], [0, 100]]),
         ] as [(ViewContent.StackView.Alignment, [[Double]])])
-    func alignment(_ alignment: ViewContent.StackView.Alignment, _ expected: [[Double]]) {
+    func `Subviews are aligned across the axis`(_ alignment: ViewContent.StackView.Alignment, _ expected: [[Double]]) {
         var sketch = stack(200, [50, 60], alignment: alignment, cross: 100)
         sketch.change("v1") { $0.intrinsicContentSize?.height = 50 }
         #expect(spans(sketch, .vertical) == expected)
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
-    @Test("Without a size of its own it fits its contents", arguments: ViewContent.StackView.Alignment.allCases)
-    func fitting(_ alignment: ViewContent.StackView.Alignment) {
+    @Test(arguments: ViewContent.StackView.Alignment.allCases)
+    func `A stack view without a given size fits its contents`(_ alignment: ViewContent.StackView.Alignment) {
         var sketch = stack(nil, [50, 60], alignment: alignment, cross: nil)
         sketch.change("v1") { $0.intrinsicContentSize?.height = 50 }
         let layout = sketch.solve()
@@ -158,8 +151,7 @@ struct StackViewTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("A position for each axis is enough")
-    func positionOnly() {
+    @Test func `A position for each axis is enough`() {
         var sketch = stack(400, [50, 60], cross: 100)
         sketch.remove(constraint: 3)
         sketch.remove(constraint: 2)
@@ -168,8 +160,7 @@ struct StackViewTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("Baselines of labels in different sizes")
-    func baselines() {
+    @Test func `Baselines of labels in different sizes are aligned`() {
         var sketch = stack(400, [], alignment: .firstBaseline, cross: nil)
         for (index, size) in [17.0, 34].enumerated() {
             let text = StyledText(content: .plain("abc"), font: Font(size: size))
@@ -183,8 +174,7 @@ struct StackViewTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("Custom spacing, right to left")
-    func customSpacing() {
+    @Test func `Custom spacing is mirrored from right to left`() {
         var sketch = stack(300, [40, 50, 60], direction: .rightToLeft)
         sketch.change("stack") { view in
             guard case .stackView(var stack) = view.content else { return }
@@ -194,8 +184,7 @@ struct StackViewTests {
         #expect(spans(sketch) == [[138, 162], [80, 50], [0, 60]])
     }
 
-    @Test("A hidden subview leaves with one spacing and has no size in the gap")
-    func hidden() {
+    @Test func `A hidden subview leaves with one spacing and has no size in the gap`() {
         var sketch = stack(318, [100, 50, 60], .fillEqually)
         sketch.change("v1") { $0.isHidden = true }
         sketch.add("inside", in: "v1", size: IntrinsicContentSize(width: 30, height: 30))
@@ -209,8 +198,7 @@ struct StackViewTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("Within its margins")
-    func margins() {
+    @Test func `Subviews are laid out within the margins`() {
         var sketch = stack(300, [50, 60], cross: 60)
         sketch.change("stack") { view in
             guard case .stackView(var stack) = view.content else { return }
@@ -224,8 +212,7 @@ struct StackViewTests {
         #expect(layout.diagnostics.isEmpty)
     }
 
-    @Test("Spacing between baselines")
-    func baselineRelative() {
+    @Test func `Spacing separates baselines`() {
         var sketch = stack(nil, [], axis: .vertical, spacing: 30, cross: 200)
         sketch.change("stack") { view in
             guard case .stackView(var stack) = view.content else { return }
@@ -241,8 +228,7 @@ struct StackViewTests {
         #expect(layout.canvasSize.height == 50)
     }
 
-    @Test("A conflict names the stack view's constraints as Apple does")
-    func identifiers() throws {
+    @Test func `A conflict names the stack view's constraints as Apple does`() throws {
         var sketch = stack(138, [50, 60], .fillEqually)
         sketch.constrain("v0.width == 50\nv1.width == 80")
         let conflict = try #require(sketch.solve().conflicts.first)
@@ -252,8 +238,7 @@ struct StackViewTests {
         #expect(conflict.broken == .constraint(5))
     }
 
-    @Test("Nested stack views and an empty one")
-    func nested() {
+    @Test func `Nested and empty stack views are laid out`() {
         var sketch = stack(300, [], alignment: .center, cross: 100)
         sketch.add("inner", in: "stack", .stackView(ViewContent.StackView(axis: .vertical, spacing: 4)))
         sketch.add("a", in: "inner", size: IntrinsicContentSize(width: 40, height: 20))

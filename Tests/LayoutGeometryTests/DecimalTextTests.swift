@@ -11,7 +11,7 @@ struct DecimalTextTests {
             (9_007_199_254_740_991, "9007199254740991"),
             (1e20, "1e+20"), (99.9999999, "100"), (0.9999999, "1"), (1e9, "1000000000"),
         ] as [(Double, String)])
-    func shortest(value: Double, text: String) {
+    func `The shortest decimal that reads back is written`(value: Double, text: String) {
         #expect(DecimalText.shortest(value) == text)
     }
 
@@ -21,7 +21,7 @@ struct DecimalTextTests {
             (1234567, "1.23457e+06"),
             (999999.5, "1e+06"), (0.0001, "0.0001"), (0.00001234, "1.234e-05"), (-5, "-5"), (1e-300, "1e-300"),
         ] as [(Double, String)])
-    func generalAsC(value: Double, text: String) {
+    func `General format is that of C`(value: Double, text: String) {
         #expect(DecimalText.general(value) == text)
     }
 

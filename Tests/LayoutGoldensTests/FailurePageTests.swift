@@ -14,51 +14,48 @@ struct FailurePageTests {
         FailurePage.Case(name: "gone", remarks: ["no recorded png"], actual: [0xFF, 0xFE, 0xFD, 0xFC]),
     ]).html
 
-    @Test func whatMovedIsATable() {
+    @Test func `Views that moved are in a table`() {
         #expect(page.contains("<tr><td>box.y</td><td>8</td><td>10</td><td>+2</td></tr>"))
         #expect(page.contains("<tr><td>view new</td><td>–</td><td>x</td><td></td></tr>"))
         #expect(page.contains("<p>1 pixel differs</p>"))
     }
 
     /// RFC 4648's padding, for each remainder.
-    @Test func picturesAreInTheFile() {
+    @Test func `Pictures are embedded in the page`() {
         #expect(page.contains("<img alt=\"expected\" src=\"data:image/png;base64,TWFu\">"))
         #expect(page.contains("<img alt=\"actual\" src=\"data:image/png;base64,TWE=\">"))
         #expect(page.contains("<img alt=\"difference\" src=\"data:image/png;base64,TQ==\">"))
         #expect(page.contains("base64,//79/A==\">"))
     }
 
-    @Test func onlyTwoPicturesHaveSeveralViews() {
+    @Test func `Only two pictures have several views`() {
         #expect(page.split(separator: "class=\"split\"").count == 2)
     }
 
-    @Test func namesAreText() {
+    @Test func `Names are escaped`() {
         #expect(page.contains("<h2>a/&lt;b&gt; &amp; &quot;c&quot;</h2>"))
         #expect(page.contains("data-name=\"a/&lt;b&gt; &amp; &quot;c&quot;\""))
         #expect(page.contains("<code>alrender test samples --filter 'a b' --update</code>"))
     }
 
-    @Test func nothingComesFromElsewhere() {
+    @Test func `The page loads nothing else`() {
         for word in ["http:", "https:", "//cdn", "<link", "url(", "@import", "src=\"f"] {
             #expect(!page.contains(word))
         }
     }
 
-    @Test("Each picture is in the file once, however many views of it there are")
-    func picturesAreThereOnce() {
+    @Test func `Each picture is in the file once, however many views of it there are`() {
         for picture in ["TWFu", "TWE=", "TQ==", "//79/A=="] {
             #expect(page.split(separator: "base64,\(picture)\"").count == 2)
         }
     }
 
-    @Test("The overview lists each cause with its cases")
-    func overviewByCause() {
+    @Test func `The overview lists each cause with its cases`() {
         #expect(page.contains("<a href=\"#case-0\">a/&lt;b&gt; &amp; &quot;c&quot;</a>"))
         #expect(page.contains("<a href=\"#case-1\">gone</a>"))
     }
 
-    @Test("Only a review has buttons, and each form has its token")
-    func buttons() {
+    @Test func `Only a review has buttons, and each form has its token`() {
         #expect(!page.contains("<button"))
         var failed = FailurePage.Case(name: "x", remarks: [])
         failed.acceptingCommand = "alrender test --accept x"
@@ -67,8 +64,7 @@ struct FailurePageTests {
         #expect(review.contains("value=\"accept\">Accept</button>"))
     }
 
-    @Test("Control characters and overrides of direction in names have no effect")
-    func namesAreHarmless() {
+    @Test func `Control characters and overrides of direction in names have no effect`() {
         let name = "a\u{1B}[31m\u{202E}b\u{0}\u{2028}<script>"
         let page = FailurePage(cases: [FailurePage.Case(name: name, remarks: [name], acceptingCommand: name)]).html
         let acting: [Unicode.Scalar] = ["\u{1B}", "\u{202E}", "\u{0}", "\u{2028}"]
@@ -77,8 +73,7 @@ struct FailurePageTests {
         #expect(page.ranges(of: "<script>").count == 1)
     }
 
-    @Test("The page of a review marks what was decided")
-    func decisions() {
+    @Test func `The page of a review marks what was decided`() {
         let cases = ["x", "y", "z"].map { FailurePage.Case(name: $0, remarks: [], acceptingCommand: "accept") }
         let review = FailurePage.Review(token: "t", accepted: ["x"], rejected: ["y"])
         let page = FailurePage(cases: cases, review: review).html

@@ -23,13 +23,13 @@ struct GoldenPictureTests {
         return read.project
     }
 
-    @Test func thereAreAtMost90() throws {
+    @Test func `There are at most 90 golden pictures`() throws {
         let golden = Self.root.appending(path: "golden").path
         let files = try FileManager.default.subpathsOfDirectory(atPath: golden)
         #expect(files.count { $0.hasSuffix(".png") } <= 90)
     }
 
-    @Test func picturesCoverTheDrawingLanguage() throws {
+    @Test func `Pictures cover the drawing language`() throws {
         let project = try Self.project()
         let pipeline = try LayoutPipeline()
         var drawn: [String: String] = [:]

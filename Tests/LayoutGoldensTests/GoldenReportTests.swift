@@ -17,8 +17,7 @@ struct GoldenReportTests {
         .init(name: "odd|name", path: nil, status: .error, lines: ["cannot be read"]),
     ])
 
-    @Test("JUnit's XML is well formed and has a suite for each folder")
-    func junit() throws {
+    @Test func `JUnit's XML is well formed and has a suite for each folder`() throws {
         let parser = XMLParser(data: Data(report.junit.utf8))
         #expect(parser.parse())
         #expect(report.junit.contains("<testsuites name=\"alrender\" tests=\"3\" failures=\"1\" errors=\"1\">"))
@@ -31,8 +30,7 @@ struct GoldenReportTests {
         #expect(!report.junit.contains("\u{1}"))
     }
 
-    @Test("A report that was written as JSON is read back")
-    func json() throws {
+    @Test func `A report that was written as JSON is read back`() throws {
         let text = report.json.text
         let read = try #require(GoldenReport(json: Array(text.utf8)))
         #expect(read == report)
@@ -40,8 +38,7 @@ struct GoldenReportTests {
         #expect(GoldenReport(json: Array("nonsense".utf8)) == nil)
     }
 
-    @Test("Workflow commands are escaped as GitHub needs it")
-    func workflow() {
+    @Test func `Workflow commands are escaped as GitHub needs it`() {
         let lines = report.workflowCommands.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(
@@ -52,8 +49,7 @@ struct GoldenReportTests {
         #expect(GoldenReport().stepSummary(page: nil).hasPrefix("## Layout tests: 0 passed, 0 failed"))
     }
 
-    @Test("A case that failed is in the JSON with all that its page shows")
-    func failuresAreReadBack() throws {
+    @Test func `A case that failed is in the JSON with all that its page shows`() throws {
         var failure = FailurePage.Case(
             name: "a (rtl)", remarks: ["remark"],
             moved: [
@@ -75,8 +71,7 @@ struct GoldenReportTests {
         #expect(report.page.cases == [failure])
     }
 
-    @Test("Reports are joined in the order of names, and a case counts once")
-    func merging() {
+    @Test func `Reports are joined in the order of names, and a case counts once`() {
         let other = GoldenReport(cases: [.init(name: "a", path: nil, status: .passed)])
         #expect(GoldenReport.merged([report, other]).report?.cases.first?.name == "a")
         #expect(GoldenReport.merged([report, report]).doubled == "forms/login")

@@ -9,25 +9,22 @@ struct GoldenShardTests {
         (1...count).compactMap { GoldenShard("\($0)/\(count)")?.inputs(of: inputs, milliseconds: milliseconds) }
     }
 
-    @Test("Every case is in exactly one shard", arguments: [1, 3, 8, 60])
-    func everyCaseIsInOne(count: Int) {
+    @Test(arguments: [1, 3, 8, 60])
+    func `Every case is in exactly one shard`(count: Int) {
         let shards = shards(count)
         #expect(shards.flatMap { $0 }.map(\.name).sorted() == inputs.map(\.name).sorted())
         #expect(shards.map(\.count).max() ?? 0 <= (shards.map(\.count).min() ?? 0) + 1)
     }
 
-    @Test("Recorded times are divided evenly")
-    func timesAreEven() {
+    @Test func `Recorded times are divided evenly`() {
         var times = Dictionary(uniqueKeysWithValues: inputs.map { ($0.name, 1.0) })
         times["case-7"] = 20
         let totals = shards(3, times).map { $0.map { times[$0.name] ?? 0 }.reduce(0, +) }
         #expect(totals.sorted() == [23, 23, 23])
     }
 
-    @Test(
-        "Only a number from 1 to the count is a shard",
-        arguments: ["0/3", "4/3", "1", "a/b", "1/0", "-1/2", "1/2/3", ""])
-    func nonsense(text: String) {
+    @Test(arguments: ["0/3", "4/3", "1", "a/b", "1/0", "-1/2", "1/2/3", ""])
+    func `Only a number from 1 to the count is a shard`(text: String) {
         #expect(GoldenShard(text) == nil)
     }
 }

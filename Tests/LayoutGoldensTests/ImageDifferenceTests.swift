@@ -10,11 +10,11 @@ struct ImageDifferenceTests {
         return Bitmap(width: width, height: height, pixels: bytes)
     }
 
-    @Test func samePicturesDoNotDiffer() {
+    @Test func `Equal pictures do not differ`() {
         #expect(ImageDifference(expected: bitmap(3, 2), actual: bitmap(3, 2)) == nil)
     }
 
-    @Test func oneUnitOfOneComponentIsADifference() throws {
+    @Test func `One unit of one component is a difference`() throws {
         let difference = try #require(
             ImageDifference(expected: bitmap(4, 3), actual: bitmap(4, 3, changing: [6: 201])))
         #expect(difference.differingPixels == 1)
@@ -26,7 +26,7 @@ struct ImageDifferenceTests {
         #expect(Array(difference.image.pixels[..<4]) == [241, 241, 241, 0xFF])
     }
 
-    @Test func aToleranceIsForEachComponent() throws {
+    @Test func `A tolerance applies to each component`() throws {
         let (old, new) = (bitmap(4, 3), bitmap(4, 3, changing: [6: 203, 7: 205]))
         #expect(ImageDifference(expected: old, actual: new, tolerance: 5) == nil)
         let difference = try #require(ImageDifference(expected: old, actual: new, tolerance: 4))
@@ -35,7 +35,7 @@ struct ImageDifferenceTests {
         #expect(ImageDifference(expected: bitmap(2, 2), actual: bitmap(3, 2), tolerance: 255) != nil)
     }
 
-    @Test func whatOnlyOneHasDiffers() throws {
+    @Test func `Pixels that only one picture has differ`() throws {
         let difference = try #require(ImageDifference(expected: bitmap(2, 2), actual: bitmap(3, 2)))
         #expect(difference.differingPixels == 2)
         #expect(difference.greatestComponent == 255)
@@ -47,8 +47,7 @@ struct ImageDifferenceTests {
         ImageDifference.Canvas(columns: columns, rows: rows)
     }
 
-    @Test("A wider margin moves nothing: pictures are laid over each other by their canvas")
-    func picturesAreAlignedByTheirCanvas() throws {
+    @Test func `A wider margin moves nothing: pictures are laid over each other by their canvas`() throws {
         let old = bitmap(4, 3, changing: [5: 90])
         let new = bitmap(6, 5, changing: [20: 90])
         #expect(ImageDifference(expected: old, actual: new) != nil)
@@ -64,8 +63,7 @@ struct ImageDifferenceTests {
         #expect(moved.pixelsOutsideCanvas == 0)
     }
 
-    @Test("Regions apart from each other have a box each")
-    func regionsAreBoxed() throws {
+    @Test func `Regions apart from each other have a box each`() throws {
         let difference = try #require(
             ImageDifference(
                 expected: bitmap(100, 40), actual: bitmap(100, 40, changing: [205: 9, 306: 9, 3080: 9, 3190: 9])))
@@ -75,8 +73,7 @@ struct ImageDifferenceTests {
             ])
     }
 
-    @Test("A tolerance of pixels or of their share")
-    func tolerances() throws {
+    @Test func `A tolerance of pixels or of their share`() throws {
         let difference = try #require(
             ImageDifference(expected: bitmap(10, 10), actual: bitmap(10, 10, changing: [5: 9, 6: 9])))
         #expect(PixelTolerance(component: 0, pixels: 2).allows(difference))

@@ -24,24 +24,24 @@ struct LayoutComparisonTests {
         LayoutComparison().differences(expected: expected, actual: actual).map(\.text)
     }
 
-    @Test func equalLayoutsDoNotDiffer() {
+    @Test func `Equal layouts do not differ`() {
         #expect(texts(layout(view("title", y: 64)), layout(view("title", y: 64))).isEmpty)
     }
 
-    @Test func aHundredthOfAPointIsNothing() {
+    @Test func `A hundredth of a point is not a difference`() {
         #expect(texts(layout(view("title", y: 64)), layout(view("title", y: 64.0099))).isEmpty)
         #expect(
             texts(layout(view("title", y: 64)), layout(view("title", y: 64.011))) == ["title.y 64 → 64.011 (+0.011)"])
     }
 
     /// The frame says it; the same movement in its other forms is not told again.
-    @Test func whatMovedComesFirst() {
+    @Test func `Views that moved come first`() {
         #expect(
             texts(layout(view("title", y: 64), view("body", y: 90)), layout(view("title", y: 66), view("body", y: 88)))
                 == ["title.y 64 → 66 (+2)", "body.y 90 → 88 (-2)"])
     }
 
-    @Test func viewsThatComeAndGo() {
+    @Test func `Views that come and go are listed`() {
         let found = texts(layout(view("old", y: 1)), layout(view("new", y: 2)))
         #expect(
             found == [
@@ -50,7 +50,7 @@ struct LayoutComparisonTests {
             ])
     }
 
-    @Test func aConstraintThatIsGivenUp() {
+    @Test func `A constraint that is broken is a difference`() {
         let row = { (status: String) in
             object([("equation", .string("a.width == 280")), ("status", .string(status))])
         }
@@ -59,7 +59,7 @@ struct LayoutComparisonTests {
                 == [#"'a.width == 280'.status "satisfied" → "broken""#])
     }
 
-    @Test func twoConstraintsOfOneEquationArePairedInOrder() {
+    @Test func `Two constraints of one equation are paired in order`() {
         let row = { (priority: Double) in
             object([("equation", .string("a.width == 280")), ("priority", .exact(priority))])
         }
@@ -72,20 +72,17 @@ struct LayoutComparisonTests {
         object([("equation", .string(equation)), ("status", .string(status))])
     }
 
-    @Test(
-        "A changed constant is a change of the same constraint",
-        arguments: [
-            ("a.top == b.top + 24", "a.top == b.top + 32", "a.top == b.top + 24 → + 32"),
-            ("a.top == b.top", "a.top == b.top - 0.5", "a.top == b.top + 0 → - 0.5"),
-            ("a.width >= 48", "a.width >= 60", "a.width >= 48 → 60"),
-            ("a.width == 0.5 * b.width + 8", "a.width == 0.5 * b.width", "a.width == 0.5 * b.width + 8 → + 0"),
-        ])
-    func changedConstants(old: String, new: String, text: String) {
+    @Test(arguments: [
+        ("a.top == b.top + 24", "a.top == b.top + 32", "a.top == b.top + 24 → + 32"),
+        ("a.top == b.top", "a.top == b.top - 0.5", "a.top == b.top + 0 → - 0.5"),
+        ("a.width >= 48", "a.width >= 60", "a.width >= 48 → 60"),
+        ("a.width == 0.5 * b.width + 8", "a.width == 0.5 * b.width", "a.width == 0.5 * b.width + 8 → + 0"),
+    ])
+    func `A changed constant is a change of the same constraint`(old: String, new: String, text: String) {
         #expect(texts(layout(constraints: [row(old)]), layout(constraints: [row(new)])) == [text])
     }
 
-    @Test("Another relation, item or multiplier makes another constraint")
-    func otherConstraints() {
+    @Test func `Another relation, item or multiplier makes another constraint`() {
         for new in ["a.width >= 48", "b.width == 48", "a.width == 2 * b.width + 48"] {
             #expect(texts(layout(constraints: [row("a.width == 48")]), layout(constraints: [row(new)])).count == 2)
         }
@@ -100,8 +97,7 @@ struct LayoutComparisonTests {
 
     private func layout(diagnostics: [JSONOutput]) -> JSONOutput { object([("diagnostics", .array(diagnostics))]) }
 
-    @Test("Where a diagnostic is in the file, and in which words, is not compared")
-    func diagnosticsAreComparedByCodeAndViews() {
+    @Test func `Where a diagnostic is in the file, and in which words, is not compared`() {
         let old = layout(diagnostics: [diagnostic("tie", line: 18, message: "x")])
         #expect(texts(old, layout(diagnostics: [diagnostic("tie", line: 20, message: "y")])).isEmpty)
         #expect(texts(old, layout(diagnostics: [diagnostic("tie", line: 18, message: "x", views: ["b"])])).count == 2)

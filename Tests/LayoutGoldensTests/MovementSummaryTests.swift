@@ -13,8 +13,7 @@ struct MovementSummaryTests {
     private let constant = LayoutDifference(
         subject: "a.top == root.top", expected: .string("+ 40"), actual: .string("+ 48"), kind: .constant)
 
-    @Test("Views that a constant moved are one line with it")
-    func oneCause() {
+    @Test func `Views that a constant moved are one line with it`() {
         let summary = MovementSummary([
             side("a", "y", 40, 48), side("b", "y", 70, 78), side("c", "y", 99, 107), constant,
         ])
@@ -22,15 +21,13 @@ struct MovementSummaryTests {
         #expect(summary.views == ["a", "b", "c"])
     }
 
-    @Test("A single view's sides are given with their values")
-    func oneView() {
+    @Test func `A single view's sides are given with their values`() {
         #expect(
             MovementSummary([side("a", "y", 40, 48), constant]).lines
                 == ["a.y 40 → 48 (+8): a.top == root.top + 40 → + 48"])
     }
 
-    @Test("Movements without a cause, or with several, are listed with their views")
-    func noCause() {
+    @Test func `Movements without a cause, or with several, are listed with their views`() {
         let moved = [
             side("a", "y", 40, 48), side("a", "height", 10, 2), side("b", "y", 1, 9), side("b", "height", 9, 1),
         ]
@@ -39,13 +36,11 @@ struct MovementSummaryTests {
         #expect(MovementSummary(moved + [constant, other]).lines.count == 3)
     }
 
-    @Test("Sums that differ by rounding are one movement")
-    func rounding() {
+    @Test func `Sums that differ by rounding are one movement`() {
         #expect(MovementSummary([side("a", "x", 0.1, 0.4), side("b", "x", 0.2, 0.5)]).movements.count == 1)
     }
 
-    @Test("A changed constant comes before what may follow from it")
-    func constantsComeFirst() {
+    @Test func `A changed constant comes before what may follow from it`() {
         let width = LayoutDifference(subject: "a.intrinsicContentSize.width", expected: .exact(79), actual: .exact(67))
         let summary = MovementSummary([side("a", "y", 40, 48), width, constant])
         #expect(summary.causes == [constant.text, width.text])

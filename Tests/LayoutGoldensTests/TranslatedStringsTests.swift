@@ -4,24 +4,21 @@ import SourceLocations
 import Testing
 
 struct TranslatedStringsTests {
-    @Test(
-        "Apple's format has comments, escapes and any white space",
-        arguments: [
-            (#""a"="b";"#, ["a": "b"]), ("/* x */ \"a\" // y\n = \n\"b\" ;", ["a": "b"]),
-            (#""a \"q\"" = "1\n2\U00e9";"#, ["a \"q\"": "1\n2é"]), ("", [:]),
-        ])
-    func strings(text: String, expected: [String: String]) {
+    @Test(arguments: [
+        (#""a"="b";"#, ["a": "b"]), ("/* x */ \"a\" // y\n = \n\"b\" ;", ["a": "b"]),
+        (#""a \"q\"" = "1\n2\U00e9";"#, ["a \"q\"": "1\n2é"]), ("", [:]),
+    ])
+    func `Apple's format has comments, escapes and any white space`(text: String, expected: [String: String]) {
         #expect(TranslatedStrings(SourceText(name: "de.strings", text))?.texts == expected)
     }
 
-    @Test("What is neither format is refused", arguments: ["\"a\"", "\"a\" = b;", "/* x", "\"a\" = \"b", "\"\\"])
-    func nonsense(text: String) {
+    @Test(arguments: ["\"a\"", "\"a\" = b;", "/* x", "\"a\" = \"b", "\"\\"])
+    func `What is neither format is refused`(text: String) {
         #expect(TranslatedStrings(SourceText(name: "de.strings", text)) == nil)
         #expect(TranslatedStrings(SourceText(name: "de.json", text)) == nil)
     }
 
-    @Test("Only texts that people see are replaced, and lines stay where they are")
-    func replacing() throws {
+    @Test func `Only texts that people see are replaced, and lines stay where they are`() throws {
         let strings = try #require(TranslatedStrings(SourceText(name: "de.json", #"{ "OK": "Gut \"so\"" }"#)))
         let document = """
             // OK

@@ -40,7 +40,7 @@ struct ImageHeaderTests {
     }
 
     @Test(arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3), ("a@2x", 2), ("b@2x/a.png", 1)])
-    func pointsArePixelsByTheScaleInTheName(path: String, scale: Double) throws {
+    func `Points are pixels by the scale in the name`(path: String, scale: Double) throws {
         let file = try ImageFile(path: path, bytes: Self.png(150, 90))
         #expect(file.format == .png)
         #expect(file.pixelSize == Size(width: 150, height: 90))
@@ -48,7 +48,7 @@ struct ImageHeaderTests {
     }
 
     @Test(arguments: ImageOrientation.allCases, [false, true])
-    func orientation(orientation: ImageOrientation, isLittleEndian: Bool) throws {
+    func `The orientation is read`(orientation: ImageOrientation, isLittleEndian: Bool) throws {
         let bytes = Self.jpeg(300, 200, orientation: UInt8(orientation.rawValue), isLittleEndian: isLittleEndian)
         let file = try ImageFile(path: "a@2x.jpg", bytes: bytes)
         #expect(file.orientation == orientation)
@@ -65,7 +65,7 @@ struct ImageHeaderTests {
 
     /// Where the stored upper left corner is seen: EXIF's own table.
     @Test(arguments: zip(1...8, [(0.0, 0.0), (1, 0), (1, 1), (0, 1), (0, 0), (1, 0), (1, 1), (0, 1)]))
-    func placeOfTheFirstPixel(value: Int, corner: (Double, Double)) throws {
+    func `The orientation says where the first pixel is`(value: Int, corner: (Double, Double)) throws {
         let orientation = try #require(ImageOrientation(rawValue: value))
         let matrix = orientation.matrix(stored: Size(width: 30, height: 20))
         let upright = orientation.upright(Size(width: 30, height: 20))
@@ -73,7 +73,7 @@ struct ImageHeaderTests {
         #expect(matrix.y0 == corner.1 * upright.height)
     }
 
-    @Test func jpegWithoutOrientation() throws {
+    @Test func `A JPEG without an orientation is upright`() throws {
         let file = try ImageFile(path: "a.jpg", bytes: Self.jpeg(640, 480))
         #expect(file.size == Size(width: 640, height: 480))
         #expect(file.orientation == .up)
@@ -94,14 +94,14 @@ struct ImageHeaderTests {
             Size(width: 7, height: 8)
         ),
     ])
-    func svg(text: String, size: Size) throws {
+    func `The size of an SVG image is read`(text: String, size: Size) throws {
         let file = try ImageFile(path: "a@2x.svg", bytes: Array(text.utf8))
         #expect(file.format == .svg)
         #expect(abs(file.size.width - size.width) < 1e-9)
         #expect(abs(file.size.height - size.height) < 1e-9)
     }
 
-    @Test func faults() {
+    @Test func `Files that are not images are refused`() {
         #expect(fault([]) == .unknownFormat)
         #expect(fault(Array("GIF89a".utf8)) == .unknownFormat)
         #expect(fault(Array("<html><svg width='1' height='1'/></html>".utf8)) == .unknownFormat)
@@ -121,7 +121,7 @@ struct ImageHeaderTests {
         }
     }
 
-    @Test func opacity() throws {
+    @Test func `Opaque images are recognised`() throws {
         for (colorType, isOpaque) in [(UInt8(0), true), (2, true), (3, true), (4, false), (6, false)] {
             #expect(try ImageFile(path: "a", bytes: Self.png(3, 3, colorType: colorType)).isOpaque == isOpaque)
         }
@@ -129,7 +129,7 @@ struct ImageHeaderTests {
         #expect(try !ImageFile(path: "a", bytes: Self.png(3, 3, colorType: 3) + transparency).isOpaque)
     }
 
-    @Test func embeddedFilesHaveNoMetadata() throws {
+    @Test func `Embedded files have no metadata`() throws {
         let jpeg = try ImageFile(path: "a", bytes: Self.jpeg(3, 3, orientation: 6) + [0xFF, 0xDA, 1, 2, 3])
         var expected = Self.jpeg(3, 3) + [0xFF, 0xDA, 1, 2, 3]
         // The fill byte.
@@ -140,7 +140,7 @@ struct ImageHeaderTests {
     }
 
     /// Reading ends for any bytes.
-    @Test func hostileBytes() {
+    @Test func `Damaged headers are refused`() {
         var generator = SplitMix(seed: 7)
         let starts: [[UInt8]] = [
             Self.png(9, 9), Self.jpeg(9, 9, orientation: 6), Array("<svg width='9' height='9' viewBox='0 0 1 1'>".utf8),

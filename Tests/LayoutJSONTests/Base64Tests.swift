@@ -9,15 +9,14 @@ struct Base64Tests {
         ("foobar", "Zm9vYmFy"),
     ]
 
-    @Test("The test vectors of RFC 4648 are encoded and decoded", arguments: examples)
-    func vectors(plain: String, encoded: String) {
+    @Test(arguments: examples)
+    func `The test vectors of RFC 4648 are encoded and decoded`(plain: String, encoded: String) {
         #expect(Base64.text(of: Array(plain.utf8)) == encoded)
         #expect(Base64.bytes(of: encoded) == Array(plain.utf8))
         #expect(Base64.bytes(of: encoded.replacing("=", with: "")) == Array(plain.utf8))
     }
 
-    @Test("Every byte survives, and characters outside the alphabet are skipped")
-    func everyByte() {
+    @Test func `Every byte survives, and characters outside the alphabet are skipped`() {
         let bytes = (0...255).map { UInt8($0) }
         let text = Base64.text(of: bytes)
         #expect(Base64.bytes(of: text) == bytes)

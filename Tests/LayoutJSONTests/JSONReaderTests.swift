@@ -12,7 +12,7 @@ struct JSONReaderTests {
         return try #require(result.value)
     }
 
-    @Test func everyValueAndKeyHasItsRange() throws {
+    @Test func `Every value and key has its range`() throws {
         let text =
             "{ \"a\" : [1, -2.5e1 ], // one\n \"é\": {\"b\": \"x\\ty\"}, /* two */ \"c\": [true, false, null,], }"
         let value = try Self.read(text)
@@ -35,7 +35,7 @@ struct JSONReaderTests {
         ("\"é😀\"", "é😀"),
         ("\u{FEFF}\"x\"", "x"), ("\"//no comment /* none */\"", "//no comment /* none */"),
     ])
-    func strings(text: String, expected: String) throws {
+    func `Strings are read`(text: String, expected: String) throws {
         #expect(try Self.read(text).string == expected)
     }
 
@@ -44,11 +44,11 @@ struct JSONReaderTests {
             ("0", 0), ("-0", 0), ("10.25", 10.25), ("1E+2", 100), ("5e-1", 0.5),
             ("123456789012345678901234567890", 1.2345678901234568e29),
         ] as [(String, Double)])
-    func numbers(text: String, expected: Double) throws {
+    func `Numbers are read`(text: String, expected: Double) throws {
         #expect(try Self.read(text).number == expected)
     }
 
-    @Test func nestingIsLimited() {
+    @Test func `Nesting is limited`() {
         let limit = JSONReader.depthLimit
         let deep = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
         #expect(JSONReader.read(SourceText(name: "", deep)).errors.isEmpty)
@@ -57,7 +57,7 @@ struct JSONReaderTests {
         #expect(!deeper.isComplete)
     }
 
-    @Test func severalErrorsInOneRun() {
+    @Test func `One run reports several errors`() {
         let text = "{\"a\": tru, \"b\" 1, \"c\": [1 2], d: 3,, \"e\": 'x'}"
         let result = JSONReader.read(SourceText(name: "", text))
         #expect(result.errors.count == 6)
@@ -65,7 +65,7 @@ struct JSONReaderTests {
         #expect(result.value?["c"]?.elements.map(\.number) == [1, 2])
     }
 
-    @Test func aTextThatIsNotUTF8() {
+    @Test func `Text that is not UTF-8 is reported`() {
         let bytes = Array("{\"a\": \"x".utf8) + [0xFF, 0xFE] + Array("\", \"b\": 1}".utf8)
         let result = JSONReader.read(SourceText(name: "", bytes: bytes))
         #expect(result.errors.map(\.kind) == [.invalidUTF8])
@@ -73,7 +73,7 @@ struct JSONReaderTests {
         #expect(result.value?.number("b") == 1)
     }
 
-    @Test func placesOfTheBytesOfAString() {
+    @Test func `The bytes of a string have their places`() {
         let text = Array(#"["a\u00e9b"]"#.utf8)
         #expect(JSONReader.sourceOffsets(of: SourceRange(1, 11), in: text) == [2, 3, 3, 9, 10])
     }

@@ -128,7 +128,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func finding(_ example: Case) throws {
+    func `Each rule is broken by its input`(_ example: Case) throws {
         let source = Self.source(example)
         let result = Document.read(source)
         #expect(result.diagnostics == [])
@@ -139,7 +139,7 @@ import Testing
         #expect(findings.allSatisfy { $0.range != nil })
     }
 
-    @Test func mattersOfStyleAreOffByDefault() throws {
+    @Test func `Matters of style are off by default`() throws {
         let source = Self.source(
             Case(Self.ab, ["a.trailing = b.leading - 8", "a.width = 44", "a.left = b.left", "a.width = b.width @600"]))
         let document = try #require(Document.read(source).document)
@@ -151,7 +151,7 @@ import Testing
             ])
     }
 
-    @Test func theFixOfTheStyleIsTheFormattersText() throws {
+    @Test func `The fix of the style is the formatter's text`() throws {
         let source = Self.source(Case(Self.ab, ["a.trailing = b.leading - 8.0 @999 'gap'"]))
         let document = try #require(Document.read(source).document)
         let fix = try #require(document.lint(.guide, spelling: Self.spelling(of: document, source)).first?.fixes.first)
@@ -161,7 +161,7 @@ import Testing
     }
 
     /// S20: the reader warns, the guide forbids.
-    @Test func aLocationMultiplierIsAnErrorToTheGuide() throws {
+    @Test func `A location multiplier is an error to the guide`() throws {
         let result = Document.read(Self.source(Case(Self.ab, ["a.centerX = 0.5 * s.right"])))
         #expect(result.diagnostics.map(\.code) == [.locationMultiplier])
         #expect(result.diagnostics.map(\.severity) == [.warning])

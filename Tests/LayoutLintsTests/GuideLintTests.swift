@@ -25,8 +25,7 @@ struct GuideLintTests {
         }
     }
 
-    @Test("A baseline on a stretched label")
-    func stretchedBaseline() {
+    @Test func `A baseline on a stretched label is reported`() {
         #expect(findings(Self.held + "\nv.firstBaseline >= root.top", Self.label) == ["note stretched-baseline"])
         #expect(
             findings(Self.held + "\nv.firstBaseline >= root.top", Self.label, .guide).first
@@ -35,8 +34,7 @@ struct GuideLintTests {
         #expect(findings(Self.held, Self.label) == [])
     }
 
-    @Test("A switch stretched on both axes")
-    func switches() {
+    @Test func `A switch stretched on both axes is reported`() {
         #expect(
             findings(Self.held, .toggle(isOn: true)) == [
                 "note control-off-natural-size", "note control-off-natural-size",
@@ -44,8 +42,7 @@ struct GuideLintTests {
         #expect(findings("v.leading == root.leading + 5\nv.top == root.top", .toggle(isOn: true)) == [])
     }
 
-    @Test("A label measured for another width than it gets")
-    func preferredWidths() {
+    @Test func `A label measured for another width than it gets is reported`() {
         func label(_ width: Double) -> ViewContent {
             .label(ViewContent.Label(text: Self.text, numberOfLines: 0, preferredMaxLayoutWidth: width))
         }
@@ -54,8 +51,7 @@ struct GuideLintTests {
         #expect(findings(place + "\nv.width == 40", label(40)) == [])
     }
 
-    @Test("A label without a background that is stretched: on the axis where nothing shows it")
-    func stretchedInvisibleViews() throws {
+    @Test func `A stretched label without a background is reported on the axis where it cannot be seen`() throws {
         let code = ["note stretched-invisible-view"]
         #expect(findings(Self.held, Self.label, .guide) == code + code)
         #expect(findings(Self.held, Self.label) == [])

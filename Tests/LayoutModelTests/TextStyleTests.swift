@@ -4,7 +4,7 @@ import Testing
 
 struct TextStyleTests {
     @Test(arguments: TextStyle.allCases)
-    func noStepOfDynamicTypeIsSmallerThanTheOneBefore(style: TextStyle) {
+    func `No step of Dynamic Type is smaller than the previous one`(style: TextStyle) {
         let sizes = ContentSizeCategory.allCases.map { style.size(in: $0) }
         #expect(sizes.count == 12)
         #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 <= $1 })
@@ -17,7 +17,7 @@ struct TextStyleTests {
             (.headline, 14, 17, 53), (.body, 14, 17, 53), (.callout, 13, 16, 51), (.subheadline, 12, 15, 49),
             (.footnote, 12, 13, 44), (.caption1, 11, 12, 43), (.caption2, 11, 11, 40),
         ] as [(TextStyle, Double, Double, Double)])
-    func sizes(style: TextStyle, smallest: Double, usual: Double, largest: Double) {
+    func `Text styles have their sizes`(style: TextStyle, smallest: Double, usual: Double, largest: Double) {
         #expect(style.size(in: .extraSmall) == smallest)
         #expect(style.size(in: .large) == usual)
         #expect(style.size(in: .accessibilityExtraExtraExtraLarge) == largest)

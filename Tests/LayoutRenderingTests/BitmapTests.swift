@@ -6,7 +6,7 @@ import LayoutText
 import Testing
 
 struct BitmapTests {
-    @Test func aRectangleCoversItsPixelsExactly() throws {
+    @Test func `A rectangle covers its pixels exactly`() throws {
         let rect = Rect(x: 2, y: 3, width: 5, height: 4)
         let scene = Scene.of([.rectangle(rect, cornerRadius: 0, fill: Color(hex: 0x2563EB), stroke: nil)], scale: 2)
         let bitmap = try BitmapRenderer.bitmap(of: scene)
@@ -17,7 +17,7 @@ struct BitmapTests {
             bitmap[3, 6].alpha == 0 && bitmap[14, 6].alpha == 0 && bitmap[4, 5].alpha == 0 && bitmap[4, 14].alpha == 0)
     }
 
-    @Test func opacityAndClipHoldForTheWholeItem() throws {
+    @Test func `Opacity and clip hold for the whole item`() throws {
         var scene = Scene.of([
             .rectangle(
                 Rect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 0, fill: Color(hex: 0xFF0000),
@@ -31,7 +31,7 @@ struct BitmapTests {
         #expect(bitmap[25, 10].alpha == 0)
     }
 
-    @Test func theSameSceneGivesTheSameBytes() throws {
+    @Test func `The same scene gives the same bytes`() throws {
         for format in RenderFormat.allCases {
             let scene = try Scene.sampler()
             let first = try SceneRenderer.bytes(of: scene, format: format)
@@ -40,7 +40,7 @@ struct BitmapTests {
         }
     }
 
-    @Test func theOrderInWhichFacesWereOpenedDoesNotShow() throws {
+    @Test func `The order in which faces were opened does not matter`() throws {
         let text = try PangoTextMeasurer()
         _ = text.measure(.init(text: .init(content: .markup("<i>a</i><b>b</b>ש"), font: .init(size: 9, weight: 900))))
         for format in RenderFormat.allCases {
@@ -54,7 +54,7 @@ struct BitmapTests {
             (1e9, 10.0, 1.0), (40_000, 10, 1), (20_000, 20_000, 1), (.infinity, 1, 1), (.nan, 1, 1), (10, 10, 1e9),
         ]
             as [(Double, Double, Double)])
-    func aHugeBitmapIsRefused(width: Double, height: Double, scale: Double) throws {
+    func `A huge bitmap is refused`(width: Double, height: Double, scale: Double) throws {
         let scene = Scene.of([], width: width, height: height, scale: scale)
         do {
             _ = try SceneRenderer.bytes(of: scene, format: .png)
@@ -65,7 +65,7 @@ struct BitmapTests {
         }
     }
 
-    @Test func hostileCoordinatesDoNotTrap() throws {
+    @Test func `Hostile coordinates do not trap`() throws {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
             let rect = Rect(x: value, y: 1, width: value, height: 3)
             let stroke = SceneStroke(Color(hex: 0), width: value, dash: [value, 0])

@@ -35,7 +35,7 @@ struct FormatAgreementTests {
     }
 
     @Test(arguments: [1.0, 2, 3])
-    func svg(scale: Double) throws {
+    func `SVG agrees with PNG`(scale: Double) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let scene = try Scene.sampler(scale: scale)
         let other = try bitmap(
@@ -46,7 +46,7 @@ struct FormatAgreementTests {
 
     /// Poppler smooths edges in its own way.
     @Test(arguments: [1.0, 2, 3])
-    func pdf(scale: Double) throws {
+    func `PDF agrees with PNG`(scale: Double) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let scene = try Scene.sampler(scale: scale)
         let arguments = ["-r", "\(Int(72 * scale))", "-png", "-singlefile", "scene.pdf", "out"]
@@ -56,7 +56,7 @@ struct FormatAgreementTests {
     }
 
     /// Images of every kind; each program shrinks and smooths them in its own way.
-    @Test func images() throws {
+    @Test func `Images agree in all formats`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let scene = try Scene.images()
         let png = try BitmapRenderer.bitmap(of: scene)

@@ -20,7 +20,7 @@ struct GlyphTests {
         return SceneText(request, measurer, origin: Point(x: 4, y: 4), color: Color(hex: 0))
     }
 
-    @Test func anEmojiIsAPicture() throws {
+    @Test func `An emoji is a picture`() throws {
         let run = try #require(text("😀").lines.first?.runs.first)
         guard case .image(let image) = try GlyphFace(run.font).shape(of: run.glyphs[0].id) else {
             Issue.record("an outline")
@@ -30,7 +30,7 @@ struct GlyphTests {
         #expect(image.bounds.width > 0.9 && image.bounds.width < 1.5 && image.bounds.y < 0)
     }
 
-    @Test func aLetterIsAnOutlineAndASpaceIsNothing() throws {
+    @Test func `A letter is an outline and a space is empty`() throws {
         let run = try #require(text("l l").lines.first?.runs.first)
         let face = try GlyphFace(run.font)
         guard case .outline(let letter) = face.shape(of: run.glyphs[0].id),
@@ -46,14 +46,14 @@ struct GlyphTests {
 
     /// The bytes of a font outlive the text measurer that opened it.
     @Test(arguments: RenderFormat.allCases)
-    func aSceneOutlivesItsMeasurer(format: RenderFormat) throws {
+    func `A scene outlives its measurer`(format: RenderFormat) throws {
         func scene() throws -> Scene { try .sampler(text: PangoTextMeasurer()) }
         #expect(
             try SceneRenderer.bytes(of: scene(), format: format) == SceneRenderer.bytes(of: scene(), format: format))
     }
 
     /// Two measurers have opened the same files: a picture of both is drawn as if one had.
-    @Test func theSameFileOpenedTwiceIsOneFont() throws {
+    @Test func `The same file opened twice is one font`() throws {
         let mine = text("abc")
         let other = try SceneText(mine.request, PangoTextMeasurer(), origin: mine.origin, color: mine.color)
         #expect(mine.lines[0].runs[0].font !== other.lines[0].runs[0].font)
@@ -64,7 +64,7 @@ struct GlyphTests {
                 == SceneRenderer.bytes(of: .of([.text(mine), .text(mine)]), format: .svg))
     }
 
-    @Test func fontsAreListedInDrawingOrder() throws {
+    @Test func `Fonts are listed in drawing order`() throws {
         let scene = Scene.of([.text(text("אa")), .text(text("b")), .text(text("😀"))])
         let names = scene.fonts.map { $0.path.split(separator: "/").last.map(String.init) }
         #expect(names.count == 3)
@@ -73,7 +73,7 @@ struct GlyphTests {
     }
 
     /// An unreadable font draws nothing and does no harm.
-    @Test func aBrokenFontDrawsNothing() throws {
+    @Test func `A broken font draws nothing`() throws {
         var broken = text("abc")
         let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 8)
         bytes.initializeMemory(as: UInt8.self, repeating: 0xA5)
@@ -87,7 +87,7 @@ struct GlyphTests {
         #expect(bitmap.pixels.allSatisfy { $0 == 0 })
     }
 
-    @Test func theDumpNamesFontsAndGlyphs() throws {
+    @Test func `The dump names fonts and glyphs`() throws {
         let json = Scene.of([.text(text("ab"))]).jsonText
         #expect(
             json.contains(

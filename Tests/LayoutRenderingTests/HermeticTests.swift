@@ -47,7 +47,7 @@ struct HermeticTests {
     }
 
     /// The other process draws its first image before anything has opened a font, this one whenever its turn comes.
-    @Test func theHostHasNoSayInTheTextOfImages() async throws {
+    @Test func `The host does not change the text in images`() async throws {
         let expected = try Self.imageColor()
         #expect(!expected.isEmpty)
         await #expect(processExitsWith: .success) { [expected = expected as [Double]] in
@@ -64,7 +64,7 @@ struct HermeticTests {
         }
     }
 
-    @Test func theHostHasNoSay() async throws {
+    @Test func `The host does not change a picture`() async throws {
         let expected = try Self.fingerprint()
         await #expect(processExitsWith: .success) { [expected = expected as UInt64] in
             for (name, value) in Self.hostile { setenv(name, value, 1) }

@@ -26,12 +26,12 @@ struct HostileImageTests {
         }
     }
 
-    @Test func wholeFilesAreGood() throws {
+    @Test func `Complete files are accepted`() throws {
         for file in try Self.files() { #expect(fault(file.bytes) == nil) }
     }
 
     /// Cut off before the last pixels, every file is refused; what may be missing is the end mark alone.
-    @Test func cutOffAtEachLength() throws {
+    @Test func `Files cut off at any length are refused`() throws {
         for file in try Self.files() {
             let end = file.format == .png ? 16 : file.format == .jpeg ? 3 : 1
             for length in 0..<file.bytes.count {
@@ -41,7 +41,7 @@ struct HostileImageTests {
         }
     }
 
-    @Test func damagedBytes() throws {
+    @Test func `Damaged bytes are refused or drawn`() throws {
         var generator = SplitMix(seed: 11)
         for file in try Self.files() {
             for _ in 0..<150 {
@@ -56,14 +56,14 @@ struct HostileImageTests {
     }
 
     /// A header that lies about the size, as a bomb of few bytes would.
-    @Test func hugeSizesAreRefusedBeforeMemoryIsAsked() throws {
+    @Test func `Huge sizes are refused before memory is allocated`() throws {
         var bytes = try ImageFixtures.png(9, 9) { _, _ in (0, 0, 0, 255) }.bytes
         bytes.replaceSubrange(16..<24, with: [0, 0, 0x7F, 0, 0, 0, 0x7F, 0])
         #expect(fault(bytes) == .tooLarge(width: 32_512, height: 32_512))
     }
 
     /// A progressive JPEG is a pass over all pixels for each scan, and a scan may have a few bytes.
-    @Test func scansWithoutEndAreRefused() throws {
+    @Test func `Scans without end are refused`() throws {
         var bytes = ImageFixtures.quartersJPEG
         let frame = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
         bytes.replaceSubrange(frame + 5..<frame + 9, with: [0x1B, 0x58, 0x1B, 0x58])
@@ -72,7 +72,7 @@ struct HostileImageTests {
     }
 
     /// Elements that contain each other, and entities that would fill the memory.
-    @Test func vectorBombs() throws {
+    @Test func `SVG images that expand without end are refused`() throws {
         _ = fault(try ImageFixtures.svg("<g id='a'><use href='#a'/></g>").bytes)
         var doctype = "<!DOCTYPE svg [<!ENTITY a0 'ha'>"
         for level in 1...40 { doctype += "<!ENTITY a\(level) '&a\(level - 1);&a\(level - 1);'>" }

@@ -32,7 +32,7 @@ struct ImageTests {
 
     /// Red is in the stored upper left quarter, green to the right of it, blue below it.
     @Test(arguments: ImageOrientation.allCases)
-    func orientation(orientation: ImageOrientation) throws {
+    func `The orientation is applied`(orientation: ImageOrientation) throws {
         let file = try ImageFixtures.quarters(orientation)
         let size = file.size
         let picture = try bitmap(scene(file, frame: Rect(x: 2, y: 2, width: size.width / 2, height: size.height / 2)))
@@ -49,7 +49,7 @@ struct ImageTests {
         }
     }
 
-    @Test func pixelsAreDrawnAsTheyAre() throws {
+    @Test func `Pixels are drawn as they are`() throws {
         let file = try ImageFixtures.png(8, 4) { x, y in (UInt8(x * 30), UInt8(y * 60), 100, x < 4 ? 255 : 128) }
         let picture = try bitmap(scene(file, frame: Rect(x: 1, y: 1, width: 8, height: 4)))
         for y in 0..<4 {
@@ -63,7 +63,7 @@ struct ImageTests {
 
     /// A chequerboard of single pixels is grey from far away, at its edges too: nothing is skipped, nothing fades.
     @Test(arguments: [2.0, 4, 8])
-    func manyPixelsBecomeTheirMean(side: Double) throws {
+    func `Many pixels become their mean`(side: Double) throws {
         let file = try ImageFixtures.png(256, 256) { x, y in (x + y) % 2 == 0 ? (255, 255, 255, 255) : (0, 0, 0, 255) }
         let picture = try bitmap(scene(file, frame: Rect(x: 0, y: 0, width: side, height: side)))
         for y in 0..<Int(side) {
@@ -71,7 +71,7 @@ struct ImageTests {
         }
     }
 
-    @Test func meanColors() throws {
+    @Test func `Reduced images have mean colours`() throws {
         var opaque = try ImageFixtures.png(4, 4) { x, _ in x < 2 ? (200, 100, 0, 255) : (100, 0, 50, 255) }
         try opaque.check()
         let mean = try #require(opaque.meanColor)
@@ -86,7 +86,7 @@ struct ImageTests {
         #expect(clear.meanColor == nil)
     }
 
-    @Test func enlargedImagesEndSharp() throws {
+    @Test func `Enlarged images have sharp edges`() throws {
         let file = try ImageFixtures.png(2, 1) { x, _ in x == 0 ? (255, 0, 0, 255) : (0, 0, 255, 255) }
         let picture = try bitmap(scene(file, frame: Rect(x: 4, y: 4, width: 20, height: 10)))
         #expect(isNear(picture[4, 4], (255, 0, 0, 255)))
@@ -95,7 +95,7 @@ struct ImageTests {
         #expect(picture[24, 13].alpha == 0)
     }
 
-    @Test func maskWithRoundCorners() throws {
+    @Test func `A mask has round corners`() throws {
         let file = try ImageFixtures.png(4, 4) { _, _ in (10, 200, 30, 255) }
         let picture = try bitmap(
             scene(
@@ -107,7 +107,7 @@ struct ImageTests {
         #expect(picture[8, 10].alpha == 0)
     }
 
-    @Test func opacityAndGreys() throws {
+    @Test func `Opacity and greys are drawn`() throws {
         let file = try ImageFixtures.png(4, 4) { _, _ in (200, 100, 50, 255) }
         let frame = Rect(x: 0, y: 0, width: 8, height: 8)
         #expect(isNear(try bitmap(scene(file, frame: frame, opacity: 0.5))[4, 4], (200, 100, 50, 128), by: 2))
@@ -115,7 +115,7 @@ struct ImageTests {
         #expect(isNear(try bitmap(scene(file, frame: frame, hues: .removed))[4, 4], (124, 124, 124, 255), by: 1))
     }
 
-    @Test func vectors() throws {
+    @Test func `SVG images are drawn`() throws {
         let file = try ImageFixtures.svg(
             "<rect width='10' height='10' fill='#00f'/><rect x='10' width='10' height='5' fill='#f00'/>")
         let frame = Rect(x: 0, y: 0, width: 40, height: 20)
@@ -130,21 +130,21 @@ struct ImageTests {
     }
 
     /// An SVG may name files and addresses: none of them is opened.
-    @Test func vectorsLoadNothingElse() throws {
+    @Test func `SVG images load nothing else`() throws {
         let file = try ImageFixtures.svg(
             "<image href='file:///etc/hostname' width='20' height='10'/><use href='other.svg#a'/>")
         #expect(try bitmap(scene(file, frame: Rect(x: 0, y: 0, width: 20, height: 10)))[5, 5].alpha == 0)
     }
 
     @Test(arguments: RenderFormat.allCases)
-    func sameBytesAgain(format: RenderFormat) throws {
+    func `The same image gives the same bytes`(format: RenderFormat) throws {
         var scene = try Scene.sampler()
         scene.items += try Scene.images().items
         let first = try SceneRenderer.bytes(of: scene, format: format)
         #expect(try SceneRenderer.bytes(of: scene, format: format) == first)
     }
 
-    @Test func svgWritesAFileOnceAndWithoutItsMetadata() throws {
+    @Test func `SVG embeds a file once and without its metadata`() throws {
         let file = try ImageFixtures.quarters(.left)
         let frame = Rect(x: 0, y: 0, width: 8, height: 16)
         let image = SceneShape.image(SceneImage(file: file, frame: frame, mask: frame))
@@ -156,7 +156,7 @@ struct ImageTests {
         #expect(!svg.contains(Base64.text(of: file.bytes)))
     }
 
-    @Test func pdfKeepsTheJPEG() throws {
+    @Test func `PDF keeps the JPEG data`() throws {
         let file = try ImageFixtures.quarters(.up)
         let pdf = try SceneRenderer.bytes(
             of: scene(file, frame: Rect(x: 0, y: 0, width: 32, height: 16)), format: .pdf)

@@ -22,7 +22,7 @@ struct PNGTests {
     }
 
     @Test(arguments: [1, 2, 3, 4, 16, 17, 255, 256, 257, 60_000] as [UInt32], [false, true])
-    func pixelsSurvive(colors: UInt32, alpha: Bool) throws {
+    func `Pixels survive encoding`(colors: UInt32, alpha: Bool) throws {
         for (width, height) in [(1, 1), (7, 5), (61, 64)] {
             let bitmap = bitmap(width: width, height: height, colors: colors, alpha: alpha)
             #expect(try Bitmap(png: PNGWriter(scale: 2).bytes(of: bitmap)) == bitmap)
@@ -31,7 +31,7 @@ struct PNGTests {
 
     /// Rectangles, repeated rows, gradients and specks.
     @Test(arguments: 0..<40 as Range<UInt32>)
-    func flatPicturesSurvive(seed: UInt32) throws {
+    func `Flat pictures survive encoding`(seed: UInt32) throws {
         var state = seed &* 7919 &+ 1
         func random(_ below: Int) -> Int {
             state = state &* 1_664_525 &+ 1_013_904_223
@@ -52,7 +52,7 @@ struct PNGTests {
         #expect(try Bitmap(png: PNGWriter(scale: 3).bytes(of: bitmap)) == bitmap)
     }
 
-    @Test func onlyATransparentPictureStoresAlpha() throws {
+    @Test func `Only a transparent picture stores alpha`() throws {
         func colorType(alpha: Bool) throws -> UInt8 {
             try PNGWriter(scale: 1).bytes(of: bitmap(width: 64, height: 64, colors: 300, alpha: alpha))[25]
         }
@@ -61,14 +61,14 @@ struct PNGTests {
     }
 
     /// 72 dots an inch times the scale, in dots a metre: 5669 at 2.
-    @Test func resolutionComesFromTheScale() throws {
+    @Test func `Resolution comes from the scale`() throws {
         let bytes = try PNGWriter(scale: 2).bytes(of: bitmap(width: 2, height: 2, colors: 2, alpha: false))
         let place = try #require(bytes.firstRange(of: Array("pHYs".utf8))?.upperBound)
         #expect(Array(bytes[place..<place + 9]) == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
         #expect(!bytes.contains(Array("tIME".utf8)))
     }
 
-    @Test func theCanvasIsStoredAsText() throws {
+    @Test func `The canvas is stored as text`() throws {
         let bitmap = bitmap(width: 2, height: 2, colors: 2, alpha: false)
         let writer = PNGWriter(scale: 2, canvas: Rect(x: 30, y: 46.5, width: 393, height: 852))
         let bytes = try writer.bytes(of: bitmap)
@@ -77,14 +77,14 @@ struct PNGTests {
         #expect(try !PNGWriter(scale: 2).bytes(of: bitmap).contains(Array("tEXt".utf8)))
     }
 
-    @Test func damagedFilesAreRefused() throws {
+    @Test func `Damaged files are refused`() throws {
         let good = try PNGWriter(scale: 1).bytes(of: bitmap(width: 8, height: 8, colors: 200, alpha: true))
         for bytes in [[], Array("not a PNG at all".utf8), Array(good.prefix(40)), Array(good.prefix(good.count - 30))] {
             #expect(throws: RenderingFault.self) { try Bitmap(png: bytes) }
         }
     }
 
-    @Test func aHeaderThatPromisesTooMuchIsRefused() throws {
+    @Test func `A header that promises too much is refused`() throws {
         var bytes = try PNGWriter(scale: 1).bytes(of: bitmap(width: 8, height: 8, colors: 200, alpha: false))
         bytes[16] = 0x7F
         #expect(throws: RenderingFault.self) { try Bitmap(png: bytes) }

@@ -15,14 +15,14 @@ struct SVGTests {
             decoding: SceneRenderer.bytes(of: scene, format: .svg), as: UTF8.self)
     }
 
-    @Test func titleAndDescriptionAreEscaped() {
+    @Test func `Title and description are escaped`() {
         #expect(
             svg.contains(
                 #/<title id="(p[0-9a-f]{8}-)title">A &lt;title&gt; &amp; more<\/title>\n<desc id="\1desc">What it shows<\/desc>/#
             ))
     }
 
-    @Test func viewsKeepTheirIdsAndConstraintsTheirTitles() {
+    @Test func `Views keep their IDs and constraints their titles`() {
         #expect(svg.matches(of: #/ id="p[0-9a-f]{8}-sign-in" class="view" data-view="sign-in"/#).count == 1)
         #expect(
             svg.contains(
@@ -31,7 +31,7 @@ struct SVGTests {
         #expect(svg.contains("<title>sign-in.leading == superview.leading + 10</title>"))
     }
 
-    @Test func noFontIsNeeded() {
+    @Test func `No font is needed`() {
         // What text there is for readers is invisible.
         let texts = svg.matches(of: #/<text[^>]*>/#)
         #expect(texts.count == 2)
@@ -40,7 +40,7 @@ struct SVGTests {
     }
 
     /// Twice each, since Cairo counts ids through the whole process.
-    @Test func theWordsOfImagesAreOutlinesToo() throws {
+    @Test func `Text in images is outlines, too`() throws {
         let gradient = "<linearGradient id='g'><stop stop-color='#c00'/><stop offset='1'/></linearGradient>"
         let files = try ["Hi", "Ho"].map {
             try ImageFixtures.svg(gradient + "<text y='9' font-size='9' fill='url(#g)'>\($0)</text>")
@@ -62,7 +62,7 @@ struct SVGTests {
         #expect(references.contains { $0.contains("-image-1-") })
     }
 
-    @Test func idsAreUniqueAndEveryReferenceLeadsSomewhere() {
+    @Test func `IDs are unique and every reference has a target`() {
         let ids = svg.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
         #expect(Set(ids).count == ids.count)
         let references = svg.matches(of: #/(?:href="|url\()#([^")]*)/#).map { String($0.output.1) }
@@ -70,7 +70,7 @@ struct SVGTests {
         #expect(Set(references).isSubset(of: ids))
     }
 
-    @Test func elementsAreBalanced() {
+    @Test func `Elements are balanced`() {
         var open: [String] = []
         for tag in svg.matches(of: #/<(\/?)([A-Za-z]+)[^>]*?(\/?)>/#) {
             let name = String(tag.output.2)
@@ -84,7 +84,7 @@ struct SVGTests {
     }
 
     /// Two pictures in one page: what an id of one refers to is never in the other.
-    @Test func differentPicturesHaveDifferentIds() throws {
+    @Test func `Different pictures have different IDs`() throws {
         func ids(_ scene: Scene) throws -> Set<String> {
             let svg = String(decoding: try SceneRenderer.bytes(of: scene, format: .svg), as: UTF8.self)
             return Set(svg.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) })
@@ -97,7 +97,7 @@ struct SVGTests {
         #expect(try ids(.sampler()) == first)
     }
 
-    @Test func charactersStandOverTheirOutlines() throws {
+    @Test func `Characters are placed over their outlines`() throws {
         let texts = svg.matches(
             of: #/<text x="([0-9.]+)" y="([0-9.]+)"[^>]* textLength="([0-9.]+)"[^>]*>([^<]*)<\/text>/#)
         #expect(texts.map { String($0.output.4) } == ["Sign in – Überraschung", "a bold line"])
@@ -107,7 +107,7 @@ struct SVGTests {
         }
     }
 
-    @Test func thinLinesHaveAWideAreaToPointAt() {
+    @Test func `Thin lines have a wide pointer area`() {
         #expect(svg.ranges(of: "<path class=\"hit\"").count == 1)
         #expect(svg.contains("stroke-opacity=\"0\" stroke-width=\"8\" pointer-events=\"stroke\"/>"))
     }

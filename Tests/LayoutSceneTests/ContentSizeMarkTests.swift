@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func stretchedPointsInwardsAndSqueezedOutwards() {
+    @Test func `A stretched view's mark points inwards and a compressed one's outwards`() {
         #expect(arrows(view(40, 20)) == [])
         #expect(arrows(view(80, 20)) == ["x 30.0 right", "x 110.0 left"])
         #expect(arrows(view(20, 20)) == ["x 30.0 left", "x 50.0 right"])
@@ -61,14 +61,14 @@ import Testing
         return Scenes(sketch)
     }
 
-    @Test func stackViewsSayWhichSizesTheySet() {
+    @Test func `Stack views show which sizes they set`() {
         #expect(row(.fillEqually).texts(.constraints, subject: .view(1)) == ["= A", "= A"])
         #expect(row(.fillProportionally).texts(.constraints, subject: .view(1)) == ["25 %", "75 %"])
         #expect(row(.fill).texts(.constraints, subject: .view(1)) == [])
     }
 
     /// A constraint and a stack view that equate the same size speak of one letter.
-    @Test func equalSizesOfBothKindsShareALetter() {
+    @Test func `Equal sizes of both kinds share a letter`() {
         var sketch = LayoutSketch(340, 160)
         sketch.add("bar", .stackView(ViewContent.StackView(distribution: .fillEqually)))
         sketch.add("a", in: "bar")

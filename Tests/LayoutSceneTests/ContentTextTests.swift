@@ -22,7 +22,7 @@ import Testing
 
     /// Cells of 10 points, lines of 20: five lines at a width of 60, of which 44 points hold two.
     @Test(arguments: [(100.0, 0), (44, 2), (40, 2), (39, 1), (10, 1)])
-    func linesThatFit(height: Double, lines: Int) throws {
+    func `Lines that fit are drawn`(height: Double, lines: Int) throws {
         var sketch = LayoutSketch(200, 200)
         sketch.add("label", label("one two three four five"))
         sketch.constrain(
@@ -33,7 +33,7 @@ import Testing
     /// A view that states its content's size has room for its text: seven cells of 10 points are moved together where
     /// that is little, and cut where it is not. A view without such a size cuts in any case.
     @Test(arguments: [(66.0, true, false), (66, false, true), (50, true, true)])
-    func aStatedSizeFits(width: Double, isStated: Bool, isCut: Bool) throws {
+    func `A stated size fits`(width: Double, isStated: Bool, isCut: Bool) throws {
         var sketch = LayoutSketch(200, 200)
         sketch.add("label", label("onetwo7", lines: 1)) {
             if isStated { $0.intrinsicContentSize = IntrinsicContentSize(width: width, height: 20) }
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// Natural sizes are those of the alignment rectangle: the text lies in it, not in the room around it.
-    @Test func textKeepsToTheAlignmentRectangle() throws {
+    @Test func `Text stays in the alignment rectangle`() throws {
         var sketch = LayoutSketch(200, 200)
         sketch.add("label", label("abc", lines: 1)) {
             $0.alignmentRectInsets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 2)

@@ -19,7 +19,7 @@ import Testing
         return sketch
     }
 
-    @Test func aViewOutsideTheCanvasIsDrawnWithItsConstraints() {
+    @Test func `A view outside the canvas is drawn with its constraints`() {
         let scenes = Scenes(sketch(x: 500))
         for constraint in 4..<8 {
             #expect(scenes.texts(.constraints, subject: .constraint(constraint)).count == 1)
@@ -29,7 +29,7 @@ import Testing
     }
 
     /// The arrow says where, how many and how far.
-    @Test func whatIsFarAwayIsCountedAtTheBorder() {
+    @Test func `Views that are far away are counted at the border`() {
         let scenes = Scenes(sketch(x: 5000))
         #expect(scenes.texts(.constraints, subject: .picture) == ["→ 1 view, 3 constraints, 4680 points away"])
         // The distance to it begins at the canvas.
@@ -38,7 +38,7 @@ import Testing
         #expect(scenes.scene.size.width < 800)
     }
 
-    @Test func zoomEnlargesTheLayoutAndNotTheMarks() {
+    @Test func `Zoom enlarges the layout and not the marks`() {
         let plain = Scenes(sketch(x: 120))
         let large = Scenes(sketch(x: 120), SceneOptions(zoom: 2))
         #expect(large.scene.canvas?.size == Size(width: 640, height: 400))
@@ -52,7 +52,7 @@ import Testing
     }
 
     /// Without `--zoom`, as little as leaves nothing out.
-    @Test func aCrowdedPictureIsEnlarged() {
+    @Test func `A crowded picture is enlarged`() {
         var sketch = LayoutSketch(120, 80)
         for number in 0..<10 {
             sketch.add("v\(number)")
@@ -65,7 +65,7 @@ import Testing
         #expect(!Scenes(sketch, SceneOptions(zoom: 1)).scene.omissions.isEmpty)
     }
 
-    @Test func theCanvasStaysWhereItIsWhenAWordGrows() {
+    @Test func `The canvas keeps its position when a name grows`() {
         func canvas(_ text: String) -> Rect? {
             var sketch = LayoutSketch(320, 200)
             sketch.add(
@@ -76,7 +76,7 @@ import Testing
         #expect(canvas("Sprache") == canvas("Zunge"))
     }
 
-    @Test func viewsWithOneFrameShareAName() {
+    @Test func `Views with one frame share a name`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("card")
         sketch.add("content", in: "card")
@@ -93,7 +93,7 @@ import Testing
     }
 
     /// What a device would show: the document's colours, and nothing beyond the canvas.
-    @Test func contentAloneKeepsItsColours() {
+    @Test func `Content drawn alone keeps its colours`() {
         var sketch = LayoutSketch(320, 200)
         let blue = Color(hex: 0x007AFF)
         let white = Color(hex: 0xFFFFFF)
@@ -113,7 +113,7 @@ import Testing
         #expect(scene.items.filter { $0.layer == .content }.allSatisfy { canvas.contains($0.bounds) })
     }
 
-    @Test func theWordsAroundAPictureCanBeChosen() {
+    @Test func `The text around a picture can be chosen`() {
         let sketch = sketch(x: 120)
         let words = { (options: SceneOptions) in Scenes(sketch, options).texts(.legend) }
         #expect(words(SceneOptions(caption: .text("Step 1"))).contains("Step 1"))
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: [Axis.horizontal, .vertical])
-    func oneAxisAlone(axis: Axis) {
+    func `One axis can be drawn alone`(axis: Axis) {
         let drawn = Set(Scenes(sketch(x: 120), SceneOptions(axis: axis)).scene.items.map(\.subject))
         #expect(drawn.contains(.constraint(0)) == (axis == .horizontal))
         #expect(drawn.contains(.constraint(1)) == (axis == .vertical))

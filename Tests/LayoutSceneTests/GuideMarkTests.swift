@@ -26,7 +26,7 @@ import Testing
         return sketch
     }
 
-    @Test func builtInGuidesHaveAName() {
+    @Test func `Built-in guides have a name`() {
         let scenes = Scenes(panel)
         #expect(scenes.texts(.names, subject: .guide("panel.layoutMarginsGuide")) == ["margins"])
         #expect(Scenes(panel, without(.guides)).texts(.names, subject: .guide("panel.layoutMarginsGuide")).isEmpty)
@@ -37,7 +37,7 @@ import Testing
     }
 
     /// Only the leading and the top edge are used.
-    @Test func bandsSayHowWideTheyAre() {
+    @Test func `Bands show their width`() {
         let scenes = Scenes(panel)
         #expect(scenes.texts(.guides, subject: .guide("panel.layoutMarginsGuide")) == ["20", "12"])
         let lines = scenes.scene.items.compactMap { item -> [Double]? in
@@ -48,7 +48,7 @@ import Testing
         #expect(lines == [[10, 30], [10, 22]])
     }
 
-    @Test func coincidingGuidesOfAViewShareAName() {
+    @Test func `Coinciding guides of a view share a name`() {
         var sketch = panel
         sketch.constrain("body.trailing <= panel.readableContentGuide.trailing")
         let scenes = Scenes(sketch)
@@ -59,7 +59,7 @@ import Testing
         #expect(names == ["margins, readable"])
     }
 
-    @Test func mirroredMarginsAreMeasuredWhereTheyAre() {
+    @Test func `Mirrored margins are measured where they are`() {
         var sketch = LayoutSketch(320, 240, direction: .rightToLeft)
         sketch.add("panel") {
             $0.layoutMargins = .directional(DirectionalEdgeInsets(top: 0, leading: 24, bottom: 0, trailing: 5))

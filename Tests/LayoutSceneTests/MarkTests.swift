@@ -26,7 +26,7 @@ import Testing
         return sketch
     }
 
-    @Test func spacingRunsAcrossTheGap() {
+    @Test func `Spacing runs across the gap`() {
         let scenes = Scenes(pair())
         #expect(scenes.texts(.constraints, subject: .constraint(4)) == ["8"])
         let beam = scenes.beams(4)[0]
@@ -37,21 +37,21 @@ import Testing
         #expect(scenes.beams(5).map { [$0.from.x, $0.to.x] } == [[300, 320]])
     }
 
-    @Test func spacingMirrors() {
+    @Test func `Spacing is mirrored`() {
         let scenes = Scenes(pair(.rightToLeft))
         #expect(scenes.texts(.constraints, subject: .constraint(4)) == ["8"])
         #expect(scenes.beams(4).map { [$0.from.x, $0.to.x] } == [[192, 200]])
         #expect(scenes.beams(0).map { [$0.from.x, $0.to.x] } == [[300, 320]])
     }
 
-    @Test func sizeStandsInside() {
+    @Test func `A size mark is inside its view`() {
         let scenes = Scenes(pair())
         #expect(scenes.texts(.constraints, subject: .constraint(2)) == ["100"])
         #expect(scenes.beams(2).map { [$0.from.x, $0.to.x] } == [[20, 120]])
         #expect(scenes.beams(3).map { [$0.from.y, $0.to.y] } == [[30, 90]])
     }
 
-    @Test func alignedEdgesAreOneLineThroughBoth() {
+    @Test func `Aligned edges are one line through both`() {
         let scenes = Scenes(pair())
         let lines = scenes.scene.items.filter { $0.subject == .constraint(6) }
         // The line, and a tick at each of the two.
@@ -71,7 +71,7 @@ import Testing
         ("b.width = a.width", "= A"), ("b.width = 0.5*a.width", "= ½ A"), ("b.width >= 2*a.width + 4", "≥ 2 A + 4"),
         ("b.width = 2*b.height", "2:1"), ("b.height = 0.5625*b.width", "16:9"), ("b.width <= 90", "≤ 90"),
     ])
-    func labels(equation: String, text: String) {
+    func `Marks have labels`(equation: String, text: String) {
         var sketch = LayoutSketch(400, 300)
         sketch.add("a")
         sketch.add("b")
@@ -81,7 +81,7 @@ import Testing
         #expect(Scenes(sketch).texts(.constraints, subject: .constraint(6)).contains(text))
     }
 
-    @Test func optionalIsDashedAndUnmetSaysWhatItLacks() {
+    @Test func `An optional constraint is dashed and an unsatisfied one shows its violation`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a")
         sketch.constrain(
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [("A form", "A form. 320"), ("A form.", "A form. 320"), ("A form?", "A form? 320")])
-    func theDescriptionIsMadeOfSentences(own: String, start: String) {
+    func `The description consists of sentences`(own: String, start: String) {
         var document = pair().document
         document.description = own
         let scene = Scene(
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// Those of the view in focus, and those that place the one that it refers to.
-    @Test func focusKeepsWhatPlacesOneView() {
+    @Test func `Focus keeps the constraints that place one view`() {
         let scenes = Scenes(pair(), SceneOptions(focus: ["b"]))
         let drawn = Set(
             scenes.scene.items.compactMap { item in
@@ -123,13 +123,13 @@ import Testing
         #expect(other.contains(.constraint(4)) && !other.contains(.constraint(5)))
     }
 
-    @Test func hiddenLayersDrawNothing() {
+    @Test func `Hidden layers draw nothing`() {
         var options = SceneOptions(caption: .hidden)
         options.layers = [.canvas, .content]
         #expect(Scenes(pair(), options).scene.items.allSatisfy { [.canvas, .content].contains($0.layer) })
     }
 
-    @Test func wildFramesStayInThePicture() {
+    @Test func `Extreme frames stay in the picture`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("far")
         sketch.constrain(

@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Four times as many constraints have no more marks: the picture takes what it takes.
-    @Test func aPictureTakesSoManyMarks() throws {
+    @Test func `A picture has a limited number of marks`() throws {
         let (some, many) = (crowd(150), crowd(600))
         let (fewer, more) = (drawn(some), drawn(many))
         #expect(fewer.count > 60 && fewer.count < 400)
@@ -39,13 +39,13 @@ import Testing
     }
 
     /// In the document's order: what is first is there.
-    @Test func theFirstAreDrawn() {
+    @Test func `The first marks are drawn`() {
         let subjects = drawn(crowd(600))
         #expect((0..<12).allSatisfy { subjects.contains(.constraint($0)) })
     }
 
     /// What tells of a fault comes before all others, however late it stands.
-    @Test func faultsAreDrawnFirst() {
+    @Test func `Faults are drawn first`() {
         let scenes = crowd(600) { sketch in
             sketch.add("late")
             sketch.constrain("late.leading = root.leading + 80\nlate.top = root.top + 80\nlate.height = 30")
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Lines of alignment at one place are one line, however many constraints say so.
-    @Test func alignmentLinesOverEachOtherAreOne() {
+    @Test func `Alignment lines over each other are one`() {
         var sketch = LayoutSketch(320, 2000)
         for number in 0..<60 {
             sketch.add("row\(number)")

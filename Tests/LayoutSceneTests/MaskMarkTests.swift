@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func flexibleIsASpringAndFixedAStrut() {
+    @Test func `A flexible part is a spring and a fixed one a strut`() {
         #expect(
             marks(scenes([.flexibleWidth, .flexibleBottomMargin])) == [
                 "strut x 86.0-100.0", "spring x 116.0-144.0", "strut x 160.0-174.0", "strut y 36.0-50.0",
@@ -44,20 +44,20 @@ import Testing
     }
 
     /// With nothing flexible the distances to the left and the top stay.
-    @Test func anEmptyMaskHoldsLeftAndTop() {
+    @Test func `An empty mask holds left and top`() {
         #expect(
             marks(scenes([])) == [
                 "strut x 86.0-100.0", "spring x 160.0-174.0", "strut y 36.0-50.0", "spring y 90.0-104.0",
             ])
     }
 
-    @Test func theLegendSaysWhatTheyAre() {
+    @Test func `The legend explains springs and struts`() {
         let texts = scenes([]).texts(.legend)
         #expect(texts.contains { $0.hasPrefix("strut") } && texts.contains { $0.hasPrefix("spring") })
         #expect(!Scenes(LayoutSketch(100, 100)).texts(.legend).contains { $0.hasPrefix("strut") })
     }
 
-    @Test func aMaskInConflictIsRed() {
+    @Test func `A mask in conflict is red`() {
         let scenes = scenes([], "a.width == 20")
         let colors = scenes.scene.items.compactMap { item -> Color? in
             guard item.subject == .view(1), case .path(let path, nil, let stroke?) = item.shape, path.count == 6 else {

@@ -17,7 +17,7 @@ import Testing
 
     private static let isListing = ProcessInfo.processInfo.environment["BUSY_SCREENS"] != nil
 
-    @Test func busyScreensCanBeRead() {
+    @Test func `Busy screens can be read`() {
         var counts = PictureReadingCounts()
         for seed in PictureReadingTests.seeds {
             var screen = BusyScreen(seed: seed)

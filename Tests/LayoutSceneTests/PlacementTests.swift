@@ -9,7 +9,7 @@ import Testing
 /// No badge covers another, a text, or an end of a mark.
 @Suite struct PlacementTests {
     @Test(arguments: 0..<200)
-    func crowdedLayoutsKeepBadgesApart(seed: Int) {
+    func `Crowded layouts keep badges apart`(seed: Int) {
         var generator = CrowdedLayout(seed: seed)
         let document = generator.document()
         let solved = document.solve(measuring: FixedCellText())
@@ -22,7 +22,7 @@ import Testing
         #expect(scene.items.allSatisfy { $0.role == .mark || edge.contains($0.bounds) })
     }
 
-    @Test func sameLayoutSameScene() {
+    @Test func `The same layout gives the same scene`() {
         var generator = CrowdedLayout(seed: 7)
         let document = generator.document()
         let solved = document.solve(measuring: FixedCellText())
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Marks that found no room are counted in the summary.
-    @Test func whatIsLeftOutIsSaid() throws {
+    @Test func `The number of omitted labels is shown`() throws {
         var sketch = LayoutSketch(60, 40)
         for number in 0..<12 {
             sketch.add("v\(number)")

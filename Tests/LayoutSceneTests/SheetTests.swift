@@ -14,7 +14,7 @@ import Testing
         return Scenes(sketch, SceneOptions(appearance: appearance)).scene
     }
 
-    @Test func panelsStandApartWithTheirOwnElements() throws {
+    @Test func `Panels are separate and keep their elements`() throws {
         let panels = [panel(320), panel(375, .dark), panel(200), panel(900)]
         let sheet = Scene(
             rows: Scene.sheetRows(of: panels.map { [$0] }), title: "Widths",
@@ -44,7 +44,7 @@ import Testing
     }
 
     /// A group is not torn apart, and rows are not much wider than the sheet is high.
-    @Test func groupsStayInARow() {
+    @Test func `Groups stay in a row`() {
         let panel = panel(320)
         let rows = Scene.sheetRows(of: [[panel, panel], [panel], [panel, panel], [panel, panel], [], [panel]])
         #expect(rows.map(\.count) == [3, 2, 3])
@@ -52,7 +52,7 @@ import Testing
     }
 
     /// The backdrop has the outline's corners, and a sheet of pictures without one has none.
-    @Test func backdrops() throws {
+    @Test func `Panels have backdrops`() throws {
         let light = SceneTheme(.classic, appearance: .light)
         let sheet = Scene(rows: [[panel(320)]], title: "", theme: light, measuring: FixedCellText())
         let corners = sheet.items.compactMap { item -> Double? in
@@ -75,7 +75,7 @@ import Testing
         #expect(fills.isEmpty)
     }
 
-    @Test func jsonHasALineForEachItem() {
+    @Test func `JSON has a line for each item`() {
         let scene = panel(320)
         let lines = scene.jsonText.split(separator: "\n").filter { $0.contains("\"layer\"") }
         #expect(lines.count == scene.items.count)

@@ -28,14 +28,14 @@ import Testing
         return sketch
     }
 
-    @Test func edgesOfAScrollViewAreThoseOfItsContent() {
+    @Test func `Edges of a scroll view are those of its content`() {
         let scenes = Scenes(list())
         #expect(scenes.texts(.constraints, subject: .constraint(9)) == ["12"])
         #expect(scenes.beams(9).map { [$0.from.y, $0.to.y] } == [[312, 324]])
         #expect(scenes.beams(6).map { [$0.from.y, $0.to.y] } == [[0, 12]])
     }
 
-    @Test func anOpenContentSizeIsNotCalledDetermined() {
+    @Test func `An ambiguous content size is not called determined`() {
         let texts = Scenes(list(pinnedBelow: false)).texts(.legend)
         #expect(texts.contains("1 content size ambiguous"))
         #expect(texts.contains { $0.contains("list: no constraint") })
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// Rows that are cut off or wholly outside are drawn beyond the edge if no other view is there.
-    @Test func whatAScrollViewCutsOffIsDrawn() {
+    @Test func `Content that a scroll view clips is drawn`() {
         var sketch = list(pinnedBelow: false)
         sketch.add("below", in: "list")
         sketch.constrain(
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// A page beside the visible one is drawn beside the scroll view.
-    @Test func aPageBesideTheVisibleOneIsDrawn() {
+    @Test func `A page next to the visible one is drawn`() {
         var sketch = LayoutSketch(240, 200)
         sketch.add("pager", .scrollView)
         sketch.add("first", in: "pager")
@@ -131,7 +131,7 @@ import Testing
     }
 
     /// Fixed cells: the title is 40 high with its baseline at 32, the note's baseline stands 16 below its top.
-    @Test func spacingRunsFromBaselineToBaseline() {
+    @Test func `Spacing runs from baseline to baseline`() {
         let scenes = Scenes(
             column(
                 ViewContent.StackView(
@@ -142,7 +142,7 @@ import Testing
         #expect(pieces.map { $0[0] }.min() == 32 && pieces.map { $0[1] }.max() == 62)
     }
 
-    @Test func alignedBaselinesAndCentresAreALine() {
+    @Test func `Aligned baselines and centres are a line`() {
         let baselines = lines(Scenes(column(ViewContent.StackView(alignment: .firstBaseline, spacing: 8))), .horizontal)
         // Both lines stop at the texts and go on behind them.
         func reaches(_ pieces: [[Double]], _ y: Double) -> Bool {

@@ -23,7 +23,7 @@ import Testing
         return sketch
     }
 
-    @Test func ambiguousViewsShowRangesAndGhosts() {
+    @Test func `Ambiguous views show ranges and ghosts`() {
         let scenes = Scenes(tie)
         let theme = SceneTheme(.classic, appearance: .light)
         #expect(scenes.texts(.names, subject: .view(1)) == ["? a"])
@@ -48,7 +48,7 @@ import Testing
     }
 
     /// Those on an open attribute's axis, whichever of their sides names the view; nothing of the other axis.
-    @Test func whatAffectsAnOpenWidthIsOrange() {
+    @Test func `Constraints that affect an ambiguous width are orange`() {
         var sketch = LayoutSketch(320, 200)
         for id in ["a", "b", "c"] { sketch.add(id) }
         sketch.constrain(
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// A ratio is of both axes.
-    @Test func aRatioOfAnOpenSizeIsOrange() {
+    @Test func `An aspect ratio of an ambiguous size is orange`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a")
         sketch.constrain(
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// From inside, a scroll view's edges are those of its content, which may be open though its frame is not.
-    @Test func whatAffectsAnOpenContentIsOrange() {
+    @Test func `Constraints that affect ambiguous content are orange`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("list", .scrollView)
         sketch.add("row", in: "list")
@@ -111,7 +111,7 @@ import Testing
     }
 
     /// The gap of a stack view that has no room for what it arranges.
-    @Test func gapsOfAnArrangementInConflictAreRed() {
+    @Test func `Gaps of an arrangement in conflict are red`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("bar", .stackView(ViewContent.StackView(spacing: 12)))
         sketch.add("a", in: "bar")
@@ -129,7 +129,7 @@ import Testing
         #expect(Set(colors) == [SceneTheme(.classic, appearance: .light).conflict])
     }
 
-    @Test func exerciseDrawsTheOtherEnd() {
+    @Test func `Exercising an ambiguity draws the other end`() {
         let scenes = Scenes(tie, SceneOptions(exercise: "a"))
         func width(_ view: Int) -> [Double] {
             scenes.scene.items.filter { $0.layer == .frames && $0.subject == .view(view) }.compactMap { item in
@@ -141,14 +141,14 @@ import Testing
         #expect(width(2) == [222])
     }
 
-    @Test func xcodeThemePaintsAmbiguityRed() {
+    @Test func `The Xcode theme draws ambiguity in red`() {
         let xcode = SceneTheme(.xcode, appearance: .light)
         #expect(xcode.ambiguous == xcode.conflict && xcode.misplaced != xcode.conflict)
         let scenes = Scenes(tie, SceneOptions(theme: .xcode))
         #expect(scenes.strokes(.issues, subject: .view(1)).contains { $0.color == xcode.ambiguous })
     }
 
-    @Test func printTellsStatesWithoutColour() {
+    @Test func `The print theme shows states without colour`() {
         let scenes = Scenes(tie, SceneOptions(theme: .print))
         let hatches = scenes.scene.items.filter { item in
             if case .path(let elements, _, _) = item.shape {
@@ -160,7 +160,7 @@ import Testing
         #expect(hatches.count == 2)
     }
 
-    @Test func conflictStrikesTheBrokenOneThrough() {
+    @Test func `In a conflict the broken constraint is struck through`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a")
         sketch.constrain(
@@ -193,7 +193,7 @@ import Testing
     }
 
     /// Three conflicts of long equations under a narrow picture.
-    @Test func manyNotesAreCutAtTwoLines() {
+    @Test func `Long notes are cut after two lines`() {
         var sketch = LayoutSketch(300, 200)
         for number in 1...3 {
             let id = "aViewWithAVeryLongName\(number)"
@@ -214,7 +214,7 @@ import Testing
         #expect(texts[last + 2] == "3 conflicts")
     }
 
-    @Test func misplacedShowsSignedDifferences() {
+    @Test func `A misplaced view shows signed differences`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a") { $0.frame = Rect(x: 40, y: 66, width: 200, height: 40) }
         sketch.constrain(
@@ -225,7 +225,7 @@ import Testing
         #expect(scenes.scene.description.contains("1 view misplaced"))
     }
 
-    @Test func plainPictureNeedsNoLegend() {
+    @Test func `A plain picture has no legend`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a")
         sketch.constrain(

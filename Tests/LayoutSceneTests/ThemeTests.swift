@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: themes)
-    func textStandsOut(theme: SceneTheme) {
+    func `Text has enough contrast`(theme: SceneTheme) {
         let states = [theme.determined, theme.ambiguous, theme.conflict, theme.misplaced]
         for color in states {
             #expect(color.contrast(with: theme.badge) >= 4.5)
@@ -27,14 +27,14 @@ import Testing
     }
 
     @Test(arguments: themes)
-    func linesStandOut(theme: SceneTheme) {
+    func `Lines have enough contrast`(theme: SceneTheme) {
         for color in [theme.frame, theme.guide] { #expect(color.contrast(with: theme.canvas) >= 2.4) }
     }
 
     /// Ambiguous, conflicting and determined stay apart for every kind of colour vision, where the theme tells them by
     /// colour at all.
     @Test(arguments: themes, Vision.allCases)
-    func statesStayApart(theme: SceneTheme, vision: Vision) {
+    func `States have distinct colours`(theme: SceneTheme, vision: Vision) {
         guard theme.name != .print else { return }
         var states = [theme.determined, theme.ambiguous, theme.conflict]
         // Xcode's own red means both.
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func contrastOfKnownPairs() {
+    @Test func `The contrast of known pairs is right`() {
         #expect(abs(Color(hex: 0x000000).contrast(with: Color(hex: 0xFFFFFF)) - 21) < 1e-9)
         // #767676 on white is the textbook case that just passes.
         #expect(abs(Color(hex: 0x767676).contrast(with: Color(hex: 0xFFFFFF)) - 4.54) < 0.01)

@@ -23,19 +23,19 @@ struct ContentModeTests {
         (.bottomLeft, Rect(x: 10, y: 140, width: 40, height: 20)),
         (.bottomRight, Rect(x: 30, y: 140, width: 40, height: 20)),
     ])
-    func frame(mode: ContentMode, frame: Rect) {
+    func `Each mode gives the image its frame`(mode: ContentMode, frame: Rect) {
         let bounds = Rect(x: 10, y: 100, width: 60, height: 60)
         #expect(mode.frame(ofImage: Size(width: 40, height: 20), in: bounds) == frame)
     }
 
-    @Test func everyModeIsTested() { #expect(ContentMode.allCases.count == 13) }
+    @Test func `Every mode is tested`() { #expect(ContentMode.allCases.count == 13) }
 
-    @Test func emptyImage() {
+    @Test func `An empty image has no frame`() {
         let bounds = Rect(x: 1, y: 2, width: 3, height: 4)
         for mode in ContentMode.allCases { #expect(mode.frame(ofImage: .zero, in: bounds) == bounds) }
     }
 
-    @Test func documentKeys() throws {
+    @Test func `Every mode has a key in the document`() throws {
         let text = """
             { "canvas": { "width": 9, "height": 9 }, "root": { "id": "a", "clipsToBounds": true, "children": [
               { "id": "b", "type": "imageView", "contentMode": "scaleAspectFill" }, { "id": "c", "type": "imageView" } ] } }

@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutSource
 
 struct DocumentDumpTests {
-    @Test func namesEverythingThatReadingFilledIn() throws {
+    @Test func `The dump names everything that reading filled in`() throws {
         let text = """
             {"name": "Sign in", "canvas": {"device": "iphone-15"}, "metrics": {"gap": 8},
              "root": {"id": "screen", "guides": [{"id": "column"}], "children": [

@@ -15,7 +15,7 @@ struct DocumentReadingTests {
         return try #require(result.document)
     }
 
-    @Test func theFormatsOwnExample() throws {
+    @Test func `The example of the format page is read`() throws {
         let document = try Self.read(DocumentCases.article)
         #expect(document.views.map(\.id) == ["screen", "name", "field"])
         #expect(document.views.map(\.superview) == [nil, 0, 0])
@@ -36,7 +36,7 @@ struct DocumentReadingTests {
         )
     }
 
-    @Test func idsByTypeAndPlaceAvoidGivenOnes() throws {
+    @Test func `Generated IDs avoid given ones`() throws {
         let document = try Self.read(DocumentCases.everyType)
         let labels = document.views.filter { $0.content.type == .label }
         #expect(labels.map(\.id) == ["label-1", "label-3", "label-3-2"])
@@ -45,7 +45,7 @@ struct DocumentReadingTests {
         #expect(Set(document.views.map(\.content.type)) == Set(ViewType.allCases))
     }
 
-    @Test func constraintsOfViewsStandInTheOrderOfTheText() throws {
+    @Test func `Constraints of views are in the order of the text`() throws {
         let document = try Self.read(
             """
             {"constraints": ["a.width = 1"],
@@ -59,7 +59,7 @@ struct DocumentReadingTests {
             ])
     }
 
-    @Test func textStylesFollowDynamicType() throws {
+    @Test func `Text styles follow Dynamic Type`() throws {
         func font(_ options: ReadOptions) throws -> Font {
             let document = try Self.read(DocumentCases.canvases, options)
             guard case .label(let label) = document.views[1].content else { return Font(size: 0) }
@@ -72,7 +72,7 @@ struct DocumentReadingTests {
                 == Font(size: 14, weight: 600))
     }
 
-    @Test func variantsAreWholeCanvases() throws {
+    @Test func `Variants are whole canvases`() throws {
         let document = try Self.read(DocumentCases.canvases)
         #expect(document.canvas.direction == .rightToLeft)
         #expect(document.canvas.safeArea == DirectionalEdgeInsets(top: 100, leading: 0, bottom: 34, trailing: 0))
@@ -88,7 +88,7 @@ struct DocumentReadingTests {
         #expect(try #require(variants["dark"]).canvas.appearance == .dark)
     }
 
-    @Test func theCommandLineIsOverTheVariant() throws {
+    @Test func `The command line overrides the variant`() throws {
         let options = ReadOptions(
             variant: "pad", canvas: CanvasOverrides(orientation: .landscape, scale: 1, direction: .leftToRight),
             metrics: [.init(name: "wide", value: 1)])
@@ -114,19 +114,21 @@ struct DocumentReadingTests {
             ("{\"device\": \"apple-tv\"}", CanvasOverrides(), 1920, 1080),
             ("{\"device\": \"iphone-8\", \"height\": 100}", CanvasOverrides(), 375, 100),
         ] as [(String, CanvasOverrides, Double, Double)])
-    func orientation(canvas: String, overrides: CanvasOverrides, width: Double, height: Double) throws {
+    func `The orientation rotates the canvas`(
+        canvas: String, overrides: CanvasOverrides, width: Double, height: Double
+    ) throws {
         let document = try Self.read("{\"canvas\": \(canvas), \"root\": {}}", ReadOptions(canvas: overrides))
         #expect(document.canvas.width == width)
         #expect(document.canvas.height == height)
     }
 
-    @Test func withoutCanvasTheRootIsFitted() throws {
+    @Test func `Without a canvas the root fits its contents`() throws {
         let canvas = try Self.read("{\"root\": {}}").canvas
         #expect(canvas == Canvas())
         #expect(canvas.width == nil && canvas.height == nil && canvas.scale == 2)
     }
 
-    @Test func prioritiesAre32Bit() throws {
+    @Test func `Priorities have 32 bits`() throws {
         let document = try Self.read(
             "{\"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}, \"constraints\": [\"a.width = 1 @999.9999\", \"a.width = 1 @999.99999\"]}"
         )
@@ -134,7 +136,7 @@ struct DocumentReadingTests {
         #expect(document.constraints[1].priority == .required)
     }
 
-    @Test func macOSHasItsOwnDefaults() throws {
+    @Test func `macOS has its own defaults`() throws {
         let document = try Self.read(DocumentCases.macOS)
         #expect(document.profile.name == .macos14)
         #expect(document.views[1].contentHugging == AxisPriorities(horizontal: .init(251), vertical: .init(750)))
@@ -142,14 +144,14 @@ struct DocumentReadingTests {
         #expect(document.views[3].contentHugging.horizontal.rawValue == 249.99998)
     }
 
-    @Test func aProfileAloneNamesThePlatform() throws {
+    @Test func `A profile alone names the platform`() throws {
         #expect(try Self.read("{\"profile\": \"macos14\", \"root\": {}}").platform == .macos)
         let ios26 = try Self.read("{\"profile\": \"ios26\", \"root\": {\"type\": \"switch\"}}")
         #expect(ios26.profile.control(of: .switch).intrinsicContentSize == IntrinsicContentSize(width: 61, height: 28))
         #expect(ios26.root.alignmentRectInsets == EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
     }
 
-    @Test func filesAreNamedWithTheirPlaces() {
+    @Test func `Files are listed with their places`() {
         let source = SourceText(name: "", DocumentCases.allKeys)
         let files = Document.read(source).files
         #expect(files.map(\.path) == ["fonts", "more/fonts", "pictures/a.png"])
@@ -160,7 +162,7 @@ struct DocumentReadingTests {
         #expect(files.last?.missing.message == "no image 'pictures/a.png'")
     }
 
-    @Test func colours() {
+    @Test func `Colours are read`() {
         #expect(Color(css: "#f80") == Color(red: 1, green: 136.0 / 255, blue: 0))
         #expect(Color(css: "#ff8800") == Color(css: "#f80"))
         #expect(Color(css: "#11223344") == Color(css: "#1234"))
@@ -171,7 +173,7 @@ struct DocumentReadingTests {
         #expect(CSSColor.names.count == 148)
     }
 
-    @Test func devices() {
+    @Test func `Devices give the canvas its size`() {
         #expect(Set(Device.all.map(\.id)).count == Device.all.count)
         #expect(Device.all.allSatisfy { Identifier.isValid($0.id) })
         let phone = Device.named("iphone-16-pro")

@@ -66,7 +66,7 @@ struct EquationTests {
         ("a.width = b.width * 2 - b.width", "a.width == b.width"),
         ("a.width = 40 'it is \"quoted\"'", "a.width == 40"),
     ])
-    func normalForm(equation: String, expected: String) throws {
+    func `Equations are read into normal form`(equation: String, expected: String) throws {
         let result = Self.read(equation)
         #expect(result.diagnostics.map(\.message) == [])
         let document = try #require(result.document)

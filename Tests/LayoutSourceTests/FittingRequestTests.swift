@@ -15,7 +15,7 @@ struct FittingRequestTests {
         return Document.read(SourceText(name: "a.json", text), options: options)
     }
 
-    @Test func everyKeyAndItsDefault() throws {
+    @Test func `Every key has a default`() throws {
         let document = try #require(
             Self.read(
                 #"[{"item": "card", "target": [375, 0], "h": 1000, "v": "defaultLow"}, {"item": "screen"}, {"item": "card", "target": "expanded"}]"#
@@ -35,13 +35,13 @@ struct FittingRequestTests {
         #expect(document.dump.contains("fit card 375×0 @1000,250\n"))
     }
 
-    @Test func theCommandLinesComeLast() throws {
+    @Test func `Requests of the command line come last`() throws {
         let options = ReadOptions(fittings: [NamedFittingRequest(view: "screen")])
         let document = try #require(Self.read(#"[{"item": "card"}]"#, options).document)
         #expect(document.fittings.map(\.view) == [1, 0])
     }
 
-    @Test func whatIsWrittenReadsBack() throws {
+    @Test func `Written requests read back`() throws {
         let document = try #require(
             Self.read(#"[{"item": "card", "target": [37.5, 0], "h": 999.5}, {"item": "screen", "v": 1}]"#).document)
         let again = try #require(Document.read(SourceText(name: "b.json", document.jsonText)).document)
@@ -50,7 +50,7 @@ struct FittingRequestTests {
         #expect(again.fittings.map(\.verticalPriority) == document.fittings.map(\.verticalPriority))
     }
 
-    @Test func aRemovedViewIsNotAsked() throws {
+    @Test func `A removed view is not measured`() throws {
         let document = try #require(Self.read(#"[{"item": "card"}, {"item": "screen"}]"#).document)
         #expect(document.removing(["card"]).fittings.map(\.view) == [0])
         #expect(document.subtree(at: 1).fittings.map(\.view) == [0])
@@ -65,7 +65,7 @@ struct FittingRequestTests {
         (#"[{"item": "card", "h": 1001}]"#, .illegalPriority), (#"{"item": "card"}"#, .wrongType),
         (#"[{"item": "card", "w": 1}]"#, .unknownKey),
     ])
-    func wrongRequests(fit: String, code: DiagnosticCode) {
+    func `Wrong requests are refused`(fit: String, code: DiagnosticCode) {
         let result = Self.read(fit)
         #expect(result.document == nil)
         #expect(result.diagnostics.map(\.code) == [code])

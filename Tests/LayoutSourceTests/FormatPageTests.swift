@@ -49,12 +49,12 @@ struct FormatPageTests {
         }
     }
 
-    @Test func everyObjectHasItsSectionAndNoMore() {
+    @Test func `Every object has a section and there are no others`() {
         let names = Set(Self.objects.map(\.name))
         #expect(Set(Self.sections.keys).subtracting([""]) == names)
     }
 
-    @Test func everyKeyIsOnThePageAndNoMore() {
+    @Test func `The page lists every key and no others`() {
         for (name, object) in Self.objects where name != "viewVariation" {
             let keys = Set((Self.sections[name]?.keys ?? [:]).keys)
             #expect(keys == Set(object.keys.map(\.name)), "\(name)")
@@ -64,7 +64,7 @@ struct FormatPageTests {
         #expect(Set(named).subtracting(["when"]) == absent)
     }
 
-    @Test func everyNameStandsBesideItsKey() {
+    @Test func `Every value is listed with its key`() {
         for (name, object) in Self.objects where name != "viewVariation" {
             for key in object.keys {
                 // Long lists are above the table, the devices in the program.
@@ -81,7 +81,7 @@ struct FormatPageTests {
         }
     }
 
-    @Test func keysOfSomeTypesNameThem() {
+    @Test func `Keys for some types name these types`() {
         for key in Shape.view.keys {
             guard let types = key.types, let row = Self.sections["view"]?.keys[key.name] else { continue }
             let cell = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }[1]

@@ -32,7 +32,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func randomBytes() {
+    @Test func `Random bytes are read or refused`() {
         var generator = SplitMix(seed: 1)
         let alphabet = Array("{}[]\",:'/*\\\n\u{e9}019.-+eEtrufalsn_a u\u{0}\u{1F600}".utf8)
         for _ in 0..<1_000 {
@@ -43,7 +43,7 @@ struct FuzzTests {
     }
 
     @Test(arguments: 0..<DocumentCases.all.count)
-    func changedDocuments(index: Int) {
+    func `Changed documents are read or refused`(index: Int) {
         var generator = SplitMix(seed: UInt64(index + 2))
         let original = Array(DocumentCases.all[index].utf8)
         let other = Array(DocumentCases.allKeys.utf8)
@@ -67,7 +67,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func randomEquations() {
+    @Test func `Random equations are read or refused`() {
         var generator = SplitMix(seed: 99)
         let pieces = [
             "a", "b", "a.", ".width", "a.width", "b.leading", "a-b", "-", "+", "*", "/", ":", "(", ")", "=", "<=", "≥",
@@ -89,7 +89,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func randomVisualFormats() {
+    @Test func `Random visual formats are read or refused`() {
         var generator = SplitMix(seed: 7)
         let pieces = [
             "H:", "V:", "|", "-", "[a]", "[b]", "[", "]", "a", "(", ")", "(>=5)", "(==b)", "@250", "@", ",", "8", "gap",
@@ -108,7 +108,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func deepAndLongInputsEnd() {
+    @Test func `Deep and long inputs are read or refused`() {
         for unit in ["[", "{\"a\":", "{\"root\":{\"children\":[", "/*", "\"\\u", "\"", "-", "//\n", "[[],"] {
             Self.check(Array(String(repeating: unit, count: 20_000).utf8))
         }

@@ -26,12 +26,12 @@ struct LayoutSchemaTests {
         return try validator.accepts(#require(json.value))
     }
 
-    @Test func isReadableJSON() {
+    @Test func `The schema is readable JSON`() {
         #expect(JSONReader.read(SourceText(name: "", LayoutSchema.jsonText)).errors.isEmpty)
     }
 
     @Test(arguments: DocumentCases.all)
-    func bothAccept(text: String) throws {
+    func `Schema and reader accept the same documents`(text: String) throws {
         #expect(try schema(accepts: text))
         #expect(Self.reader(accepts: text))
         let written = try #require(Document.read(SourceText(name: "", text)).jsonText)
@@ -41,7 +41,7 @@ struct LayoutSchemaTests {
     /// Every value of every valid document is replaced by one of another kind, or given another key: everything that the reader
     /// then says of its shape, the schema says too.
     @Test(arguments: DocumentCases.all)
-    func bothRefuseTheSameChanges(text: String) throws {
+    func `Schema and reader refuse the same changes`(text: String) throws {
         let shapeCodes: Set<DiagnosticCode> = [
             .wrongType, .wrongCount, .unknownKey, .missingKey, .contradictoryKeys, .unknownValue, .numberOutOfRange,
             .invalidIdentifier, .invalidColor, .illegalPriority,

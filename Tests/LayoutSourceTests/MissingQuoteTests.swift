@@ -27,7 +27,7 @@ struct MissingQuoteTests {
         ("+ 8\", \"box.top", "+ 8, \"box.top", "\"box.leading = screen.leading + 8"),
         ("50\"", "50", "\"box.height = 50"), ("\"view\" } ]", "\"view } ]", "\"view"),
     ])
-    func theClosingOne(written: String, broken: String, marked: String) throws {
+    func `A missing closing quotation mark is reported`(written: String, broken: String, marked: String) throws {
         let text = Self.document.replacing(written, with: broken)
         let findings = Self.findings(text)
         #expect(findings.map(\.message) == ["unterminated string: expected \""])
@@ -36,16 +36,16 @@ struct MissingQuoteTests {
     }
 
     @Test(arguments: [("\"constraints\"", "constraints\""), ("\"screen\"", "screen\"")])
-    func theOpeningOne(written: String, broken: String) {
+    func `A missing opening quotation mark is reported`(written: String, broken: String) {
         let findings = Self.findings(Self.document.replacing(written, with: broken))
         #expect(findings.map(\.message) == ["missing opening quote: expected \" before the string"])
     }
 
-    @Test func oneTooMany() {
+    @Test func `An extra quotation mark is reported`() {
         #expect(Self.findings(Self.document.replacing("\"screen\"", with: "\"5\" tall\"")).count == 1)
     }
 
-    @Test func errorsOfOtherLinesAreToldToo() {
+    @Test func `Errors of other lines are reported, too`() {
         let text = Self.document.replacing("\"screen\"", with: "\"screen").replacing(
             "\"height\": 200", with: "\"hight\": 2")
         let findings = Self.findings(text)
@@ -53,7 +53,7 @@ struct MissingQuoteTests {
     }
 
     /// Each mark of the document taken away in turn.
-    @Test func everyMarkOfADocument() {
+    @Test func `Any one quotation mark of a document may be missing`() {
         let bytes = Array(Self.document.utf8)
         for place in bytes.indices where bytes[place] == UInt8(ascii: "\"") {
             var broken = bytes

@@ -29,7 +29,7 @@ private struct RecordedLabel: Decodable {
 /// project: `ALRENDER_LABELS` names the file, a JSON object a line.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["ALRENDER_LABELS"] != nil))
 struct CalibrationTests {
-    @Test func widthsAreWithinTheTarget() throws {
+    @Test func `Widths are within the target`() throws {
         let path = try #require(ProcessInfo.processInfo.environment["ALRENDER_LABELS"])
         let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         let labels = try lines.map { try JSONDecoder().decode(RecordedLabel.self, from: Data($0.utf8)) }

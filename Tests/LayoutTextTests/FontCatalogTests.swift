@@ -10,13 +10,13 @@ struct FontCatalogTests {
         (1000, false, 900),
         (1, true, 100),
     ])
-    func theNearestWeightOnTheRightSide(weight: Int, italic: Bool, found: Int) {
+    func `The nearest weight is chosen`(weight: Int, italic: Bool, found: Int) {
         let file = FontCatalog.debian.faces(family: "inter", weight: weight, isItalic: italic).first
         #expect(file?.weight == found)
         #expect(file?.isItalic == italic)
     }
 
-    @Test func aMissingFileNamesItsPackage() {
+    @Test func `A missing file names its package`() {
         var catalog = FontCatalog.debian
         catalog.files[0].path = "/nowhere/Inter-Thin.otf"
         #expect(throws: FontFault.unusable(path: "/nowhere/Inter-Thin.otf", package: "fonts-inter")) {
@@ -24,14 +24,14 @@ struct FontCatalogTests {
         }
     }
 
-    @Test func aFileThatIsNoFontIsRefused() {
+    @Test func `A file that is not a font is refused`() {
         let catalog = FontCatalog(files: [FontFile(family: "Inter", path: "/etc/passwd")])
         #expect(throws: FontFault.unusable(path: "/etc/passwd", package: nil)) {
             try PangoTextMeasurer(catalog: catalog)
         }
     }
 
-    @Test func trackingIsInterpolated() {
+    @Test func `Tracking is interpolated`() {
         let system = SystemFont(
             family: "Inter", ascender: 1, descender: 0.2,
             trackings: [.init(at: 10, value: 0.1), .init(at: 20, value: -0.5)],

@@ -8,7 +8,7 @@ struct FontThreadTests {
     /// More faces than Cairo keeps open. Crashed in one of three runs when six of them, each a hundred times as long, shared
     /// two processors.
     @Test(arguments: 0..<8)
-    func opensFacesWhilePangoStillLooksForOthers(_ run: Int) throws {
+    func `Faces are opened while Pango looks for others`(_ run: Int) throws {
         for _ in 0..<4 {
             let text = try PangoTextMeasurer()
             for weight in [400, 700, 300, 900, 500, 600, 100, 800, 200] {
@@ -21,7 +21,7 @@ struct FontThreadTests {
     }
 
     /// More than Pango keeps, and each again after it was let go.
-    @Test func asksForMoreFontsThanPangoKeeps() throws {
+    @Test func `More fonts can be used than Pango caches`() throws {
         let text = try PangoTextMeasurer()
         func widths() -> [Double] {
             (0..<600).map { text.measure(.plain("Width", size: 10 + Double($0) / 8)).size.width }
@@ -31,7 +31,7 @@ struct FontThreadTests {
         #expect(widths() == first)
     }
 
-    @Test func oneParagraphMayHaveMoreFontsThanPangoKeeps() throws {
+    @Test func `One paragraph may have more fonts than Pango caches`() throws {
         let text = try PangoTextMeasurer()
         let sizes = (0..<400).map { 8 + Double($0) / 16 }
         let markup = sizes.map { "<span size=\"\(Int($0 * 1024))\">a</span>" }.joined()

@@ -10,7 +10,7 @@ struct LineBreakTests {
 
     init() throws { measurer = try PangoTextMeasurer() }
 
-    @Test func wrappedHeightIsLinesTimesLineHeight() {
+    @Test func `Wrapped height is lines times line height`() {
         let measured = measurer.measure(.plain(sentence, lines: 0, width: 200))
         let lineHeight = 17 * (1950.0 + 494) / 2048
         #expect(measured.lineCount == 2)
@@ -19,7 +19,7 @@ struct LineBreakTests {
         #expect(measured.lastBaseline == ((lineHeight + 17 * 1950 / 2048) * 2).rounded() / 2)
     }
 
-    @Test func itsOwnMeasuredWidthNeverWrapsText() {
+    @Test func `Text does not wrap at its measured width`() {
         for text in ["Hello", "Sign in", sentence, "WAVE Ta To", "iiiiiiiil", "1024x1024"] {
             for size in [9.0, 11, 13, 17, 20, 34] {
                 for scale in [1.0, 2, 3] {
@@ -32,7 +32,7 @@ struct LineBreakTests {
         }
     }
 
-    @Test func lineLimitTruncatesWithAnEllipsis() {
+    @Test func `A line limit truncates with an ellipsis`() {
         let one = measurer.measure(.plain(sentence, lines: 1, width: 120))
         #expect(one.lineCount == 1)
         #expect(one.isTruncated)
@@ -43,7 +43,7 @@ struct LineBreakTests {
         #expect(!measurer.measure(.plain(sentence, lines: 2, width: 400)).isTruncated)
     }
 
-    @Test func truncationKeepsTheEndThatTheModeNames() {
+    @Test func `Truncation keeps the end that the mode names`() {
         func glyphs(_ text: String, _ mode: LineBreakMode, width: Double? = nil) -> [UInt32] {
             let shaped = measurer.shape(.plain(text, mode: mode, width: width))
             return shaped.lines[0].runs.flatMap(\.glyphs).map(\.id)
@@ -58,19 +58,19 @@ struct LineBreakTests {
         #expect(Array(middle.prefix(1)) == a && Array(middle.suffix(1)) == z && middle.contains(ellipsis[0]))
     }
 
-    @Test func clippingLeavesTheLineWhole() {
+    @Test func `Clipping leaves the line whole`() {
         let measured = measurer.measure(.plain(sentence, mode: .byClipping, width: 60))
         #expect(measured.size.width > 300)
     }
 
-    @Test func characterWrappingFillsLines() {
+    @Test func `Character wrapping fills lines`() {
         let byCharacter = measurer.measure(.plain(sentence, lines: 0, mode: .byCharWrapping, width: 100))
         let byWord = measurer.measure(.plain(sentence, lines: 0, mode: .byWordWrapping, width: 100))
         #expect(byCharacter.lineCount <= byWord.lineCount)
         #expect(byCharacter.size.width >= byWord.size.width)
     }
 
-    @Test func aLongWordBreaksWithoutAHyphen() {
+    @Test func `A long word breaks without a hyphen`() {
         let word = "Donaudampfschifffahrtsgesellschaft"
         let shaped = measurer.shape(.plain(word, lines: 0, width: 100, language: "de"))
         #expect(shaped.lines.count > 2)
@@ -78,7 +78,7 @@ struct LineBreakTests {
         #expect(shaped.lines.flatMap(\.runs).flatMap(\.glyphs).count == word.count)
     }
 
-    @Test func returnsStartLines() {
+    @Test func `Line breaks start lines`() {
         #expect(measurer.measure(.plain("a\nb\r\nc\u{2029}d", lines: 0)).lineCount == 4)
         #expect(measurer.measure(.plain("a\n\nb", lines: 0)).size.height == 61)
         let hidden = measurer.measure(.plain("a\nb", lines: 1))
@@ -87,13 +87,13 @@ struct LineBreakTests {
         #expect(hidden.size.width > measurer.measure(.plain("a")).size.width)
     }
 
-    @Test func lineSpacingComesBetweenLines() {
+    @Test func `Line spacing comes between lines`() {
         let plain = measurer.measure(.plain("a\nb\nc", lines: 0, scale: 100))
         let spaced = measurer.measure(.plain("a\nb\nc", lines: 0, scale: 100, lineSpacing: 5))
         #expect(abs(spaced.size.height - plain.size.height - 10) < 1e-9)
     }
 
-    @Test func tabsStopEvery28Points() {
+    @Test func `Tabs stop every 28 points`() {
         let shaped = measurer.shape(.plain("a\tb\tc", scale: 1))
         let xs = shaped.lines[0].runs.flatMap(\.glyphs).map(\.x)
         #expect(xs.contains { abs($0 - 28) < 1 })
@@ -105,13 +105,13 @@ struct LineBreakTests {
         (.center, .leftToRight, 0.5), (.natural, .leftToRight, 0), (.natural, .rightToLeft, 1),
         (.left, .rightToLeft, 0),
     ])
-    func alignment(alignment: StyledText.Alignment, direction: LayoutDirection, part: Double) {
+    func `Lines are aligned`(alignment: StyledText.Alignment, direction: LayoutDirection, part: Double) {
         let shaped = measurer.shape(.plain("Hello", width: 300, direction: direction, alignment: alignment))
         let line = shaped.lines[0]
         #expect(abs(line.x - (300 - line.width) * part) < 1e-9)
     }
 
-    @Test func justifiedLinesReachBothEdges() {
+    @Test func `Justified lines reach both edges`() {
         let shaped = measurer.shape(.plain(sentence, lines: 0, width: 150, alignment: .justified))
         #expect(shaped.lines.count > 2)
         for line in shaped.lines.dropLast() { #expect(abs(line.width - 150) < 0.5) }

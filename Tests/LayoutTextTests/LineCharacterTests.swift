@@ -29,7 +29,7 @@ struct LineCharacterTests {
         }
     }
 
-    @Test func eachLineHasItsOwn() {
+    @Test func `Each line has its characters`() {
         let lines = lines("Grüße aus Ulm", width: 72, lines: 0, mode: .byWordWrapping)
         #expect(lines.count == 2)
         #expect(lines.map { $0.text.trimmingSpaces } == ["Grüße", "aus Ulm"])
@@ -37,14 +37,14 @@ struct LineCharacterTests {
         #expect(characters(lines[1]) == ["a", "u", "s", " ", "U", "l", "m"])
     }
 
-    @Test func paragraphsCountFromTheirStart() {
+    @Test func `Paragraphs count from their start`() {
         let lines = lines("one\ntwo", lines: 0)
         #expect(lines.map(\.text) == ["one", "two"])
         #expect(characters(lines[1]) == ["t", "w", "o"])
     }
 
     @Test(arguments: [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-    func anEllipsisStandsForWhatWasCut(mode: LineBreakMode) throws {
+    func `An ellipsis represents the text that was cut`(mode: LineBreakMode) throws {
         let source = "Überlange Wörter hier"
         let line = try #require(lines(source, width: 90, mode: mode).first)
         let parts = line.text.split(separator: "…", omittingEmptySubsequences: false)
@@ -56,13 +56,13 @@ struct LineCharacterTests {
         #expect(characters(line).count { $0 == "…" } == 1)
     }
 
-    @Test func rightToLeftFallsFromGlyphToGlyph() throws {
+    @Test func `Right-to-left text falls from glyph to glyph`() throws {
         let line = try #require(lines("אבג").first)
         #expect(line.text == "אבג")
         #expect(characters(line) == ["ג", "ב", "א"])
     }
 
-    @Test func aJoinedEmojiIsOneCluster() throws {
+    @Test func `A joined emoji is one cluster`() throws {
         let line = try #require(lines("a👨‍👩‍👧b").first)
         #expect(characters(line) == ["a", "👨‍👩‍👧", "b"])
     }

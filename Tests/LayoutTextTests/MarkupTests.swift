@@ -9,21 +9,21 @@ struct MarkupTests {
 
     init() throws { measurer = try PangoTextMeasurer() }
 
-    @Test func plainMarkupIsPlainText() {
+    @Test func `Plain markup is plain text`() {
         #expect(measurer.measure(.markup("A &amp; B")) == measurer.measure(.plain("A & B")))
     }
 
-    @Test func boldIsTheSystemFontsBold() {
+    @Test func `Bold is the system font's bold`() {
         #expect(measurer.measure(.markup("<b>Bold</b>")) == measurer.measure(.plain("Bold", weight: 700)))
         #expect(measurer.measure(.markup("<i>Tilt</i>")) == measurer.measure(.plain("Tilt", italic: true)))
     }
 
-    @Test func aLargerPartMakesTheLineHigher() {
+    @Test func `A larger part makes the line higher`() {
         let measured = measurer.measure(.markup("small <span size=\"34pt\">large</span>"))
         #expect(measured.size.height == measurer.measure(.plain("large", size: 34)).size.height)
     }
 
-    @Test func colourAndUnderlineReachTheGlyphs() {
+    @Test func `Colour and underline apply to the glyphs`() {
         let shaped = measurer.shape(.markup("a<span color=\"#ff0000\"><u>b</u></span><s>c</s>"))
         let line = shaped.lines[0]
         #expect(line.runs.map(\.color) == [nil, Color(hex: 0xFF0000), nil])
@@ -35,17 +35,17 @@ struct MarkupTests {
     @Test(arguments: [
         ("<b>never closed", 15), ("a <blink>b</blink>", 9), ("one\ntwo &nbsp; x", 16), ("<b>é</i>", 9),
     ])
-    func aFaultKnowsItsPlace(markup: String, offset: Int) throws {
+    func `A fault knows its place`(markup: String, offset: Int) throws {
         let fault = try #require(PangoTextMeasurer.fault(inMarkup: markup))
         #expect(abs(fault.offset - offset) <= 2, "\(fault)")
         #expect(!fault.message.isEmpty)
     }
 
-    @Test func soundMarkupHasNoFault() {
+    @Test func `Valid markup has no fault`() {
         #expect(PangoTextMeasurer.fault(inMarkup: "a <b>b</b> <span size=\"larger\">c</span>") == nil)
     }
 
-    @Test func unreadableMarkupIsDrawnAsItsSource() {
+    @Test func `Unreadable markup is drawn as its source`() {
         #expect(measurer.measure(.markup("<b>x")).size == measurer.measure(.plain("<b>x")).size)
         guard case .invalidMarkup = measurer.findings(for: .markup("<b>x")).first else {
             Issue.record("the fault is not reported")

@@ -15,12 +15,12 @@ struct MeasurementTests {
             (17.0, 2.0, 20.5), (17, 3, 61.0 / 3), (17, 1, 21), (12, 2, 14.5), (13, 2, 16), (14, 2, 17), (15, 2, 18),
             (20, 2, 24), (22, 2, 26.5), (34, 2, 41), (10, 3, 12),
         ] as [(Double, Double, Double)])
-    func systemLineHeight(size: Double, scale: Double, height: Double) {
+    func `The system font has its line height`(size: Double, scale: Double, height: Double) {
         #expect(abs(measurer.measure(.plain("Hello", size: size, scale: scale)).size.height - height) < 1e-9)
     }
 
     @Test(arguments: [(17.0, 2.0, 16.0), (17, 3, 49.0 / 3), (17, 1, 16), (34, 2, 32.5)] as [(Double, Double, Double)])
-    func systemBaseline(size: Double, scale: Double, baseline: Double) {
+    func `The system font has its baseline`(size: Double, scale: Double, baseline: Double) {
         let measured = measurer.measure(.plain("Hello", size: size, scale: scale))
         #expect(abs(measured.firstBaseline - baseline) < 1e-9)
         #expect(measured.lastBaseline == measured.firstBaseline)
@@ -28,12 +28,12 @@ struct MeasurementTests {
 
     /// San Francisco's own advances at 14 points.
     @Test(arguments: [("Hello UIKit", 67.860), ("The quick brown fox jumps over the lazy dog", 287.957)])
-    func systemWidthIsNearSanFrancisco(text: String, width: Double) {
+    func `Widths are near those of San Francisco`(text: String, width: Double) {
         let measured = measurer.measure(.plain(text, size: 14, scale: 1000)).size.width
         #expect(abs(measured / width - 1) < 0.012)
     }
 
-    @Test func sizesAreWholePixels() {
+    @Test func `Sizes are whole pixels`() {
         for scale in [1.0, 2, 3] {
             let size = measurer.measure(.plain("Whole pixels", scale: scale)).size
             #expect(abs((size.width * scale).rounded() - size.width * scale) < 1e-9)
@@ -41,20 +41,20 @@ struct MeasurementTests {
         }
     }
 
-    @Test func emptyTextHasNoSize() {
+    @Test func `Empty text has no size`() {
         let measured = measurer.measure(.plain(""))
         #expect(measured.size == .zero)
         #expect(measured.lineCount == 0)
         #expect(measurer.measure(.markup("<b></b>")).size == .zero)
     }
 
-    @Test func whitespaceHasALine() {
+    @Test func `White space has the height of a line`() {
         let measured = measurer.measure(.plain("   "))
         #expect(measured.size.height == 20.5)
         #expect(measured.size.width > 5)
     }
 
-    @Test func heavierIsWiderAndItalicDiffers() {
+    @Test func `Heavier text is wider, and italic text differs`() {
         let widths = [100, 200, 300, 400, 500, 600, 700, 800, 900].map {
             measurer.measure(.plain("Weights of the system font", weight: $0, scale: 100)).size.width
         }
@@ -64,13 +64,13 @@ struct MeasurementTests {
         #expect(upright.font != italic.font)
     }
 
-    @Test func otherFamiliesKeepTheirOwnMetrics() {
+    @Test func `Other families keep their own metrics`() {
         let measured = measurer.measure(.plain("Hello", size: 20, family: "DejaVu Sans", scale: 1000))
         #expect(abs(measured.size.height - 20 * (1901.0 + 483) / 2048) < 0.01)
         #expect(measurer.findings(for: .plain("Hello", family: "DejaVu Sans")).isEmpty)
     }
 
-    @Test func monospacedDigitsHaveOneWidth() {
+    @Test func `Monospaced digits have one width`() {
         func width(_ text: String, _ family: String) -> Double {
             measurer.measure(.plain(text, family: family, scale: 1000)).size.width
         }
@@ -80,24 +80,24 @@ struct MeasurementTests {
         #expect(abs(width("Word", tabular) - width("Word", Font.systemFamily)) < 0.01)
     }
 
-    @Test func unknownFamilyNamesItsSubstitute() {
+    @Test func `An unknown family names its substitute`() {
         let request = TextRequest.plain("Hello", family: "Comic Neue")
         #expect(measurer.findings(for: request) == [.unknownFamily("Comic Neue", substitute: "Inter")])
         #expect(measurer.measure(request).size == measurer.measure(.plain("Hello")).size)
     }
 
-    @Test func aCharacterThatNoFontHasIsReported() {
+    @Test func `A character that no font has is reported`() {
         let request = TextRequest.plain("a\u{1F9FF}\u{13000}b")
         #expect(measurer.findings(for: request).contains(.missingGlyph("\u{13000}")))
         #expect(measurer.measure(request).size.width > 20)
     }
 
-    @Test func aStandInFontChangesNoLineHeight() {
+    @Test func `A substitute font does not change the line height`() {
         #expect(measurer.measure(.plain("a ⅷ ⌘ ☃ עברית")).size.height == 20.5)
         #expect(measurer.findings(for: .plain("a ⌘ ☃ עברית")).isEmpty)
     }
 
-    @Test func extremeInputNeitherTrapsNorHangs() {
+    @Test func `Extreme input neither traps nor hangs`() {
         let long = String(repeating: "long words ", count: 20_000)
         for size in [0, -5, 1e-300, 1e300, .nan, .infinity, 4096] {
             for width in [nil, -1, 0, 1e-9, 1e300, .nan, .infinity] as [Double?] {

@@ -13,7 +13,7 @@ struct ScriptTests {
 
     init() throws { measurer = try PangoTextMeasurer() }
 
-    @Test func hebrewRunsFromRightToLeft() {
+    @Test func `Hebrew runs from right to left`() {
         let one = measurer.shape(.plain("א", family: "DejaVu Sans", direction: .rightToLeft))
         let text = measurer.shape(.plain("אבג", family: "DejaVu Sans", direction: .rightToLeft))
         let glyphs = text.lines[0].runs.flatMap(\.glyphs)
@@ -22,18 +22,18 @@ struct ScriptTests {
         #expect(zip(glyphs, glyphs.dropFirst()).allSatisfy { $0.x < $1.x })
     }
 
-    @Test func arabicLettersJoin() {
+    @Test func `Arabic letters join`() {
         let joined = measurer.shape(.plain("ببب", direction: .rightToLeft)).lines[0].runs.flatMap(\.glyphs).map(\.id)
         #expect(Set(joined).count == 3)
     }
 
-    @Test func accentsOfEitherSpellingLookTheSame() {
+    @Test func `Accents of either spelling look the same`() {
         let composed = measurer.shape(.plain("\u{E9}t\u{E9}")).measurement
         let decomposed = measurer.shape(.plain("e\u{301}te\u{301}")).measurement
         #expect(composed == decomposed)
     }
 
-    @Test func controlCharactersDrawNothing() {
+    @Test func `Control characters draw nothing`() {
         #expect(measurer.measure(.plain("a\u{0}b\u{7}c")).size == measurer.measure(.plain("abc")).size)
     }
 }
@@ -58,32 +58,32 @@ struct WorldScriptTests {
         ("नमस्ते", "NotoSansDevanagari-Regular.ttf"), ("สวัสดี", "NotoSansThai-Regular.ttf"),
         ("日本", "NotoSansCJK-Regular.ttc"), ("😀", "NotoColorEmoji.ttf"), ("☃", "DejaVuSans.ttf"),
     ])
-    func eachScriptHasItsFont(text: String, file: String) throws {
+    func `Each script has its font`(text: String, file: String) throws {
         let measurer = try PangoTextMeasurer()
         #expect(measurer.findings(for: .plain(text)).isEmpty)
         #expect(measurer.fonts(of: [.plain(text)]).map(\.file.path).contains { $0.hasSuffix("/" + file) })
     }
 
-    @Test func latinTextOpensOneFile() throws {
+    @Test func `Latin text opens one file`() throws {
         let measurer = try PangoTextMeasurer()
         _ = measurer.measure(.plain("Hello – naïve Straße, Привет"))
         #expect(measurer.library.openedFiles.map(\.path) == ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"])
     }
 
-    @Test func conjunctsAndReorderingHappen() {
+    @Test func `Conjuncts are formed and vowels reordered`() {
         #expect(glyphs("क्ष").count == 1)
         let ki = glyphs("कि")
         #expect(ki.count == 2)
         #expect(ki.last == glyphs("क").first)
     }
 
-    @Test func languageChoosesTheFormsOfIdeographs() {
+    @Test func `Language chooses the forms of ideographs`() {
         #expect(glyphs("骨", language: "ja") != glyphs("骨", language: "zh-Hans"))
         #expect(glyphs("骨", language: "zh-Hant") != glyphs("骨", language: "zh-Hans"))
         #expect(glyphs("骨の").first == glyphs("骨", language: "ja").first)
     }
 
-    @Test func oneEmojiIsOnePicture() throws {
+    @Test func `One emoji is one picture`() throws {
         for emoji in ["😀", "👍🏽", "👨‍👩‍👧", "🇫🇷", "1️⃣", "☺️"] {
             let shaped = measurer.shape(.plain(emoji))
             let runs = shaped.lines.flatMap(\.runs)
@@ -91,7 +91,7 @@ struct WorldScriptTests {
         }
     }
 
-    @Test func spacesBesideEmojiAreTheTextsOwn() {
+    @Test func `Spaces next to emoji are those of the text font`() {
         let apart = measurer.measure(.plain("😀 😀", scale: 1000)).size.width
         let together = measurer.measure(.plain("😀😀", scale: 1000)).size.width
         let space =
@@ -100,7 +100,7 @@ struct WorldScriptTests {
         #expect(abs(apart - together - space) < 0.5)
     }
 
-    @Test func japaneseDoesNotBreakBeforeItsPunctuation() {
+    @Test func `Japanese does not break before punctuation`() {
         let text = "名前はまだ無い。名前はまだ無い。名前はまだ無い。"
         for width in stride(from: 40.0, through: 300, by: 17) {
             let lines = measurer.shape(.plain(text, lines: 0, width: width)).lines
@@ -109,13 +109,13 @@ struct WorldScriptTests {
         }
     }
 
-    @Test func thaiBreaksBetweenWords() {
+    @Test func `Thai breaks between words`() {
         let shaped = measurer.shape(.plain("สวัสดีชาวโลก", lines: 0, mode: .byWordWrapping, width: 75))
         #expect(shaped.lines.count == 2)
         #expect(shaped.lines[1].runs.flatMap(\.glyphs).map(\.id).first == glyphs("โลก").first)
     }
 
-    @Test func aMissingScriptFontNamesItsPackage() throws {
+    @Test func `A missing script font names its package`() throws {
         var catalog = FontCatalog.debian
         for place in catalog.files.indices where catalog.files[place].family == "Noto Sans Arabic" {
             catalog.files[place].path += ".gone"
@@ -129,7 +129,7 @@ struct WorldScriptTests {
         #expect(substitute.hasSuffix("DejaVuSans.ttf"))
     }
 
-    @Test func theListingKnowsVersions() {
+    @Test func `The list of fonts has versions`() {
         let listing = measurer.fonts()
         #expect(listing.count == FontCatalog.debian.files.count)
         #expect(listing.first { $0.file.family == "DejaVu Sans" }?.version?.hasPrefix("Version 2.") == true)

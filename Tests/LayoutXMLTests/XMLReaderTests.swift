@@ -11,7 +11,7 @@ import Testing
         return fault
     }
 
-    @Test("Elements keep attributes, children, texts of strings and the place of their start tag") func tree() throws {
+    @Test func `Elements keep attributes, children, texts of strings and the place of their start tag`() throws {
         let text = "<a>\n  <b key=\"k\" n=\"1.5\" q=\"&lt;&amp;\"/>\n  <string>x\ny</string>\n</a>"
         let root = try root(text)
         #expect(root.name == "a")
@@ -24,42 +24,38 @@ import Testing
         #expect(b.range.upperBound - b.range.lowerBound == "<b key=\"k\" n=\"1.5\" q=\"&lt;&amp;\"/>".utf8.count)
     }
 
-    @Test("Numbers that no layout has are none", arguments: ["nan", "inf", "1e300", "12x", ""]) func numbers(
+    @Test(arguments: ["nan", "inf", "1e300", "12x", ""]) func `Numbers beyond any layout are refused`(
         text: String
     ) throws {
         #expect(try root("<a n=\"\(text)\"/>").number("n") == nil)
     }
 
-    @Test("A document type, which could define entities, is refused where it stands") func entities() throws {
+    @Test func `A document type, which could define entities, is refused where it stands`() throws {
         let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY e \"ee\"><!ENTITY f \"&e;&e;\">]>\n<a>&f;</a>"
         let fault = try #require(refusal(bomb))
         #expect(fault.kind == .documentTypeDeclaration)
         #expect(SourceText(name: "x", bomb).position(of: fault.offset).line == 2)
     }
 
-    @Test("Deep nesting ends with a diagnostic") func depth() {
+    @Test func `Deep nesting ends with a diagnostic`() {
         let depth = XMLReader.largestDepth + 1
         #expect(refusal(String(repeating: "<a>", count: depth))?.kind == .tooDeep)
         let closed = String(repeating: "<a>", count: depth - 1) + String(repeating: "</a>", count: depth - 1)
         #expect(refusal(closed) == nil)
     }
 
-    @Test(
-        "Malformed XML is reported with its position",
-        arguments: [("<a>\n<b>\n</a>", 3), ("", 1), ("{}", 1), ("<a/><b/>", 1)])
-    func malformed(text: String, line: Int) throws {
+    @Test(arguments: [("<a>\n<b>\n</a>", 3), ("", 1), ("{}", 1), ("<a/><b/>", 1)])
+    func `Malformed XML is reported with its position`(text: String, line: Int) throws {
         let fault = try #require(refusal(text))
         #expect(fault.kind == .malformed)
         #expect(SourceText(name: "x", text).position(of: fault.offset).line == line)
     }
 
-    @Test(
-        "The start tag of the document element is read from the beginning of a text",
-        arguments: [
-            "<a n=\"1\">", "<a n='1'/>", "\u{FEFF}<?xml version='1.0'?>\n<!-- <b> --><a n='1'><b></c>",
-            "<!DOCTYPE a [<!ENTITY e '1'>]><a n='&e;'>",
-        ])
-    func startTag(text: String) throws {
+    @Test(arguments: [
+        "<a n=\"1\">", "<a n='1'/>", "\u{FEFF}<?xml version='1.0'?>\n<!-- <b> --><a n='1'><b></c>",
+        "<!DOCTYPE a [<!ENTITY e '1'>]><a n='&e;'>",
+    ])
+    func `The start tag of the document element is read from the beginning of a text`(text: String) throws {
         guard case .complete(let element) = XMLReader.startTag(of: Array(text.utf8)) else {
             Issue.record("no start tag")
             return
@@ -69,8 +65,7 @@ import Testing
         #expect(element.children.isEmpty)
     }
 
-    @Test("A start tag is read in UTF-16, Latin-1 and encodings that expat does not know")
-    func startTagInOtherEncodings() {
+    @Test func `A start tag is read in UTF-16, Latin-1 and encodings that expat does not know`() {
         let utf16: [UInt8] = [0xFE, 0xFF] + "<a>".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         let latin1: [UInt8] =
             Array("<?xml version='1.0' encoding='ISO-8859-1'?><!-- ".utf8) + [0xE9] + Array("--><a>".utf8)
@@ -85,8 +80,7 @@ import Testing
         }
     }
 
-    @Test("A text that ends in the start tag is cut off, and one without a start tag is not XML")
-    func startTagThatIsCutOff() {
+    @Test func `A text that ends in the start tag is cut off, and one without a start tag is not XML`() {
         #expect(XMLReader.startTag(of: Array("<?xml version='1.0'?><s:a b='1".utf8)) == .cutOff(name: "s:a"))
         for text in ["", "{}", "<", "<!-- a", "text <a>", "<a b=1>", "<!DOCTYPE a"] {
             #expect(XMLReader.startTag(of: Array(text.utf8)) == nil, "\(text)")

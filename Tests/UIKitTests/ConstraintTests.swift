@@ -17,7 +17,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test func anActiveConstraintIsHeldByTheNearestCommonAncestor() {
+    @Test func `An active constraint is held by the nearest common ancestor`() {
         let sibling = blue.leadingAnchor.constraint(equalTo: red.trailingAnchor, constant: 8)
         let size = red.widthAnchor.constraint(equalToConstant: 40)
         NSLayoutConstraint.activate([sibling, size])
@@ -27,7 +27,7 @@ struct ConstraintTests {
         #expect(container.constraints.isEmpty)
     }
 
-    @Test func removingAViewDeactivatesWhatIsHeldAboveItAndKeepsItsOwn() {
+    @Test func `Removing a view deactivates constraints held above it and keeps its own`() {
         let inside = red.widthAnchor.constraint(equalToConstant: 40)
         let above = red.leadingAnchor.constraint(equalTo: container.leadingAnchor)
         NSLayoutConstraint.activate([inside, above])
@@ -36,13 +36,13 @@ struct ConstraintTests {
         #expect(!above.isActive)
     }
 
-    @Test func aFreshCopyDoesNotDeactivateTheOriginal() {
+    @Test func `A copy does not deactivate the original`() {
         red.widthAnchor.constraint(equalToConstant: 40).isActive = true
         NSLayoutConstraint.deactivate([red.widthAnchor.constraint(equalToConstant: 40)])
         #expect(red.constraints.count == 1)
     }
 
-    @Test func descriptionsHaveApplesForm() {
+    @Test func `Descriptions have Apple's form`() {
         let width = red.widthAnchor.constraint(equalToConstant: 280)
         width.isActive = true
         #expect(width.description.hasPrefix("<NSLayoutConstraint:0x6000"))
@@ -59,14 +59,14 @@ struct ConstraintTests {
         #expect(trailing.description.contains(" priority:750 "))
     }
 
-    @Test func anInequalityOfAnOffsetIsWritten() {
+    @Test func `An inequality of an offset is written`() {
         let distance = red.leadingAnchor.anchorWithOffset(to: blue.leadingAnchor)
         let constraint = distance.constraint(greaterThanOrEqualToConstant: 8)
         #expect(constraint.description.contains(".leading - UIView:"))
         #expect(constraint.description.contains(") >= 8 "))
     }
 
-    @Test func theVisualFormatMakesItsRowsInOrder() {
+    @Test func `A visual format makes its constraints in order`() {
         let rows = NSLayoutConstraint.constraints(
             withVisualFormat: "H:|-20-[red(>=40@750)]-[blue(==red)]-margin-|", options: .alignAllTop,
             metrics: ["margin": 12], views: ["red": red, "blue": blue])
@@ -79,18 +79,18 @@ struct ConstraintTests {
         #expect(rows[5].firstAttribute == .top)
     }
 
-    @Test func systemSpacingIsEightPoints() {
+    @Test func `System spacing is eight points`() {
         let constraint = blue.leadingAnchor.constraint(equalToSystemSpacingAfter: red.trailingAnchor, multiplier: 2)
         #expect(constraint.constant == 16)
         #expect(constraint.description.contains("-(NSLayoutAnchorConstraintSpace(16))-"))
     }
 
-    @Test func prioritiesAddAndSubtract() {
+    @Test func `Priorities add and subtract`() {
         #expect(UILayoutPriority.defaultHigh + 1 == UILayoutPriority(751))
         #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     }
 
-    @Test func constraintsMayBeSubclassed() {
+    @Test func `Constraints may be subclassed`() {
         final class Named: NSLayoutConstraint { var label = "" }
         let constraint = Named(
             item: red, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
@@ -102,7 +102,7 @@ struct ConstraintTests {
 
 /// What a programmer may not do ends the process with UIKit's message.
 struct ProgrammersErrorTests {
-    @Test func aLocationCannotEqualAConstant() async {
+    @Test func `A location cannot equal a constant`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let view = UIView()
             _ = NSLayoutConstraint(
@@ -114,7 +114,7 @@ struct ProgrammersErrorTests {
         #expect(text.contains("Location attributes must be specified in pairs."))
     }
 
-    @Test func itemsOfDifferentHierarchiesCannotBeConstrained() async {
+    @Test func `Items of different hierarchies cannot be constrained`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let views = (UIView(), UIView())
             views.0.leadingAnchor.constraint(equalTo: views.1.leadingAnchor).isActive = true
@@ -124,7 +124,7 @@ struct ProgrammersErrorTests {
         #expect(text.contains("because they have no common ancestor.  Does the constraint"))
     }
 
-    @Test func requiredStaysRequiredWhileActive() async {
+    @Test func `A required constraint stays required while active`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let view = UIView()
             let constraint = view.widthAnchor.constraint(equalToConstant: 5)
@@ -135,7 +135,7 @@ struct ProgrammersErrorTests {
         #expect(text.contains("You passed priority 750 and the existing priority was 1000."))
     }
 
-    @Test func aVisualFormatErrorPointsAtItsColumn() async {
+    @Test func `A visual format error points at its column`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let (container, view) = (UIView(), UIView())
             container.addSubview(view)

@@ -13,7 +13,7 @@ struct ContentTests {
         return view
     }
 
-    @Test func aLabelTakesTheSizeOfItsText() {
+    @Test func `A label takes the size of its text`() {
         let label = add(UILabel())
         label.text = "Hello"
         NSLayoutConstraint.activate([
@@ -30,7 +30,7 @@ struct ContentTests {
         #expect(label.frame.width > width)
     }
 
-    @Test func aLabelOfSeveralLinesWrapsAtTheWidthItIsGiven() {
+    @Test func `A label with several lines wraps at its width`() {
         let label = add(UILabel())
         label.numberOfLines = 0
         label.text = String(repeating: "words that wrap ", count: 8)
@@ -47,7 +47,7 @@ struct ContentTests {
         #expect(label.frame.height < 21)
     }
 
-    @Test func aSubclassMayAddToTheNaturalSize() {
+    @Test func `A subclass may add to the natural size`() {
         final class Padded: UILabel {
             override var intrinsicContentSize: CGSize {
                 let size = super.intrinsicContentSize
@@ -61,7 +61,7 @@ struct ContentTests {
         #expect(padded.frame.height == plain.frame.height + 10)
     }
 
-    @Test func baselinesOfDifferentFontsMeet() {
+    @Test func `Baselines of different fonts meet`() {
         let (small, large) = (add(UILabel()), add(UILabel()))
         (small.font, large.font) = (.systemFont(ofSize: 12), .systemFont(ofSize: 30))
         (small.text, large.text) = ("small", "large")
@@ -73,7 +73,7 @@ struct ContentTests {
         #expect(abs(small.frame.minY - (30 - 12) * 0.952148) < 0.7)
     }
 
-    @Test func attributedTextIsMeasuredByItsAttributes() {
+    @Test func `Attributed text is measured by its attributes`() {
         let (plain, styled) = (UILabel(), UILabel())
         plain.text = "Hello <&>"
         styled.attributedText = NSAttributedString(
@@ -83,14 +83,14 @@ struct ContentTests {
         #expect(styled.intrinsicContentSize == plain.intrinsicContentSize)
     }
 
-    @Test func dynamicTypeScalesTextStyles() {
+    @Test func `Dynamic Type scales text styles`() {
         defer { UIScreen.main.preferredContentSizeCategory = .large }
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
         UIScreen.main.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 53)
     }
 
-    @Test func systemColoursFollowTheAppearance() {
+    @Test func `System colours follow the appearance`() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(UIColor.label.resolvedColor(with: dark) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
         #expect(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1) == .cyan)
@@ -98,7 +98,7 @@ struct ContentTests {
 
     // MARK: Controls
 
-    @Test func controlsHaveTheirDocumentedSizes() {
+    @Test func `Controls have their documented sizes`() {
         #expect(UISwitch().intrinsicContentSize == CGSize(width: 49, height: 31))
         #expect(UISwitch().frame(forAlignmentRect: CGRect(x: 0, y: 0, width: 49, height: 31)).width == 51)
         #expect(UISlider().intrinsicContentSize.width == UIView.noIntrinsicMetric)
@@ -118,7 +118,7 @@ struct ContentTests {
         #expect(UISwitch().contentHuggingPriority(for: .horizontal) == .defaultHigh)
     }
 
-    @Test func actionsAreSentInOrder() {
+    @Test func `Actions are sent in order`() {
         var log: [Int] = []
         let button = UIButton(type: .system, primaryAction: UIAction { _ in log.append(1) })
         button.addAction(UIAction { _ in log.append(2) }, for: [.touchUpInside, .touchCancel])
@@ -128,7 +128,7 @@ struct ContentTests {
 
     // MARK: Stack views
 
-    @Test func aStackViewArrangesAndHides() {
+    @Test func `A stack view arranges and hides`() {
         let stack = add(UIStackView())
         stack.spacing = 8
         stack.distribution = .fillEqually
@@ -157,7 +157,7 @@ struct ContentTests {
 
     // MARK: Scroll views
 
-    @Test func constraintsToTheEdgesGiveTheContentItsSize() {
+    @Test func `Constraints to its edges give a scroll view's content its size`() {
         let scroll = add(UIScrollView())
         let content = add(UIView(), to: scroll)
         NSLayoutConstraint.activate([
@@ -179,7 +179,7 @@ struct ContentTests {
 
     // MARK: Controllers
 
-    @Test func aControllersViewLoadsAndIsLaidOutInOrder() {
+    @Test func `A controller's view is loaded and laid out in order`() {
         final class Controller: UIViewController {
             var log: [String] = []
             let box = UIView()

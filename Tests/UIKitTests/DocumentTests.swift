@@ -43,7 +43,7 @@ struct DocumentTests {
 
     private let card = Card(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
 
-    @Test func aDocumentHasTheFramesOfItsViews() {
+    @Test func `A document has the frames of its views`() {
         let document = LayoutDocument(of: card)
         let frames = document.frames
         #expect(frames["titleLabel"] == card.titleLabel.frame)
@@ -53,14 +53,14 @@ struct DocumentTests {
         #expect(card.titleLabel.frame.height > 40)
     }
 
-    @Test func aDocumentIsReadBackFromItsText() throws {
+    @Test func `A document is read back from its text`() throws {
         let document = LayoutDocument(of: card)
         let again = try LayoutDocument(document.text)
         #expect(again.frames == document.frames)
         #expect(again.viewNames == ["canvas", "Card", "stack", "titleLabel", "button", "badge"])
     }
 
-    @Test func viewsMadeOfADocumentHaveItsFrames() {
+    @Test func `Views made from a document have its frames`() {
         let document = LayoutDocument(of: card)
         let view = UIView(document)
         view.layoutIfNeeded()
@@ -69,7 +69,7 @@ struct DocumentTests {
     }
 
     /// A view of each class, with the sizes that the classes measure themselves.
-    @Test func everyClassIsReadBackWithItsFrames() throws {
+    @Test func `Every class is read back with its frames`() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let field = UITextField()
         field.placeholder = "Name"
@@ -107,11 +107,11 @@ struct DocumentTests {
         for (name, frame) in frames { #expect(again.frames[name] == frame, "\(name)") }
     }
 
-    @Test func aTextThatIsNotADocumentThrowsWhatIsWrong() {
+    @Test func `Text that is not a document throws its errors`() {
         #expect(throws: LayoutDocumentError.self) { try LayoutDocument("{\"root\": 1}") }
     }
 
-    @Test func namesAreUniqueAndUsable() {
+    @Test func `Names are unique and usable`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let (a, b, c) = (UILabel(), UILabel(), UIView())
         c.accessibilityIdentifier = "9 lives, é"
@@ -119,7 +119,7 @@ struct DocumentTests {
         #expect(LayoutDocument(of: root).viewNames == ["view", "label", "label2", "_9_lives___"])
     }
 
-    @Test func aPictureIsAFileOfItsFormat() throws {
+    @Test func `A picture is a file of its format`() throws {
         let svg = try card.picture(as: .svg)
         let text = try #require(String(bytes: svg, encoding: .utf8))
         #expect(text.contains("titleLabel"))
@@ -127,7 +127,7 @@ struct DocumentTests {
         #expect(try card.picture().starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test func findingsNameWhatIsWrong() throws {
+    @Test func `Diagnostics name the problem`() throws {
         LayoutConflictLog.writesToStandardError = false
         defer { LayoutConflictLog.writesToStandardError = true }
         #expect(card.findings.allSatisfy { $0.severity == .note })

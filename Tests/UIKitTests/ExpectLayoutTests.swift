@@ -27,7 +27,7 @@ struct ExpectLayoutTests {
             filePath: folder.appending(path: "Tests.swift").path)
     }
 
-    @Test func aMissingLayoutIsRecordedAndFailsOnce() throws {
+    @Test func `A missing layout is recorded and fails once`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         withKnownIssue { expect(screen()) }
         expect(screen())
@@ -38,7 +38,7 @@ struct ExpectLayoutTests {
         #expect(text.contains("(16, 59,"))
     }
 
-    @Test func aChangedLayoutFails() {
+    @Test func `A changed layout fails`() {
         defer { try? FileManager.default.removeItem(at: folder) }
         expect(screen(), .all)
         withKnownIssue { expect(screen(20)) }
@@ -47,7 +47,7 @@ struct ExpectLayoutTests {
         expect(screen(20), .never)
     }
 
-    @Test func aLayoutThatIsOpenFails() {
+    @Test func `An ambiguous layout fails`() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (view, box) = (UIView(), UIView())
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -55,7 +55,7 @@ struct ExpectLayoutTests {
         withKnownIssue { expect(view, .all) }
     }
 
-    @Test func aControllerIsLaidOutInAWindow() {
+    @Test func `A controller is laid out in a window`() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let controller = UIViewController()
         let file = folder.appending(path: "Tests.swift").path

@@ -13,7 +13,7 @@ struct LayoutTests {
         return view
     }
 
-    @Test func twoEqualViewsShareTheWidth() {
+    @Test func `Two equal views share the width`() {
         let (red, blue) = (add(), add())
         NSLayoutConstraint.activate([
             red.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
@@ -36,7 +36,7 @@ struct LayoutTests {
         #expect(blue.frame.height == 335)
     }
 
-    @Test func aConstantMovesWhatDependsOnIt() {
+    @Test func `A constant moves the views that depend on it`() {
         let view = add()
         let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20)
         NSLayoutConstraint.activate([
@@ -63,7 +63,7 @@ struct LayoutTests {
         #expect(view.frame.minX == 295)
     }
 
-    @Test func anOptionalConstraintWithTheHigherPriorityWins() {
+    @Test func `An optional constraint with the higher priority wins`() {
         let view = add()
         let narrow = view.widthAnchor.constraint(equalToConstant: 50)
         let wide = view.widthAnchor.constraint(equalToConstant: 90)
@@ -77,7 +77,7 @@ struct LayoutTests {
         #expect(view.frame.width == 50)
     }
 
-    @Test func rightToLeftMirrorsLeading() {
+    @Test func `Right-to-left layouts mirror leading edges`() {
         root.semanticContentAttribute = .forceRightToLeft
         let view = add()
         NSLayoutConstraint.activate([
@@ -88,7 +88,7 @@ struct LayoutTests {
         #expect(view.frame.minX == 275)
     }
 
-    @Test func masksFollowTheSuperviewAtOnce() {
+    @Test func `Masks follow the superview at once`() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 355, height: 100))
         view.autoresizingMask = .flexibleWidth
         root.addSubview(view)
@@ -96,7 +96,7 @@ struct LayoutTests {
         #expect(view.frame == CGRect(x: 10, y: 10, width: 455, height: 100))
     }
 
-    @Test func frameConversionsAndHitsFollowTheHierarchy() {
+    @Test func `Frame conversions and hit tests follow the hierarchy`() {
         let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
         root.addSubview(outer)
@@ -105,7 +105,7 @@ struct LayoutTests {
         #expect(root.hitTest(CGPoint(x: 16, y: 27), with: nil) === inner)
     }
 
-    @Test func layoutMarginsAndGuidesHoldContent() {
+    @Test func `Layout margins and guides hold content`() {
         root.layoutMargins = UIEdgeInsets(top: 10, left: 12, bottom: 14, right: 16)
         let (view, guide) = (add(), UILayoutGuide())
         root.addLayoutGuide(guide)
@@ -125,7 +125,7 @@ struct LayoutTests {
         #expect(view.frame.minX == 40)
     }
 
-    @Test func fittingSizeLeavesFramesAlone() {
+    @Test func `Fitting size leaves frames alone`() {
         let (a, b) = (Fixed(width: 50, height: 10), Fixed(width: 60, height: 20))
         let card = UIView()
         for view in [a, b] { _ = add(view, to: card) }
@@ -144,7 +144,7 @@ struct LayoutTests {
         #expect(card.frame == .zero)
     }
 
-    @Test func whatIsOpenIsAmbiguousAndCanBeExercised() {
+    @Test func `Underdetermined views are ambiguous and can be exercised`() {
         let view = add()
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 20),
@@ -161,7 +161,7 @@ struct LayoutTests {
         #expect(view.frame == before)
     }
 
-    @Test func conflictsAreReportedInUIKitsWords() throws {
+    @Test func `Conflicts are reported as UIKit reports them`() throws {
         var conflicts: [LayoutConflict] = []
         LayoutConflictLog.observer = { conflicts.append($0) }
         LayoutConflictLog.writesToStandardError = false
@@ -187,7 +187,7 @@ struct LayoutTests {
         #expect(conflicts.count == 1)
     }
 
-    @Test func constraintsAffectingLayoutAreThoseThatDetermineIt() {
+    @Test func `Constraints affecting layout are those that determine it`() {
         let view = add()
         let constraints = [
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
@@ -198,7 +198,7 @@ struct LayoutTests {
         #expect(view.constraintsAffectingLayout(for: .horizontal).prefix(2) == constraints[...])
     }
 
-    @Test func passesRunFromLeavesToRootAndBack() {
+    @Test func `Passes run from leaves to root and back`() {
         var log: [String] = []
         let outer = Logging("outer") { log.append($0) }
         let inner = Logging("inner") { log.append($0) }

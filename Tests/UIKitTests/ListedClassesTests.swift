@@ -5,7 +5,7 @@ import UIKit
 /// The classes that layout code of an app uses: their initialisers, defaults and sizes.
 @MainActor
 struct ListedClassesTests {
-    @Test func controlsHaveTheirSizes() {
+    @Test func `Controls have their sizes`() {
         #expect(UISwitch().intrinsicContentSize == CGSize(width: 49, height: 31))
         #expect(UISlider().intrinsicContentSize.width == UIView.noIntrinsicMetric)
         #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
@@ -24,7 +24,7 @@ struct ListedClassesTests {
         #expect(segments.numberOfSegments == 2 && segments.intrinsicContentSize.width > 40)
     }
 
-    @Test func textAndImages() {
+    @Test func `Text and image views have their API`() {
         let label = UILabel()
         label.text = "text"
         label.font = .preferredFont(forTextStyle: .headline)
@@ -54,7 +54,7 @@ struct ListedClassesTests {
         #expect(symbol?.size == CGSize(width: 40, height: 40))
     }
 
-    @Test func buttons() {
+    @Test func `Buttons have their API`() {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
         button.setTitleColor(.red, for: .highlighted)
@@ -71,7 +71,7 @@ struct ListedClassesTests {
         #expect(taps == 1)
     }
 
-    @Test func stackViews() {
+    @Test func `Stack views have their API`() {
         let (a, b) = (UIView(), UIView())
         let stack = UIStackView(arrangedSubviews: [a])
         stack.axis = .vertical
@@ -87,7 +87,7 @@ struct ListedClassesTests {
         #expect(stack.arrangedSubviews == [b] && a.superview === stack)
     }
 
-    @Test func scrollViewsAndCells() {
+    @Test func `Scroll views and cells have their API`() {
         let scroll = UIScrollView()
         #expect(scroll.contentLayoutGuide.owningView === scroll && scroll.frameLayoutGuide.owningView === scroll)
         scroll.contentInset = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
@@ -114,7 +114,7 @@ struct ListedClassesTests {
         }
     }
 
-    @Test func controllersAreCalledInOrder() {
+    @Test func `Controllers are called in order`() {
         final class Controller: UIViewController {
             var calls: [String] = []
             override func loadView() {
@@ -147,7 +147,7 @@ struct ListedClassesTests {
         #expect(parent.view.safeAreaInsets.top == window.safeAreaInsets.top + 10)
     }
 
-    @Test func traitsFontsAndColours() {
+    @Test func `Traits, fonts and colours have their API`() {
         let traits = UITraitCollection.current
         #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
         #expect(traits.displayScale == UIScreen.main.scale)

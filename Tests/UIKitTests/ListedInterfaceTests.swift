@@ -6,7 +6,7 @@ import UIKit
 /// Each test uses a part of the interface once and checks what has a value without a device.
 @MainActor
 struct ListedInterfaceTests {
-    @Test func geometryOfViews() {
+    @Test func `Views have their geometry`() {
         let (superview, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
         superview.addSubview(view)
         view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -23,7 +23,7 @@ struct ListedInterfaceTests {
         #expect(superview.hitTest(CGPoint(x: 12, y: 22), with: nil) === view)
     }
 
-    @Test func hierarchy() {
+    @Test func `Views have their hierarchy`() {
         let root = UIView()
         let (a, b, c) = (UIView(), UIView(), UIView())
         root.addSubview(a)
@@ -43,7 +43,7 @@ struct ListedInterfaceTests {
         #expect(a.superview == nil)
     }
 
-    @Test func marginsGuidesAndDirection() {
+    @Test func `Margins, guides and direction have their API`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -64,7 +64,7 @@ struct ListedInterfaceTests {
         #expect(guide.owningView == nil)
     }
 
-    @Test func anchorsOfAViewAndAGuide() {
+    @Test func `Views and guides have their anchors`() {
         let (view, other) = (UIView(), UIView())
         view.addSubview(other)
         let x = [
@@ -93,7 +93,7 @@ struct ListedInterfaceTests {
         #expect(rows.allSatisfy { !$0.isActive })
     }
 
-    @Test func constraints() {
+    @Test func `Constraints have their API`() {
         let (view, other) = (UIView(), UIView())
         view.addSubview(other)
         let made = NSLayoutConstraint(
@@ -113,7 +113,7 @@ struct ListedInterfaceTests {
         #expect(formats.count == 3)
     }
 
-    @Test func contentAndFitting() {
+    @Test func `Content and fitting sizes have their API`() {
         let view = UIView()
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
         view.invalidateIntrinsicContentSize()
@@ -130,7 +130,7 @@ struct ListedInterfaceTests {
         #expect(!UIView.requiresConstraintBasedLayout)
     }
 
-    @Test func passesAndDebugging() {
+    @Test func `Layout passes and debugging have their API`() {
         let view = UIView()
         view.setNeedsLayout()
         view.setNeedsUpdateConstraints()
@@ -144,7 +144,7 @@ struct ListedInterfaceTests {
             view.constraintsAffectingLayout(for: .horizontal).map(\.identifier) == ["UIView-Encapsulated-Layout-Width"])
     }
 
-    @Test func looks() {
+    @Test func `Views have their appearance`() {
         let view = UIView()
         view.isHidden = true
         view.alpha = 0.5
@@ -169,7 +169,7 @@ struct ListedInterfaceTests {
         #expect(view.gestureRecognizers == [tap] && tap.view === view)
     }
 
-    @Test func appsOverrideWhatTheyOverrideInUIKit() {
+    @Test func `Apps override what they override in UIKit`() {
         final class Own: UIView {
             override var accessibilityLabel: String? {
                 get { "own" }

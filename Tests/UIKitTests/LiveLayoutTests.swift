@@ -89,7 +89,7 @@ struct LiveLayoutTests {
     }
 
     @Test(arguments: 1...6)
-    func changesLeadWhereANewLayoutBegins(seed: UInt64) {
+    func `Changes give the frames of a new layout`(seed: UInt64) {
         var random = Generator(state: seed)
         let count = 6
         var state = State(

@@ -11,7 +11,7 @@ struct DiffTests {
     private static let before = "samples/review/before.storyboard"
     private static let after = "samples/review/after.storyboard"
 
-    @Test func whatBecameOfEveryScene() throws {
+    @Test func `The outcome of every scene is printed`() throws {
         let outcome = try Executable.run(["diff", Self.before, Self.after])
         #expect(outcome.status == 2)
         #expect(outcome.errors.isEmpty)
@@ -28,7 +28,7 @@ struct DiffTests {
     }
 
     /// The picture that the documentation shows.
-    @Test func theReviewSheet() throws {
+    @Test func `The review sheet shows both sides`() throws {
         let path = scratch.path("changes.png")
         let outcome = try Executable.run(
             ["diff", "before.storyboard", "after.storyboard", "-o", path],
@@ -38,7 +38,7 @@ struct DiffTests {
         #expect(try Executable.run(["diff", shown.path, path]).text == "no difference\n")
     }
 
-    @Test func theSameIsNoDifference() throws {
+    @Test func `Equal files do not differ`() throws {
         let outcome = try Executable.run(["diff", Self.before, Self.before])
         #expect(outcome.status == 0)
         #expect(outcome.text == "3 scenes the same\n")
@@ -46,7 +46,7 @@ struct DiffTests {
         #expect(try Executable.run(["diff", layout, layout]).text == "no difference\n")
     }
 
-    @Test func aViewKeepsItsIdentityWhenOthersComeBeforeIt() throws {
+    @Test func `A view keeps its identity if others are inserted before it`() throws {
         let text = try String(contentsOf: Executable.package.appending(path: Self.before), encoding: .utf8)
         let label = #"<label text="New" id="new-00-001"><rect key="frame" x="1" y="2" width="30" height="20"/></label>"#
         // Without labels in the outline, names are counted from the first label on.
@@ -62,7 +62,7 @@ struct DiffTests {
         #expect(lines.dropFirst().first?.hasPrefix("    view label-4 is new") == true, "\(outcome.text)")
     }
 
-    @Test func layoutsAndTheirReports() throws {
+    @Test func `Layout documents are compared, with a report`() throws {
         let old = try scratch.write(Layouts.valid, to: "old.layout.json")
         let new = try scratch.write(
             Layouts.valid.replacingOccurrences(
@@ -80,7 +80,7 @@ struct DiffTests {
         #expect(text.hasPrefix("box.x 8 → 12 (+4)\n"))
     }
 
-    @Test func picturesByPixel() throws {
+    @Test func `Pictures are compared by pixel`() throws {
         let old = try scratch.write(Layouts.valid, to: "a.layout.json")
         let (a, b) = (scratch.path("a.png"), scratch.path("b.png"))
         #expect(try Executable.run([old, "-o", a]).status == 0)
@@ -109,13 +109,13 @@ struct DiffTests {
     ]
 
     @Test(arguments: mistakes)
-    func everyMistakeIsTold(mistake: Mistake) throws {
+    func `Every usage mistake is reported`(mistake: Mistake) throws {
         let outcome = try Executable.run(["diff"] + mistake.arguments)
         #expect(outcome.status == mistake.status, "\(outcome.errors)")
         #expect(!outcome.errors.isEmpty)
     }
 
-    @Test func aDocumentWithAnErrorIsNotCompared() throws {
+    @Test func `A document with an error is not compared`() throws {
         let good = try scratch.write(Layouts.valid, to: "a.layout.json")
         let bad = try scratch.write(Layouts.unknownKey, to: "b.layout.json")
         let outcome = try Executable.run(["diff", good, bad])

@@ -26,7 +26,7 @@ struct ExplainTests {
         }
         """
 
-    @Test func aLogInPlainWords() throws {
+    @Test func `A log is explained in plain words`() throws {
         let outcome = try Executable.run(["explain", Self.log])
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         #expect(
@@ -36,7 +36,7 @@ struct ExplainTests {
         #expect(outcome.text.contains("The system gives up [4] and keeps the others."))
     }
 
-    @Test func aLogAsJSON() throws {
+    @Test func `A log is explained as JSON`() throws {
         struct Product: Decodable {
             struct Anchor: Decodable { var `class`: String?, pointer: String?, attribute: String }
             struct Member: Decodable {
@@ -56,7 +56,7 @@ struct ExplainTests {
     }
 
     /// The document that is rebuilt conflicts as the log says, and nothing else is wrong with it.
-    @Test func aLogAsALayoutAndAPicture() throws {
+    @Test func `A log becomes a layout and a picture`() throws {
         let paths = [scratch.path("x.png"), scratch.path("x.layout.json")]
         let outcome = try Executable.run(["explain", Self.log, "-o", paths[0], "-o", paths[1]])
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -71,7 +71,7 @@ struct ExplainTests {
         #expect(check.text.split(separator: "\n").filter { $0.contains("error") }.count == 1, "\(check.text)")
     }
 
-    @Test func aValueAsARunningSum() throws {
+    @Test func `A value is explained as a running sum`() throws {
         let path = try scratch.write(Self.form, to: "form.layout.json")
         let outcome = try Executable.run(["explain", path, "field.width"])
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -80,7 +80,7 @@ struct ExplainTests {
         #expect(outcome.text.contains("(line 8)") && outcome.text.contains("content hugging of name"))
     }
 
-    @Test func whatIsNotThere() throws {
+    @Test func `Missing views and values are reported`() throws {
         let path = try scratch.write(Self.form, to: "form.layout.json")
         #expect(try Executable.run(["explain", path, "feld.width"]).errors.contains("did you mean field?"))
         #expect(try Executable.run(["explain", path, "field.colour"]).errors.contains("use x, y, width or height"))

@@ -33,28 +33,28 @@ struct FittingTests {
     }
 
     /// The system's rule: width = 8 + 100 + 8, height = 8 + 40 + 8; the size is rounded up to half points.
-    @Test func aDocumentAsks() throws {
+    @Test func `A document requests fitting sizes`() throws {
         #expect(try sizes() == [[116, 56], [200.5, 56], [10000, 56]])
     }
 
-    @Test func theCommandLineAsksToo() throws {
+    @Test func `The command line requests fitting sizes`() throws {
         let sizes = try sizes("--fit", "card=300x0@1000,50", "--fit", "box=compressed", "--fit", "box=150x60@500")
         #expect(Array(sizes[3...]) == [[300, 56], [100, 40], [150, 40]])
     }
 
-    @Test func theTreeHasThem() throws {
+    @Test func `The tree lists fitting sizes`() throws {
         let input = try scratch.write(Self.layout, to: "a.layout.json")
         let text = try Executable.run(["solve", input, "--format", "txt"]).text
         #expect(text.contains("fit: card in 0 × 0 @50,50 → 116 × 56\n"))
         #expect(text.contains("fit: card in 200.2 × 0 @1000,50 → 200.5 × 56\n"))
     }
 
-    @Test func whatNobodyAsksForIsNotThere() throws {
+    @Test func `No fitting size is printed unless requested`() throws {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
         #expect(try !Executable.run(["solve", input]).text.contains("fittings"))
     }
 
-    @Test func aTargetThatCannotBeMet() throws {
+    @Test func `A target that cannot be met is reported`() throws {
         let input = try scratch.write(Self.layout, to: "a.layout.json")
         let outcome = try Executable.run(
             ["solve", input, "--fit", "card=90x0@1000,50", "--diagnostics", "short"])
@@ -68,7 +68,7 @@ struct FittingTests {
         ("card=", 64), ("card", 64), ("=1x1", 64), ("card=1", 64), ("card=-1x1", 64), ("card=1x1@0", 64),
         ("card=1x1@1,2,3", 64), ("card=nanx1", 64), ("crad=1x1", 1),
     ])
-    func wrongRequests(request: String, status: Int32) throws {
+    func `Wrong requests are refused`(request: String, status: Int32) throws {
         let input = try scratch.write(Self.layout, to: "a.layout.json")
         let outcome = try Executable.run(["solve", input, "--fit", request])
         #expect(outcome.status == status)

@@ -15,14 +15,14 @@ import Testing
     private static let canonical = loose.replacing("a.trailing = b.leading - 8.0", with: "b.leading = a.trailing + 8")
         .replacing("a.top=s.top + 4", with: "a.top = s.top + 4")
 
-    @Test func standardOutputIsTheFormattedDocument() throws {
+    @Test func `Standard output is the formatted document`() throws {
         let outcome = try Executable.run(["fmt", "-"], input: Data(Self.loose.utf8))
         #expect(outcome.text == Self.canonical)
         #expect(outcome.status == 0)
         #expect(try Executable.run(["fmt", "-"], input: Data(Self.canonical.utf8)).text == Self.canonical)
     }
 
-    @Test func checkSaysWhatWouldChangeAndWritesNothing() throws {
+    @Test func `The check reports changes and writes nothing`() throws {
         let scratch = try ScratchDirectory()
         let file = try scratch.write(Self.loose, to: "a.layout.json")
         let outcome = try Executable.run(["fmt", "--check", "--diagnostics", "short", file])
@@ -37,7 +37,7 @@ import Testing
         #expect(try scratch.bytes("a.layout.json") == Data(Self.loose.utf8))
     }
 
-    @Test func inPlaceWritesTheFile() throws {
+    @Test func `The option --in-place writes the file`() throws {
         let scratch = try ScratchDirectory()
         let files = try [
             scratch.write(Self.loose, to: "a.layout.json"), scratch.write(Self.canonical, to: "b.layout.json"),
@@ -47,7 +47,7 @@ import Testing
         #expect(try Executable.run(["fmt", "--check"] + files).status == 0)
     }
 
-    @Test func aDocumentWithAnErrorIsLeftAlone() throws {
+    @Test func `A document with an error is left alone`() throws {
         let scratch = try ScratchDirectory()
         let wrong = Self.loose.replacing("\"a\"", with: "\"a\", \"idd\": 1")
         let file = try scratch.write(wrong, to: "a.layout.json")
@@ -61,7 +61,7 @@ import Testing
     }
 
     /// Advice is a note with `check`, and an error with `--strict-guide`.
-    @Test func checkGivesTheGuidesAdvice() throws {
+    @Test func `The check command gives the guide's advice`() throws {
         let text = Self.canonical.replacing("\"[a(>=5)]\"", with: "\"a.left = b.left\", \"b.centerX = 0.5 * s.right\"")
         let input = Data(text.utf8)
         let usual = try Executable.run(["check", "--diagnostics", "short", "-"], input: input)

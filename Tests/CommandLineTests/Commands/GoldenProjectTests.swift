@@ -12,8 +12,7 @@ struct GoldenProjectTests {
         try Executable.run(arguments, in: scratch.url, environment: environment)
     }
 
-    @Test("A new project passes, and nothing in it is overwritten")
-    func initialising() throws {
+    @Test func `A new project passes, and nothing in it is overwritten`() throws {
         let first = try run("init")
         #expect(first.status == 0)
         #expect(first.text.hasPrefix("written alrender.json\nwritten layouts/example.layout.json\n"))
@@ -27,8 +26,7 @@ struct GoldenProjectTests {
         #expect(FileManager.default.fileExists(atPath: scratch.path("other/app/golden/example.png")))
     }
 
-    @Test("The schema of project files accepts ours, and no setting that does not exist")
-    func schema() throws {
+    @Test func `The schema of project files accepts ours, and no setting that does not exist`() throws {
         let schema = try run("schema", "--project")
         #expect(schema.status == 0)
         _ = try scratch.write(schema.text, to: "schema.json")
@@ -66,8 +64,7 @@ struct GoldenProjectTests {
         _ = try scratch.write("{ \"layouts\": \"layouts\", \"matrix\": \(matrix) }", to: "alrender.json")
     }
 
-    @Test("Every combination of a matrix is a case with a name of its own")
-    func matrix() throws {
+    @Test func `Every combination of a matrix is a case with a name of its own`() throws {
         try writeMatrix("{ \"devices\": [\"iphone-15\", \"iphone-se-3\"], \"appearances\": [\"light\", \"dark\"] }")
         _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
         let recorded = try run("test", "--update")
@@ -87,8 +84,8 @@ struct GoldenProjectTests {
         #expect(wrong.errors.contains("devices: unknown name \"iphone-51\"; did you mean \"iphone-11\"?"))
     }
 
-    @Test("Strings files replace the texts of a layout", arguments: ["de.json", "de.lproj/Localizable.strings"])
-    func strings(file: String) throws {
+    @Test(arguments: ["de.json", "de.lproj/Localizable.strings"])
+    func `Strings files replace the texts of a layout`(file: String) throws {
         try writeMatrix("{ \"strings\": [\"\(file)\"] }")
         let layout = Layouts.valid.replacing(
             "{ \"id\": \"box\", \"type\": \"view\" }",
@@ -113,8 +110,7 @@ struct GoldenProjectTests {
         #expect(broken.errors.contains("is neither a JSON object of texts nor a strings file"))
     }
 
-    @Test("Reports of several machines give one page and one JUnit file")
-    func merging() throws {
+    @Test func `Reports of several machines give one page and one JUnit file`() throws {
         try FileManager.default.createDirectory(
             at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: true)
         for name in ["a", "b", "c"] { _ = try scratch.write(Layouts.valid, to: "layouts/\(name).layout.json") }

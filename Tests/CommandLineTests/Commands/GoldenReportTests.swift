@@ -17,8 +17,7 @@ struct GoldenReportTests {
         try Executable.run(["test", "layouts"] + arguments, in: scratch.url, environment: environment)
     }
 
-    @Test("Several reports of one run agree with it")
-    func reports() throws {
+    @Test func `Several reports of one run agree with it`() throws {
         _ = try test("--update")
         _ = try scratch.write(
             Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
@@ -37,8 +36,7 @@ struct GoldenReportTests {
         #expect(try test("--report", "nonsense=x").status == 64)
     }
 
-    @Test("Shards run every case once between them")
-    func shards() throws {
+    @Test func `Shards run every case once between them`() throws {
         _ = try test("--update", "--report", "json=times.json")
         let passed = try (1...2).map { number in
             let outcome = try test("--shard", "\(number)/2", "--shard-times", "times.json")

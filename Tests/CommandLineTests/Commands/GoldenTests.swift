@@ -28,7 +28,7 @@ struct GoldenTests {
         outcome.text.split(separator: "\n").last.map(String.init) ?? ""
     }
 
-    @Test func recordThenCompare() throws {
+    @Test func `Recorded goldens pass`() throws {
         let empty = try test()
         #expect(empty.status == 2)
         #expect(empty.text.contains("✗ a/box\n✗ a/box (wide)\n    no recorded json, in 2 cases\n    no recorded png\n"))
@@ -49,7 +49,7 @@ struct GoldenTests {
         #expect(again.text == "3 passed, 0 failed\n")
     }
 
-    @Test func errorsAreNotRecordedUnlessTheyAreExpected() throws {
+    @Test func `Errors are not recorded unless they are expected`() throws {
         let conflicting = try scratch.write(Layouts.conflicting, to: "samples/a/box.layout.json")
         let refused = try test("--update")
         #expect(refused.status == 1)
@@ -73,7 +73,7 @@ struct GoldenTests {
         #expect(FileManager.default.fileExists(atPath: conflicting))
     }
 
-    @Test func continuousIntegrationRecordsOnlyIfTold() throws {
+    @Test func `Continuous integration records only on request`() throws {
         let refused = try test("--update", environment: ["CI": "true"])
         #expect(refused.status == 64)
         #expect(refused.errors.contains("CI is set, so nothing is recorded: pass --record-in-ci if this is intended"))
@@ -81,7 +81,7 @@ struct GoldenTests {
         #expect(try test("--record-in-ci").status == 64)
     }
 
-    @Test func aSubfolderHasTheNamesOfTheProject() throws {
+    @Test func `A subfolder has the names of the project`() throws {
         _ = try scratch.write("{ \"layouts\": \"samples\" }", to: "alrender.json")
         _ = try record()
         for path in ["samples/a", "./samples/a/", "samples/../samples/a", scratch.path("samples/a")] {
@@ -92,7 +92,7 @@ struct GoldenTests {
             try Executable.run(["test"], in: scratch.url.appending(path: "samples/a")).text == "3 passed, 0 failed\n")
     }
 
-    @Test func aMistakeInTheProjectFileHasItsPlace() throws {
+    @Test func `A mistake in the project file has its place`() throws {
         _ = try scratch.write("{\n  \"goldn\": \"golden\"\n}", to: "alrender.json")
         let outcome = try test()
         #expect(outcome.status == 1)
@@ -100,7 +100,7 @@ struct GoldenTests {
         #expect(outcome.errors.contains("did you mean \"golden\"?"))
     }
 
-    @Test func aVariantThatIsGoneIsNoticed() throws {
+    @Test func `A variant that no longer exists is reported`() throws {
         _ = try record()
         _ = try scratch.write(
             Layouts.valid.replacing("\"wide\"", with: "\"broad\""), to: "samples/a/box.layout.json")
@@ -112,7 +112,7 @@ struct GoldenTests {
         )
     }
 
-    @Test func whatMovedComesFirst() throws {
+    @Test func `Views that moved come first`() throws {
         _ = try record()
         _ = try scratch.write(
             Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
@@ -129,7 +129,7 @@ struct GoldenTests {
         #expect(lastLine(outcome) == "1 passed, 2 failed")
     }
 
-    @Test func onePageShowsThemAll() throws {
+    @Test func `One page shows all failures`() throws {
         _ = try record()
         _ = try scratch.write(
             Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
@@ -152,7 +152,7 @@ struct GoldenTests {
         #expect(try test().status == 0)
     }
 
-    @Test func theSameForAnyNumberOfThreads() throws {
+    @Test func `The output is the same for any number of threads`() throws {
         _ = try record()
         _ = try scratch.write(Layouts.conflicting, to: "samples/a/box.layout.json")
         let one = try test()
@@ -162,7 +162,7 @@ struct GoldenTests {
     }
 
     /// The same frames in a slightly other colour: a matter of pixels alone.
-    @Test func aToleranceOfPixels() throws {
+    @Test func `A tolerance allows small differences of pixels`() throws {
         func write(_ color: String) throws {
             let box = "\"id\": \"box\", \"type\": \"view\""
             _ = try scratch.write(
@@ -189,7 +189,7 @@ struct GoldenTests {
         #expect(try test("--tolerance", "0").status == 2)
     }
 
-    @Test func diagnosticsThatChanged() throws {
+    @Test func `Changed diagnostics fail`() throws {
         _ = try record()
         let moved = "// A comment moves everything down.\n" + Layouts.unknownKey.replacing("metricks", with: "mattrix")
         _ = try scratch.write(moved, to: "samples/bad/key.layout.json")
@@ -209,7 +209,7 @@ struct GoldenTests {
         #expect(other.text.contains("    expected: error [unknown-key]"))
     }
 
-    @Test func casesAreSelectedByTheNameThatIsPrinted() throws {
+    @Test func `Cases are selected by the name that is printed`() throws {
         _ = try record()
         #expect(try test("--filter", "a/box (wide)").text == "1 passed, 0 failed\n")
         #expect(try test("--filter", "(wide)").text == "1 passed, 0 failed\n")
@@ -221,7 +221,7 @@ struct GoldenTests {
         #expect(try test("--accept", "a/box", "--filter", "a").status == 64)
     }
 
-    @Test func aRenamedLayoutIsOneLine() throws {
+    @Test func `A renamed layout is one line`() throws {
         _ = try record()
         try FileManager.default.moveItem(
             atPath: scratch.path("samples/a/box.layout.json"), toPath: scratch.path("samples/a/crate.layout.json"))
@@ -240,7 +240,7 @@ struct GoldenTests {
                 == ["crate.json", "crate.png", "crate.wide.json", "crate.wide.png"])
     }
 
-    @Test func theFailuresFolderIsOfTheLastRun() throws {
+    @Test func `The failures folder is of the last run`() throws {
         _ = try test()
         _ = try scratch.write("mine", to: "failures/notes.txt")
         _ = try record()
@@ -248,14 +248,14 @@ struct GoldenTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("failures")) == ["notes.txt"])
     }
 
-    @Test func aTolerancesReasonIsNeeded() throws {
+    @Test func `A tolerance needs a reason`() throws {
         _ = try scratch.write("{ \"tolerances\": [{ \"cases\": [\"a/\"], \"component\": 4 }] }", to: "alrender.json")
         let outcome = try test()
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("alrender.json:1:18: error: a tolerance needs a \"reason\""))
     }
 
-    @Test func anOrphanIsNoticed() throws {
+    @Test func `A golden without a layout is reported`() throws {
         _ = try record()
         try FileManager.default.removeItem(atPath: scratch.path("samples/a/box.layout.json"))
         let outcome = try test()
@@ -266,13 +266,13 @@ struct GoldenTests {
         #expect(lastLine(outcome) == "1 passed, 4 failed")
     }
 
-    @Test func nothingToTest() throws {
+    @Test func `A run without cases fails`() throws {
         #expect(try Executable.run(["test", scratch.path("golden")]).status == 66)
         #expect(try test("--filter", "nothing").status == 66)
     }
 
     /// Goldens of another canvas or look are a run of their own, and so is the command that accepts them.
-    @Test func theCommandLinesCanvasAndColours() throws {
+    @Test func `Canvas and appearance options apply to goldens`() throws {
         func test(_ arguments: String..., appearance: String = "dark") throws -> Executable.Outcome {
             try Executable.run(
                 ["test", "samples", "--golden", "dark", "--appearance", appearance, "--size", "400x300"] + arguments,
@@ -297,7 +297,7 @@ struct GoldenTests {
                 "1 view moved: canvas.direction \"ltr\" → \"rtl\", in 2 cases"))
     }
 
-    @Test func theStagesAreTimed() throws {
+    @Test func `Every stage is timed`() throws {
         _ = try record()
         let timings = try JSONSerialization.jsonObject(with: Data(test("--timings").errors.utf8)) as? [String: Double]
         #expect(try #require(timings?["encode"]) > 0)

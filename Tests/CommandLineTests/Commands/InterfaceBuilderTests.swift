@@ -39,28 +39,28 @@ struct InterfaceBuilderTests {
             """, to: "Main.storyboard")
     }
 
-    @Test func everySceneHasItsPicture() throws {
+    @Test func `Every scene has a picture`() throws {
         let file = try storyboard(Self.scene(1, "Login") + Self.scene(2, "Help/About"))
         let outcome = try Executable.run([file, "-o", scratch.path("{stem}-{scene}.png")])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(scratch.names == ["Main-Help-About.png", "Main-Login.png", "Main.storyboard"])
     }
 
-    @Test(arguments: ["Login", "s-1", "v-1"]) func oneSceneByName(name: String) throws {
+    @Test(arguments: ["Login", "s-1", "v-1"]) func `One scene is selected by name`(name: String) throws {
         let file = try storyboard(Self.scene(1, "Login") + Self.scene(2, "About"))
         let outcome = try Executable.run(["solve", file, "--scene", name, "--format", "txt"])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.split(separator: "\n").count == 1)
     }
 
-    @Test func anUnknownSceneIsNamedWithThoseThatExist() throws {
+    @Test func `An unknown scene is reported with the scenes that exist`() throws {
         let file = try storyboard(Self.scene(1, "Login"))
         let outcome = try Executable.run(["solve", file, "--scene", "Logn"])
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("Login (v-1)"))
     }
 
-    @Test func importedDocumentsAreLayouts() throws {
+    @Test func `Imported documents are layout documents`() throws {
         let file = try storyboard(Self.scene(1, "Login", Self.logo) + Self.scene(2, "Login"))
         let outcome = try Executable.run(["import", file, "-o", scratch.path("layouts")])
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -73,7 +73,7 @@ struct InterfaceBuilderTests {
         #expect(solved.text.contains("imageView"))
     }
 
-    @Test func imagesComeFromTheCatalogueBeside() throws {
+    @Test func `Images come from the asset catalogue next to the file`() throws {
         let set = scratch.url.appending(path: "Assets.xcassets/logo.imageset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
         let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>"
@@ -87,7 +87,7 @@ struct InterfaceBuilderTests {
     }
 
     /// Image and colour sets by appearance, and documents that name their images from where they are written.
-    @Test func assetsByAppearance() throws {
+    @Test func `Assets follow the appearance`() throws {
         func set(_ folder: String, _ contents: String) throws {
             let url = scratch.url.appending(path: "Assets.xcassets/Group/\(folder)")
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -134,7 +134,7 @@ struct InterfaceBuilderTests {
         #expect(again.text.contains("(10, 20, 40, 30)"), "\(again.text)")
     }
 
-    @Test func anImageThatCannotBeReadHasAStandIn() throws {
+    @Test func `An image that cannot be read has a placeholder`() throws {
         try Data("\u{89}PNG".utf8).write(to: scratch.url.appending(path: "logo.png"))
         let file = try storyboard(Self.scene(1, "Login", Self.logo))
         let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
@@ -142,7 +142,7 @@ struct InterfaceBuilderTests {
         #expect(try Executable.run(["solve", file, "--format", "txt"]).text.contains("(10, 20, 7, 7)"))
     }
 
-    @Test func aDocumentTypeIsRefused() throws {
+    @Test func `A document type is refused`() throws {
         let file = try scratch.write("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<a>&b;</a>", to: "bomb.xib")
         let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
         #expect(outcome.status == 1)
@@ -150,13 +150,15 @@ struct InterfaceBuilderTests {
         #expect(outcome.text.contains("document-type-declaration"))
     }
 
-    @Test func theCanvasCanBeAnother() throws {
+    @Test func `The canvas can be overridden`() throws {
         let file = try storyboard(Self.scene(1, "Login"))
         let outcome = try Executable.run(["solve", file, "--size", "500x400", "--format", "txt"])
         #expect(outcome.text.contains("(0, 0, 500, 400)"), "\(outcome.text)")
     }
 
-    @Test(arguments: [["--bars", "nav,sidebar"], ["--sizes", "guessed"]]) func wrongUsage(arguments: [String]) throws {
+    @Test(arguments: [["--bars", "nav,sidebar"], ["--sizes", "guessed"]]) func `Wrong usage is reported`(
+        arguments: [String]
+    ) throws {
         let file = try storyboard(Self.scene(1, "Login"))
         #expect(try Executable.run(["solve", file] + arguments).status == 64)
     }

@@ -69,8 +69,7 @@ final class ReviewTests {
         try Executable.run(["test", "layouts", "--filter", name], in: scratch.url).status == 0
     }
 
-    @Test("Accepting a case records that case alone, and rejecting it puts the golden back")
-    func acceptAndReject() throws {
+    @Test func `Accepting a case records that case alone, and rejecting it puts the golden back`() throws {
         let page = try send("GET", "/\(token)/")
         #expect(page.status == 200)
         let hasForm = page.body.contains("name=\"case\" value=\"box (wide)\"")
@@ -89,8 +88,7 @@ final class ReviewTests {
         #expect(form.status == 303)
     }
 
-    @Test("A layout with errors is not recorded by accepting it")
-    func errors() throws {
+    @Test func `A layout with errors is not recorded by accepting it`() throws {
         let answer = try decide("other", "accept")
         #expect(answer.status == 409)
         #expect(answer.body.contains("has errors: not recorded"))
@@ -98,8 +96,7 @@ final class ReviewTests {
         #expect(try decide("box", "perhaps").status == 400)
     }
 
-    @Test("Without the token, or from elsewhere, nothing is read or recorded")
-    func strangers() throws {
+    @Test func `Without the token, or from elsewhere, nothing is read or recorded`() throws {
         #expect(try send("GET", "/").status == 404)
         #expect(try send("GET", "/index.html").status == 404)
         #expect(try send("POST", "/0123/decide", body: "case=box&decision=accept&token=0123").status == 404)
@@ -115,8 +112,7 @@ final class ReviewTests {
         #expect(try isRecorded("box") == false)
     }
 
-    @Test("What is not a request of HTTP is refused, and the server goes on")
-    func nonsense() throws {
+    @Test func `What is not a request of HTTP is refused, and the server goes on`() throws {
         let port = UInt16(try #require(address.port))
         #expect(try Loopback.exchange("nonsense\r\n\r\n", port: port).hasPrefix("HTTP/1.1 400 "))
         #expect(try send("GET", "/\(token)/", headers: ["Content-Length": "-1"]).status == 400)
@@ -126,13 +122,13 @@ final class ReviewTests {
         #expect(try send("GET", "/\(token)/").status == 200)
     }
 
-    @Test func thereIsNoReviewInContinuousIntegration() throws {
+    @Test func `There is no review in continuous integration`() throws {
         let outcome = try Executable.run(["review", "layouts"], in: scratch.url, environment: ["CI": "1"])
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("CI is set"))
     }
 
-    @Test func whatPassesNeedsNoReview() throws {
+    @Test func `What passes needs no review`() throws {
         _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
         _ = try scratch.write(Layouts.valid, to: "layouts/other.layout.json")
         let outcome = try Executable.run(["review", "layouts"], in: scratch.url, environment: [:])

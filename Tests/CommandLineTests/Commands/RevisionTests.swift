@@ -32,8 +32,7 @@ struct RevisionTests {
 
         """
 
-    @Test("A commit is compared with the working tree, and with another commit")
-    func revisions() throws {
+    @Test func `A commit is compared with the working tree, and with another commit`() throws {
         #expect(try repository.run("diff", "HEAD", "--", "layouts").text == "no difference\n")
         try change()
         for arguments in [["HEAD", "--", "layouts"], ["HEAD", "--", "layouts/"], ["HEAD"]] {
@@ -51,8 +50,7 @@ struct RevisionTests {
         #expect(try repository.scratch.bytes("changes.png").count > 1000)
     }
 
-    @Test("As a diff driver of git")
-    func driver() throws {
+    @Test func `As a diff driver of git`() throws {
         try repository.write("*.layout.json diff=alrender\n", to: ".gitattributes")
         try repository.git("config", "diff.alrender.command", "'\(Executable.path.path)' diff --driver")
         try repository.commit()
@@ -72,8 +70,7 @@ struct RevisionTests {
                 """)
     }
 
-    @Test("As a difftool of git, with a picture")
-    func difftool() throws {
+    @Test func `As a difftool of git, with a picture`() throws {
         try repository.git(
             "config", "difftool.alrender.cmd",
             "'\(Executable.path.path)' diff \"$LOCAL\" \"$REMOTE\" -o changes.png")
@@ -84,8 +81,7 @@ struct RevisionTests {
         #expect(try repository.scratch.bytes("changes.png").count > 1000)
     }
 
-    @Test("A run over what changed judges those layouts and no others")
-    func changedSince() throws {
+    @Test func `A run over what changed judges those layouts and no others`() throws {
         let image = "{ \"id\": \"box\", \"type\": \"imageView\", \"image\": \"dot.png\" }"
         try repository.write(
             Layouts.valid.replacing("{ \"id\": \"box\", \"type\": \"view\" }", with: image), to: "layouts/b.layout.json"

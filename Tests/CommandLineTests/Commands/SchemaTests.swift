@@ -17,7 +17,7 @@ struct SchemaTests {
             print(os.path.relpath(path, sys.argv[2]), "" if error is None else error.message.replace("\\n", " ")[:200])
         """
 
-    @Test func everyValidSampleFitsTheSchema() throws {
+    @Test func `Every valid sample fits the schema`() throws {
         let python = "/usr/bin/python3"
         let scratch = try ScratchDirectory()
         let schema = scratch.path("schema.json")

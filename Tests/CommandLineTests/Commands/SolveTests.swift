@@ -20,7 +20,7 @@ struct SolveTests {
         return frame?["x"]
     }
 
-    @Test func theTraceHasAShortName() throws {
+    @Test func `The trace has a short option name`() throws {
         let trace = try Executable.run(["solve", input, "--trace"])
         #expect(trace.status == 0)
         #expect(trace.text.contains("AMBIGUOUS LAYOUT for UIView:box.minX"))
@@ -28,19 +28,19 @@ struct SolveTests {
     }
 
     /// Two solutions of what the constraints leave open.
-    @Test func theOtherEnd() throws {
+    @Test func `Ambiguous attributes take their other end`() throws {
         let usual = try #require(try boxX())
         let other = try #require(try boxX("--exercise", "box"))
         #expect(usual != other)
     }
 
-    @Test func severalInputsHaveAnObjectEach() throws {
+    @Test func `Several inputs have an object each`() throws {
         let one = try Executable.run(["solve", input]).text
         #expect(try Executable.run(["solve", input, input]).text == one + one)
     }
 
     /// Checked again after each change, diagnostics on standard output, until the user ends it.
-    @Test func checkingWhileWriting() throws {
+    @Test func `Diagnostics and frames are written in one run`() throws {
         let process = Process()
         process.executableURL = Executable.path
         process.arguments = ["check", input, "--watch", "--diagnostics", "short"]

@@ -21,7 +21,7 @@ struct VerbTests {
         return try #require(views.first { $0["id"] as? String == id }?["frame"] as? [String: Double])
     }
 
-    @Test func solveHasEveryMember() throws {
+    @Test func `Solve has every member`() throws {
         let layout = try json(["solve", input])
         #expect(Set(layout.keys) == ["canvas", "views", "guides", "constraints", "diagnostics", "timings"])
         let view = try #require((layout["views"] as? [[String: Any]])?.last)
@@ -43,8 +43,8 @@ struct VerbTests {
             ])
     }
 
-    @Test("solve, check and dump draw nothing, so a canvas of 144 million pixels is not too large for them")
-    func pixelsAreLimitedOnlyInPictures() throws {
+    @Test
+    func `solve, check and dump draw nothing, so a canvas of 144 million pixels is not too large for them`() throws {
         let large = try scratch.write(
             "{\"canvas\": {\"width\": 12000, \"height\": 12000}, \"root\": {}}", to: "large.layout.json")
         for command in [["solve"], ["check"], ["dump", "--stage", "scene"]] {
@@ -56,7 +56,7 @@ struct VerbTests {
         #expect(picture.errors.contains("canvas-too-large"))
     }
 
-    @Test func whatTheCommandLineSaysWins() throws {
+    @Test func `The command line overrides the document`() throws {
         #expect(try frame(of: "box") == ["x": 8, "y": 8, "width": 100, "height": 50])
         #expect(try frame(of: "box", "--metric", "gap=30")["x"] == 30)
         #expect(try frame(of: "box", "--variant", "wide")["x"] == 40)
@@ -67,27 +67,27 @@ struct VerbTests {
         #expect(try frame(of: "screen", "--device", "iphone-15", "--orientation", "landscape")["width"] == 852)
     }
 
-    @Test func aTreeToRead() throws {
+    @Test func `The tree is readable`() throws {
         let outcome = try Executable.run(["solve", input, "--format", "txt"])
         #expect(outcome.text == "screen (view)  (0, 0, 320, 200)\n└ box (view)   (8, 8, 100, 50)\n")
     }
 
     @Test(arguments: ["document", "constraints", "layout", "scene"])
-    func everyStageIsPrinted(stage: String) throws {
+    func `Every stage is printed`(stage: String) throws {
         let first = try Executable.run(["dump", "--stage", stage, input])
         #expect(first.status == 0)
         #expect(first.text.contains("box"))
         #expect(try Executable.run(["dump", "--stage", stage, input]).output == first.output)
     }
 
-    @Test func timingsAreOneObject() throws {
+    @Test func `Timings are one object`() throws {
         let outcome = try Executable.run(["check", input, "--timings"])
         let timings = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Double]
         #expect(try #require(timings?["total"]) > 0)
         #expect(outcome.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func diagnosticsAsJSONAreOneArray() throws {
+    @Test func `Diagnostics as JSON are one array`() throws {
         let bad = try scratch.write(Layouts.unknownKey, to: "b.layout.json")
         let outcome = try Executable.run(["solve", bad, input, bad, "--diagnostics", "json"])
         let findings = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [[String: Any]]
@@ -96,7 +96,7 @@ struct VerbTests {
         #expect(errors.allSatisfy { $0["file"] as? String == bad && $0["line"] is Int && $0["column"] is Int })
     }
 
-    @Test func tables() throws {
+    @Test func `Devices and fonts are listed as tables`() throws {
         let devices = try Executable.run(["devices"])
         #expect(devices.text.contains("iphone-15 "))
         let list = try JSONSerialization.jsonObject(with: Executable.run(["devices", "--format", "json"]).output)

@@ -26,8 +26,8 @@ struct FailurePageBrowserTests {
         </script>
         """
 
-    @Test("Keys, views and the filter do what the page says", .enabled(if: browser != nil), arguments: [1280, 390])
-    func keys(width: Int) throws {
+    @Test(.enabled(if: browser != nil), arguments: [1280, 390])
+    func `Keys, views and the filter do what the page says`(width: Int) throws {
         let scratch = try ScratchDirectory()
         try FileManager.default.createDirectory(
             at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: true)

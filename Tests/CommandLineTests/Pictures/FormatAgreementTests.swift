@@ -47,7 +47,7 @@ struct FormatAgreementTests {
     /// Poppler moves lines to whole pixels and enlarges images to them: half a pixel of the sixteen that a block is wide is
     /// 8 of black on white, and twice that where two lines cross.
     @Test(arguments: sheets)
-    func allThreeLookTheSame(sheet: [String]) throws {
+    func `PNG, SVG and PDF look the same`(sheet: [String]) throws {
         let png = try draw(sheet)
         let svg = try rasterised("/usr/bin/rsvg-convert", ["-z", "2", "sheet.svg", "-o", "other.png"])
         let fromSVG = try BlockDifference(png, svg)
@@ -63,7 +63,7 @@ struct FormatAgreementTests {
 
     /// The comparison notices what is missing, be it as pale as a name.
     @Test(arguments: [("names", "content"), ("constraints", "content"), ("content", "content"), ("frames", "images")])
-    func whatIsMissingIsNoticed(layers: String, folder: String) throws {
+    func `A missing element is noticed`(layers: String, folder: String) throws {
         let whole = try draw([folder])
         let part = try draw([folder, "--hide", layers])
         // Without its constraints a picture may need less room: it is then noticed by its size.

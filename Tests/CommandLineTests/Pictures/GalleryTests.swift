@@ -12,13 +12,13 @@ struct GalleryTests {
             .map { $0.split(separator: " ").dropFirst().map(String.init) }
     }
 
-    @Test func thePagesHaveCommands() {
+    @Test func `The pages have commands`() {
         #expect(Self.commands(on: "gallery").count >= 9)
         #expect(Self.commands(on: "pictures").count >= 2)
     }
 
     @Test(arguments: commands)
-    func theCommandMakesThePicture(command: [String]) throws {
+    func `Each command makes its picture`(command: [String]) throws {
         let scratch = try ScratchDirectory()
         var command = command
         let place = try #require(command.firstIndex(of: "-o")) + 1

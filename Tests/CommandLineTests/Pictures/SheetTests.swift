@@ -38,7 +38,7 @@ struct SheetTests {
         return places.filter { $0.count == 4 }.map { ($0[0], $0[1]) }
     }
 
-    @Test func everyVariantOnOneSheet() throws {
+    @Test func `Every variant is on one sheet`() throws {
         let outcome = try Executable.run([input, "--all-variants", "--sheet", "-o", scratch.path("s.scene.json")])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(scratch.names == ["a.layout.json", "s.scene.json"])
@@ -51,7 +51,7 @@ struct SheetTests {
     }
 
     /// Two directions in two appearances: a row for each direction.
-    @Test func whatHasTheFirstDifferenceInCommonSharesARow() throws {
+    @Test func `Pictures with the same first option share a row`() throws {
         let outcome = try Executable.run(
             [input, "--sheet", "-o", scratch.path("s.scene.json")]
                 + ["--appearance", "light", "--appearance", "dark", "--direction", "ltr", "--direction", "rtl"])
@@ -68,7 +68,7 @@ struct SheetTests {
         #expect(boxes[0].x < boxes[1].x && boxes[2].x < boxes[3].x)
     }
 
-    @Test func severalInputsShareASheet() throws {
+    @Test func `Several inputs share a sheet`() throws {
         let other = try scratch.write(Layouts.ambiguous, to: "b.layout.json")
         let outcome = try Executable.run([input, other, "--sheet", "-o", scratch.path("s.scene.json")])
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -78,7 +78,7 @@ struct SheetTests {
     }
 
     /// Pictures with another path are on another sheet.
-    @Test func aSheetForEachInput() throws {
+    @Test func `Each input can have its sheet`() throws {
         let other = try scratch.write(Layouts.ambiguous, to: "b.layout.json")
         let path = scratch.path("{stem}.svg")
         #expect(try Executable.run([input, other, "--all-variants", "--sheet", "-o", path]).status == 0)
@@ -87,7 +87,7 @@ struct SheetTests {
         #expect(!(try text("b.svg").contains("3-box")))
     }
 
-    @Test func threadsMakeNoDifference() throws {
+    @Test func `Threads make no difference`() throws {
         let other = try scratch.write(Layouts.ambiguous, to: "b.layout.json")
         for jobs in ["1", "8"] {
             let path = scratch.path("\(jobs).png")
@@ -98,7 +98,7 @@ struct SheetTests {
     }
 
     /// Every format shows the same sheet, and a scene of an Interface Builder file is a picture as any other.
-    @Test func everySceneOfAStoryboard() throws {
+    @Test func `Every scene of a storyboard is on the sheet`() throws {
         let outcome = try Executable.run([
             "samples/review/before.storyboard", "--sheet", "-o", scratch.path("s.scene.json"), "-o",
             scratch.path("s.svg"), "-o", scratch.path("s.pdf"), "-o", scratch.path("s.png"),
@@ -111,7 +111,7 @@ struct SheetTests {
 
     /// Half a sheet would pass for a whole one.
     @Test(arguments: [("nothing.layout.json", 66), ("wrong.layout.json", 1)] as [(String, Int32)])
-    func aSheetThatLacksAPictureIsNotWritten(name: String, status: Int32) throws {
+    func `A sheet that lacks a picture is not written`(name: String, status: Int32) throws {
         _ = try scratch.write(Layouts.unknownKey, to: "wrong.layout.json")
         _ = try scratch.write("old", to: "s.svg")
         let other = scratch.path(name)
@@ -124,7 +124,7 @@ struct SheetTests {
         #expect(scratch.names.contains("a-alone.svg"))
     }
 
-    @Test func textIsNoSheet() throws {
+    @Test func `Text cannot be put on a sheet`() throws {
         for path in ["s.json", "s.txt"] {
             let outcome = try Executable.run([input, "--sheet", "-o", scratch.path(path)])
             #expect(outcome.status == 64)
@@ -133,7 +133,7 @@ struct SheetTests {
     }
 
     /// Without a sheet every combination is a file of its own.
-    @Test func aFileForEachCombination() throws {
+    @Test func `Each combination of options has its file`() throws {
         let options = [
             "--appearance", "light", "--appearance", "dark", "--device", "iphone-15", "--device", "iphone-se-3",
         ]
@@ -149,7 +149,7 @@ struct SheetTests {
         #expect(outcome.errors.contains("--sheet"))
     }
 
-    @Test func aComparisonHasOneCanvas() throws {
+    @Test func `A comparison has one canvas`() throws {
         #expect(
             try Executable.run(["diff", input, input, "--appearance", "light", "--appearance", "dark"]).status == 64)
     }

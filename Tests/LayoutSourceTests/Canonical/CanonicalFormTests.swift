@@ -45,8 +45,10 @@ import Testing
         ("Button_2.leading >= Button_1.trailing + 8", "Button_1.trailing <= Button_2.leading - 8"),
     ]
 
-    @Test("V6: an equation and its inverted form are both written in the style of the articles", arguments: pairs)
-    func inversionsComeBack(canonical: String, inverted: String) throws {
+    @Test(arguments: pairs)
+    func `V6: an equation and its inverted form are both written in the style of the articles`(
+        canonical: String, inverted: String
+    ) throws {
         let source = Self.source([canonical, inverted])
         let document = try #require(Document.read(source).document)
         #expect(document.constraints[0].canonical(in: document).withoutSource == document.constraints[0].withoutSource)
@@ -102,17 +104,17 @@ import Testing
         ("2 * (View.width + 3) = Button_1.width", "2 * (View.width + 3) = Button_1.width"),
         ("View.width = Button_1.width / 2", "View.width = Button_1.width / 2"),
     ])
-    func spelling(written: String, canonical: String) throws {
+    func `Equations have one spelling`(written: String, canonical: String) throws {
         #expect(try Self.formatted(Self.source([written])) == [canonical])
     }
 
-    @Test func ownNamesStay() throws {
+    @Test func `Names of the document stay`() throws {
         let source = Self.source([], own: ["superview.leading=self.leading", "inner.top = self.top+4.0"])
         #expect(try Self.formatted(source) == ["self.leading = superview.leading", "inner.top = self.top + 4"])
     }
 
     /// Reformatted text means the same, and is not reformatted again.
-    @Test func formattingKeepsTheMeaningAndIsStable() throws {
+    @Test func `Formatting keeps the meaning and is stable`() throws {
         let attributes = ["leading", "trailing", "centerX", "width", "height", "top", "bottom"]
         let items = ["Button_1", "Button_2", "View", "inner", "Superview", "g", "Superview.layoutMarginsGuide"]
         let factors = ["", "2 * ", "0.5 * ", "-1 * ", "16:9 * ", "0.1 * ", "3*", "1/3 * "]
@@ -144,7 +146,7 @@ import Testing
         #expect(legal > 100)
     }
 
-    @Test func commentsAndTheRestStayByteForByte() throws {
+    @Test func `Comments and everything else stay byte for byte`() throws {
         let source = SourceText(
             name: "test.json",
             """

@@ -98,7 +98,7 @@ struct InvalidDocumentTests {
         "{\"platform\": \"macos\", \"root\": {\"type\": \"stackView\", \"children\": [{\"id\": \"a\"}], \"gravity\": {\"a\": «unknown-value:\"middle\"», «unknown-item:\"b\"»: \"top\"}, \"visibilityPriority\": {\"a\": «number-out-of-range:1001», «unknown-item:\"c\"»: \"mustHold\"}, \"clippingResistance\": {\"vertical\": «illegal-priority:-1»}}}",
         "{\"root\": {\"type\": \"stackView\", \"children\": [{\"id\": \"a\"}], \"customSpacing\": {\"a\": 4, «unknown-item:\"b\"»: 5}}}",
     ])
-    func document(marked: String) { Self.check(marked) }
+    func `Mistakes in a document are reported`(marked: String) { Self.check(marked) }
 
     @Test(arguments: [
         "«unknown-item:titel».width = 40",
@@ -145,7 +145,7 @@ struct InvalidDocumentTests {
             "«invalid-attribute-pairing:", with: ""
         ).replacing("»", with: ""),
     ])
-    func equation(marked: String) {
+    func `Mistakes in an equation are reported`(marked: String) {
         let isWhole = marked == "title.leading = title.leading - root.leading + 2 * title.width"
         let text = isWhole ? "«too-many-attributes:\"\(marked)\"»" : "\"\(marked)\""
         Self.check(
@@ -174,14 +174,14 @@ struct InvalidDocumentTests {
         "«wrong-type:42»",
         "{\"firstItem\": «unknown-item:\"x\"», \"firstAttribute\": «unknown-attribute:\"y\"», \"secondItem\": «unknown-item:\"z\"», \"secondAttribute\": \"width\", \"constant\": «unknown-metric:\"m\"», \"multiplier\": «wrong-type:\"n\"», \"priority\": «illegal-priority:0», \"identifier\": «reserved-identifier:\"UIx\"»}",
     ])
-    func object(marked: String) {
+    func `Mistakes in a constraint object are reported`(marked: String) {
         Self.check(
             """
             {"root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]}, "constraints": [\(marked)]}
             """)
     }
 
-    @Test func superviewOfTheRootAndSelfAtTheTop() {
+    @Test func `The root has no superview and the document no self`() {
         Self.check(
             """
             {"root": {"id": "r", "constraints": ["self.width = 4", "«unknown-item:superview».width = 4"],
@@ -190,7 +190,7 @@ struct InvalidDocumentTests {
             """)
     }
 
-    @Test func macOSHasNoMarginAttributes() {
+    @Test func `On macOS there are no margin attributes`() {
         Self.check(
             """
             {"platform": "macos", "root": {"id": "r", "children": [{"id": "a"}]},
@@ -199,7 +199,7 @@ struct InvalidDocumentTests {
             """)
     }
 
-    @Test func warningsLeaveADocument() {
+    @Test func `Warnings leave a document`() {
         Self.check(
             """
             {"root": {"id": "r", "children": [{"id": "a", "hugging": «zero-content-priority:0»}]},
@@ -207,18 +207,18 @@ struct InvalidDocumentTests {
             """)
     }
 
-    @Test func axisPairsAreAcceptedOnRequest() {
+    @Test func `Axis pairs are accepted on request`() {
         let text =
             "{\"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}, \"constraints\": [\"a.top = r.leading\"]}"
         Self.check(text, options: ReadOptions(axisPairing: .permitted))
     }
 
-    @Test func escapesKeepThePlaceOfNames() {
+    @Test func `Escapes keep the place of names`() {
         Self.check(
             #"{"root": {"id": "r"}, "constraints": ["\u0072.width \u003e= 4 @250 \"my \u00e9\" «equation-syntax:x»"]}"#)
     }
 
-    @Test func optionsThatDoNotExist() {
+    @Test func `Options that do not exist are reported`() {
         let text = "{\"metrics\": {\"gap\": 8}, \"root\": {}, \"variants\": {\"wide\": {}}}"
         let options = ReadOptions(
             variant: "wied", canvas: CanvasOverrides(device: "iphone-51", width: -1),
@@ -235,7 +235,7 @@ struct InvalidDocumentTests {
             ])
     }
 
-    @Test func applesWords() {
+    @Test func `Apple's messages are kept`() {
         let text = """
             {"root": {"id": "r", "children": [{"id": "a"}]}, "constraints": [
               "a.top = 20", "a.width = r.leading", "a.leading = r.left", "a.width = 4 @0"]}
@@ -250,7 +250,7 @@ struct InvalidDocumentTests {
             ])
     }
 
-    @Test func aFileOfUTF16IsSaidToBeOne() {
+    @Test func `A UTF-16 file is reported as such`() {
         for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
             let diagnostics = Document.read(SourceText(name: "", bytes: mark + [0x7B, 0, 0x7D, 0])).diagnostics
             #expect(diagnostics.map(\.code.rawValue) == ["invalid-utf8"])
@@ -258,13 +258,13 @@ struct InvalidDocumentTests {
         }
     }
 
-    @Test func aNameOfSeveralLinesIsNamedOnOne() {
+    @Test func `A name with line breaks is quoted on one line`() {
         let text = #"{"root": {"id": "a\nb"}}"#
         let message = Document.read(SourceText(name: "", text)).diagnostics.first?.message
         #expect(message?.hasPrefix(#"'a\nb' is not an id"#) == true)
     }
 
-    @Test func thousandsOfFindingsEndWithTheirNumber() {
+    @Test func `Thousands of diagnostics end with their number`() {
         let constraints = Array(repeating: "\"r.widht = 1\"", count: 3_000).joined(separator: ",")
         let text = "{\"root\": {\"id\": \"r\"}, \"constraints\": [\(constraints)]}"
         let diagnostics = Document.read(SourceText(name: "", text)).diagnostics

@@ -35,8 +35,10 @@ struct LegalityMatrixTests {
         }
     }
 
-    @Test("Every pair, and every attribute alone", arguments: [false, true], [false, true])
-    func everyPair(isPermissive: Bool, isObject: Bool) {
+    @Test(arguments: [false, true], [false, true])
+    func `Every pair of attributes, and every attribute alone, is judged as Apple does`(
+        isPermissive: Bool, isObject: Bool
+    ) {
         var constraints: [String] = []
         var expected: [String?] = []
         for first in Self.kinds {
@@ -73,8 +75,7 @@ struct LegalityMatrixTests {
         #expect(result.diagnostics.count == expected.compactMap(\.self).count)
     }
 
-    @Test("V18: a multiplier on a location is accepted with the guide's advice")
-    func locationMultiplier() throws {
+    @Test func `V18: a multiplier on a location is accepted with the guide's advice`() throws {
         let text = """
             {"root": {"id": "super", "children": [{"id": "child"}]}, "constraints": ["child.centerX = 0.5*super.right"]}
             """
@@ -84,8 +85,7 @@ struct LegalityMatrixTests {
         #expect(try #require(result.document).constraints.map(\.multiplier) == [0.5])
     }
 
-    @Test("V19: a location alone")
-    func locationAlone() {
+    @Test func `V19: a location alone is an error`() {
         InvalidDocumentTests.check(
             """
             {"root": {"id": "super", "children": [{"id": "child"}]},
@@ -93,8 +93,7 @@ struct LegalityMatrixTests {
             """)
     }
 
-    @Test("V20: a size with a location, leading with left, top with leading")
-    func pairs() {
+    @Test func `V20: a size with a location, leading with left and top with leading are errors`() {
         let head = #"{"root": {"id": "r", "children": [{"id": "a"}, {"id": "b"}]}, "constraints": ["#
         InvalidDocumentTests.check(
             head + """

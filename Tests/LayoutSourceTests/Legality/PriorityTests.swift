@@ -7,15 +7,13 @@ import Testing
 
 /// Apple's named priorities, and those that views have from the start.
 struct PriorityTests {
-    @Test(
-        "Names in both systems' spelling",
-        arguments: [
-            ("required", 1000), ("defaultHigh", 750), ("dragThatCanResizeScene", 510), ("dragThatCanResizeWindow", 510),
-            ("sceneSizeStayPut", 500), ("windowSizeStayPut", 500), ("dragThatCannotResizeScene", 490),
-            ("dragThatCannotResizeWindow", 490), ("defaultLow", 250), ("fittingSizeLevel", 50),
-            ("fittingSizeCompression", 50),
-        ])
-    func named(_ name: String, _ value: Double) throws {
+    @Test(arguments: [
+        ("required", 1000), ("defaultHigh", 750), ("dragThatCanResizeScene", 510), ("dragThatCanResizeWindow", 510),
+        ("sceneSizeStayPut", 500), ("windowSizeStayPut", 500), ("dragThatCannotResizeScene", 490),
+        ("dragThatCannotResizeWindow", 490), ("defaultLow", 250), ("fittingSizeLevel", 50),
+        ("fittingSizeCompression", 50),
+    ])
+    func `Attribute names have both systems' spelling`(_ name: String, _ value: Double) throws {
         let text = """
             {"root": {"id": "r"}, "constraints": ["r.width = 1 @\(name)",
               {"firstItem": "r", "firstAttribute": "width", "constant": 1, "priority": "\(name)"}]}
@@ -24,8 +22,8 @@ struct PriorityTests {
         #expect(document.constraints.map { Double($0.priority.rawValue) } == [value, value])
     }
 
-    @Test("Compression resistance is 750; hugging is 250, of labels and images from Interface Builder 251")
-    func content() throws {
+    @Test
+    func `Compression resistance is 750; hugging is 250, of labels and images from Interface Builder 251`() throws {
         for type in ViewType.allCases {
             let text = #"{"root": {"children": [{"type": "\#(type.rawValue)"}]}}"#
             let view = try #require(Document.read(SourceText(name: "", text)).document).views[1]

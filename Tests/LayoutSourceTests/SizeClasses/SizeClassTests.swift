@@ -20,7 +20,7 @@ import Testing
         (320, 1024, "compact regular"), (639, 1024, "compact regular"), (678, 1024, "regular regular"),
         (1920, 1080, "regular regular"),
     ])
-    func classesOfCanvases(width: Double, height: Double, expected: String) {
+    func `Canvases have their size classes`(width: Double, height: Double, expected: String) {
         let classes = Canvas(width: width, height: height).sizeClasses(on: .ios)
         #expect("\(classes.width?.rawValue ?? "") \(classes.height?.rawValue ?? "")" == expected)
         #expect(
@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Every phone upright is compact and regular, every tablet regular both ways.
-    @Test func classesOfDevices() {
+    @Test func `Devices have their size classes`() {
         for device in Device.all {
             for orientation in Canvas.Orientation.allCases
             where device.onlyOrientation.map({ $0 == orientation }) ?? true {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aFittedAxisHasNoClass() {
+    @Test func `A fitted axis has no class`() {
         #expect(Canvas(width: 300).sizeClasses(on: .ios) == SizeClasses(width: .compact, height: nil))
         #expect(Canvas().sizeClasses(on: .ios) == SizeClasses(width: nil, height: nil))
     }
@@ -85,19 +85,19 @@ import Testing
                             {"when": {"w": "regular", "h": "compact"}, "constant": 150}]}]}
         """
 
-    @Test func aPhoneUpright() throws {
+    @Test func `A phone in portrait has its variation`() throws {
         #expect(
             try Self.equations(Self.adaptive, device: "iphone-15") == ["c.leading == a.trailing + 8", "a.width == 100"])
     }
 
-    @Test func aPhoneOnItsSide() throws {
+    @Test func `A phone in landscape has its variation`() throws {
         #expect(
             try Self.equations(Self.adaptive, device: "iphone-15", .landscape) == [
                 "c.top == a.bottom + 4", "a.width == 100",
             ])
     }
 
-    @Test func aLargePhoneOnItsSide() throws {
+    @Test func `A large phone in landscape has its variation`() throws {
         #expect(
             try Self.equations(Self.adaptive, device: "iphone-15-pro-max", .landscape) == [
                 "c.top == a.bottom + 16", "b.leading == a.leading", "a.width == 150",
@@ -106,15 +106,15 @@ import Testing
         #expect(document.constraints.last?.priority == .defaultHigh)
     }
 
-    @Test func aTablet() throws {
+    @Test func `A tablet has its variation`() throws {
         #expect(
             try Self.equations(Self.adaptive, device: "ipad-air-11", .landscape) == [
                 "c.leading == a.trailing + 16", "b.leading == a.leading", "a.width == 200",
             ])
     }
 
-    @Test("Illegal priorities in variations are reported on every canvas", arguments: ["iphone-15", "ipad-pro-11"])
-    func illegalPrioritiesAreFoundOnEveryCanvas(device: String) {
+    @Test(arguments: ["iphone-15", "ipad-pro-11"])
+    func `Illegal priorities in variations are reported on every canvas`(device: String) {
         let text = """
             {"canvas": {"device": "\(device)"},
              "root": {"id": "s", "children": [
@@ -127,7 +127,7 @@ import Testing
         #expect(found.map(\.code) == Array(repeating: .illegalPriority, count: 4))
     }
 
-    @Test func variationsOfAViewKeepWhatTheyDoNotName() throws {
+    @Test func `Variations of a view keep what they do not name`() throws {
         let upright = try #require(Self.read(Self.adaptive, device: "iphone-15").document).views[1]
         let turned = try #require(Self.read(Self.adaptive, device: "iphone-15", .landscape).document).views[1]
         guard case .label(let a) = upright.content, case .label(let b) = turned.content else {
@@ -164,7 +164,7 @@ import Testing
             "visual-format-unknown-view"
         ),
     ])
-    func mistakes(text: String, code: String) {
+    func `Mistakes in conditions are reported`(text: String, code: String) {
         let result = Self.read(text, device: "iphone-15")
         #expect(result.document == nil)
         #expect(result.diagnostics.map(\.code.rawValue) == [code])

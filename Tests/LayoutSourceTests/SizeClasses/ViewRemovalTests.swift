@@ -33,7 +33,7 @@ import Testing
     }
 
     /// V31: of the first listing three constraints are left, of the second one.
-    @Test func whatIsLeftOfTheListings() throws {
+    @Test func `Removed views are left out of all lists`() throws {
         let first = try Self.read(red: ", \"removed\": true", aligned: false)
         #expect(
             first.document.constraints.map { $0.equation(in: first.document) } == [
@@ -50,11 +50,11 @@ import Testing
         #expect(second.diagnostics[0].constraints.count == 7)
     }
 
-    @Test func removedFalseIsNothing() throws {
+    @Test func `A value of false removes nothing`() throws {
         #expect(try Self.read(red: ", \"removed\": false", aligned: true).document.constraints.count == 8)
     }
 
-    @Test func aSubtreeGoesWholeAndPlacesFollow() throws {
+    @Test func `A whole subtree is removed and indices follow`() throws {
         let source = SourceText(
             name: "test.json",
             """

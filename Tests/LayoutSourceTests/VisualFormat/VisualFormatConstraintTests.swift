@@ -115,7 +115,7 @@ import Testing
             ]),
         Case("[a]-6-[b]", ["spacingBaselineToBaseline"], ["b.leading == a.trailing + 6"]),
     ])
-    func constraints(_ example: Case) {
+    func `A visual format gives its constraints`(_ example: Case) {
         let result = VisualFormatFixture.read(example.format, options: example.options)
         #expect(result.errors == [])
         #expect(result.constraints.map(VisualFormatFixture.text) == example.constraints)
@@ -127,14 +127,14 @@ import Testing
         Case("V:|-[a]-(==5)-|", [], ["a.top == s.top + 20", "s.bottom == a.bottom + 5"]),
         Case("[a]-[b]-|", ["directionRightToLeft"], ["a.left == b.right + 1*systemSpacing", "b.left == s.left + 20"]),
     ])
-    func rowsWithAFixedSuperviewSpacing(_ example: Case) {
+    func `Spacing to the superview can be fixed`(_ example: Case) {
         let result = VisualFormatFixture.read(
             example.format, options: example.options, superviewSpacing: .points(20))
         #expect(result.errors == [])
         #expect(result.constraints.map(VisualFormatFixture.text) == example.constraints)
     }
 
-    @Test func everyRowKnowsItsPartOfTheString() {
+    @Test func `Every constraint knows its part of the string`() {
         let format = "|-[a(>=60,==b@5)]-8-[b]|"
         let parts = VisualFormatFixture.read(format).constraints.map { row in
             String(decoding: Array(format.utf8)[row.range], as: UTF8.self)
@@ -144,7 +144,7 @@ import Testing
             VisualFormatFixture.read(format).constraints.map(\.hasOwnPriority) == [false, false, true, false, false])
     }
 
-    @Test func optionBitsAreApples() {
+    @Test func `Option bits are Apple's`() {
         #expect(VisualFormatOptions(name: "alignAllLeft")?.rawValue == 2)
         #expect(VisualFormatOptions(name: "alignAllLastBaseline")?.rawValue == 0x800)
         #expect(VisualFormatOptions(name: "alignAllFirstBaseline")?.rawValue == 0x1000)
@@ -153,7 +153,7 @@ import Testing
         for name in VisualFormatOption.names { #expect(VisualFormatOptions(name: name) != nil, "\(name)") }
     }
 
-    @Test func aLongStringIsReadInOnePass() {
+    @Test func `A long string is read in one pass`() {
         let format = "|" + String(repeating: "-(>=1)-[b(>=2)]", count: 20_000)
         #expect(VisualFormatFixture.read(format).constraints.count == 40_000)
     }

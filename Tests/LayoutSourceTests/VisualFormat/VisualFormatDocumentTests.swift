@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func stringsAndObjectsKeepTheOrderOfTheText() throws {
+    @Test func `Strings and objects keep the order of the text`() throws {
         #expect(
             try Self.equations(
                 """
@@ -57,7 +57,7 @@ import Testing
                 ])
     }
 
-    @Test func anObjectGivesAllItsRowsIdentifierAndPriority() throws {
+    @Test func `An object gives all its constraints its identifier and priority`() throws {
         let constraints = try Self.constraints(
             """
             {"vfl": "[a(60,<=90@20)]-[b]", "options": ["alignAllCenterY"], "identifier": "row", "priority": 750, "isActive": false}
@@ -67,7 +67,7 @@ import Testing
         #expect(constraints.map(\.systemSpacing) == [0, 0, 1, 0])
     }
 
-    @Test func aViewsOwnListKnowsSelfAndSuperview() throws {
+    @Test func `A view's list knows self and superview`() throws {
         #expect(
             try Self.equations("", own: "\"|-[self]-[a]\", \"V:|-1-[inner]-2-|\", \"[self(superview)]\"") == [
                 "box.leading == root.leadingMargin", "a.leading == box.trailing + systemSpacing",
@@ -77,7 +77,7 @@ import Testing
     }
 
     /// Ids and metrics of this format may have hyphens; inside brackets and parentheses they cannot be connections.
-    @Test func namesWithHyphens() throws {
+    @Test func `Names may have hyphens`() throws {
         #expect(
             try Self.equations(
                 """
@@ -87,7 +87,7 @@ import Testing
                 ])
     }
 
-    @Test func rowsKnowTheirPlaceInTheFile() throws {
+    @Test func `Constraints know their place in the file`() throws {
         let source = Self.source("\"|-[a(>=6\\u0030)]\"")
         let document = try #require(Document.read(source).document)
         let texts = document.constraints.map { constraint in
@@ -118,11 +118,11 @@ import Testing
         ("{\"vfl\": \"[a(5)]\", \"identifier\": \"NSx\"}", ["6:33-38 reserved-identifier"]),
         ("{\"vfl\": \"\"}", ["6:10-10 visual-format-syntax"]),
     ])
-    func errorsPointIntoTheFile(constraints: String, expected: [String]) {
+    func `Errors point into the file`(constraints: String, expected: [String]) {
         #expect(Self.findings(constraints) == expected)
     }
 
-    @Test func messagesAreApplesWithWhatWasMeant() throws {
+    @Test func `Messages are Apple's, with the likely intent`() throws {
         let result = Document.read(Self.source("\"|-[aa]\", \"[b-2]\""))
         #expect(
             result.diagnostics.map(\.message) == [

@@ -129,13 +129,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func error(_ example: Case) {
+    func `Errors are reported with their column`(_ example: Case) {
         let result = VisualFormatFixture.read(example.format, options: example.options)
         #expect(result.errors.map { "\($0.caret): \($0.message)" } == example.errors)
         #expect(result.constraints == [])
     }
 
-    @Test func reasonIsApples() throws {
+    @Test func `The reason is worded as Apple's`() throws {
         let error = try #require(VisualFormat.parse("|-[foo").error)
         #expect(
             error.reason(in: "|-[foo")
@@ -149,13 +149,13 @@ import Testing
             VisualFormat.parse("").error?.reason(in: "") == "Unable to parse constraint format: It's an empty string.")
     }
 
-    @Test func namesAreMarkedBeforeTheCaret() throws {
+    @Test func `Names are marked before the caret`() throws {
         let errors = VisualFormatFixture.read("|-[nobody(12@0)]").errors
         #expect(errors.map(\.range) == [3..<9, 13..<14])
     }
 
     /// Reading ends for any bytes, with constraints or diagnostics.
-    @Test func anyStringIsReadOrRefused() {
+    @Test func `Any string is read or refused`() {
         let alphabet = Array("HV:|[]()-=<>@,ab5.e x".utf8)
         var state: UInt64 = 42
         for _ in 0..<20_000 {

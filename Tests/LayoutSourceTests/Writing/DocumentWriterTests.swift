@@ -8,7 +8,7 @@ import Testing
 
 struct DocumentWriterTests {
     @Test(arguments: DocumentCases.all)
-    func readingBackWhatWasWrittenGivesTheSame(text: String) throws {
+    func `Written documents read back`(text: String) throws {
         let first = Document.read(SourceText(name: "first", text))
         #expect(first.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
         let document = try #require(first.document)
@@ -25,7 +25,7 @@ struct DocumentWriterTests {
     }
 
     @Test(arguments: ["landscape", "dark", "pad", "same", "small"])
-    func aVariantReadAloneIsWrittenBack(variant: String) throws {
+    func `A variant read alone is written back`(variant: String) throws {
         let document = try #require(
             Document.read(SourceText(name: "", DocumentCases.canvases), options: ReadOptions(variant: variant)).document
         )
@@ -38,7 +38,7 @@ struct DocumentWriterTests {
         #expect(again.withoutPlaces == document.withoutPlaces)
     }
 
-    @Test func keepsWhatWasGivenAndIsReadable() throws {
+    @Test func `The writer keeps what was given and is readable`() throws {
         let document = try #require(Document.read(SourceText(name: "", DocumentCases.article)).document)
         #expect(
             document.jsonText == """

@@ -59,18 +59,18 @@ struct RoundTripTests {
         return paths.sorted().filter { $0.hasSuffix(".layout.json") }.map { root.appending(path: $0) }
     }()
 
-    @Test func thereAreSamples() { #expect(Self.samples.count > 100) }
+    @Test func `Samples are found`() { #expect(Self.samples.count > 100) }
 
     @Test(arguments: samples)
-    func sample(url: URL) throws {
+    func `Every sample reads back`(url: URL) throws {
         try Self.check(String(decoding: Data(contentsOf: url), as: UTF8.self), url.lastPathComponent)
     }
 
     @Test(arguments: DocumentCases.all)
-    func wholeFormat(text: String) throws { try Self.check(text, String(text.prefix(60))) }
+    func `A document with every key reads back`(text: String) throws { try Self.check(text, String(text.prefix(60))) }
 
     @Test(arguments: 0..<10)
-    func generated(batch: Int) throws {
+    func `Generated documents read back`(batch: Int) throws {
         for seed in 1...50 {
             let seed = batch * 50 + seed
             var generator = DocumentGenerator(seed: UInt64(seed))
@@ -79,7 +79,7 @@ struct RoundTripTests {
     }
 
     /// A new view type or key must not turn every document of the generator into another one.
-    @Test func seedsDoNotDependOnWhatElseThereIs() {
+    @Test func `Seeds do not depend on what else there is`() {
         for seed in UInt64(1)...100 {
             func document(_ types: [ViewType] = ViewType.allCases, without keys: Set<String> = []) -> String {
                 var generator = DocumentGenerator(seed: seed, types: types, hiddenKeys: keys)
@@ -93,7 +93,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func aFailureNamesAPathAndTwoValues() throws {
+    @Test func `A failure names a path and two values`() throws {
         let text = DocumentCases.allKeys
         let one = try #require(Document.read(SourceText(name: "", text)).document)
         let other = try #require(
@@ -106,7 +106,7 @@ struct RoundTripTests {
         #expect(TextDifference.first("a\nb\nc", "a\nB\nc") == "line 2: b ≠ B")
     }
 
-    @Test func conditionsStayWhateverTheCanvas() throws {
+    @Test func `Conditions stay on any canvas`() throws {
         let text = """
             {
               "canvas": { "device": "iphone-15" },
