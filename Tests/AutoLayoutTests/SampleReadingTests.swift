@@ -34,7 +34,7 @@ import Testing
 
     /// Complaints about all samples; what is not listed has none.
     ///
-    /// Two numbers are a third of a point nearer to the end of another line than to their own. The faint marks and names lie
+    /// Four numbers are at most two points nearer to the end of another line than to their own. The faint marks and names lie
     /// on the edge of a fill or over an image, of which only the mean colour is known.
-    private static let bounds: [PictureReading.Fault: Int] = [.foreignNearer: 2, .faintMark: 27, .faintText: 8]
+    private static let bounds: [PictureReading.Fault: Int] = [.foreignNearer: 4, .faintMark: 27, .faintText: 8]
 }

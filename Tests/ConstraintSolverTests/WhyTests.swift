@@ -14,7 +14,7 @@ import Testing
         #expect(engine.rowsDetermining(chain.widths[1]) == chain.edges + first)
     }
 
-    @Test func `What a fixed value follows from is told to the end`() {
+    @Test func `Everything that a fixed value follows from is listed`() {
         var system = LinearSystem()
         let a = system.addVariable(tieRule: .nearestToZero)
         let b = system.addVariable(tieRule: .nearestToZero)

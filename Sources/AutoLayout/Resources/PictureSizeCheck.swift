@@ -5,7 +5,7 @@ import LayoutGeometry
 import LayoutModel
 import LayoutSource
 
-/// Whether a solved layout is small enough to be drawn. Where the constraints give the root its size, nobody knows before.
+/// Whether a solved layout is small enough to be drawn. The constraints may give the root its size, which is not known before.
 struct PictureSizeCheck {
     var document: Document
     var layout: SolvedLayout

@@ -132,7 +132,7 @@ extension DocumentReader {
     ) -> (anchor: Anchor?, range: SourceRange?)? {
         guard let itemValue = value["secondItem"] else {
             let attribute = value["secondAttribute"]
-            // A location without a partner is reported in Apple's words.
+            // A location without a second item is reported later, as UIKit reports it.
             if let name = attribute?.string, !LayoutAttribute.isNotAnAttribute(name),
                 first?.attribute.isLocation == false
             {

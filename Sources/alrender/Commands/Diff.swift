@@ -54,7 +54,7 @@ struct Diff: ParsableCommand {
     /// Whether the first input is a revision: nothing else is compared with paths after '--', or alone.
     private var comparesRevisions: Bool {
         guard !driver, let first = inputs.first else { return false }
-        if inputs.count == 1 { return first != "-" }
+        if inputs.count == 1 { return first != "-" && !DirectoryListing.exists(first) }
         return CommandLine.arguments.contains("--") && (inputs.count > 2 || !DirectoryListing.exists(first))
     }
 

@@ -10,6 +10,7 @@ struct FailurePageBrowserTests {
     /// Presses keys as a reviewer does, and leaves what came of each step in the page's title.
     private static let reviewer = """
         <script>
+        {
         const said = [], press = key => dispatchEvent(new KeyboardEvent('keydown', { key }));
         const current = () => document.querySelector('section.current')?.dataset.name ?? 'none';
         const shown = () => document.querySelector('section.current .modes input:checked').value;
@@ -23,6 +24,7 @@ struct FailurePageBrowserTests {
         said.push([...document.querySelectorAll('section')].filter(s => !s.hidden).length + ' shown');
         said.push(document.documentElement.scrollWidth <= innerWidth ? 'fits' : 'too wide');
         document.title = said.join('; ');
+        }
         </script>
         """
 
