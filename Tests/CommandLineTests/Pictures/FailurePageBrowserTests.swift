@@ -11,7 +11,8 @@ struct FailurePageBrowserTests {
     private static let reviewer = """
         <script>
         {
-        const said = [], press = key => dispatchEvent(new KeyboardEvent('keydown', { key }));
+        const said = [];
+        const press = key => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
         const current = () => document.querySelector('section.current')?.dataset.name ?? 'none';
         const shown = () => document.querySelector('section.current .modes input:checked').value;
         const click = e => e.dispatchEvent(new Event('input', { bubbles: true }));
