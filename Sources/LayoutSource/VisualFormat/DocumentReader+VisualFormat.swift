@@ -33,18 +33,18 @@ extension DocumentReader {
         ).map { emitted in
             var emitted = emitted
             if !emitted.hasOwnPriority, let priority { emitted.constraint.priority = priority }
-            var constraint = spelled(emitted, scope: scope, besides: value["metrics"])
+            var constraint = spelled(emitted, scope: scope, formatMetrics: value["metrics"])
             constraint.identifier = identifier
             constraint.isActive = value.boolean("isActive") ?? true
             return constraint
         }
     }
 
-    /// A constraint with the document's metrics by name; those of the format alone are numbers elsewhere.
+    /// The constraint with the names of the document's metrics. Metrics that only the format defines are written as numbers.
     private func spelled(
-        _ emitted: VisualFormatConstraint, scope: NameScope, besides own: JSONValue? = nil
+        _ emitted: VisualFormatConstraint, scope: NameScope, formatMetrics: JSONValue? = nil
     ) -> Constraint {
-        func known(_ name: String?) -> String? { name.flatMap { own?[$0] == nil ? $0 : nil } }
+        func known(_ name: String?) -> String? { name.flatMap { formatMetrics?[$0] == nil ? $0 : nil } }
         return emitted.constraint.spelled(
             constantName: known(emitted.constantName), priorityName: known(emitted.priorityName), scope: scope)
     }

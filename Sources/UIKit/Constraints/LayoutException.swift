@@ -20,7 +20,7 @@ enum LayoutException {
     func raise(_ reason: String) -> Never {
         let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'"
         Console.write(text + "\n")
-        // An uncaught exception: the caller's program is wrong, and cannot go on.
+        // UIKit raises an exception that Swift cannot catch. A trap is its equivalent here, which exit tests can expect.
         fatalError(text)
     }
 }

@@ -36,14 +36,14 @@ struct ReviewServer {
     private struct Connection {
         var descriptor: Int32
         var bytes: [UInt8] = []
-        /// In milliseconds.
-        var end: Double
+        /// When the connection is closed unanswered, in milliseconds.
+        var deadline: Double
     }
 
     /// As many requests can be on their way; browsers open connections ahead of what they ask for.
     private static let mostConnections = 32
     /// In milliseconds: for a whole request, and between two looks at signals.
-    private static let patience = 10_000.0
+    private static let timeout = 10_000.0
     private static let interval: Int32 = 200
 
     /// Ends on Control-C or a request to terminate.
@@ -65,7 +65,7 @@ struct ReviewServer {
             var open: [Connection] = []
             for (place, var connection) in connections.enumerated() {
                 let isReady = polled[place + 1].revents != 0
-                if isReady ? continues(&connection, answer) : connection.end > now {
+                if isReady ? continues(&connection, answer) : connection.deadline > now {
                     open.append(connection)
                 } else {
                     close(connection.descriptor)
@@ -77,7 +77,7 @@ struct ReviewServer {
             guard descriptor >= 0 else { continue }
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
             if connections.count == Self.mostConnections { close(connections.removeFirst().descriptor) }
-            connections.append(Connection(descriptor: descriptor, end: now + Self.patience))
+            connections.append(Connection(descriptor: descriptor, deadline: now + Self.timeout))
         }
     }
 
@@ -98,8 +98,8 @@ struct ReviewServer {
 
     /// A browser that goes away, or does not read on, loses the rest.
     private func send(_ bytes: [UInt8], to descriptor: Int32) {
-        var patience = timeval(tv_sec: Int(Self.patience / 1000), tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var timeout = timeval(tv_sec: Int(Self.timeout / 1000), tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         try? OutputFile.writeAll(bytes, to: descriptor, path: "")
         shutdown(descriptor, Int32(SHUT_WR))
     }
