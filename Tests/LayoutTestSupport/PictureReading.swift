@@ -137,19 +137,4 @@ extension SceneItem {
 
 extension Rect {
     var isFiniteRect: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
-
-    /// The gap between two rectangles; 0 if they touch.
-    func distance(to other: Rect) -> Double {
-        let dx = max(0, max(minX - other.maxX, other.minX - maxX))
-        let dy = max(0, max(minY - other.maxY, other.minY - maxY))
-        return (dx * dx + dy * dy).squareRoot()
-    }
-
-    /// To the rectangle's outline, from outside or from within.
-    func distance(toOutlineOf other: Rect) -> Double {
-        guard other.minX < minX, maxX < other.maxX, other.minY < minY, maxY < other.maxY else {
-            return distance(to: other)
-        }
-        return min(minX - other.minX, other.maxX - maxX, minY - other.minY, other.maxY - maxY)
-    }
 }

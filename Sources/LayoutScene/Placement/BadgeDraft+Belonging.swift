@@ -45,21 +45,6 @@ extension BadgeDraft {
 }
 
 extension Rect {
-    /// The gap between two rectangles; 0 if they touch.
-    func distance(to other: Rect) -> Double {
-        let dx = max(0, max(minX - other.maxX, other.minX - maxX))
-        let dy = max(0, max(minY - other.maxY, other.minY - maxY))
-        return (dx * dx + dy * dy).squareRoot()
-    }
-
-    /// To the outline of another, from outside or from within.
-    func distance(toOutlineOf other: Rect) -> Double {
-        guard other.minX < minX, maxX < other.maxX, other.minY < minY, maxY < other.maxY else {
-            return distance(to: other)
-        }
-        return min(minX - other.minX, other.maxX - maxX, minY - other.minY, other.maxY - maxY)
-    }
-
     /// Whether a segment, less so many points at its ends, enters the rectangle (Liang and Barsky's clipping, 1984).
     func isCrossed(from a: Point, to b: Point, insetEnds inset: Double = 0) -> Bool {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
