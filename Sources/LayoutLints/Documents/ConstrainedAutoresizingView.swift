@@ -32,11 +32,11 @@ extension Document {
     private func maskedView(of constraint: Constraint) -> Int? {
         let items = constraint.anchors.map(\.item)
         return items.compactMap { item -> Int? in
-            guard case .view(let place) = item, views[place].autoresizingMask != nil,
-                let superview = views[place].superview
+            guard case .view(let index) = item, views[index].autoresizingMask != nil,
+                let superview = views[index].superview
             else { return nil }
             let others = items.filter { $0 != item }
-            return others.allSatisfy { owner(of: $0) == superview } ? place : nil
+            return others.allSatisfy { owner(of: $0) == superview } ? index : nil
         }.first
     }
 }

@@ -25,15 +25,15 @@ struct ContentPriority {
 extension Document {
     /// Of all views, in the order of the document.
     var contentPriorities: [ContentPriority] {
-        views.enumerated().flatMap { place, view in
+        views.enumerated().flatMap { index, view in
             let control = profile.control(of: view.content.type)
             return Axis.allCases.flatMap { axis in
                 [
                     ContentPriority(
-                        view: place, kind: .hugging, axis: axis, priority: view.contentHugging[axis],
+                        view: index, kind: .hugging, axis: axis, priority: view.contentHugging[axis],
                         isOwn: view.contentHugging[axis] != control.contentHugging[axis]),
                     ContentPriority(
-                        view: place, kind: .compressionResistance, axis: axis,
+                        view: index, kind: .compressionResistance, axis: axis,
                         priority: view.compressionResistance[axis],
                         isOwn: view.compressionResistance[axis] != control.compressionResistance[axis]),
                 ]

@@ -20,11 +20,11 @@ extension Document {
         let edits = spelling?.edits() ?? []
         var spellings: [Int: EquationEdit] = [:]
         for edit in edits { spellings[edit.constraint] = edit }
-        return constraints.enumerated().compactMap { place, constraint in
+        return constraints.enumerated().compactMap { index, constraint in
             let canonical = constraint.canonical(in: self)
             // Visual formats have one way to say it; what the formatter would only space differently is no matter of style.
             guard canonical != constraint, !isInVisualFormat(constraint, spelling?.source) else { return nil }
-            let edit = spellings[place]
+            let edit = spellings[index]
             let equation = edit?.equation ?? canonical.equation(in: self)
             return Lint.Finding(
                 "\(constraint.equation(in: self)) reads better as \(equation)", at: constraint.source,

@@ -12,11 +12,11 @@ struct LayoutAdvice {
     fileprivate var stretchedBaselines: [Lint.Finding] {
         document.constraints.filter(\.isActive).flatMap { constraint in
             constraint.anchors.compactMap { anchor in
-                guard case .view(let place) = anchor.item,
+                guard case .view(let index) = anchor.item,
                     anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline,
-                    isStretched(place, .vertical), views[place].text != nil
+                    isStretched(index, .vertical), views[index].text != nil
                 else { return nil }
-                let id = document.views[place].id
+                let id = document.views[index].id
                 return Lint.Finding(
                     "'\(id)' is stretched, and its baselines hold only at its natural height", at: constraint.source,
                     views: [id],
@@ -26,8 +26,8 @@ struct LayoutAdvice {
     }
 
     fileprivate var controlsOffNaturalSize: [Lint.Finding] {
-        document.views.enumerated().filter(\.element.content.type.isControlOfOneSize).flatMap { place, view in
-            Axis.allCases.filter { isStretched(place, $0) || isCompressed(place, $0) }.map { axis in
+        document.views.enumerated().filter(\.element.content.type.isControlOfOneSize).flatMap { index, view in
+            Axis.allCases.filter { isStretched(index, $0) || isCompressed(index, $0) }.map { axis in
                 Lint.Finding(
                     "'\(view.id)' does not have its natural size on the \(axis.rawValue) axis", at: view.place,
                     views: [view.id])
@@ -36,26 +36,26 @@ struct LayoutAdvice {
     }
 
     fileprivate var preferredWidthMismatches: [Lint.Finding] {
-        document.views.enumerated().compactMap { place, view in
+        document.views.enumerated().compactMap { index, view in
             guard case .label(let label) = view.content, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1,
-                abs(views[place].alignmentRect.width - label.preferredMaxLayoutWidth) > 0.5,
-                views[place].textMeasurement?.size.height != views[place].intrinsicContentSize.height
+                abs(views[index].alignmentRect.width - label.preferredMaxLayoutWidth) > 0.5,
+                views[index].textMeasurement?.size.height != views[index].intrinsicContentSize.height
             else { return nil }
-            let widths = [label.preferredMaxLayoutWidth, views[place].alignmentRect.width].map(DecimalText.shortest)
+            let widths = [label.preferredMaxLayoutWidth, views[index].alignmentRect.width].map(DecimalText.shortest)
             return Lint.Finding(
                 "'\(view.id)' is measured for \(widths[0]) points and laid out in \(widths[1])", at: view.place,
                 views: [view.id])
         }
     }
 
-    func isStretched(_ place: Int, _ axis: Axis) -> Bool {
-        guard let natural = views[place].intrinsicContentSize[axis] else { return false }
-        return views[place].alignmentRect.size[axis] > natural + 0.5
+    func isStretched(_ index: Int, _ axis: Axis) -> Bool {
+        guard let natural = views[index].intrinsicContentSize[axis] else { return false }
+        return views[index].alignmentRect.size[axis] > natural + 0.5
     }
 
-    private func isCompressed(_ place: Int, _ axis: Axis) -> Bool {
-        guard let natural = views[place].intrinsicContentSize[axis] else { return false }
-        return views[place].alignmentRect.size[axis] < natural - 0.5
+    private func isCompressed(_ index: Int, _ axis: Axis) -> Bool {
+        guard let natural = views[index].intrinsicContentSize[axis] else { return false }
+        return views[index].alignmentRect.size[axis] < natural - 0.5
     }
 }
 

@@ -17,11 +17,11 @@ extension DiagnosticCode {
 
 extension LayoutAdvice {
     var stretchedInvisibleViews: [Lint.Finding] {
-        document.views.enumerated().flatMap { place, view -> [Lint.Finding] in
+        document.views.enumerated().flatMap { index, view -> [Lint.Finding] in
             guard !view.isHidden, !view.style.isVisible else { return [] }
-            return Axis.allCases.filter { isStretched(place, $0) && view.leavesRoom($0) }.compactMap { axis in
-                guard let natural = views[place].intrinsicContentSize[axis] else { return nil }
-                let sizes = [views[place].alignmentRect.size[axis], natural].map(DecimalText.shortest)
+            return Axis.allCases.filter { isStretched(index, $0) && view.leavesRoom($0) }.compactMap { axis in
+                guard let natural = views[index].intrinsicContentSize[axis] else { return nil }
+                let sizes = [views[index].alignmentRect.size[axis], natural].map(DecimalText.shortest)
                 let priority = DecimalText.shortest(Double(view.contentHugging[axis].rawValue))
                 let (side, name) = axis == .horizontal ? ("wide", "horizontal") : ("high", "vertical")
                 return Lint.Finding(

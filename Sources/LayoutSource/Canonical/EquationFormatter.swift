@@ -60,8 +60,8 @@ struct EquationFormatter {
         if constraint.systemSpacing != 0 { parts.append(product(constraint.systemSpacing, "systemSpacing")) }
         if parts.isEmpty { parts.append((false, "0")) }
         var side = ""
-        for (place, part) in parts.enumerated() {
-            side += place == 0 ? (part.isNegative ? "-" : "") : part.isNegative ? " - " : " + "
+        for (index, part) in parts.enumerated() {
+            side += index == 0 ? (part.isNegative ? "-" : "") : part.isNegative ? " - " : " + "
             side += part.text
         }
         return "\(name(first.symbol)) \(constraint.relation.sign) \(side)\(suffix)"

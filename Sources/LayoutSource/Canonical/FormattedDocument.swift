@@ -33,28 +33,28 @@ extension Document {
     package func canonicalEdits(of parsed: ParsedDocument) -> [EquationEdit] {
         guard let root = parsed.value else { return [] }
         var placesBySource: [SourceRange: Int] = [:]
-        for (place, constraint) in constraints.enumerated() {
-            if let range = constraint.source { placesBySource[range] = place }
+        for (index, constraint) in constraints.enumerated() {
+            if let range = constraint.source { placesBySource[range] = index }
         }
         var viewsBySource: [SourceRange: Int] = [:]
-        for (place, view) in views.enumerated() {
-            if let range = view.source { viewsBySource[range] = place }
+        for (index, view) in views.enumerated() {
+            if let range = view.source { viewsBySource[range] = index }
         }
         let known = Set(metrics.map(\.name))
         var edits: [EquationEdit] = []
         for (owner, value) in EquationStrings.all(in: root) {
             let value = value["equation"] ?? value
-            guard let text = value.string, let place = placesBySource[value.range] else { continue }
+            guard let text = value.string, let index = placesBySource[value.range] else { continue }
             let formatter = EquationFormatter(document: self, owner: owner.flatMap { viewsBySource[$0] })
             let bytes = Array(text.utf8)
             let lexemes = EquationLexer.lexemes(of: bytes) { known.contains($0) }
             guard let terms = EquationTerms(lexemes, text: bytes),
-                let (equation, constraint) = formatter.text(terms, of: constraints[place]), equation != text
+                let (equation, constraint) = formatter.text(terms, of: constraints[index]), equation != text
             else { continue }
             edits.append(
                 EquationEdit(
-                    constraint: place, range: value.range, replacement: JSONOutput.string(equation).text,
-                    equation: equation, exchangesItems: constraint != constraints[place]))
+                    constraint: index, range: value.range, replacement: JSONOutput.string(equation).text,
+                    equation: equation, exchangesItems: constraint != constraints[index]))
         }
         return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }

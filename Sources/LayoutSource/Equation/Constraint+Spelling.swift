@@ -14,14 +14,14 @@ extension Constraint {
         var equation = ""
         var position = 0
         var namesMetric = false
-        for (place, lexeme) in lexemes.enumerated() {
+        for (index, lexeme) in lexemes.enumerated() {
             if case .quoted = lexeme.token { break }
             equation += String(decoding: bytes[position..<lexeme.start], as: UTF8.self)
             position = lexeme.end
             var word = String(decoding: bytes[lexeme.start..<lexeme.end], as: UTF8.self)
             if case .word = lexeme.token {
-                let previous = place > 0 ? lexemes[place - 1].token : .end
-                let isItem = lexemes[place + 1].token == .dot
+                let previous = index > 0 ? lexemes[index - 1].token : .end
+                let isItem = lexemes[index + 1].token == .dot
                 if isItem, previous != .dot {
                     word = scope.idiom(word, owner: owner) ?? word
                 } else if previous != .dot, scope.metricValues[word] != nil {

@@ -65,7 +65,7 @@ struct EquationParser {
         SourceRange(offset(lexeme.start), offset(lexeme.end))
     }
 
-    private func offset(_ place: Int) -> Int { offsets[min(place, offsets.count - 1)] }
+    private func offset(_ index: Int) -> Int { offsets[min(index, offsets.count - 1)] }
 
     private mutating func advance() { if position < lexemes.count - 1 { position += 1 } }
 
@@ -184,7 +184,7 @@ struct EquationParser {
         }
         var result = a.isConstant ? b.scaled(by: a.constant) : a.scaled(by: b.constant)
         result.range = SourceRange(a.range.lowerBound, b.range.upperBound)
-        for place in result.terms.indices { result.terms[place].wholeRange = result.range }
+        for index in result.terms.indices { result.terms[index].wholeRange = result.range }
         return result
     }
 
@@ -201,11 +201,11 @@ struct EquationParser {
         }
         // Dividing rather than multiplying by the inverse keeps 16/9 as exact as it can be.
         var result = a
-        for place in result.terms.indices { result.terms[place].coefficient /= b.constant }
+        for index in result.terms.indices { result.terms[index].coefficient /= b.constant }
         result.constant /= b.constant
         result.systemSpacing /= b.constant
         result.range = SourceRange(a.range.lowerBound, b.range.upperBound)
-        for place in result.terms.indices { result.terms[place].wholeRange = result.range }
+        for index in result.terms.indices { result.terms[index].wholeRange = result.range }
         return result
     }
 
@@ -246,7 +246,7 @@ struct EquationParser {
         }
         result = result.asOffset ?? result
         result.range = SourceRange(start, range.upperBound)
-        for place in result.terms.indices { result.terms[place].wholeRange = result.range }
+        for index in result.terms.indices { result.terms[index].wholeRange = result.range }
         advance()
         return result
     }

@@ -25,7 +25,7 @@ struct LinearExpression {
 
     func scaled(by factor: Double) -> LinearExpression {
         var result = self
-        for place in result.terms.indices { result.terms[place].coefficient *= factor }
+        for index in result.terms.indices { result.terms[index].coefficient *= factor }
         result.constant *= factor
         result.systemSpacing *= factor
         return result
@@ -33,8 +33,8 @@ struct LinearExpression {
 
     mutating func add(_ other: LinearExpression) {
         for term in other.terms {
-            if let place = terms.firstIndex(where: { $0.operand == term.operand }) {
-                terms[place].coefficient += term.coefficient
+            if let index = terms.firstIndex(where: { $0.operand == term.operand }) {
+                terms[index].coefficient += term.coefficient
             } else {
                 terms.append(term)
             }

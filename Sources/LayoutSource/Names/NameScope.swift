@@ -25,9 +25,9 @@ struct NameScope {
     /// As an equation names it.
     func name(of item: LayoutItem) -> String {
         switch item {
-        case .view(let place): views[place].id
-        case .guide(let place): guides[place].id
-        case .builtInGuide(let guide, let place): views[place].id + "." + guide.rawValue
+        case .view(let index): views[index].id
+        case .guide(let index): guides[index].id
+        case .builtInGuide(let guide, let index): views[index].id + "." + guide.rawValue
         }
     }
 

@@ -212,10 +212,10 @@ extension DocumentReader {
     private func equation(pairing draft: ConstraintDraft) -> String? {
         guard draft.second == nil, draft.secondRange == nil, draft.first.isLocation, draft.systemSpacing == 0,
             case .anchor(let anchor) = draft.first,
-            case .view(let place) = anchor.item, let superview = views[place].superview
+            case .view(let index) = anchor.item, let superview = views[index].superview
         else { return nil }
         let (inner, outer) = (
-            "\(views[place].id).\(anchor.attribute.name)", "\(views[superview].id).\(anchor.attribute.outerEdge.name)"
+            "\(views[index].id).\(anchor.attribute.name)", "\(views[superview].id).\(anchor.attribute.outerEdge.name)"
         )
         let offset = draft.constant == 0 ? "" : " + \(DecimalText.shortest(draft.constant))"
         return anchor.attribute.isFarEdge && draft.constant >= 0

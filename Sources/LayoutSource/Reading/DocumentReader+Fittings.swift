@@ -56,7 +56,7 @@ extension DocumentReader {
     }
 
     private mutating func fittedView(_ name: String, at range: SourceRange?) -> Int? {
-        if case .view(let place)? = items[name] { return place }
+        if case .view(let index)? = items[name] { return index }
         guard knowsAllNames, !findings.excused.contains(name) else { return nil }
         let views = items.names.filter { if case .view? = items[$0] { true } else { false } }
         findings.report(

@@ -22,10 +22,10 @@ extension DocumentReader {
             knowsAllNames = false
             return
         }
-        let place = views.count
+        let index = views.count
         let value = variedView(written)
-        noteAbsence(of: place, in: value)
-        keep(conditionsOf: written, ofView: place)
+        noteAbsence(of: index, in: value)
+        keep(conditionsOf: written, ofView: index)
         let content = readContent(value)
         var view = View(
             id: "", hasGeneratedID: true, content: content, superview: superview,
@@ -36,36 +36,36 @@ extension DocumentReader {
         view.style = readStyle(value["style"])
         view.source = value.range
         views.append(view)
-        readName(of: place, from: value)
-        readGuides(of: place, from: value)
-        if let constraints = value["constraints"] { constraintLists.append((place, constraints.elements)) }
+        readName(of: index, from: value)
+        readGuides(of: index, from: value)
+        if let constraints = value["constraints"] { constraintLists.append((index, constraints.elements)) }
         if let image = value["image"], let path = image.string {
             files.append(FileReference(kind: .image, path: path, range: image.range))
         }
         for key in Self.arrangedSubviewKeys {
-            if let settings = value[key] { arrangedSettings.append((place, settings.members)) }
+            if let settings = value[key] { arrangedSettings.append((index, settings.members)) }
         }
         for child in value["children"]?.elements ?? [] {
-            let childPlace = views.count
-            readView(child, superview: place, depth: depth + 1)
-            if views.count > childPlace { views[place].subviews.append(childPlace) }
+            let childIndex = views.count
+            readView(child, superview: index, depth: depth + 1)
+            if views.count > childIndex { views[index].subviews.append(childIndex) }
         }
     }
 
-    private mutating func readName(of place: Int, from value: JSONValue) {
+    private mutating func readName(of index: Int, from value: JSONValue) {
         guard let id = value["id"], let name = id.string else { return }
-        views[place].idSource = id.range
-        guard declare(name, .view(place), at: id.range) else { return }
-        views[place].id = name
-        views[place].hasGeneratedID = false
+        views[index].idSource = id.range
+        guard declare(name, .view(index), at: id.range) else { return }
+        views[index].id = name
+        views[index].hasGeneratedID = false
     }
 
-    private mutating func readGuides(of place: Int, from value: JSONValue) {
+    private mutating func readGuides(of index: Int, from value: JSONValue) {
         for guide in value["guides"]?.elements ?? [] {
             guard let id = guide["id"], let name = id.string, declare(name, .guide(guides.count), at: id.range) else {
                 continue
             }
-            guides.append(Document.Guide(id: name, owner: place, source: guide.range))
+            guides.append(Document.Guide(id: name, owner: index, source: guide.range))
         }
     }
 
@@ -77,8 +77,8 @@ extension DocumentReader {
         }
         let first: SourceRange? =
             switch other {
-            case .view(let place), .builtInGuide(_, let place): views[place].idSource
-            case .guide(let place): guides[place].source
+            case .view(let index), .builtInGuide(_, let index): views[index].idSource
+            case .guide(let index): guides[index].source
             }
         findings.report(
             .duplicateID, "duplicate id '\(name)'", at: range,
@@ -89,11 +89,11 @@ extension DocumentReader {
     /// Names the views that have no id by type and place among the views of that type: `label-2` is the second label.
     mutating func nameViews() {
         var counts: [ViewType: Int] = [:]
-        for place in views.indices {
-            let type = views[place].content.type
+        for index in views.indices {
+            let type = views[index].content.type
             let number = counts[type, default: 0] + 1
             counts[type] = number
-            guard views[place].hasGeneratedID else { continue }
+            guard views[index].hasGeneratedID else { continue }
             let base = "\(type.rawValue)-\(number)"
             var name = base
             var copy = 2
@@ -101,8 +101,8 @@ extension DocumentReader {
                 name = "\(base)-\(copy)"
                 copy += 1
             }
-            views[place].id = name
-            items.add(name, .view(place))
+            views[index].id = name
+            items.add(name, .view(index))
         }
     }
 

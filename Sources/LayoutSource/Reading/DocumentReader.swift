@@ -34,7 +34,7 @@ struct DocumentReader {
     /// The lists of constraints with the view that owns each; nil = the document.
     var constraintLists: [(owner: Int?, constraints: [JSONValue])] = []
     /// The views that are not there; with the place of `removed` where the author took them away.
-    var absentViews: [(place: Int, removed: SourceRange?)] = []
+    var absentViews: [(index: Int, removed: SourceRange?)] = []
     /// Ids in what stack views say of single subviews, to be resolved when all ids are known.
     var arrangedSettings: [(stack: Int, members: [JSONValue.Member])] = []
 
@@ -194,8 +194,8 @@ struct DocumentReader {
                     .nonFiniteNumber, "the value of metric '\(metric.name.shortened)' is not a usable number", at: nil)
                 continue
             }
-            if let place = metrics.firstIndex(where: { $0.name == metric.name }) {
-                metrics[place].value = metric.value
+            if let index = metrics.firstIndex(where: { $0.name == metric.name }) {
+                metrics[index].value = metric.value
             } else if !findings.excused.contains(metric.name) {
                 findings.report(
                     .unknownMetric, "no metric named '\(metric.name.shortened)' in the document", at: nil,

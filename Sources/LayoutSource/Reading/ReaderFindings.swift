@@ -32,8 +32,8 @@ struct ReaderFindings {
     /// Whether there is an error within a part of the source.
     func hasError(within range: SourceRange) -> Bool {
         diagnostics.contains { finding in
-            guard finding.severity == .error, let place = finding.range else { return false }
-            return range.lowerBound <= place.lowerBound && place.upperBound <= range.upperBound
+            guard finding.severity == .error, let found = finding.range else { return false }
+            return range.lowerBound <= found.lowerBound && found.upperBound <= range.upperBound
         }
     }
 

@@ -56,18 +56,18 @@ extension DocumentReader {
         return DocumentAsWritten(document: document, conditions: reader.conditions)
     }
 
-    mutating func keep(conditionsOf value: JSONValue, ofView place: Int) {
+    mutating func keep(conditionsOf value: JSONValue, ofView index: Int) {
         let members = Self.conditionMembers(of: value)
         guard !members.isEmpty else { return }
         let isVaried = members.contains { $0.key == "variations" }
         let given = isVaried ? value.members.filter { !Self.structureKeys.contains($0.key) } : []
-        conditions.views[place] = SizeClassConditions.View(
+        conditions.views[index] = SizeClassConditions.View(
             conditions: members, given: given.map { .init($0.key, JSONOutput($0.value)) })
     }
 
-    mutating func keep(conditionsOf value: JSONValue, ofConstraint place: Int) {
+    mutating func keep(conditionsOf value: JSONValue, ofConstraint index: Int) {
         let members = Self.conditionMembers(of: value)
-        if !members.isEmpty { conditions.constraints[place] = members }
+        if !members.isEmpty { conditions.constraints[index] = members }
     }
 
     mutating func keep(conditionsOfDocument value: JSONValue) {

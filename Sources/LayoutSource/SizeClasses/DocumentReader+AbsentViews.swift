@@ -7,10 +7,10 @@ extension DocumentReader {
     /// The document without the views that are removed or not installed; what a removal takes along is noted.
     mutating func withoutAbsentViews(_ document: Document) -> Document {
         guard !absentViews.isEmpty else { return document }
-        for (place, removed) in absentViews {
+        for (index, removed) in absentViews {
             guard let removed else { continue }
-            let lost = document.constraints.filter { $0.refersTo(subtreeOf: place, in: document) }
-            let id = document.views[place].id
+            let lost = document.constraints.filter { $0.refersTo(subtreeOf: index, in: document) }
+            let id = document.views[index].id
             findings.report(
                 .removedView,
                 lost.isEmpty
@@ -18,18 +18,18 @@ extension DocumentReader {
                     : "\(id) is removed, and with it \(lost.count == 1 ? "the constraint" : "the \(lost.count) constraints") on it",
                 at: removed, severity: .note, views: [id], constraints: lost.map { $0.equation(in: document) })
         }
-        return document.removing(Set(absentViews.map(\.place)))
+        return document.removing(Set(absentViews.map(\.index)))
     }
 
     /// Notes a view that is not there. The root cannot be left out.
-    mutating func noteAbsence(of place: Int, in value: JSONValue) {
+    mutating func noteAbsence(of index: Int, in value: JSONValue) {
         let removed = value["removed"].flatMap { $0.boolean == true ? $0.range : nil }
         guard sizeClassReading == .applied, removed != nil || !isInstalled(value) else { return }
-        if place == 0 {
+        if index == 0 {
             findings.report(
                 .removedRoot, "the root cannot be removed", at: removed ?? value["when"]?.range ?? value.range.opening)
         } else {
-            absentViews.append((place, removed))
+            absentViews.append((index, removed))
         }
     }
 }
@@ -37,10 +37,10 @@ extension DocumentReader {
 extension Constraint {
     fileprivate func refersTo(subtreeOf ancestor: Int, in document: Document) -> Bool {
         anchors.contains { anchor in
-            var place: Int? = document.owner(of: anchor.item)
-            while let current = place {
+            var ancestor: Int? = document.owner(of: anchor.item)
+            while let current = ancestor {
                 if current == ancestor { return true }
-                place = document.views[current].superview
+                ancestor = document.views[current].superview
             }
             return false
         }

@@ -19,10 +19,10 @@ extension DocumentReader {
         }
         checkPriorities(besideVariationsOf: value)
         let classes = sizeClasses
-        let matching = variations.enumerated().compactMap { place, variation -> (Int, Int, JSONValue)? in
+        let matching = variations.enumerated().compactMap { index, variation -> (Int, Int, JSONValue)? in
             guard let when = variation["when"] else { return nil }
             let condition = SizeClassCondition(when)
-            return condition.matches(classes) ? (condition.specificity, place, variation) : nil
+            return condition.matches(classes) ? (condition.specificity, index, variation) : nil
         }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
         return matching.reduce(value) { Self.overlaid($0, by: $1.2, exclusive: exclusive) }
     }
@@ -46,14 +46,14 @@ extension DocumentReader {
         for member in other.members where member.key != "when" {
             let excluded = exclusive.filter { $0.contains(member.key) }.flatMap(\.self)
             members.removeAll { $0.key != member.key && excluded.contains($0.key) }
-            guard let place = members.firstIndex(where: { $0.key == member.key }) else {
+            guard let index = members.firstIndex(where: { $0.key == member.key }) else {
                 members.append(member)
                 continue
             }
-            if case .object = members[place].value.content, case .object = member.value.content {
-                members[place].value = overlaid(members[place].value, by: member.value, exclusive: [])
+            if case .object = members[index].value.content, case .object = member.value.content {
+                members[index].value = overlaid(members[index].value, by: member.value, exclusive: [])
             } else {
-                members[place] = member
+                members[index] = member
             }
         }
         return JSONValue(.object(members), value.range)

@@ -78,9 +78,9 @@ extension DocumentReader {
             item: { scope.quietItem($0, owner: owner) }, metric: { scope.metricValues[$0] },
             superview: { item in
                 switch item {
-                case .view(let place): scope.views[place].superview
-                case .guide(let place): scope.guides[place].owner
-                case .builtInGuide(_, let place): place
+                case .view(let index): scope.views[index].superview
+                case .guide(let index): scope.guides[index].owner
+                case .builtInGuide(_, let index): index
                 }
             },
             superviewSpacing: platform == .ios ? .layoutMargin : .points(20), options: options)
@@ -105,10 +105,10 @@ extension DocumentReader {
         }
         return constraints.compactMap { emitted in
             var emitted = emitted
-            let place = range(emitted.range)
-            emitted.constraint.source = place
+            let source = range(emitted.range)
+            emitted.constraint.source = source
             for case .anchor(let anchor) in [emitted.constraint.first, emitted.constraint.second]
-            where !scope.has(anchor, at: place, findings: &findings) {
+            where !scope.has(anchor, at: source, findings: &findings) {
                 return nil
             }
             return emitted

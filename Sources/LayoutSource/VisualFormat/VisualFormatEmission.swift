@@ -17,16 +17,16 @@ struct VisualFormatEmission {
     }
 
     mutating func run() {
-        for (place, view) in format.views.enumerated() {
+        for (index, view) in format.views.enumerated() {
             let item = context.item(view.name.text)
             if item == nil { report(.unknownView(view.name.text), after: view.name.range) }
             if let connection = view.connection {
-                if place == 0 {
+                if index == 0 {
                     connectToSuperview(
                         item, connection, bar: connection.range.lowerBound - 1, caret: view.range.upperBound,
                         isOpening: true)
                 } else {
-                    connectSiblings(items[place - 1], item, connection)
+                    connectSiblings(items[index - 1], item, connection)
                 }
             }
             constrainSize(of: item, view)
@@ -47,14 +47,14 @@ struct VisualFormatEmission {
             errors.append(VisualFormatError(.alignment(along: format.orientation), at: end))
             return
         }
-        for place in items.indices.dropFirst() {
+        for index in items.indices.dropFirst() {
             for attribute in attributes {
-                guard let first = items[place - 1], let second = items[place] else { continue }
+                guard let first = items[index - 1], let second = items[index] else { continue }
                 add(
                     Constraint(
                         first: .anchor(Anchor(first, attribute)), relation: .equal,
                         second: .anchor(Anchor(second, attribute))),
-                    range: format.views[place].range)
+                    range: format.views[index].range)
             }
         }
     }

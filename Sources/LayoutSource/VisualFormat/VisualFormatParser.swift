@@ -70,15 +70,15 @@ struct VisualFormatParser {
         position += 1
         guard let first = peek(), first.isWordStart else { throw fail(.expectedViewName) }
         let name = parseName(isEnclosed: true)
-        let place = format.views.count
+        let index = format.views.count
         format.views.append(
             VisualFormat.ViewElement(name: name, connection: connection, range: start..<position))
         if peek() == UInt8(ascii: "(") {
-            try parsePredicates(of: place)
+            try parsePredicates(of: index)
         }
         guard peek() == UInt8(ascii: "]") else { throw fail(.expectedClosingBracket) }
         position += 1
-        format.views[place].range = start..<position
+        format.views[index].range = start..<position
     }
 
     private mutating func parseConnection(before next: UInt8) throws(VisualFormatError) -> VisualFormat.Connection {

@@ -8,7 +8,7 @@ struct ViewWriter {
     let document: Document
     /// The values of each view that depend on size classes, by the view's index.
     let conditions: [Int: SizeClassConditions.View]
-    /// The guides of each view, by the view's place.
+    /// The guides of each view, by the view's index.
     private let guides: [Int: [String]]
 
     init(document: Document, conditions: [Int: SizeClassConditions.View] = [:]) {
@@ -17,17 +17,17 @@ struct ViewWriter {
         guides = Dictionary(grouping: document.guides, by: \.owner).mapValues { $0.map(\.id) }
     }
 
-    func json(ofView place: Int) -> JSONOutput {
-        let view = document.views[place]
+    func json(ofView index: Int) -> JSONOutput {
+        let view = document.views[index]
         var members: [JSONOutput.Member] = []
         func add(_ key: String, _ value: JSONOutput?) { if let value { members.append(.init(key, value)) } }
         add("id", view.hasGeneratedID ? nil : .string(view.id))
         add("type", view.content.type == .view ? nil : .string(view.content.type.rawValue))
-        let sizeClasses = conditions[place]
+        let sizeClasses = conditions[index]
         let isVaried = sizeClasses?.conditions.contains { $0.key == "variations" } ?? false
         members += isVaried ? sizeClasses?.given ?? [] : ownMembers(of: view)
         members += sizeClasses?.conditions ?? []
-        add("guides", guides[place].map { .array($0.map { .object(["id": .string($0)]) }) })
+        add("guides", guides[index].map { .array($0.map { .object(["id": .string($0)]) }) })
         add("children", JSONOutput.array(view.subviews.map(json(ofView:))).unlessEmpty)
         return .members(members)
     }
