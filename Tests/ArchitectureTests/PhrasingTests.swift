@@ -68,21 +68,37 @@ struct PhrasingTests {
     ]
 
     @Test func `No page, message or comment has a phrase that there is a plainer one for`() throws {
-        let all = try NSRegularExpression(
-            pattern: Self.phrases.map { "(?:\($0.pattern))" }.joined(separator: "|"), options: [.caseInsensitive])
+        let all = try Self.expression(matchingAnyOf: Self.phrases)
         for file in SourceTree.pages + SourceTree.sources + SourceTree.tests {
             guard !Self.exceptions.contains(where: file.path.hasPrefix) else { continue }
             let isSource = file.path.hasSuffix(".swift")
-            let prose = file.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-                .map { isSource ? Self.prose(of: $0) : String(Substring($0)) }
-            let text = prose.joined(separator: "\n")
-            for match in all.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
-                guard let range = Range(match.range, in: text) else { continue }
-                let line = text[..<range.lowerBound].count { $0 == "\n" } + 1
-                let advice = try Self.advice(on: String(text[range]))
-                Issue.record("\(file.path):\(line): instead of '\(text[range])' write '\(advice)'")
+            // Most lines have no phrase at all, and separating prose from code takes longer.
+            let text = file.text as NSString
+            var start = 0
+            for match in all.matches(in: file.text, range: NSRange(location: 0, length: text.length)) {
+                guard match.range.location >= start else { continue }
+                let lineRange = text.lineRange(for: match.range)
+                start = NSMaxRange(lineRange)
+                let line = text.substring(with: lineRange)
+                let prose = isSource ? Self.prose(of: Substring(line).utf8) : line
+                for found in all.matches(in: prose, range: NSRange(prose.startIndex..., in: prose)) {
+                    let phrase = (prose as NSString).substring(with: found.range)
+                    let number = text.substring(to: lineRange.location).utf8.count { $0 == UInt8(ascii: "\n") } + 1
+                    Issue.record(
+                        "\(file.path):\(number): instead of '\(phrase)' write '\(try Self.advice(on: phrase))'")
+                }
             }
         }
+    }
+
+    /// The word boundary that most phrases begin with is tried once at each position.
+    private static func expression(matchingAnyOf phrases: [Phrase]) throws -> NSRegularExpression {
+        let boundary = #"\b"#
+        let atBoundary = phrases.map(\.pattern).filter { $0.hasPrefix(boundary) }
+            .map { "(?:\($0.dropFirst(boundary.count)))" }
+        let others = phrases.map(\.pattern).filter { !$0.hasPrefix(boundary) }.map { "(?:\($0))" }
+        let pattern = ([boundary + "(?:" + atBoundary.joined(separator: "|") + ")"] + others).joined(separator: "|")
+        return try NSRegularExpression(pattern: pattern, options: [.caseInsensitive])
     }
 
     private static func advice(on phrase: String) throws -> String {

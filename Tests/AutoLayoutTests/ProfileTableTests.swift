@@ -31,6 +31,19 @@ struct ProfileTableTests {
         #expect(hugging(.textField) == [250, 250])
     }
 
+    /// A page control hugs at 250, and its width follows from its number of pages.
+    @Test func `Controls with a fixed size that hug at 750, and page controls, are of one size`() {
+        let profile = Profile.named(.ios17)
+        let expected = ViewType.allCases.filter { type in
+            let row = profile.control(of: type)
+            let hugging = [row.contentHugging.horizontal.rawValue, row.contentHugging.vertical.rawValue]
+            return type == .pageControl
+                || row.intrinsicContentSize.width != nil && row.intrinsicContentSize.height != nil
+                    && hugging == [750, 750]
+        }
+        #expect(ViewType.allCases.filter(\.isControlOfOneSize) == expected)
+    }
+
     @Test func `A control of one size has it in every profile`() {
         for name in Profile.Name.allCases {
             // The width of a page control follows from its number of pages.

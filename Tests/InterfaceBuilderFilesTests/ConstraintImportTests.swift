@@ -5,7 +5,7 @@ import LayoutGeometry
 import LayoutModel
 import Testing
 
-@Suite("Constraints of Interface Builder files") struct ConstraintImportTests {
+struct ConstraintImportTests {
     private func fixture(
         _ constraints: String, controller: String? = nil, device: String = "retina4_7"
     ) -> InterfaceFixture {

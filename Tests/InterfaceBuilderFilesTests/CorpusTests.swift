@@ -12,7 +12,7 @@ import Testing
 @testable import ib_agreement
 
 /// Real files, which are not part of this project: named by `ALRENDER_IB_CORPUS`, else beside the checkout.
-@Suite("Corpus of Interface Builder files") struct CorpusTests {
+struct CorpusTests {
     static let corpus: String? = {
         let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("../shared/ib-corpus").path

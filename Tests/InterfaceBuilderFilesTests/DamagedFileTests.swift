@@ -10,7 +10,7 @@ import SourceLocations
 import Testing
 
 /// Files cut off, with bytes, numbers and lines changed: diagnostics, or a layout, and always an end.
-@Suite("Damaged files") struct DamagedFileTests {
+struct DamagedFileTests {
     private static let samples: [String] = [
         "interface-builder/sign-up.storyboard", "interface-builder/preferences.xib",
     ]

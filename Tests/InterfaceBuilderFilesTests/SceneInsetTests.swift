@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 import Testing
 
-@Suite("Safe areas, margins and bars") struct SceneInsetTests {
+struct SceneInsetTests {
     private static let navigation = """
         <scene sceneID="s-2"><objects><navigationController id="nav"><connections>
         <segue destination="vc-1" kind="relationship" relationship="rootViewController" id="seg"/>

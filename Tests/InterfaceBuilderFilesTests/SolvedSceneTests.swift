@@ -10,7 +10,7 @@ import SourceLocations
 import Testing
 
 /// Whole files of our own, solved: frames by hand arithmetic.
-@Suite("Solved scenes") struct SolvedSceneTests {
+struct SolvedSceneTests {
     private let fixture = InterfaceFixture(
         toolsVersion: "16096", device: "retina6_1",
         root: """

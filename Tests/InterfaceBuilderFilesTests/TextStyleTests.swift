@@ -5,7 +5,6 @@ import LayoutSource
 import SourceLocations
 import Testing
 
-@Suite("Fonts that follow Dynamic Type")
 struct TextStyleTests {
     @Test func `A text style is written as such and grows with the text size`() throws {
         var fixture = InterfaceFixture()

@@ -6,7 +6,7 @@ import LayoutModel
 import SourceLocations
 import Testing
 
-@Suite("Views of Interface Builder files") struct ViewImportTests {
+struct ViewImportTests {
     @Test func `IDs come from the label, the outlet, the class or the kind, and are unique`() throws {
         let fixture = InterfaceFixture(
             root: """

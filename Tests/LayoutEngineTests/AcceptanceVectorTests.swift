@@ -5,7 +5,6 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-@Suite("Acceptance vectors by their numbers")
 struct AcceptanceVectorTests {
     static let sideBySide = """
         red.leading == root.leading + 20

@@ -6,7 +6,6 @@ import LayoutTestSupport
 import Testing
 
 /// NSStackView: its own constraints, with frames worked out by hand from them.
-@Suite("AppKit's stack views")
 struct AppKitStackViewTests {
     private typealias StackView = ViewContent.StackView
 

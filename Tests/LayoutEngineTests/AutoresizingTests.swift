@@ -5,7 +5,6 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-@Suite("Autoresizing masks")
 struct AutoresizingTests {
     private func sketch(_ mask: AutoresizingMask, width: Double = 640) -> LayoutSketch {
         var sketch = LayoutSketch(width, 320)

@@ -5,7 +5,6 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-@Suite("What the console says of a conflict")
 struct ConsoleReportTests {
     private func conflict() -> LayoutSketch {
         var sketch = LayoutSketch(768, 1024)
@@ -177,7 +176,6 @@ struct ConsoleReportTests {
     }
 }
 
-@Suite("The view tree in the console")
 struct LayoutTraceTests {
     @Test func `Marks, texts and ambiguous attributes are described`() {
         var sketch = LayoutSketch()

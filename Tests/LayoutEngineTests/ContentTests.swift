@@ -5,7 +5,6 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-@Suite("Contents: text, controls, scroll views, fitting")
 struct ContentTests {
     private func text(_ string: String, size: Double = 17) -> StyledText {
         StyledText(content: .plain(string), font: Font(size: size))
@@ -267,7 +266,6 @@ struct ContentTests {
     }
 }
 
-@Suite("Interface Builder's constraints for what has none")
 struct PrototypingTests {
     @Test func `A view without constraints keeps its design frame, an ambiguous one is drawn to it`() {
         var sketch = LayoutSketch()

@@ -5,7 +5,6 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-@Suite("Guides, margins, safe area, system spacing")
 struct GuideTests {
     private let phone = DirectionalEdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
 

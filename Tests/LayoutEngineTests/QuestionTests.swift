@@ -5,7 +5,6 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-@Suite("Questions to a layout: fitting size, removal, why")
 struct QuestionTests {
     private func chain() -> LayoutSketch {
         var sketch = LayoutSketch(600, 480)

@@ -6,7 +6,6 @@ import LayoutTestSupport
 import RandomTestSupport
 import Testing
 
-@Suite("Random layouts")
 struct RandomLayoutTests {
     private static func content(_ random: inout SplitMix) -> ViewContent {
         let text = StyledText(

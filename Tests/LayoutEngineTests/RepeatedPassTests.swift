@@ -7,7 +7,6 @@ import Testing
 
 @testable import LayoutEngine
 
-@Suite("Passes after the first")
 struct RepeatedPassTests {
     /// Labels that wrap in columns of different widths, in a panel whose margins depend on where it stands.
     private func sketch(_ columns: Int) -> LayoutSketch {

@@ -5,7 +5,6 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-@Suite("Stack views")
 struct StackViewTests {
     /// A stack view pinned to a canvas of that size, with subviews of natural sizes along its axis and 20 across.
     private func stack(

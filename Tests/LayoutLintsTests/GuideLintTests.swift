@@ -6,7 +6,6 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-@Suite("Advice on solved layouts")
 struct GuideLintTests {
     private static let held =
         "v.leading == root.leading + 5\nv.top == root.top\nroot.trailing == v.trailing\nroot.bottom == v.bottom"

@@ -3,7 +3,7 @@ import LayoutXML
 import SourceLocations
 import Testing
 
-@Suite("XML") struct XMLReaderTests {
+struct XMLReaderTests {
     private func root(_ text: String) throws -> XMLElement { try XMLReader.read(SourceText(name: "x", text)).get() }
 
     private func refusal(_ text: String) -> XMLFault? {
