@@ -35,7 +35,9 @@ extension Tolerance {
         max(min(1e-7 * unit, 1e-9 * max(unit, size)), 1e-14 * size)
     }
 
-    /// By how much of its largest term a required row may be missed.
+    /// By how much of its largest term phase 1 in extended precision may leave a required row missed.
+    static let required = 1e-9
+    /// By how much of its largest term a required row may be missed in the end.
     static let share = 1e-7
     /// A variable of less than this counts as so much where the largest term is looked for.
     static let leastValue = 1e-3

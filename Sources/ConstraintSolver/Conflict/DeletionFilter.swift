@@ -8,11 +8,17 @@ struct DeletionFilter {
 
     /// Conflicts of so many rows are checked in extended precision.
     private static let mostChecked = 24
+    /// The plain form of the filter takes a search in extended precision for each of so many rows.
+    private static let mostTried = 128
 
     /// An irreducible infeasible subset of `rows`, in their order; empty if they can all hold.
     func irreducible(_ rows: [Int]) -> [Int] {
         let found = reduced(rows)
-        return found.count <= Self.mostChecked ? checked(found) : found
+        guard found.count <= Self.mostChecked else { return found }
+        let checked = checked(found)
+        // A certificate can lack a row whose multiplier is lost in rounding; all rows together do not.
+        if checked.isEmpty, rows.count <= Self.mostTried, isConflict(rows) { return oneByOne(rows) }
+        return checked
     }
 
     /// The same rows where extended precision finds them irreducible, otherwise those that it leaves.
@@ -75,9 +81,12 @@ struct DeletionFilter {
     /// The filter in its plain form, each row by itself and each question from nothing.
     private func oneByOne(_ rows: [Int]) -> [Int] {
         var kept = rows
-        for row in rows.reversed() {
-            let rest = kept.filter { $0 != row }
-            if isConflict(rest) { kept = rest }
+        for length in [8, 1] where length < rows.count {
+            for end in stride(from: kept.count, to: 0, by: -length) {
+                var rest = kept
+                rest.removeSubrange(max(0, end - length)..<end)
+                if isConflict(rest) { kept = rest }
+            }
         }
         return kept
     }

@@ -28,12 +28,26 @@ struct ExtendedObjective {
     private var bends: [[Bend]] = []
     /// A column that costs its value, times 1 or -1.
     private var linear: (column: Int, sign: Double)?
+    /// A linear objective that falls by more than this in one step falls without end.
+    private(set) var farthest = Double.infinity
+
+    /// Whether a gain that seems to be rounding is left alone: not where a required row may depend on it.
+    var mayBeRounding = false
+    /// The steepest slope of a function.
+    private(set) var largestSlope = 0.0
 
     init() {}
 
-    init(bends: [[Bend]]) { self.bends = bends }
+    init(bends: [[Bend]]) {
+        self.bends = bends
+        for bend in bends.joined() { largestSlope = max(largestSlope, bend.left, bend.right) }
+    }
 
-    init(valueOf column: Int, sign: Double) { linear = (column, sign) }
+    init(valueOf column: Int, sign: Double, farthest: Double) {
+        linear = (column, sign)
+        self.farthest = farthest
+        largestSlope = 1
+    }
 
     /// Whether the objective is the value of one column, which may fall without end.
     var isLinear: Bool { linear != nil }
@@ -51,7 +65,7 @@ struct ExtendedObjective {
     }
 
     /// How near a value is to a bend that it counts as being at.
-    static func slack(near position: DoubleDouble) -> Double { 1e-15 * max(1, position.magnitude) }
+    static func slack(near position: DoubleDouble) -> Double { 1e-24 * max(1, position.magnitude) }
 
     func slopes(of column: Int, at value: DoubleDouble) -> Slopes {
         var slopes = Slopes(left: .zero, right: .zero)

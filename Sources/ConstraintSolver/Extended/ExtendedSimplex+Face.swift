@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The optimal face: what remains possible when every level is settled.
 extension ExtendedSimplex {
+    /// At so many times the largest value of a solution a double can no longer tell that value from its neighbours.
+    private static let farthestShare = 1e15
+
+    /// Limits the search for ends of the face to what the values at the optimum give a meaning.
+    mutating func limitFace() {
+        farthestEnd = Self.farthestShare * columns.reduce(1) { max($0, abs(value(of: $1))) }
+    }
+
     /// Columns whose value could differ, in ascending order.
     private func openColumns() -> [Int] {
         var isOpen = [Bool](repeating: false, count: columns.count)
@@ -32,12 +40,16 @@ extension ExtendedSimplex {
 
     /// The least value for a sign of 1, the greatest for -1.
     private mutating func end(of column: Int, sign: Double) -> Double? {
-        objective = ExtendedObjective(valueOf: column, sign: sign)
-        switch optimise() {
+        switch moveToEnd(of: column, sign: sign) {
         case .optimal: return value(of: column)
         case .unbounded: return -sign * .infinity
         case .pivotLimit: return nil
         }
+    }
+
+    private mutating func moveToEnd(of column: Int, sign: Double) -> Status {
+        objective = ExtendedObjective(valueOf: column, sign: sign, farthest: farthestEnd / scale[column])
+        return optimise()
     }
 
     /// Settles the columns that are still open by their tie rules, in turn. Returns false at the step limit.
@@ -62,8 +74,7 @@ extension ExtendedSimplex {
             }
         }
         for sign in signs {
-            objective = ExtendedObjective(valueOf: column, sign: sign)
-            let status = optimise()
+            let status = moveToEnd(of: column, sign: sign)
             if status == .optimal { settle() }
             if status != .unbounded { return status == .optimal }
         }

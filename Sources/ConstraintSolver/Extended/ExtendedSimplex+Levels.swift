@@ -3,13 +3,7 @@
 extension ExtendedSimplex {
     /// Moves to a point where every required row holds, if there is one, and bounds columns by these rows from then on.
     mutating func makeFeasible() -> Simplex.Feasibility {
-        var bends = [[ExtendedObjective.Bend]](repeating: [], count: columns.count)
-        for column in columns {
-            let (low, high) = requiredBounds(column)
-            if low.high.isFinite { bends[column].append(.init(position: low, left: 1, right: 0)) }
-            if high.high.isFinite { bends[column].append(.init(position: high, left: 0, right: 1)) }
-        }
-        objective = ExtendedObjective(bends: bends)
+        objective = distance(fromBounds: requiredBounds)
         guard optimise() == .optimal else { return .pivotLimit }
         if columns.contains(where: isInfeasible) { return .conflict(certificate()) }
         for column in columns {
@@ -19,6 +13,37 @@ extension ExtendedSimplex {
             upper[column] = max(high, values[column])
         }
         return .feasible
+    }
+
+    /// Phase 1 once more, within the bounds that the levels have left. Returns false at the step limit.
+    mutating func returnToBounds() -> Bool {
+        computeBasicValues()
+        let (low, high) = (lower, upper)
+        objective = distance(fromBounds: { (low[$0], high[$0]) })
+        for column in columns {
+            lower[column] = DoubleDouble(-.infinity)
+            upper[column] = DoubleDouble(.infinity)
+        }
+        let status = optimise()
+        for column in columns {
+            lower[column] = low[column]
+            upper[column] = high[column]
+        }
+        return status == .optimal
+    }
+
+    /// How far the columns are outside of bounds.
+    private func distance(
+        fromBounds bounds: (_ column: Int) -> (lower: DoubleDouble, upper: DoubleDouble)
+    ) -> ExtendedObjective {
+        ExtendedObjective(
+            bends: columns.map { column in
+                let (low, high) = bounds(column)
+                var bends: [ExtendedObjective.Bend] = []
+                if low.high.isFinite { bends.append(.init(position: low, left: 1, right: 0)) }
+                if high.high.isFinite { bends.append(.init(position: high, left: 0, right: 1)) }
+                return bends
+            })
     }
 
     private func requiredBounds(_ column: Int) -> (lower: DoubleDouble, upper: DoubleDouble) {
@@ -41,7 +66,7 @@ extension ExtendedSimplex {
                 size = max(size, abs(program.rowEntry[k] * values[structural].high * scale[structural]))
             }
         }
-        return miss > 1e-9 * size
+        return miss > tolerance * size
     }
 
     /// The rows of the system that the infeasibility follows from, in ascending order.
@@ -80,6 +105,7 @@ extension ExtendedSimplex {
             }
         }
         objective = ExtendedObjective(bends: bends)
+        objective.mayBeRounding = true
         let status = optimise()
         if status == .optimal { settle() }
         return status

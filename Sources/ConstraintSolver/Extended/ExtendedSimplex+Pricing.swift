@@ -3,6 +3,9 @@ extension ExtendedSimplex {
     /// A reduced cost below this share of its parts is rounding of the numbers that the system was given in.
     private static let negligibleShare = 1e-16
 
+    /// A column that another follows this slowly does not move it.
+    private static let negligibleSlope = 1e-18
+
     /// What a unit of a nonbasic column earns, and how far from zero that must be to count.
     func reducedCost(ofPlace place: Int) -> (value: DoubleDouble, tolerance: Double) {
         var sum = DoubleDouble.zero
@@ -35,7 +38,9 @@ extension ExtendedSimplex {
     private func entry(_ place: Int, _ column: Int) -> ExtendedEntry? {
         let (sum, tolerance) = reducedCost(ofPlace: place)
         let slopes = objective.slopes(of: column, at: values[column])
-        let slack = max(tolerance, Self.negligibleShare * objective.slopeScale(of: column))
+        let slack = max(
+            tolerance, Self.negligibleShare * objective.slopeScale(of: column),
+            objective.isLinear ? Self.negligibleSlope : 0)
         // The objective changes by `slope + sum` a unit.
         let rise = -(sum + slopes.right)
         if rise.high > slack, values[column] < upper[column] {

@@ -24,16 +24,26 @@ struct ExtendedSimplex {
     /// By column: its slope in the present objective, one of those possible at a breakpoint, while it is basic.
     var costs: [DoubleDouble]
     var objective = ExtendedObjective()
+    /// An end of the optimal face farther away than this, in the program's units, is rounding of the coefficients.
+    var farthestEnd = Double.infinity
     /// Exchanges and bound flips of the present search, and of those before.
     private var stepCount = 0
     private var earlierStepCount = 0
     private let stepLimit: Int
 
+    /// By how much of its largest term phase 1 may leave a required row missed.
+    let tolerance: Double
     /// So many exchanges are made before the tableau is worked out again.
     private let mostExchanges: Int
     /// A pivot below this share of its column's largest entry is taken only from a tableau without drift: it may be
     /// nothing else.
     private static let doubtfulPivot = 1e-7
+    /// A basic column farther beyond its bound, in proportion to it, has drifted.
+    private static let drift = 1e-20
+    /// A gain below this share of the objective's largest slope is rounding of the coefficients where the pivot is below
+    /// this share of its column's largest entry.
+    private static let doubtfulGain = 1e-10
+    private static let roundingPivot = 1e-12
     /// What working the tableau out counts towards the limit of steps.
     private static let stepsOfRefactoring = 40
 
@@ -61,9 +71,14 @@ struct ExtendedSimplex {
         component.structurals.count * component.rows.count <= 250_000
     }
 
-    /// With `isCareful`, the tableau is worked out again after every few exchanges.
-    init(_ program: Program, _ component: Component, starts: [Double], isCareful: Bool = false) {
-        mostExchanges = isCareful ? 4 : 30
+    /// With `isCareful`, the tableau is worked out again after every few exchanges. With `isLenient`, phase 1 accepts what
+    /// the last check of a solution accepts.
+    init(
+        _ program: Program, _ component: Component, starts: [Double], isCareful: Bool = false,
+        isLenient: Bool = false
+    ) {
+        mostExchanges = isCareful ? 2 : 30
+        tolerance = isLenient ? Tolerance.share / 2 : Tolerance.required
         self.program = program
         self.component = component
         structuralCount = component.structurals.count
@@ -134,22 +149,24 @@ struct ExtendedSimplex {
             guard let chosen = chooseBreakpoint(breakpoints, entry, byBland: isStalled) else {
                 if objective.isLinear { return .unbounded }
                 // No other objective can fall without end: the gain is rounding, if not of old exchanges, then of itself.
-                if tableau.exchangeCount > 0 {
-                    refactor()
-                } else {
-                    lower[entry.column] = values[entry.column]
-                    upper[entry.column] = values[entry.column]
-                }
+                if tableau.exchangeCount > 0 { refactor() } else { fix(entry.column) }
                 stepCount += 1
                 if stepCount > stepLimit { return .pivotLimit }
                 continue
             }
             let breakpoint = breakpoints[chosen]
-            if tableau.exchangeCount > 0, let row = breakpoint.row, isDoubtfulPivot(row: row, place: entry.place) {
-                refactor()
+            if objective.isLinear, (entry.gain * breakpoint.distance).high > objective.farthest { return .unbounded }
+            if let row = breakpoint.row, isDoubtful(breakpoint, row, entry) {
                 stepCount += Self.stepsOfRefactoring
                 if stepCount > stepLimit { return .pivotLimit }
-                continue
+                if tableau.exchangeCount > 0 {
+                    refactor()
+                    continue
+                }
+                if isRounding(entry, row) {
+                    fix(entry.column)
+                    continue
+                }
             }
             stalls = breakpoint.distance.magnitude > 1e-15 * (1 + values[entry.column].magnitude) ? 0 : stalls + 1
             pass(breakpoints[..<chosen], entry)
@@ -159,40 +176,44 @@ struct ExtendedSimplex {
         }
     }
 
-    private func isDoubtfulPivot(row: Int, place: Int) -> Bool {
+    /// Whether the drift of old exchanges may have made a breakpoint: its pivot is small, or its column has already passed it.
+    private func isDoubtful(_ breakpoint: ExtendedBreakpoint, _ row: Int, _ entry: ExtendedEntry) -> Bool {
+        if isSmallPivot(row: row, place: entry.place, share: Self.doubtfulPivot) { return true }
+        guard breakpoint.distance.isZero else { return false }
+        let difference = (values[breakpoint.column] - breakpoint.position).magnitude
+        return difference > Self.drift * max(1, breakpoint.position.magnitude)
+    }
+
+    /// Whether what a column gains, and the pivot that it would have, are rounding of the coefficients.
+    private func isRounding(_ entry: ExtendedEntry, _ row: Int) -> Bool {
+        objective.mayBeRounding && entry.gain.high < Self.doubtfulGain * objective.largestSlope
+            && isSmallPivot(row: row, place: entry.place, share: Self.roundingPivot)
+    }
+
+    /// Whether a pivot is less than this share of the largest entry of its column.
+    private func isSmallPivot(row: Int, place: Int, share: Double) -> Bool {
         let pivot = tableau[row, place].magnitude
-        return (0..<tableau.rowCount).contains { pivot < Self.doubtfulPivot * tableau[$0, place].magnitude }
+        return (0..<tableau.rowCount).contains { pivot < share * tableau[$0, place].magnitude }
     }
 
-    /// Whether the values are those of the rows and within the bounds, of which no search has moved them out.
-    func isConsistent() -> Bool {
-        for row in component.rows {
-            let logical = structuralCount + row - component.rows.lowerBound
-            var rest = -values[logical]
-            var size = values[logical].magnitude
-            for k in program.entries(ofRow: row) {
-                let column = program.rowColumn[k] - component.structurals.lowerBound
-                let part = values[column] * DoubleDouble(program.rowEntry[k] * (scale[column] / scale[logical]))
-                rest += part
-                size = max(size, part.magnitude)
-            }
-            if rest.magnitude > 1e-14 * size { return false }
-        }
-        return columns.allSatisfy { column in
-            let slack = DoubleDouble(1e-12 * max(1e-3, values[column].magnitude))
-            return values[column] >= lower[column] - slack && values[column] <= upper[column] + slack
-        }
+    private mutating func fix(_ column: Int) {
+        lower[column] = values[column]
+        upper[column] = values[column]
     }
 
-    /// Works the tableau out again where it may have drifted, and the values.
+    /// Works the tableau out again where it may have drifted, and the values. Structural columns that rounding has left
+    /// outside of their bounds go back to these, and logical ones are what the rows make of them.
     mutating func computeFinalValues() {
-        if tableau.exchangeCount > 0 { refactor() }
+        if tableau.exchangeCount > 0 { refactor() } else { refine() }
+        for column in 0..<structuralCount { values[column] = min(max(values[column], lower[column]), upper[column]) }
+        for row in 0..<tableau.rowCount { values[structuralCount + row] += residual(ofRow: row).value }
     }
 
     /// Works the tableau and the values out again.
     private mutating func refactor() {
         tableau.refactor()
         computeBasicValues()
+        refine()
     }
 
     /// Costs of basic columns whose breakpoints the entering one goes past.

@@ -20,6 +20,9 @@ struct ExtendedTableau {
     /// What an exchange leaves of a row below this share of the row's largest part is rounding.
     private static let cancellation = 1e-27
 
+    /// What is left of columns that depend on the others is no larger than this.
+    private static let leastPivot = 1e-24
+
     /// The tableau of the basis of all logical columns. `matrix` has one row of entries after the other.
     init(matrix: [DoubleDouble], structuralCount: Int, rowCount: Int) {
         self.rowCount = rowCount
@@ -89,7 +92,7 @@ struct ExtendedTableau {
                     if size > best.size { best = (enteringIndex, leavingIndex, size) }
                 }
             }
-            guard best.size > 1e-20 else { break }
+            guard best.size > Self.leastPivot else { break }
             exchange(row: leaving[best.leavingIndex] - nonbasicCount, place: entering[best.enteringIndex])
             entering.remove(at: best.enteringIndex)
             leaving.remove(at: best.leavingIndex)
