@@ -114,7 +114,8 @@ struct SceneSheet {
 }
 
 extension SceneItem {
-    fileprivate func isBackdrop(of size: Size) -> Bool {
+    /// Whether it is the background of the whole picture.
+    func isBackdrop(of size: Size) -> Bool {
         guard case .rectangle(let rect, _, _, _) = shape else { return false }
         return layer == .canvas && subject == .picture && rect == Rect(origin: .zero, size: size)
     }

@@ -145,6 +145,11 @@ package final class LayoutPipeline {
         return scene
     }
 
+    /// Pictures without the empty space that they have in common.
+    package func folded(_ scenes: [Scene], theme: SceneTheme) -> [Scene] {
+        Scene.folded(scenes, theme: theme, measuring: text)
+    }
+
     /// Several pictures on one sheet, in rows.
     package func sheet(
         of rows: [[Scene]], title: String, theme: SceneTheme, timings: inout StageTimings

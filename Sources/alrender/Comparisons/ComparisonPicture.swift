@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
+import LayoutGoldens
 import LayoutRendering
 import LayoutScene
 
@@ -10,38 +11,42 @@ struct ComparisonPicture {
     var pipeline: LayoutPipeline
     var picture: PictureArguments
 
-    /// More differences than this are counted instead of listed below a picture.
-    private static let toldDifferences = 12
+    /// More lines than this are counted instead of listed below a picture.
+    private static let mostRemarks = 12
 
     func scene(timings: inout StageTimings) -> Scene {
-        // What was and what is belong into one row.
-        var groups: [[Scene]] = []
-        for kind in [LayoutChange.Kind.changed, .added, .removed] {
-            for change in changes where change.kind == kind {
-                groups.append(
-                    [(change.earlier, "before"), (change.marked, "after")].compactMap { run, time in
-                        run.flatMap { panel(of: $0, change, time, timings: &timings) }
-                    })
-            }
-        }
         let runs = changes.flatMap { [$0.old, $0.new] }.compactMap(\.self)
         let pictures = runs.compactMap { run in
             run.document.flatMap { document in run.layout.map { (document: document, appearance: $0.canvas.appearance) }
             }
         }
-        return pipeline.sheet(
-            of: Scene.sheetRows(of: groups), title: title,
-            theme: SceneTheme(picture.theme, forSheetOf: pictures), timings: &timings)
+        let theme = SceneTheme(picture.theme, forSheetOf: pictures)
+        // What was and what is belong into one row.
+        var groups: [[Scene]] = []
+        for kind in [LayoutChange.Kind.changed, .added, .removed] {
+            for change in changes where change.kind == kind {
+                let panels = [(change.earlier, "before"), (change.marked, "after")].compactMap { run, time in
+                    run.flatMap { panel(of: $0, change, time, timings: &timings) }
+                }
+                groups.append(pipeline.folded(panels, theme: theme))
+            }
+        }
+        return pipeline.sheet(of: Scene.sheetRows(of: groups), title: title, theme: theme, timings: &timings)
     }
 
     private func panel(of run: LayoutRun, _ change: LayoutChange, _ time: String, timings: inout StageTimings) -> Scene?
     {
         let state = change.kind == .changed ? time : change.kind.rawValue
-        var options = picture.sceneOptions(fileName: [change.scene, state].compactMap(\.self).joined(separator: ", "))
+        var options = picture.sceneOptions(fileName: nil)
+        if case .shown = options.caption {
+            let name = change.scene ?? run.document?.name
+            options.caption = .text([name, state].compactMap(\.self).joined(separator: ": "))
+        }
         options.reference = .earlier
         if time == "after" {
-            options.remarks = change.differences.prefix(Self.toldDifferences).map(\.text)
-            let rest = change.differences.count - options.remarks.count
+            let lines = MovementSummary(change.differences).lines
+            options.remarks = Array(lines.prefix(Self.mostRemarks))
+            let rest = lines.count - options.remarks.count
             if rest > 0 { options.remarks.append("… and \(rest) more") }
         }
         return pipeline.draw(run, options: options, timings: &timings)
