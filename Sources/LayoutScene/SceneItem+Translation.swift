@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import LayoutGeometry
+package import LayoutGeometry
 
 extension SceneItem {
-    func translated(by offset: Point) -> SceneItem {
+    package func translated(by offset: Point) -> SceneItem {
         var item = self
         item.bounds = bounds.translated(by: offset)
         item.clip = clip?.translated(by: offset)

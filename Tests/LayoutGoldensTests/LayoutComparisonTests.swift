@@ -44,10 +44,7 @@ struct LayoutComparisonTests {
     @Test func `Views that come and go are listed`() {
         let found = texts(layout(view("old", y: 1)), layout(view("new", y: 2)))
         #expect(
-            found == [
-                #"view old is gone: { "x": 8, "y": 1, "width": 100, "height": 20 }"#,
-                #"view new is new: { "x": 8, "y": 2, "width": 100, "height": 20 }"#,
-            ])
+            found == ["view old is gone: 100 × 20 at (8, 1)", "view new is new: 100 × 20 at (8, 2)"])
     }
 
     @Test func `A constraint that is broken is a difference`() {

@@ -45,4 +45,27 @@ struct MovementSummaryTests {
         let summary = MovementSummary([side("a", "y", 40, 48), width, constant])
         #expect(summary.causes == [constant.text, width.text])
     }
+
+    private func contentSide(_ view: String, _ side: String, _ old: Double, _ new: Double) -> LayoutDifference {
+        LayoutDifference(
+            subject: "\(view).intrinsicContentSize.\(side)", expected: .exact(old), actual: .exact(new),
+            kind: .contentSize(view: view, side: side))
+    }
+
+    @Test func `A size that changed by as much as the content is one line with it`() {
+        let one = MovementSummary([side("a", "width", 40, 60), contentSide("a", "width", 38, 58)])
+        #expect(one.lines == ["a.width 40 → 60 (+20) with its content"])
+        let two = MovementSummary([
+            side("a", "width", 40, 60), contentSide("a", "width", 38, 58), side("b", "width", 1, 21),
+            contentSide("b", "width", 1, 21),
+        ])
+        #expect(two.lines == ["2 views resized by (+20, 0) with their content: a, b"])
+    }
+
+    @Test func `A content size that changed by another amount stays a line of its own`() {
+        let content = contentSide("a", "width", 38, 48)
+        #expect(
+            MovementSummary([side("a", "width", 40, 60), content]).lines == ["a.width 40 → 60 (+20)", content.text])
+        #expect(MovementSummary([content]).lines == [content.text])
+    }
 }

@@ -16,7 +16,8 @@ extension GoldenProject {
 
     /// The settings that a project file may have.
     package static let keys = [
-        "$schema", "layouts", "golden", "failures", "pictures", "allowErrors", "strict", "diagnostics", "tolerances",
+        "$schema", "layouts", "golden", "failures", "pictures", "allowErrors", "strict", "diagnostics", "marks",
+        "tolerances",
         "matrix",
     ]
     /// Those of a matrix.
@@ -53,6 +54,13 @@ private struct ProjectReader {
                     break
                 }
                 reader.project.diagnostics = detail
+            case "marks":
+                guard let text = reader.text(value, key, "\"compare\" or \"ignore\"") else { break }
+                guard ["compare", "ignore"].contains(text) else {
+                    reader.complain("marks: expected \"compare\" or \"ignore\"", value)
+                    break
+                }
+                reader.project.comparesMarks = text == "compare"
             case "tolerances":
                 guard case .array = value.content else { return reader.complain("tolerances: expected a list", value) }
                 for element in value.elements { reader.readTolerance(element) }

@@ -21,6 +21,8 @@ extension GoldenProject {
                 .object(["type": .string("boolean")]), "Fails layouts with errors or warnings that nothing expects"),
             "diagnostics": described(
                 choice(["codes", "text"]), "How diagnostics of documents without a layout are compared"),
+            "marks": described(
+                choice(["compare", "ignore"]), "Whether a picture that differs in its marks alone fails"),
             "tolerances": described(
                 list(
                     of: object(
@@ -32,7 +34,7 @@ extension GoldenProject {
                 "By how much pictures may differ; the last one that covers a case counts"),
             "matrix": described(
                 .object(["oneOf": .array([matrix(names), list(of: matrix(names))])]),
-                "Canvases and languages in which layouts are tested, beside their own"),
+                "Canvases and languages in which layouts are tested, in addition to their own"),
         ]
         guard case .members(let members) = object(properties) else { return .null }
         return .members(

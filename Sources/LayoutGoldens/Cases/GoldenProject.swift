@@ -20,10 +20,12 @@ package struct GoldenProject: Hashable, Sendable {
     package var tolerances: [Tolerance] = []
     /// How diagnostics of documents without a layout are compared.
     package var diagnostics = GoldenComparison.DiagnosticDetail.codes
+    /// Whether a picture that differs in its marks alone is a failure.
+    package var comparesMarks = true
     /// Whether layouts with errors or warnings fail even if they agree with their goldens.
     package var isStrict = false
 
-    /// The canvases and languages in which layouts are tested, beside their own.
+    /// The canvases and languages in which layouts are tested, in addition to their own.
     package var matrices: [CaseMatrix] = []
 
     package struct Tolerance: Hashable, Sendable {

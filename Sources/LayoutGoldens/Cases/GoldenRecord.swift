@@ -10,11 +10,28 @@ package struct GoldenRecord: Hashable, Sendable {
     package var layout: [UInt8]?
     package var png: [UInt8]?
     package var svg: [UInt8]?
+    /// Of the recorded picture without its marks; it is kept in the PNG file, but is not part of `png`.
+    package var contentDigest: String?
 
     package init(layout: [UInt8]? = nil, png: [UInt8]? = nil, svg: [UInt8]? = nil) {
         self.layout = layout
         self.png = png
         self.svg = svg
+    }
+
+    /// The files of a case.
+    init(of goldenCase: GoldenCase, in files: any GoldenFiles) {
+        for part in Part.allCases { self[part] = try? files.bytes(of: goldenCase.path(of: part)) }
+        if let file = png {
+            contentDigest = PNGText.value(of: .content, in: file)
+            png = PNGText.removing(.content, from: file)
+        }
+    }
+
+    /// The bytes of a file.
+    func file(_ part: Part) -> [UInt8]? {
+        guard part == .png, let png, let contentDigest else { return self[part] }
+        return PNGText.setting(.content, to: contentDigest, in: png)
     }
 
     /// What is recorded, each in a file of its own; the raw value is its extension.

@@ -9,6 +9,8 @@ package enum GoldenFinding: Hashable, Sendable {
     case moved([LayoutDifference])
     /// The views are those in which the pixels are, the innermost one of each region.
     case pixels(ImageDifference, views: [String])
+    /// As `pixels`, and the content of the canvas is as it was recorded.
+    case marks(ImageDifference)
     /// A case without goldens agrees with those of this case, which does not exist any more.
     case renamed(from: String)
     case svg
@@ -16,6 +18,13 @@ package enum GoldenFinding: Hashable, Sendable {
     case unwantedPicture
     /// The diagnostics of a document with errors, by line: those expected that did not come, and the others.
     case diagnostics(missing: [String], unexpected: [String])
+
+    var isAboutPicture: Bool {
+        switch self {
+        case .pixels, .missing(.png): true
+        default: false
+        }
+    }
 
     /// The lines of a report, without an end.
     package var lines: [String] {
@@ -30,6 +39,7 @@ package enum GoldenFinding: Hashable, Sendable {
                 difference.text + (views.isEmpty ? "" : ", in \(views.joined(separator: ", "))")
                     + (difference.pixelsOutsideCanvas == difference.differingPixels ? ", all outside the canvas" : "")
             ]
+        case .marks(let difference): [difference.text + ", in marks alone: the content is as recorded"]
         case .renamed(let name): ["has the goldens of \(name), which is gone: '--update --prune' renames them"]
         case .svg: ["the SVG's text differs"]
         case .unwantedPicture:

@@ -112,10 +112,19 @@ package struct LayoutComparison: Sendable {
                 expected["frame"]?[side], actual["frame"]?[side], as: "\(pair.name).\(side)",
                 kind: .frame(view: pair.name, side: side), into: &differences)
         }
-        var derived = ["frame", "canvasFrame", "pixelFrame", "firstBaseline", "lastBaseline"]
-        if detail == .causes { derived += ["intrinsicContentSize", "misplaced", "ranges"] }
-        compareItem(
-            pair, what: "view", skipping: differences.count > before ? derived : ["frame"], into: &differences)
+        let hasMoved = differences.count > before
+        if !(hasMoved && detail == .causes) {
+            let (old, new) = (expected["intrinsicContentSize"], actual["intrinsicContentSize"])
+            for side in ["width", "height"] {
+                compare(
+                    old?[side], new?[side], as: "\(pair.name).intrinsicContentSize.\(side)",
+                    kind: .contentSize(view: pair.name, side: side), into: &differences)
+            }
+        }
+        var derived = ["frame", "intrinsicContentSize"]
+        if hasMoved { derived += ["canvasFrame", "pixelFrame", "firstBaseline", "lastBaseline"] }
+        if hasMoved, detail == .causes { derived += ["misplaced", "ranges"] }
+        compareItem(pair, what: "view", skipping: derived, into: &differences)
     }
 
     private func compareItem(

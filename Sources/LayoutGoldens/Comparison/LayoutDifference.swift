@@ -17,6 +17,8 @@ package struct LayoutDifference: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A side of the frame of the view with this id: `x`, `y`, `width` or `height`.
         case frame(view: String, side: String)
+        /// The intrinsic `width` or `height` of the view with this id.
+        case contentSize(view: String, side: String)
         /// The constant of a constraint; the subject is its equation without the constant.
         case constant
         case other
@@ -27,6 +29,12 @@ package struct LayoutDifference: Hashable, Sendable {
         self.expected = expected
         self.actual = actual
         self.kind = kind
+    }
+
+    /// By how much a number changed, in thousandths; nil if either value is not a number.
+    var thousandths: Int? {
+        guard let old = expected?.number, let new = actual?.number else { return nil }
+        return Int(exactly: ((new - old) * 1000).rounded())
     }
 
     package var json: JSONOutput {
@@ -46,14 +54,21 @@ package struct LayoutDifference: Hashable, Sendable {
         case (let old?, let new?): return "\(subject) \(old.text) → \(new.text)"
         case (nil, .null?): return "\(subject) is new"
         case (.null?, nil): return "\(subject) is gone"
-        case (nil, let new?): return "\(subject) is new: \(new.text)"
-        case (let old?, nil): return "\(subject) is gone: \(old.text)"
+        case (nil, let new?): return "\(subject) is new: \(new.frameText ?? new.text)"
+        case (let old?, nil): return "\(subject) is gone: \(old.frameText ?? old.text)"
         case (nil, nil): return subject
         }
     }
 }
 
 extension JSONOutput {
+    /// `158 × 30 at (108.5, 271.5)`; nil for anything that is not a frame.
+    fileprivate var frameText: String? {
+        let sides = ["x", "y", "width", "height"].compactMap { self[$0]?.number.map(Self.reportText) }
+        guard sides.count == 4 else { return nil }
+        return "\(sides[2]) × \(sides[3]) at (\(sides[0]), \(sides[1]))"
+    }
+
     /// A number with at most three decimals, as reports print it.
     static func reportText(of number: Double) -> String { DecimalText.shortest((number * 1000).rounded() / 1000) }
 }

@@ -22,8 +22,12 @@ package struct MovementSummary: Hashable, Sendable {
         var frames: [(view: String, sides: [LayoutDifference])] = []
         let constants = differences.filter { $0.kind == .constant }
         causes = constants.map(\.text)
+        let contentSides = Self.sidesThatFollowContent(differences)
         for difference in differences {
             guard case .frame(let view, _) = difference.kind else {
+                if case .contentSize(let view, let side) = difference.kind, contentSides[view]?.contains(side) == true {
+                    continue
+                }
                 if difference.kind != .constant { causes.append(difference.text) }
                 continue
             }
@@ -36,7 +40,7 @@ package struct MovementSummary: Hashable, Sendable {
         isOneConstant = constants.count == 1 && causes.count == 1
         var groups: [(change: FrameChange, frames: [(view: String, sides: [LayoutDifference])])] = []
         for frame in frames {
-            let change = FrameChange(frame.sides)
+            let change = FrameChange(frame.sides, followsContent: contentSides[frame.view] != nil)
             if let place = groups.firstIndex(where: { $0.change == change }) {
                 groups[place].frames.append(frame)
             } else {
@@ -44,10 +48,35 @@ package struct MovementSummary: Hashable, Sendable {
             }
         }
         movements = groups.map { group in
-            let text =
-                group.frames.count == 1 ? group.frames[0].sides.map(\.text).joined(separator: ", ") : group.change.text
-            return Movement(views: group.frames.map(\.view), text: text)
+            guard group.frames.count == 1 else {
+                let text = group.change.text + (group.change.followsContent ? " with their content" : "")
+                return Movement(views: group.frames.map(\.view), text: text)
+            }
+            let frame = group.frames[0]
+            let sides = frame.sides.map { side in
+                guard case .frame(_, let name) = side.kind, contentSides[frame.view]?.contains(name) == true else {
+                    return side.text
+                }
+                return side.text + " with its content"
+            }
+            return Movement(views: [frame.view], text: sides.joined(separator: ", "))
         }
+    }
+
+    /// By view, the sides that changed by as much as the view's intrinsic size: one change, which would be two lines.
+    private static func sidesThatFollowContent(_ differences: [LayoutDifference]) -> [String: Set<String>] {
+        var changes: [LayoutDifference.Kind: Int] = [:]
+        for difference in differences {
+            if case .frame = difference.kind { changes[difference.kind] = difference.thousandths }
+        }
+        var sides: [String: Set<String>] = [:]
+        for difference in differences {
+            guard case .contentSize(let view, let side) = difference.kind, let change = difference.thousandths,
+                changes[.frame(view: view, side: side)] == change
+            else { continue }
+            sides[view, default: []].insert(side)
+        }
+        return sides
     }
 
     /// The ids of views whose frames differ.
@@ -81,13 +110,14 @@ package struct MovementSummary: Hashable, Sendable {
 /// By how much each side of a frame changed, in thousandths of points, so that views that move together compare equal.
 private struct FrameChange: Hashable {
     private var thousandths: [String: Int] = [:]
+    /// Whether the intrinsic size of the view changed by the same amount.
+    let followsContent: Bool
 
-    init(_ sides: [LayoutDifference]) {
+    init(_ sides: [LayoutDifference], followsContent: Bool) {
+        self.followsContent = followsContent
         for difference in sides {
-            guard case .frame(_, let side) = difference.kind, let old = difference.expected?.number,
-                let new = difference.actual?.number, let change = Int(exactly: ((new - old) * 1000).rounded())
-            else { continue }
-            thousandths[side] = change
+            guard case .frame(_, let side) = difference.kind else { continue }
+            thousandths[side] = difference.thousandths
         }
     }
 

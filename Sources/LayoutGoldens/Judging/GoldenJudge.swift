@@ -174,9 +174,8 @@ package struct GoldenJudge: Sendable {
     ) {
         let goldenCase = GoldenCase(input: input, variant: layout.variant)
         if mode == .record, !mayRecord(layout.run, goldenCase, &outcome) { return }
-        var expected = GoldenRecord()
-        for part in GoldenRecord.Part.allCases { expected[part] = try? files.bytes(of: goldenCase.path(of: part)) }
-        let actual: GoldenRecord
+        let expected = GoldenRecord(of: goldenCase, in: files)
+        var actual: GoldenRecord
         do throws(RenderingFault) {
             actual = try GoldenRecord(
                 layout.run, parts: parts(of: goldenCase, expected), options: sceneOptions(layout.run.source.name),
@@ -186,6 +185,17 @@ package struct GoldenJudge: Sendable {
         }
         let comparison = GoldenComparison(tolerance: tolerance(of: goldenCase))
         var findings = comparison.findings(expected: expected, actual: actual)
+        // Where views moved, content and marks moved with them.
+        let hasMoved = findings.contains { if case .moved = $0 { true } else { false } }
+        if mode == .record ? !findings.isEmpty : findings.contains(where: \.isAboutPicture) && !hasMoved {
+            actual.contentDigest = contentDigest(of: layout.run, pipeline, &outcome)
+        }
+        if mode == .compare, !hasMoved, let digest = expected.contentDigest, digest == actual.contentDigest {
+            findings = findings.compactMap { finding in
+                guard case .pixels(let difference, _) = finding else { return finding }
+                return project.comparesMarks ? .marks(difference) : nil
+            }
+        }
         if expected.png != nil, actual.png == nil, !project.hasPicture(goldenCase) { findings.append(.unwantedPicture) }
         if mode == .compare, let path = formerGolden(of: goldenCase, expected, actual) {
             let stem = path.dropLast((goldenCase.fileName.map { ".\($0)" } ?? "").count + ".json".count)
@@ -198,7 +208,7 @@ package struct GoldenJudge: Sendable {
         switch mode {
         case .record:
             for part in GoldenRecord.Part.allCases {
-                guard let bytes = actual[part], bytes != expected[part] else { continue }
+                guard actual[part] != expected[part], let bytes = actual.file(part) else { continue }
                 outcome.write(bytes, to: goldenCase.path(of: part))
             }
             if findings.contains(.unwantedPicture) { outcome.remove(goldenCase.path(of: .png)) }
@@ -211,6 +221,13 @@ package struct GoldenJudge: Sendable {
             leave(expected, actual, failure.difference, in: folder, &outcome)
             outcome.add(goldenCase.name, .failed(failure, lines: lines))
         }
+    }
+
+    private func contentDigest(
+        of run: LayoutRun, _ pipeline: LayoutPipeline, _ outcome: inout GoldenOutcome
+    ) -> String? {
+        pipeline.draw(run, options: sceneOptions(run.source.name), timings: &outcome.timings)
+            .flatMap(SceneRenderer.contentDigest)
     }
 
     /// Goldens are recorded exactly.
@@ -267,7 +284,7 @@ package struct GoldenJudge: Sendable {
                 failure.moved += differences
                 PictureViews(expected.layout, actual.layout).place(
                     MovementSummary(differences).views, in: &failure)
-            case .pixels(let difference, _):
+            case .pixels(let difference, _), .marks(let difference):
                 failure.pixels = finding.lines
                 failure.difference = try? PNGWriter(scale: 1).bytes(of: difference.image)
             default: failure.remarks += finding.lines

@@ -64,6 +64,11 @@ extension LayoutDifference {
                 "subject": .string(subject), "old": expected, "new": actual, "view": .string(view),
                 "side": .string(side),
             ])
+        case .contentSize(let view, let side):
+            .object([
+                "subject": .string(subject), "old": expected, "new": actual, "view": .string(view),
+                "side": .string(side), "kind": .string("contentSize"),
+            ])
         case .constant:
             .object(["subject": .string(subject), "old": expected, "new": actual, "kind": .string("constant")])
         case .other: json
@@ -74,7 +79,9 @@ extension LayoutDifference {
         guard let subject = value["subject"]?.string else { return nil }
         self.init(subject: subject, expected: value["old"], actual: value["new"])
         if let view = value["view"]?.string, let side = value["side"]?.string {
-            kind = .frame(view: view, side: side)
+            kind =
+                value["kind"]?.string == "contentSize"
+                ? .contentSize(view: view, side: side) : .frame(view: view, side: side)
         } else if value["kind"]?.string == "constant" {
             kind = .constant
         }

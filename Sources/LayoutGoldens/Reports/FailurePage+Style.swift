@@ -12,6 +12,8 @@ extension FailurePage {
         section{border-top:1px solid var(--line);padding:1rem 0;scroll-margin-top:5rem}
         section.current{box-shadow:-4px 0 0 Highlight}
         section.accepted h2::after{content:" accepted";color:#1a7f37}section.rejected h2::after{content:" rejected";color:#cf222e}
+        .title{display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;align-items:baseline;justify-content:space-between}
+        summary{cursor:pointer;opacity:.85}
         section p{margin:.15rem 0;overflow-wrap:anywhere}
         .modes{border:0;padding:0;margin:.5rem 0;display:flex;flex-wrap:wrap;gap:.2rem .9rem}.modes legend{float:left;margin-right:.8rem}
         .split{display:block;width:min(100%,40rem)}

@@ -11,11 +11,12 @@ struct FailureSection {
 
     var html: String {
         var html =
-            "<section id=\"\(id)\"\(decision) data-name=\"\(HTML.escaped(failed.name))\">\n<h2>\(HTML.escaped(failed.name))</h2>\n"
-        let told =
+            "<section id=\"\(id)\"\(decision) data-name=\"\(HTML.escaped(failed.name))\">\n"
+            + "<div class=\"title\"><h2>\(HTML.escaped(failed.name))</h2>\(buttons)</div>\n"
+        let lines =
             failed.lines.isEmpty
             ? failed.remarks + failed.pixels : failed.lines + failed.pixels.filter { !failed.lines.contains($0) }
-        html += told.map { "<p>\(HTML.escaped($0))</p>\n" }.joined()
+        html += report(lines)
         html += pictures
         if !failed.moved.isEmpty {
             html +=
@@ -23,8 +24,21 @@ struct FailureSection {
             html += failed.moved.map(row).joined()
             html += "</tbody></table></div>\n"
         }
-        html += actions
+        if let command = failed.acceptingCommand {
+            html += "<p class=\"accepting\">If this is right: <code>\(HTML.escaped(command))</code></p>\n"
+        }
         return html + "</section>"
+    }
+
+    /// More lines than this would push the pictures off the screen.
+    private static let openLines = 6
+
+    private func report(_ lines: [String]) -> String {
+        let paragraphs = lines.map { "<p>\(HTML.escaped($0))</p>\n" }
+        guard lines.count > Self.openLines + 1 else { return paragraphs.joined() }
+        return paragraphs.prefix(Self.openLines).joined()
+            + "<details><summary>\(lines.count - Self.openLines) more</summary>\n"
+            + paragraphs.dropFirst(Self.openLines).joined() + "</details>\n"
     }
 
     private var decision: String {
@@ -111,16 +125,14 @@ struct FailureSection {
 
     // MARK: Actions
 
-    private var actions: String {
-        guard let command = failed.acceptingCommand else { return "" }
-        let code = "<p class=\"accepting\">If this is right: <code>\(HTML.escaped(command))</code></p>\n"
-        guard let review else { return code }
-        let fields =
-            "<input type=\"hidden\" name=\"case\" value=\"\(HTML.escaped(failed.name))\">"
+    /// Of a page that is served.
+    private var buttons: String {
+        guard failed.acceptingCommand != nil, let review else { return "" }
+        return "<form method=\"post\" action=\"decide\" class=\"decide\">"
+            + "<input type=\"hidden\" name=\"case\" value=\"\(HTML.escaped(failed.name))\">"
             + "<input type=\"hidden\" name=\"token\" value=\"\(HTML.escaped(review.token))\">"
-        return "<form method=\"post\" action=\"decide\" class=\"decide\">\(fields)"
             + "<button name=\"decision\" value=\"accept\">Accept</button> "
-            + "<button name=\"decision\" value=\"reject\">Reject</button></form>\n" + code
+            + "<button name=\"decision\" value=\"reject\">Reject</button></form>"
     }
 }
 

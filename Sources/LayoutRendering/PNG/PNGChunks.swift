@@ -11,7 +11,10 @@ struct PNGChunks {
         }
     }
 
-    private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    private(set) var bytes: [UInt8]
+
+    /// - Parameter bytes: what the chunks follow, usually the signature of a file.
+    init(bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { self.bytes = bytes }
 
     mutating func add(_ type: String, _ fill: (inout Chunk) -> Void) {
         var chunk = Chunk()

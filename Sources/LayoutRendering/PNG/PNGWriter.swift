@@ -40,6 +40,6 @@ package struct PNGWriter {
     /// A keyword, a zero byte, and x, y, width and height in points.
     private static func text(of canvas: Rect) -> [UInt8] {
         let numbers = [canvas.x, canvas.y, canvas.width, canvas.height].map(DecimalText.shortest)
-        return Array("Canvas\0\(numbers.joined(separator: " "))".utf8)
+        return Array("\(PNGText.Keyword.canvas.rawValue)\0\(numbers.joined(separator: " "))".utf8)
     }
 }

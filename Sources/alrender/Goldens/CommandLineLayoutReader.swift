@@ -20,7 +20,9 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
     ) throws(GoldenFault) -> GoldenLayouts {
         let source = SourceText(
             name: InputFile.name(input.path), bytes: try GoldenFileSystem().bytes(of: input.path))
-        if InterfaceBuilderInput.isInterfaceBuilder(input.path) { return scenes(of: source, input, pipeline) }
+        if InterfaceBuilderInput.isInterfaceBuilder(input.path) {
+            return scenes(of: source, input, selecting: isSelected, pipeline)
+        }
         let parsed = ParsedDocument(source)
         let run = solve(parsed, input, variant: nil, pipeline)
         guard let document = run.document else { return .invalid(run) }
@@ -61,23 +63,55 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         ).judged(.allowed)
     }
 
-    /// Each scene of an Interface Builder file is a case, as each variant of a layout document is.
-    private func scenes(of source: SourceText, _ input: GoldenInput, _ pipeline: LayoutPipeline) -> GoldenLayouts {
-        let file = InterfaceBuilderInput(
-            source, scenes: scenes, options: canvas.readOptions(variant: nil, canvas: canvas.choices[0].canvas),
-            assets: AssetCatalogs(beside: input.path).assets)
+    /// Each scene of an Interface Builder file is a case, as each variant of a layout document is, and so is each scene in each
+    /// combination of the matrix. Strings files replace texts of layout documents alone.
+    private func scenes(
+        of source: SourceText, _ input: GoldenInput, selecting isSelected: (_ variant: String?) -> Bool,
+        _ pipeline: LayoutPipeline
+    ) -> GoldenLayouts {
+        let own = canvas.choices[0].canvas
+        let file = interfaceBuilderInput(source, input, canvas: own)
         if file.diagnostics.contains(where: { $0.severity == .error }) {
             return .invalid(
                 LayoutRun(source: source, document: nil, diagnostics: file.diagnostics, timings: StageTimings()))
         }
         if let fault = file.fault { return .missing(fault) }
-        let layouts = file.scenes.map { scene in
-            let run = pipeline.solve(
-                scene.document, of: source, findings: file.diagnostics,
-                resources: DocumentDirectory(document: input.path),
-                solving: SolveOptions(missingConstraints: canvas.missingConstraints))
-            return GoldenLayout(variant: scene.fileName, run: scene.toleratingTextDifferences(run).judged(.allowed))
+        let layouts = file.scenes.map {
+            layout(of: $0, named: $0.fileName, in: file, source, input, pipeline)
         }
-        return .solved(layouts, isComplete: scenes.scene.isEmpty)
+        let names = file.scenes.map(\.fileName)
+        let cells = project.cells(of: input).filter { $0.strings == nil }
+        var isComplete = scenes.scene.isEmpty
+        let combinations = cells.flatMap { cell -> [GoldenLayout] in
+            let selected = Set(names.filter { isSelected(Self.name(of: $0, in: cell)) })
+            if selected.count < names.count { isComplete = false }
+            guard !selected.isEmpty else { return [] }
+            let file = interfaceBuilderInput(source, input, canvas: cell.canvas.completed(by: own))
+            return file.scenes.filter { selected.contains($0.fileName) }.map {
+                layout(of: $0, named: Self.name(of: $0.fileName, in: cell), in: file, source, input, pipeline)
+            }
+        }
+        return .solved(layouts + combinations, isComplete: isComplete)
+    }
+
+    /// `Login, iphone-se-3, dark`
+    private static func name(of scene: String, in cell: CaseMatrix.Cell) -> String { "\(scene), \(cell.name)" }
+
+    private func interfaceBuilderInput(
+        _ source: SourceText, _ input: GoldenInput, canvas overrides: CanvasOverrides
+    ) -> InterfaceBuilderInput {
+        InterfaceBuilderInput(
+            source, scenes: scenes, options: canvas.readOptions(variant: nil, canvas: overrides),
+            assets: AssetCatalogs(beside: input.path).assets)
+    }
+
+    private func layout(
+        of scene: InterfaceBuilderInput.Scene, named name: String, in file: InterfaceBuilderInput,
+        _ source: SourceText, _ input: GoldenInput, _ pipeline: LayoutPipeline
+    ) -> GoldenLayout {
+        let run = pipeline.solve(
+            scene.document, of: source, findings: file.diagnostics, resources: DocumentDirectory(document: input.path),
+            solving: SolveOptions(missingConstraints: canvas.missingConstraints))
+        return GoldenLayout(variant: name, run: scene.toleratingTextDifferences(run).judged(.allowed))
     }
 }

@@ -84,6 +84,42 @@ struct GoldenProjectTests {
         #expect(wrong.errors.contains("devices: unknown name \"iphone-51\"; did you mean \"iphone-11\"?"))
     }
 
+    @Test func `Scenes of a storyboard are tested in every combination`() throws {
+        try writeMatrix("{ \"devices\": [\"iphone-15\", \"iphone-se-3\"] }")
+        try FileManager.default.copyItem(
+            at: Executable.package.appending(path: "samples/valid/interface-builder/sign-up.storyboard"),
+            to: scratch.url.appending(path: "layouts/sign-up.storyboard"))
+        let recorded = try run("test", "--update")
+        let scenes = recorded.text.split(separator: "\n").filter { $0.hasPrefix("recorded sign-up (") }
+        #expect(scenes.count(where: { $0.hasSuffix(", iphone-se-3)") }) == scenes.count / 3)
+        #expect(recorded.text.hasSuffix("\(scenes.count) passed, 0 failed\n"))
+        #expect(try run("test").text == "\(scenes.count) passed, 0 failed\n")
+        let name = try #require(scenes.first { $0.hasSuffix(", iphone-se-3)") }?.dropFirst("recorded ".count))
+        #expect(try run("test", "--filter", String(name)).text == "1 passed, 0 failed\n")
+    }
+
+    @Test func `A picture that differs in its marks alone says so, and passes where marks are ignored`() throws {
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: true)
+        let label = Layouts.valid.replacing(
+            "{ \"id\": \"box\", \"type\": \"view\" }",
+            with: "{ \"id\": \"box\", \"type\": \"label\", \"text\": \"Sign in\" }")
+        _ = try scratch.write(label, to: "layouts/box.layout.json")
+        #expect(try run("test", "layouts", "--update").status == 0)
+        let marks = try run("test", "layouts", "--show", "sizes")
+        #expect(marks.status == 2)
+        #expect(marks.text.contains(", in marks alone: the content is as recorded\n"))
+        _ = try scratch.write("{ \"marks\": \"ignore\" }", to: "alrender.json")
+        #expect(try run("test", "layouts", "--show", "sizes").status == 0)
+        // Frames are the same, and the text is not.
+        _ = try scratch.write(
+            label.replacing("\"Sign in\"", with: "\"Sign on\", \"style\": { \"textColor\": \"red\" }"),
+            to: "layouts/box.layout.json")
+        let content = try run("test", "layouts")
+        #expect(content.status == 2)
+        #expect(!content.text.contains("in marks alone"))
+    }
+
     @Test(arguments: ["de.json", "de.lproj/Localizable.strings"])
     func `Strings files replace the texts of a layout`(file: String) throws {
         try writeMatrix("{ \"strings\": [\"\(file)\"] }")

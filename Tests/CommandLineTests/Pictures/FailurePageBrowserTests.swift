@@ -50,14 +50,49 @@ struct FailurePageBrowserTests {
         #expect(title.map(String.init) == expected)
     }
 
+    /// What the views show follows from which radio button is checked, by CSS alone.
+    @Test(.enabled(if: browser != nil)) func `The views work where scripts are not allowed`() throws {
+        let scratch = try ScratchDirectory()
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: true)
+        _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
+        #expect(try Executable.run(["test", "layouts", "--update"], in: scratch.url).status == 0)
+        _ = try scratch.write(
+            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 30"),
+            to: "layouts/box.layout.json")
+        _ = try Executable.run(["test", "layouts"], in: scratch.url)
+        let page = try String(contentsOfFile: scratch.path("failures/index.html"), encoding: .utf8)
+            .replacing(
+                "<meta charset",
+                with: #"<meta http-equiv="Content-Security-Policy" content="script-src 'none'"><meta charset"#)
+        var pictures: Set<Data> = []
+        let modes = ["side", "onion", "difference"]
+        for mode in modes {
+            let chosen = page.replacing(" checked", with: "").replacing(
+                "value=\"\(mode)\"", with: "value=\"\(mode)\" checked")
+            let path = try scratch.write(chosen, to: "\(mode).html")
+            _ = try Self.output(
+                ["--screenshot=\(scratch.path(mode + ".png"))", "file://\(path)"],
+                width: 1280, profile: scratch.path("profile"))
+            pictures.insert(try Data(contentsOf: scratch.url.appending(path: mode + ".png")))
+        }
+        #expect(pictures.count == modes.count)
+    }
+
     /// The document after its scripts have run.
     private static func document(_ path: String, width: Int, profile: String) throws -> String {
+        try output(["--dump-dom", "file://\(path)"], width: width, profile: profile)
+    }
+
+    /// What the browser prints.
+    private static func output(_ arguments: [String], width: Int, profile: String) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: browser ?? "")
-        process.arguments = [
-            "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-            "--user-data-dir=\(profile)", "--window-size=\(width),1000", "--dump-dom", "file://\(path)",
-        ]
+        process.arguments =
+            [
+                "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+                "--user-data-dir=\(profile)", "--window-size=\(width),1000",
+            ] + arguments
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
