@@ -37,10 +37,10 @@ extension DocumentReader {
 extension Constraint {
     fileprivate func refersTo(subtreeOf ancestor: Int, in document: Document) -> Bool {
         anchors.contains { anchor in
-            var ancestor: Int? = document.owner(of: anchor.item)
-            while let current = ancestor {
+            var view: Int? = document.owner(of: anchor.item)
+            while let current = view {
                 if current == ancestor { return true }
-                ancestor = document.views[current].superview
+                view = document.views[current].superview
             }
             return false
         }
