@@ -54,7 +54,9 @@ package struct JSONValue: Hashable, Sendable {
 
     /// The member of a key, the first where it stands twice.
     package func member(_ key: String) -> Member? {
-        members.first { $0.key == key }
+        guard case .object(let members) = content else { return nil }
+        // Only the member that is found is copied.
+        return members.firstIndex { $0.key == key }.map { members[$0] }
     }
 
     /// In the order of the text; empty for anything but an object.

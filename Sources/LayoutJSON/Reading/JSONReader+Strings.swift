@@ -157,6 +157,7 @@ extension JSONReader {
         reader.position = range.lowerBound + 1
         let end = max(range.upperBound - 1, reader.position)
         var offsets: [Int] = []
+        offsets.reserveCapacity(end - reader.position + 1)
         while reader.position < end {
             let start = reader.position
             if bytes[start] == UInt8(ascii: "\\") {
@@ -168,6 +169,7 @@ extension JSONReader {
                 reader.position += 1
             }
         }
-        return offsets + [end]
+        offsets.append(end)
+        return offsets
     }
 }

@@ -6,11 +6,16 @@ extension Constraint {
     /// The same, written with the metrics of its equation by name.
     ///
     /// - Parameters:
-    ///   - text: an equation that reads as this constraint.
+    ///   - written: an equation that reads as this constraint.
     ///   - owner: the view that `self` means in it.
-    func spelled(as text: String, owner: Int?, scope: NameScope) -> Constraint {
-        let bytes = Array(text.utf8)
-        let lexemes = EquationLexer.lexemes(of: bytes) { scope.metricValues[$0] != nil }
+    func spelled(as written: LexedEquation, owner: Int?, scope: NameScope) -> Constraint {
+        let (bytes, lexemes) = (written.bytes, written.lexemes)
+        // Hardly any equation names a metric.
+        guard !scope.metricValues.isEmpty,
+            lexemes.contains(where: {
+                if case .word(let word) = $0.token { scope.metricValues[word] != nil } else { false }
+            })
+        else { return self }
         var equation = ""
         var position = 0
         var namesMetric = false

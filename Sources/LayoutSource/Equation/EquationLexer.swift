@@ -30,6 +30,7 @@ struct EquationLexer {
     static func lexemes(of bytes: [UInt8], knowsMetric: @escaping (String) -> Bool) -> [Lexeme] {
         var lexer = EquationLexer(bytes: bytes, knowsMetric: knowsMetric)
         var lexemes: [Lexeme] = []
+        lexemes.reserveCapacity(bytes.count / 2 + 1)
         repeat {
             lexemes.append(lexer.next(after: lexemes.last))
         } while lexemes.last?.token != .end
@@ -44,7 +45,7 @@ struct EquationLexer {
     private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private mutating func next(after previous: Lexeme?) -> Lexeme {
-        while let space = byte(position), [0x20, 0x09, 0x0A, 0x0D].contains(space) { position += 1 }
+        while let space = byte(position), space.isSpace { position += 1 }
         let start = position
         guard let first = byte(position) else { return Lexeme(token: .end, start: start, end: start) }
         let token: Token
@@ -149,4 +150,8 @@ struct EquationLexer {
     }
 
     private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -35,11 +35,10 @@ struct EquationParser {
 
     /// Reads one equation; nil if it is wrong, which is then among the diagnostics.
     static func parse(
-        _ text: String, offsets: [Int], scope: NameScope, owner: Int?, findings: inout ReaderFindings
+        _ text: LexedEquation, offsets: [Int], scope: NameScope, owner: Int?, findings: inout ReaderFindings
     ) -> Equation? {
-        let lexemes = EquationLexer.lexemes(of: Array(text.utf8)) { scope.metricValues[$0] != nil }
         var parser = EquationParser(
-            lexemes: lexemes, offsets: offsets, scope: scope, owner: owner, findings: ReaderFindings())
+            lexemes: text.lexemes, offsets: offsets, scope: scope, owner: owner, findings: ReaderFindings())
         swap(&parser.findings, &findings)
         let equation = parser.equation()
         swap(&parser.findings, &findings)

@@ -162,9 +162,13 @@ extension LayoutAttribute {
     }()
 
     /// By Apple's name, the first letter in either case; `baseline` is the last.
-    static func named(_ name: String) -> LayoutAttribute? { byName[lowercasingFirst(name)] }
+    static func named(_ name: String) -> LayoutAttribute? { byName[name] ?? byName[lowercasingFirst(name)] }
 
-    static func isNotAnAttribute(_ name: String) -> Bool { lowercasingFirst(name) == "notAnAttribute" }
+    static func isNotAnAttribute(_ name: String) -> Bool {
+        name.utf8.count == notAnAttribute.utf8.count && lowercasingFirst(name) == notAnAttribute
+    }
+
+    private static let notAnAttribute = "notAnAttribute"
 
     private static func lowercasingFirst(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 }

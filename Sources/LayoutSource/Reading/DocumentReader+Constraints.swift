@@ -13,21 +13,30 @@ extension DocumentReader {
             items: items, metrics: metrics,
             metricValues: Dictionary(metrics.map { ($0.name, $0.value) }) { first, _ in first }, views: views,
             guides: guides, platform: platform, knowsAllNames: knowsAllNames)
-        let entries = constraintLists.flatMap { list in list.constraints.map { (list.owner, $0) } }
-            .sorted { $0.1.range.lowerBound < $1.1.range.lowerBound }
+        let lists = constraintLists.filter { !$0.constraints.isEmpty }
+        var entries = lists.flatMap { list in list.constraints.map { (list.owner, $0) } }
+        // The entries of one list are in the order of its text.
+        if lists.count > 1 { entries.sort { $0.1.range.lowerBound < $1.1.range.lowerBound } }
         var constraints: [Constraint] = []
+        constraints.reserveCapacity(entries.count)
         for (owner, written) in entries {
             let value = varied(written)
-            let own = readConstraints(of: value, owner: owner, scope: scope)
-            for index in own.indices { keep(conditionsOf: written, ofConstraint: constraints.count + index) }
-            if isInstalled(value) { constraints += own }
+            let first = constraints.count
+            readConstraints(of: value, owner: owner, scope: scope, into: &constraints)
+            for index in first..<constraints.count { keep(conditionsOf: written, ofConstraint: index) }
+            if !isInstalled(value) { constraints.removeSubrange(first...) }
         }
         return constraints
     }
 
     /// The constraints of one entry of a list: those of a visual format, or one.
-    private mutating func readConstraints(of value: JSONValue, owner: Int?, scope: NameScope) -> [Constraint] {
-        if let constraints = readVisualFormat(value, owner: owner, scope: scope) { return constraints }
+    private mutating func readConstraints(
+        of value: JSONValue, owner: Int?, scope: NameScope, into constraints: inout [Constraint]
+    ) {
+        if let found = readVisualFormat(value, owner: owner, scope: scope) {
+            constraints += found
+            return
+        }
         let constraint =
             if let text = value.string {
                 readText(text, value, owner: owner, scope: scope)
@@ -36,21 +45,23 @@ extension DocumentReader {
             } else {
                 readObject(value, owner: owner, scope: scope)
             }
-        return constraint.map { [$0] } ?? []
+        if let constraint { constraints.append(constraint) }
     }
 
     // MARK: Equations
 
     private mutating func readText(_ text: String, _ value: JSONValue, owner: Int?, scope: NameScope) -> Constraint? {
         let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
+        let lexed = LexedEquation(text, scope: scope)
         guard
-            let equation = EquationParser.parse(text, offsets: offsets, scope: scope, owner: owner, findings: &findings)
+            let equation = EquationParser.parse(
+                lexed, offsets: offsets, scope: scope, owner: owner, findings: &findings)
         else { return nil }
         let draft = EquationNormalForm.draft(equation, range: value.range, findings: &findings)
         let priority = checkedPriority(equation.priority, at: equation.priorityRange ?? value.range)
         checkIdentifier(equation.identifier, at: equation.identifierRange)
         return constraint(from: draft, priority: priority, identifier: equation.identifier, isActive: true)?
-            .spelled(as: text, owner: owner, scope: scope)
+            .spelled(as: lexed, owner: owner, scope: scope)
     }
 
     /// An equation with what its own notation cannot say.
