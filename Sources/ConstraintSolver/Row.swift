@@ -23,16 +23,18 @@ package struct Row: Hashable, Sendable {
 
     /// Up to two of the caller's groups that a row belongs to, such as the views of a constraint.
     package struct Groups: Hashable, Sendable {
-        package var first: Int
-        package var second: Int
+        package var first: Int?
+        package var second: Int?
 
-        package static let none = Groups(first: -1, second: -1)
+        package static let none = Groups()
 
-        /// A group of -1 does not count.
-        package init(first: Int, second: Int = -1) {
+        package init(first: Int? = nil, second: Int? = nil) {
             self.first = first
             self.second = second
         }
+
+        /// One group twice where both are the same.
+        package var all: [Int] { [first, second].compactMap(\.self) }
     }
 
     /// Beyond any layout, and small enough that what a solve makes of it is finite.

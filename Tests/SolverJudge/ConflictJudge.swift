@@ -84,10 +84,8 @@ package struct ConflictJudge {
     private func groupCount(_ members: some Sequence<Int>) -> Int {
         var groups = Set<Int>()
         for member in members {
-            groups.insert(system.rows[member].groups.first)
-            groups.insert(system.rows[member].groups.second)
+            groups.formUnion(system.rows[member].groups.all)
         }
-        groups.remove(-1)
         return groups.count
     }
 

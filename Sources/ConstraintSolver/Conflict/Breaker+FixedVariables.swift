@@ -50,7 +50,8 @@ extension Breaker {
         var left = [variable]
         while let last = left.last {
             if isLost[variable] { return false }
-            let terms = table.terms(of: fixedVariables.row[last])
+            guard let row = fixedVariables.row[last] else { return false }
+            let terms = table.terms(of: row)
             if terms.contains(where: { isLost[table.variable[$0]] }) {
                 for variable in left { isLost[variable] = true }
                 return false

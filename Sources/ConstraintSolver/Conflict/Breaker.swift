@@ -51,7 +51,8 @@ struct Breaker {
         }
         for variable in fixedVariables.order where variables[variable].isNonNegative && follow(variable: variable) {
             let value = fixedVariables.value[variable]
-            if value < 0, value < -Tolerance.fixed(near: abs(value)) { resolve([fixedVariables.row[variable]]) }
+            guard value < 0, value < -Tolerance.fixed(near: abs(value)) else { continue }
+            if let row = fixedVariables.row[variable] { resolve([row]) }
         }
         for variable in fixedVariables.order { _ = follow(variable: variable) }
     }
@@ -77,8 +78,8 @@ struct Breaker {
         if isFreed { return true }
         guard
             let row = rows.last(where: { row in
-                let column = simplex.program.columnOfRow[row]
-                return !isBroken[row] && !isSuspended[row] && column >= 0
+                guard let column = simplex.program.columnOfRow[row] else { return false }
+                return !isBroken[row] && !isSuspended[row]
                     && simplex.program.componentOf[column] == simplex.index
             })
         else { return false }
@@ -88,8 +89,7 @@ struct Breaker {
 
     /// Frees the column of a row. Returns false where it has none in the current component.
     private func free(_ row: Int, _ simplex: inout Simplex) -> Bool {
-        let column = simplex.program.columnOfRow[row]
-        guard column >= 0 else { return false }
+        guard let column = simplex.program.columnOfRow[row] else { return false }
         let isNonNegative =
             simplex.program.isStructural(column)
             && variables[simplex.program.variableOfColumn[column]].isNonNegative
@@ -136,8 +136,8 @@ struct Breaker {
         var left = rows
         while let row = left.popLast() {
             for term in table.terms(of: row) {
-                let fixingRow = fixedVariables.row[table.variable[term]]
-                if fixingRow >= 0, found.insert(fixingRow).inserted { left.append(fixingRow) }
+                guard let fixingRow = fixedVariables.row[table.variable[term]] else { continue }
+                if found.insert(fixingRow).inserted { left.append(fixingRow) }
             }
         }
         return found.sorted()

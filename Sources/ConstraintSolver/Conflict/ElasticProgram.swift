@@ -47,9 +47,10 @@ struct ElasticProgram {
         for row in isHard.indices where isHard[row] != isHardNow[row] {
             isHard[row] = isHardNow[row]
             table.level[row] = isHard[row] ? Self.hard : Self.soft
-            let column = simplex.program.columnOfRow[row]
-            guard column >= 0 else { continue }
-            simplex.program.breakpoints[simplex.program.breakpointOfRow[row]].level = table.level[row]
+            guard let column = simplex.program.columnOfRow[row],
+                let breakpoint = simplex.program.breakpointOfRow[row]
+            else { continue }
+            simplex.program.breakpoints[breakpoint].level = table.level[row]
             isDue[simplex.program.componentOf[column]] = true
         }
         for index in isDue.indices where isDue[index] {

@@ -9,7 +9,7 @@ extension Simplex {
 
     /// Moves to a point where every required row of the component holds, if there is one.
     mutating func makeFeasible() -> Feasibility {
-        violated = -1
+        violated = nil
         if let conflict = crossedBounds() { return conflict }
         guard !component.rows.isEmpty else { return .feasible }
         if optimise(.infeasibility, EmptyCollection()) == .pivotLimit { return .pivotLimit }
@@ -35,7 +35,7 @@ extension Simplex {
         let (structurals, logicals) = columns
         for range in [structurals, logicals] {
             for column in range where lower[column] > upper[column] + Tolerance.value(near: lower[column]) {
-                return .conflict([program.lowerRow[column], program.upperRow[column]].filter { $0 >= 0 }.sorted())
+                return .conflict([program.lowerRow[column], program.upperRow[column]].compactMap(\.self).sorted())
             }
         }
         return nil
@@ -44,7 +44,7 @@ extension Simplex {
     /// Whether every column is within its bounds when one that has other bounds now moves as far as the violated column
     /// needs it; leaves all where it is.
     mutating func becomesFeasible(moving column: Int, within bounds: Interval) -> Bool {
-        guard violated >= 0, isBasic(violated) else { return false }
+        guard let violated, isBasic(violated) else { return false }
         clear(&entering)
         var step = 0.0
         if column != violated {
@@ -84,7 +84,7 @@ extension Simplex {
                 }
                 let isLower = column == violated ? side(of: column) < 0 : imputedCost < 0
                 let row = isLower ? program.lowerRow[column] : program.upperRow[column]
-                if row >= 0 { found.append(row) }
+                if let row { found.append(row) }
             }
         }
         return found.sorted()

@@ -4,8 +4,8 @@
 ///
 /// The cheapest set that hits all correction sets known is either a conflict, and then there is no cheaper one, or it
 /// can hold, and the rows that are missed beside it are a further correction set. (A. Ignatiev, A. Previti, M. Liffiton
-/// and J. Marques-Silva, "Smallest MUS Extraction with Minimal Hitting Set Dualization", 2015; S. Parker and J. Ryan,
-/// "Finding the minimum weight IIS cover of an infeasible system of linear inequalities", 1996.)
+/// and J. Marques-Silva, "Smallest MUS Extraction with Minimal Hitting Set Dualization", 2015; M. Parker and
+/// J. Ryan, Annals of Mathematics and Artificial Intelligence 17, 1996.)
 ///
 /// Rows in series, which a free variable of no other row ties together, are one member: a conflict has all or none.
 struct SmallestConflict {
@@ -39,11 +39,7 @@ struct SmallestConflict {
         HittingSet.Cost(weight: rows.count, groups: numbers(of: rows.map { groups[$0] }).count)
     }
 
-    private static func numbers(of groups: [Row.Groups]) -> Set<Int> {
-        var numbers = Set(groups.map(\.first)).union(groups.map(\.second))
-        numbers.remove(-1)
-        return numbers
-    }
+    private static func numbers(of groups: [Row.Groups]) -> Set<Int> { Set(groups.flatMap(\.all)) }
 
     private mutating func makeMembers(_ table: RowTable, _ variables: [VariableDeclaration], _ groups: [Row.Groups]) {
         var rowsOf: [Int: [Int]] = [:]

@@ -91,8 +91,7 @@ struct Subsystem {
     /// Each row of a conflict found is one that moves the violated column, so that only columns outside of the
     /// conflict, which have a sign, can be in the way.
     mutating func holds(without row: Int) -> Bool {
-        guard falseRow == nil, !isExtended else { return false }
-        let column = simplex.program.columnOfRow[row]
+        guard falseRow == nil, !isExtended, let column = simplex.program.columnOfRow[row] else { return false }
         isLeftOut[row] = true
         let bounds = rebound(column)
         isLeftOut[row] = false
@@ -113,7 +112,7 @@ struct Subsystem {
     mutating func leaveOut(_ rows: some Collection<Int>) {
         for row in rows { isLeftOut[row] = true }
         for row in rows where falseRow == nil {
-            let column = simplex.program.columnOfRow[row]
+            guard let column = simplex.program.columnOfRow[row] else { continue }
             let bounds = rebound(column)
             simplex.lower[column] = bounds.lower
             simplex.upper[column] = bounds.upper

@@ -30,8 +30,8 @@ struct Change {
         var column: Int
         /// Where its sides begin.
         var sides: Int
-        /// The breakpoint, or beyond them the lower or upper bound, that a column out of the basis stays with; -1 for none.
-        var anchor: Int
+        /// The breakpoint, or beyond them the lower or upper bound, that a column out of the basis stays with.
+        var anchor: Int?
     }
 
     init(rows: Int, fixedVariables: Int, singletons: Int, program: Program) {

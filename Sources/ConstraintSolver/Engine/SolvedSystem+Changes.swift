@@ -18,9 +18,8 @@ extension SolvedSystem {
         guard level != Level.required, !table.isRequired(row), conflicts.isEmpty else { return false }
         let before = table.level[row]
         table.level[row] = level
-        let column = simplex.program.columnOfRow[row]
-        if column >= 0 {
-            simplex.program.breakpoints[simplex.program.breakpointOfRow[row]].level = level
+        if let column = simplex.program.columnOfRow[row], let breakpoint = simplex.program.breakpointOfRow[row] {
+            simplex.program.breakpoints[breakpoint].level = level
             let index = simplex.program.componentOf[column]
             levelOrders[index] = nil
             let crossed = min(level, before)...max(level, before)
@@ -82,9 +81,8 @@ extension SolvedSystem {
     /// Moves bounds and breakpoints.
     private mutating func moveRows() -> Bool {
         for row in change.rows {
-            let column = simplex.program.columnOfRow[row]
-            if column < 0 {
-                if singletons.variable[row] < 0, table.isRequired(row), fixedVariables.misses(row, table) {
+            guard let column = simplex.program.columnOfRow[row] else {
+                if singletons.variable[row] == nil, table.isRequired(row), fixedVariables.misses(row, table) {
                     return false
                 }
                 continue
@@ -95,8 +93,8 @@ extension SolvedSystem {
                     simplex.program.isStructural(column)
                     && variables[simplex.program.variableOfColumn[column]].isNonNegative
                 simplex.program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables)
-            } else {
-                simplex.program.breakpoints[simplex.program.breakpointOfRow[row]].position =
+            } else if let breakpoint = simplex.program.breakpointOfRow[row] {
+                simplex.program.breakpoints[breakpoint].position =
                     fixedVariables.remainder(of: row, table) / simplex.program.divisorOfRow[row]
             }
         }
@@ -112,17 +110,17 @@ extension SolvedSystem {
             change.makeDue(component: index)
         }
         let value = simplex.values[column]
-        var anchor = -1
+        var anchor: Int?
         let first = change.sides.count
         let breakpoints = simplex.program.breakpointRange(column)
         for k in breakpoints {
             let side = Self.side(value, simplex.program.breakpoints[k].position)
-            if side == 0, anchor < 0 { anchor = k - breakpoints.lowerBound }
+            if side == 0, anchor == nil { anchor = k - breakpoints.lowerBound }
             change.sides.append(side)
         }
         for offset in 0..<3 {
             let side = boundSide(column, offset, value)
-            if side == 0, anchor < 0 { anchor = breakpoints.count + offset }
+            if side == 0, anchor == nil { anchor = breakpoints.count + offset }
             change.sides.append(side)
         }
         change.columns.append(.init(column: column, sides: first, anchor: anchor))

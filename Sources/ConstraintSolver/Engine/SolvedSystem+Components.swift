@@ -17,6 +17,7 @@ extension SolvedSystem {
 
     /// Settles the levels and ties of the current component, from a point where its required rows hold.
     private mutating func answer(_ index: Int) -> ComponentAnswer {
+        simplex.isOptimumDoubtful = false
         if simplex.component.rows.isEmpty { return answerOfOneColumn(simplex.component.structurals.lowerBound) }
         guard settleLevels(index) else {
             isWithinPivotLimit = false

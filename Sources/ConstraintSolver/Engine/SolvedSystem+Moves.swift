@@ -7,15 +7,15 @@ extension SolvedSystem {
             let column = touched.column
             let breakpoints = simplex.program.breakpointRange(column)
             let value: Double
-            switch touched.anchor - breakpoints.count {
+            guard let anchor = touched.anchor else {
+                change.makeDue(component: simplex.program.componentOf[column])
+                continue
+            }
+            switch anchor - breakpoints.count {
             case 0: value = simplex.program.lower[column]
             case 1: value = simplex.program.upper[column]
             case 2: value = 0
-            case let other where other < 0 && touched.anchor >= 0:
-                value = simplex.program.breakpoints[breakpoints.lowerBound + touched.anchor].position
-            default:
-                change.makeDue(component: simplex.program.componentOf[column])
-                continue
+            default: value = simplex.program.breakpoints[breakpoints.lowerBound + anchor].position
             }
             let step = value - simplex.values[column]
             guard step != 0, value.isFinite else { continue }

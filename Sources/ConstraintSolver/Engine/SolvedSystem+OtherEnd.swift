@@ -7,8 +7,9 @@ extension SolvedSystem {
         var other = self
         var indices: [Int] = []
         var chosenIn: [Int: [Int]] = [:]
-        for variable in chosen where other.simplex.program.columnOfVariable[variable] >= 0 {
-            let index = other.simplex.program.componentOf[other.simplex.program.columnOfVariable[variable]]
+        for variable in chosen {
+            guard let column = other.simplex.program.columnOfVariable[variable] else { continue }
+            let index = other.simplex.program.componentOf[column]
             guard case .ambiguous = answers[index] else { continue }
             if chosenIn[index] == nil { indices.append(index) }
             chosenIn[index, default: []].append(variable)
@@ -26,8 +27,9 @@ extension SolvedSystem {
             var order: [(variable: Int, isChosen: Bool)] = chosenIn[index, default: []].map { ($0, true) }
             order += ambiguities.map { ($0.variable.index, false) }
             for (variable, isChosen) in order {
-                let column = other.simplex.program.columnOfVariable[variable]
-                guard column >= 0, other.simplex.program.componentOf[column] == index else { continue }
+                guard let column = other.simplex.program.columnOfVariable[variable],
+                    other.simplex.program.componentOf[column] == index
+                else { continue }
                 guard !other.simplex.candidates.isEmpty, let interval = other.simplex.range(of: column) else { break }
                 let target =
                     isChosen

@@ -2,7 +2,7 @@
 extension SolvedSystem {
     /// What the row of a column singleton makes of it.
     func singletonValue(of variable: Int) -> Double {
-        let row = singletons.row[variable]
+        guard let row = singletons.row[variable] else { return 0 }
         var rest = table.constant[row]
         var own = 1.0
         for term in table.terms(of: row) {
@@ -33,9 +33,9 @@ extension SolvedSystem {
         if wrong.isEmpty || singletons.order.isEmpty { return false }
         var groups = DisjointSets(count: variables.count)
         for row in 0..<table.count where fixedVariables.openCount[row] > 1 {
-            var first = -1
+            var first: Int?
             for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
-                if first < 0 { first = table.variable[term] } else { groups.unite(first, table.variable[term]) }
+                if let first { groups.unite(first, table.variable[term]) } else { first = table.variable[term] }
             }
         }
         var isWrong = [Bool](repeating: false, count: variables.count)
@@ -51,15 +51,15 @@ extension SolvedSystem {
     /// Whether the value of a column singleton depends on a variable of the current component.
     var determinesSingletons: Bool {
         simplex.component.structurals.contains { column in
-            occurrences[simplex.program.variableOfColumn[column]].contains { singletons.variable[$0] >= 0 }
+            occurrences[simplex.program.variableOfColumn[column]].contains { singletons.variable[$0] != nil }
         }
     }
 
     /// Works out the column singletons of all that has changed. Returns false where one may be none any longer.
     mutating func moveSingletons() -> Bool {
         if singletons.order.isEmpty { return true }
-        for row in change.rows where singletons.variable[row] >= 0 {
-            change.dueSingletons.insert(singletons.rank[singletons.variable[row]])
+        for row in change.rows {
+            if let variable = singletons.variable[row] { change.dueSingletons.insert(singletons.rank[variable]) }
         }
         for variable in change.variables { makeSingletonsDue(of: variable.index) }
         while let rank = change.dueSingletons.popFirst() {
@@ -76,8 +76,8 @@ extension SolvedSystem {
 
     private mutating func makeSingletonsDue(of variable: Int) {
         for row in occurrences[variable] {
-            let singleton = singletons.variable[row]
-            if singleton >= 0, singleton != variable { change.dueSingletons.insert(singletons.rank[singleton]) }
+            guard let singleton = singletons.variable[row], singleton != variable else { continue }
+            change.dueSingletons.insert(singletons.rank[singleton])
         }
     }
 }

@@ -40,8 +40,7 @@ extension SolvedSystem {
         while let row = left.popLast() {
             for term in table.terms(of: row) {
                 let variable = table.variable[term]
-                let behind = fixedVariables.contains(variable) ? fixedVariables.row[variable] : singletons.row[variable]
-                guard behind >= 0 else { continue }
+                guard let behind = fixedVariables.row[variable] ?? singletons.row[variable] else { continue }
                 isBarred[variable] = true
                 // One that only its own row determines is exact.
                 if fixedVariables.contains(variable), table.terms(of: behind).count > 1 {

@@ -18,10 +18,10 @@ extension SolvedSystem {
         isBroken.append(false)
         change.isRowTouched.append(false)
         guard let term = open.first else {
-            simplex.program.appendRow(column: -1, divisor: 1, bound: nil, breakpoint: nil)
+            simplex.program.appendRow(column: nil, divisor: 1, bound: nil, breakpoint: nil)
             return !table.isRequired(index) || !fixedVariables.misses(index, table)
         }
-        let column = simplex.program.columnOfVariable[table.variable[term]]
+        guard let column = simplex.program.columnOfVariable[table.variable[term]] else { return false }
         let divisor = table.coefficient[term]
         if table.isRequired(index) {
             simplex.program.appendRow(column: column, divisor: divisor, bound: index, breakpoint: nil)
@@ -40,12 +40,12 @@ extension SolvedSystem {
 
     /// Takes a row out. Returns false where others depend on it.
     mutating func remove(_ row: Int) -> Bool {
-        guard conflicts.isEmpty, isWithinPivotLimit, variableFixed(by: row) == nil, singletons.variable[row] < 0 else {
+        guard conflicts.isEmpty, isWithinPivotLimit, variableFixed(by: row) == nil, singletons.variable[row] == nil
+        else {
             return false
         }
         table.removeRow(row)
-        let column = simplex.program.columnOfRow[row]
-        guard column >= 0 else { return true }
+        guard let column = simplex.program.columnOfRow[row] else { return true }
         simplex.program.freeColumn(ofRow: row)
         noteRowChange(in: column)
         if !simplex.program.isStructural(column) { isLoose[simplex.program.componentOf[column]] = true }

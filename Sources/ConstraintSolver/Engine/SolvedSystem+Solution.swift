@@ -26,8 +26,10 @@ extension SolvedSystem {
     private var firstDoubtfulRow: (row: Int, miss: Double, share: Double)? {
         guard isDoubtful.contains(true) else { return nil }
         var first: (row: Int, miss: Double, share: Double)?
-        for row in 0..<table.count where simplex.program.columnOfRow[row] >= 0 {
-            guard isDoubtful[simplex.program.componentOf[simplex.program.columnOfRow[row]]] else { continue }
+        for row in 0..<table.count {
+            guard let column = simplex.program.columnOfRow[row], isDoubtful[simplex.program.componentOf[column]] else {
+                continue
+            }
             let (miss, _) = missAndSize(of: row)
             if let other = first, other.miss == 0 || table.level[row] >= table.level[other.row] || miss == 0 {
                 if other.miss > 0 || miss == 0 { continue }

@@ -10,12 +10,11 @@ extension SolvedSystem {
         while let variable = left.popLast() {
             let column = simplex.program.columnOfVariable[variable]
             let rows =
-                column >= 0
-                ? rowsOfBasis(column, &basis)
-                : [singletons.contains(variable) ? singletons.row[variable] : fixedVariables.row[variable]]
+                column.map { rowsOfBasis($0, &basis) }
+                ?? [singletons.row[variable] ?? fixedVariables.row[variable]].compactMap(\.self)
             for row in rows where found.insert(row).inserted {
                 // The other variables of a basis' rows are accounted for already, except constants.
-                for term in table.terms(of: row) where column < 0 || fixedVariables.contains(table.variable[term]) {
+                for term in table.terms(of: row) where column == nil || fixedVariables.contains(table.variable[term]) {
                     if seen.insert(table.variable[term]).inserted { left.append(table.variable[term]) }
                 }
             }
@@ -64,7 +63,7 @@ extension SolvedSystem {
         let value = simplex.values[column]
         let slack = Tolerance.value(near: value)
         var found: [Int] = []
-        for row in [program.lowerRow[column], program.upperRow[column]] where row >= 0 {
+        for row in [program.lowerRow[column], program.upperRow[column]].compactMap(\.self) {
             if abs(fixedVariables.remainder(of: row, table) / program.divisorOfRow[row] - value) <= slack {
                 found.append(row)
             }

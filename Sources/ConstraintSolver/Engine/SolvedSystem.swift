@@ -123,8 +123,7 @@ struct SolvedSystem {
 
     /// The value of a variable.
     func value(of variable: Int) -> Double {
-        let column = simplex.program.columnOfVariable[variable]
-        if column >= 0 { return simplex.values[column] }
+        if let column = simplex.program.columnOfVariable[variable] { return simplex.values[column] }
         return singletons.contains(variable) ? singletons.value[variable] : fixedVariables.value[variable]
     }
 

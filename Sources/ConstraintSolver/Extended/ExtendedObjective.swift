@@ -31,8 +31,9 @@ struct ExtendedObjective {
     /// A linear objective that falls by more than this in one step falls without end.
     private(set) var farthest = Double.infinity
 
-    /// Whether a gain that seems to be rounding is left alone: not where a required row may depend on it.
-    var mayBeRounding = false
+    /// Whether it is the cost of a level: its optimum is proved, and a gain that seems to be rounding is left alone, as it is
+    /// not where a required row may depend on it.
+    var isLevel = false
     /// The steepest slope of a function.
     private(set) var largestSlope = 0.0
 

@@ -16,6 +16,41 @@ extension ExtendedSimplex {
         }
     }
 
+    /// Whether the reduced costs are those of the matrix itself: dual values of the rows for which every basic column has a
+    /// reduced cost of zero. Signs that no column gains by then prove the objective least.
+    func isOptimumProved() -> Bool {
+        var dualValues = [DoubleDouble](repeating: .zero, count: tableau.rowCount)
+        for row in dualValues.indices where tableau.isBasic(structuralCount + row) {
+            dualValues[row] = -costs[structuralCount + row]
+        }
+        for (place, column) in tableau.nonbasic.enumerated() where column >= structuralCount {
+            dualValues[column - structuralCount] = reducedCost(ofPlace: place).value
+        }
+        for (place, column) in tableau.nonbasic.enumerated() where column < structuralCount && !isFixed(column) {
+            guard isImputed(-reducedCost(ofPlace: place).value, to: column, dualValues) else { return false }
+        }
+        return tableau.basic.allSatisfy { $0 >= structuralCount || isImputed(costs[$0], to: $0, dualValues) }
+    }
+
+    /// Whether a structural column's product with the dual values is `cost`.
+    private func isImputed(_ cost: DoubleDouble, to column: Int, _ dualValues: [DoubleDouble]) -> Bool {
+        var sum = -cost
+        var size = max(cost.magnitude, objective.slopeScale(of: column), Self.dualFloor * objective.largestSlope)
+        for k in program.entries(ofColumn: component.structurals.lowerBound + column) {
+            let row = program.columnRow[k] - component.rows.lowerBound
+            let entry = program.columnEntry[k] * (scale[column] / scale[structuralCount + row])
+            let part = dualValues[row] * entry
+            sum += part
+            size = max(size, part.magnitude)
+        }
+        return sum.magnitude <= Self.dualTolerance * size
+    }
+
+    /// By how much of its largest part the equation of a dual value may be missed.
+    private static let dualTolerance = 1e-10
+    /// Parts of less than this share of the objective's largest slope count as so much: they are rounding.
+    private static let dualFloor = 1e-3
+
     /// What a value counts as at least where it is compared with others.
     private func leastSize(of column: Int) -> Double { Tolerance.leastValue / scale[column] }
 

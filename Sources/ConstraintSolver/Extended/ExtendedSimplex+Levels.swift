@@ -75,13 +75,13 @@ extension ExtendedSimplex {
         func add(_ column: Int, slope: DoubleDouble, _ tolerance: Double) {
             guard slope.magnitude > max(tolerance, 1e-16) else { return }
             let number = programColumn(column)
-            let row: Int
+            let row: Int?
             if program.isStructural(number) {
                 row = slope.high < 0 ? program.lowerRow[number] : program.upperRow[number]
             } else {
                 row = program.sourceRow[number - program.structuralCount]
             }
-            if row >= 0 { found.append(row) }
+            if let row { found.append(row) }
         }
         for row in 0..<tableau.rowCount { add(tableau.basic[row], slope: costs[tableau.basic[row]], 0) }
         for place in 0..<tableau.nonbasicCount {
@@ -105,7 +105,7 @@ extension ExtendedSimplex {
             }
         }
         objective = ExtendedObjective(bends: bends)
-        objective.mayBeRounding = true
+        objective.isLevel = true
         let status = optimise()
         if status == .optimal { settle() }
         return status

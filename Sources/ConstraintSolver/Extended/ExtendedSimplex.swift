@@ -144,7 +144,14 @@ struct ExtendedSimplex {
                 stepCount += Self.stepsOfRefactoring
             }
             let isStalled = stalls > 20 + 2 * tableau.rowCount
-            guard let entry = chooseEntering(byBland: isStalled) else { return .optimal }
+            guard let entry = chooseEntering(byBland: isStalled) else {
+                if !objective.isLevel || isOptimumProved() { return .optimal }
+                guard tableau.exchangeCount > 0 else { return .pivotLimit }
+                refactor()
+                stepCount += Self.stepsOfRefactoring
+                if stepCount > stepLimit { return .pivotLimit }
+                continue
+            }
             let breakpoints = breakpoints(entry)
             guard let chosen = chooseBreakpoint(breakpoints, entry, byBland: isStalled) else {
                 if objective.isLinear { return .unbounded }
@@ -186,7 +193,7 @@ struct ExtendedSimplex {
 
     /// Whether what a column gains, and the pivot that it would have, are rounding of the coefficients.
     private func isRounding(_ entry: ExtendedEntry, _ row: Int) -> Bool {
-        objective.mayBeRounding && entry.gain.high < Self.doubtfulGain * objective.largestSlope
+        objective.isLevel && entry.gain.high < Self.doubtfulGain * objective.largestSlope
             && isSmallPivot(row: row, place: entry.place, share: Self.roundingPivot)
     }
 

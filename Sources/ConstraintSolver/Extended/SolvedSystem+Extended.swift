@@ -41,8 +41,8 @@ extension SolvedSystem {
     /// The required rows of the system that bound the columns of a component.
     private func requiredRows(ofComponent index: Int) -> [Int] {
         (0..<table.count).filter { row in
-            let column = simplex.program.columnOfRow[row]
-            return column >= 0 && table.isRequired(row) && simplex.program.componentOf[column] == index
+            guard let column = simplex.program.columnOfRow[row] else { return false }
+            return table.isRequired(row) && simplex.program.componentOf[column] == index
         }
     }
 
@@ -73,7 +73,8 @@ extension SolvedSystem {
     func otherEnd(of order: [(variable: Int, isChosen: Bool)], _ extended: ExtendedSimplex) -> ExtendedSimplex {
         var extended = extended
         for (variable, isChosen) in order {
-            let column = simplex.program.columnOfVariable[variable] - extended.component.structurals.lowerBound
+            guard let number = simplex.program.columnOfVariable[variable] else { continue }
+            let column = number - extended.component.structurals.lowerBound
             guard let interval = extended.range(of: column) else { break }
             let target =
                 isChosen

@@ -6,13 +6,13 @@ extension Simplex {
         guard component.rows.contains(where: { isFixed(basic[$0]) }) else { return }
         for column in candidates {
             ftran(column)
-            var row = -1
+            var row: Int?
             var largest = 1e-5
             for i in reach.rows where isFixed(basic[i]) && abs(entering[i]) > largest {
                 largest = abs(entering[i])
                 row = i
             }
-            if row >= 0 { exchange(column, row: row) }
+            if let row { exchange(column, row: row) }
         }
         sweepCandidates()
     }

@@ -6,21 +6,21 @@
 /// without them, is solved as if they had no sign; where one comes out negative, or what determines it has more than
 /// one solution, it stays in the program.
 struct ColumnSingletons {
-    /// By variable: the row that determines it, or -1.
-    private(set) var row: [Int]
-    /// By variable: its position in `order`.
+    /// By variable: the row that determines it.
+    private(set) var row: [Int?]
+    /// By variable: its position in `order`; meaningless for another.
     private(set) var rank: [Int]
     /// Each after those that it depends on.
     private(set) var order: [Int] = []
-    /// By row: the variable that it determines, or -1.
-    private(set) var variable: [Int]
+    /// By row: the variable that it determines.
+    private(set) var variable: [Int?]
     /// By variable; meaningless for another.
     var value: [Double]
 
     init(_ table: RowTable, _ occurrences: Occurrences, _ fixedVariables: FixedVariables, isBarred: [Bool]) {
-        row = [Int](repeating: -1, count: isBarred.count)
-        rank = row
-        variable = [Int](repeating: -1, count: table.count)
+        row = [Int?](repeating: nil, count: isBarred.count)
+        rank = [Int](repeating: 0, count: isBarred.count)
+        variable = [Int?](repeating: nil, count: table.count)
         value = [Double](repeating: 0, count: isBarred.count)
         // By variable: in how many rows it stands that determine no other; -1 if it may not be a singleton.
         var openCount = isBarred.indices.map { variable in
@@ -30,7 +30,7 @@ struct ColumnSingletons {
         }
         var loose = openCount.indices.filter { openCount[$0] == 1 }
         while let last = loose.popLast() {
-            guard openCount[last] == 1, let row = occurrences[last].first(where: { variable[$0] < 0 }),
+            guard openCount[last] == 1, let row = occurrences[last].first(where: { variable[$0] == nil }),
                 let own = table.terms(of: row).first(where: { table.variable[$0] == last }),
                 table.canDivide(row, byTerm: own)
             else { continue }
@@ -49,16 +49,16 @@ struct ColumnSingletons {
 
     /// There are none.
     init(nothingOf table: RowTable, variableCount: Int) {
-        row = [Int](repeating: -1, count: variableCount)
-        rank = row
-        variable = [Int](repeating: -1, count: table.count)
+        row = [Int?](repeating: nil, count: variableCount)
+        rank = [Int](repeating: 0, count: variableCount)
+        variable = [Int?](repeating: nil, count: table.count)
         value = [Double](repeating: 0, count: variableCount)
     }
 
     /// Takes in the next row of the system, which determines nothing.
-    mutating func appendRow() { variable.append(-1) }
+    mutating func appendRow() { variable.append(nil) }
 
-    func contains(_ variable: Int) -> Bool { row[variable] >= 0 }
+    func contains(_ variable: Int) -> Bool { row[variable] != nil }
 
     private static func canDetermine(_ row: Int, _ table: RowTable, _ fixedVariables: FixedVariables) -> Bool {
         table.relation[row] == 0 && table.isRequired(row) && fixedVariables.openCount[row] > 1

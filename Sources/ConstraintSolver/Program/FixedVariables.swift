@@ -4,9 +4,9 @@
 ///
 /// They are constants to the rest of the system, which falls into independent parts between them.
 struct FixedVariables {
-    /// By variable: the row that determines it from variables fixed before, or -1.
-    private(set) var row: [Int]
-    /// By variable: its position in `order`.
+    /// By variable: the row that determines it from variables fixed before.
+    private(set) var row: [Int?]
+    /// By variable: its position in `order`; meaningless for another.
     private(set) var rank: [Int]
     /// Fixed variables, each after those that it depends on.
     private(set) var order: [Int] = []
@@ -18,8 +18,8 @@ struct FixedVariables {
     /// Variables that are `barred` are not fixed.
     init(_ table: RowTable, _ occurrences: Occurrences, isBarred: [Bool]) {
         let variableCount = isBarred.count
-        row = [Int](repeating: -1, count: variableCount)
-        rank = [Int](repeating: -1, count: variableCount)
+        row = [Int?](repeating: nil, count: variableCount)
+        rank = [Int](repeating: 0, count: variableCount)
         value = [Double](repeating: 0, count: variableCount)
         openCount = (0..<table.count).map { table.terms(of: $0).count }
         for first in 0..<table.count where canFix(first, table) {
@@ -39,8 +39,8 @@ struct FixedVariables {
 
     /// Nothing is fixed.
     init(nothingOf table: RowTable, variableCount: Int) {
-        row = [Int](repeating: -1, count: variableCount)
-        rank = row
+        row = [Int?](repeating: nil, count: variableCount)
+        rank = [Int](repeating: 0, count: variableCount)
         value = [Double](repeating: 0, count: variableCount)
         openCount = (0..<table.count).map { table.terms(of: $0).count }
     }
@@ -59,7 +59,7 @@ struct FixedVariables {
         self.value[variable] = value
     }
 
-    func contains(_ variable: Int) -> Bool { row[variable] >= 0 }
+    func contains(_ variable: Int) -> Bool { row[variable] != nil }
 
     private func canFix(_ row: Int, _ table: RowTable) -> Bool {
         openCount[row] == 1 && table.relation[row] == 0 && table.isRequired(row)
@@ -79,7 +79,7 @@ struct FixedVariables {
 
     /// What its row makes of it.
     func fixedValue(of variable: Int, _ table: RowTable) -> Double {
-        let row = row[variable]
+        guard let row = row[variable] else { return value[variable] }
         var rest = table.constant[row]
         var own = 1.0
         for term in table.terms(of: row) {

@@ -18,11 +18,11 @@ struct Program {
     var rowColumn: [Int] = []
     var rowEntry: [Double] = []
 
-    /// What required rows and signs allow, and the row of the system behind each bound (-1 for a sign or none).
+    /// What required rows and signs allow, and the row of the system behind each bound; nil for a sign or none.
     var lower: [Double] = []
     var upper: [Double] = []
-    var lowerRow: [Int] = []
-    var upperRow: [Int] = []
+    var lowerRow: [Int?] = []
+    var upperRow: [Int?] = []
     /// By column: required rows of the system that bound it.
     var boundStart: [Int] = [0]
     var boundRow: [Int] = []
@@ -33,20 +33,20 @@ struct Program {
     var components: [Component] = []
     /// By column: its component.
     var componentOf: [Int] = []
-    /// By variable of the system: its column, or -1 if presolve has taken it out.
-    var columnOfVariable: [Int] = []
+    /// By variable of the system: its column; nil if presolve has taken it out.
+    var columnOfVariable: [Int?] = []
     /// By structural column.
     var variableOfColumn: [Int] = []
     /// By row: the system's row.
     var sourceRow: [Int] = []
 
-    /// By row of the system: the column that it bounds or bends, or -1 if all of its variables are fixed or
+    /// By row of the system: the column that it bounds or bends; nil if all of its variables are fixed or
     /// it determines a column singleton.
-    var columnOfRow: [Int] = []
+    var columnOfRow: [Int?] = []
     /// By row of the system: what its constant is divided by to give a value of that column.
     var divisorOfRow: [Double] = []
-    /// By row of the system: its breakpoint, or -1.
-    var breakpointOfRow: [Int] = []
+    /// By row of the system: its breakpoint, if it has one.
+    var breakpointOfRow: [Int?] = []
 
     var columnCount: Int { structuralCount + rowCount }
 
@@ -71,8 +71,8 @@ struct Program {
     ) {
         lower[column] = isNonNegative ? 0 : -.infinity
         upper[column] = .infinity
-        lowerRow[column] = -1
-        upperRow[column] = -1
+        lowerRow[column] = nil
+        upperRow[column] = nil
         for k in boundStart[column]..<boundStart[column + 1] where !isSpared(boundRow[k]) {
             let row = boundRow[k]
             let position = fixedVariables.remainder(of: row, table) / divisorOfRow[row]

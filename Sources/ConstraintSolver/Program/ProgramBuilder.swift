@@ -23,9 +23,9 @@ struct ProgramBuilder {
         let count = variables.count
         var parts = DisjointSets(count: count)
         for row in 0..<table.count where tiesColumns(row) {
-            var first = -1
+            var first: Int?
             for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
-                if first < 0 { first = table.variable[term] } else { parts.unite(first, table.variable[term]) }
+                if let first { parts.unite(first, table.variable[term]) } else { first = table.variable[term] }
             }
         }
         var componentOf = [Int](repeating: -1, count: count)
@@ -57,7 +57,7 @@ struct ProgramBuilder {
         }
         program.structuralCount = column
         program.rowCount = row
-        program.columnOfVariable = [Int](repeating: -1, count: count)
+        program.columnOfVariable = [Int?](repeating: nil, count: count)
         program.variableOfColumn = [Int](repeating: 0, count: column)
         program.componentOf = [Int](repeating: 0, count: column + row)
         for variable in 0..<count where componentOf[variable] >= 0 {
@@ -76,7 +76,9 @@ struct ProgramBuilder {
         }
     }
 
-    private func tiesColumns(_ row: Int) -> Bool { fixedVariables.openCount[row] > 1 && singletons.variable[row] < 0 }
+    private func tiesColumns(_ row: Int) -> Bool {
+        fixedVariables.openCount[row] > 1 && singletons.variable[row] == nil
+    }
 
     private func component(of row: Int, _ componentOf: [Int]) -> Int {
         for term in table.terms(of: row) where componentOf[table.variable[term]] >= 0 {
@@ -86,7 +88,7 @@ struct ProgramBuilder {
     }
 
     private mutating func fillMatrix() {
-        program.columnOfRow = [Int](repeating: -1, count: table.count)
+        program.columnOfRow = [Int?](repeating: nil, count: table.count)
         program.divisorOfRow = [Double](repeating: 1, count: table.count)
         program.rowStart.reserveCapacity(program.rowCount + 1)
         var next = [Int](repeating: 0, count: program.structuralCount + 1)
@@ -100,7 +102,7 @@ struct ProgramBuilder {
             program.columnOfRow[source] = program.logical(row)
             program.divisorOfRow[source] = scale
             for term in table.terms(of: source) where !fixedVariables.contains(table.variable[term]) {
-                let column = program.columnOfVariable[table.variable[term]]
+                guard let column = program.columnOfVariable[table.variable[term]] else { continue }
                 program.rowColumn.append(column)
                 program.rowEntry.append(table.coefficient[term] / scale)
                 next[column + 1] += 1
@@ -132,12 +134,9 @@ struct ProgramBuilder {
         }
         var nextBound = [Int](repeating: 0, count: count + 1)
         var nextBreakpoint = nextBound
-        for row in 0..<table.count where program.columnOfRow[row] >= 0 {
-            if table.isRequired(row) {
-                nextBound[program.columnOfRow[row] + 1] += 1
-            } else {
-                nextBreakpoint[program.columnOfRow[row] + 1] += 1
-            }
+        for row in 0..<table.count {
+            guard let column = program.columnOfRow[row] else { continue }
+            if table.isRequired(row) { nextBound[column + 1] += 1 } else { nextBreakpoint[column + 1] += 1 }
         }
         for column in 0..<count {
             nextBound[column + 1] += nextBound[column]
@@ -149,9 +148,9 @@ struct ProgramBuilder {
         program.breakpoints = [CostBreakpoint](
             repeating: CostBreakpoint(position: 0, level: 0, leftWeight: 0, rightWeight: 0, row: 0),
             count: nextBreakpoint[count])
-        program.breakpointOfRow = [Int](repeating: -1, count: table.count)
-        for row in 0..<table.count where program.columnOfRow[row] >= 0 {
-            let column = program.columnOfRow[row]
+        program.breakpointOfRow = [Int?](repeating: nil, count: table.count)
+        for row in 0..<table.count {
+            guard let column = program.columnOfRow[row] else { continue }
             if table.isRequired(row) {
                 program.boundRow[nextBound[column]] = row
                 nextBound[column] += 1
@@ -165,7 +164,7 @@ struct ProgramBuilder {
         }
         program.lower = [Double](repeating: -.infinity, count: count)
         program.upper = [Double](repeating: .infinity, count: count)
-        program.lowerRow = [Int](repeating: -1, count: count)
+        program.lowerRow = [Int?](repeating: nil, count: count)
         program.upperRow = program.lowerRow
         for column in 0..<count {
             let isNonNegative =

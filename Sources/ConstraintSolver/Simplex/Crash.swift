@@ -3,8 +3,8 @@
 struct Crash {
     private let program: Program
     private let component: Component
-    /// By row from the first: the column chosen, or -1.
-    private(set) var columnOf: [Int]
+    /// By row from the first: the column chosen.
+    private(set) var columnOf: [Int?]
     /// By column from the first: the row that has taken it.
     private var rowOf: [Int?]
     /// By column: in how many open required equalities it stands.
@@ -20,7 +20,7 @@ struct Crash {
     init(_ program: Program, _ component: Component) {
         self.program = program
         self.component = component
-        columnOf = [Int](repeating: -1, count: component.rows.count)
+        columnOf = [Int?](repeating: nil, count: component.rows.count)
         isOpen = [Bool](repeating: false, count: component.rows.count)
         rowOf = [Int?](repeating: nil, count: component.structurals.count)
         openCount = [Int](repeating: 0, count: component.structurals.count)
@@ -165,8 +165,7 @@ extension Simplex {
         guard !component.rows.isEmpty else { return }
         let crash = Crash(program, component)
         for row in component.rows {
-            let column = crash.columnOf[row - component.rows.lowerBound]
-            guard column >= 0 else { continue }
+            guard let column = crash.columnOf[row - component.rows.lowerBound] else { continue }
             let logical = program.logical(row)
             basisRow[logical] = -1
             values[logical] =

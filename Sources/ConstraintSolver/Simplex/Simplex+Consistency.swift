@@ -24,8 +24,9 @@ extension Simplex {
     /// The last check: whether the values of the component are those of its rows, and within the present bounds.
     ///
     /// These bounds are what the required rows and the levels settled so far leave, so that values within them are both
-    /// feasible and optimal.
+    /// feasible and optimal, where the dual values of each level were right.
     func isConsistent() -> Bool {
+        if isOptimumDoubtful { return false }
         for row in component.rows {
             let (residual, size) = residual(ofRow: row)
             guard abs(residual) <= 1e-9 * size, isWithinBounds(program.logical(row), slack: 2e-9 * size) else {

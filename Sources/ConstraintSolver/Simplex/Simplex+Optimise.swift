@@ -41,7 +41,14 @@ extension Simplex {
             let hasStalled = stalls > 50 + component.rows.count
             findEntries(objective, for: goal, hasStalled: hasStalled)
             if entries.isEmpty {
-                if stepsSinceComputingValues == 0 || factor.etas.count == 0 || isBasisSolved() { return .optimal }
+                let isFresh = factor.etas.count == 0
+                let isLevel = if case .level = objective { true } else { false }
+                if !isLevel, isFresh || stepsSinceComputingValues == 0 { return .optimal }
+                if isBasisSolved() { return .optimal }
+                if isFresh {
+                    isOptimumDoubtful = true
+                    return .optimal
+                }
                 // From a fresh factorisation, until what it says of the optimum is true of the rows.
                 refactor()
                 continue

@@ -47,8 +47,11 @@ struct Simplex {
     var stalls = 0
     /// How often a basis has changed.
     var version = 0
-    /// The basic column that the last search for a feasible point found in conflict, or -1.
-    var violated = -1
+    /// The basic column that the last search for a feasible point found in conflict.
+    var violated: Int?
+    /// Whether dual values or values did not solve the equations of the basis where a level was settled, not even from
+    /// a fresh factorisation.
+    var isOptimumDoubtful = false
     /// Steps since the values of the current component were last worked out from its basis.
     var stepsSinceComputingValues = 0
 

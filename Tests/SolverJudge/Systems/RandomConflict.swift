@@ -55,7 +55,7 @@ package struct RandomConflict {
     ) {
         let groups = Row.Groups(
             first: Int.random(in: 0..<groupCount, using: &random),
-            second: random.isOne(in: 2) ? Int.random(in: 0..<groupCount, using: &random) : -1)
+            second: random.isOne(in: 2) ? Int.random(in: 0..<groupCount, using: &random) : nil)
         system.add(
             Row(
                 terms, relation, constant, breakRank: Int.random(in: 0...3, using: &random),
