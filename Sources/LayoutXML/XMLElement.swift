@@ -16,6 +16,8 @@ package struct XMLElement: Hashable, Sendable {
     package var text: String
     /// The start tag.
     package var range: SourceRange
+    /// From the start tag through the end tag.
+    package var extent: SourceRange
 
     package init(
         name: String, attributes: [Attribute] = [], children: [XMLElement] = [], text: String = "",
@@ -26,6 +28,7 @@ package struct XMLElement: Hashable, Sendable {
         self.children = children
         self.text = text
         self.range = range
+        extent = range
     }
 
     package subscript(_ attribute: String) -> String? {

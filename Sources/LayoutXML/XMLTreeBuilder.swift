@@ -49,7 +49,8 @@ final class XMLTreeBuilder {
     }
 
     func end() {
-        guard fault == nil, let element = open.popLast() else { return }
+        guard fault == nil, var element = open.popLast() else { return }
+        element.extent.upperBound = Int(XML_GetCurrentByteIndex(parser)) + Int(XML_GetCurrentByteCount(parser))
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
 

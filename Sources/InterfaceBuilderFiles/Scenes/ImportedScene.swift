@@ -2,6 +2,7 @@
 package import LayoutDiagnostics
 package import LayoutGeometry
 package import LayoutModel
+package import SourceLocations
 
 /// One scene of an Interface Builder file as a layout document.
 package struct ImportedScene: Hashable, Sendable {
@@ -20,6 +21,17 @@ package struct ImportedScene: Hashable, Sendable {
     package var misplacedViews: [Int]
     /// Places of views that Interface Builder marked as ambiguous.
     package var ambiguousViews: [Int]
+    /// By the document's views: the start tag of the recorded frame.
+    package var frameSources: [SourceRange?] = []
+    /// By the document's views: whether the y coordinates of their subviews grow upwards in the file.
+    package var subviewsGrowUpwards: [Bool] = []
+    /// Places of views without constraints of their own, which Interface Builder holds at their recorded frames.
+    package var fixedViews: [Int] = []
+    /// What constraints of the file may refer to in addition to views, by object id.
+    package var guideIDs: [LayoutItem: String] = [:]
+    /// The object ids of a view controller's layout guides of iOS 7.
+    package var topLayoutGuideID: String?
+    package var bottomLayoutGuideID: String?
 
     package init(
         id: String, sceneID: String?, name: String, document: Document, objectIDs: [String], recordedFrames: [Rect],

@@ -62,11 +62,28 @@ struct SceneBuilder {
         let document = Document(
             name: root.name, platform: file.system.platform, profile: file.profile, canvas: canvas, metrics: [],
             views: views, guides: [], constraints: constraints, variants: [], fontDirectories: [])
-        return ImportedScene(
+        var scene = ImportedScene(
             id: root.view.element["id"] ?? "", sceneID: root.sceneID, name: root.name, document: document,
             objectIDs: elements.map { $0.element["id"] ?? "" }, recordedFrames: recordedFrames,
             misplacedViews: elements.indices.filter { elements[$0].element.isSet("misplaced") },
             ambiguousViews: elements.indices.filter { elements[$0].element.isSet("ambiguous") })
+        addPlaces(to: &scene)
+        return scene
+    }
+
+    /// What changing the file needs to know.
+    private func addPlaces(to scene: inout ImportedScene) {
+        scene.frameSources = elements.map { $0.element.child("rect", key: "frame")?.range }
+        scene.subviewsGrowUpwards = elements.map { !$0.isFlipped }
+        scene.fixedViews = elements.indices.filter { elements[$0].element.isSet("fixedFrame") }
+        for (id, item) in items.sorted(by: { $0.key < $1.key }) {
+            switch item {
+            case .layoutItem(.view): break
+            case .layoutItem(let guide): scene.guideIDs[guide] = id
+            case .topLayoutGuide: scene.topLayoutGuideID = id
+            case .bottomLayoutGuide: scene.bottomLayoutGuideID = id
+            }
+        }
     }
 
     private mutating func addView(_ view: ViewElement, superview: Int?) {
