@@ -100,6 +100,13 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
+        target("LayoutSweep", imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine"]),
+        target(
+            "LayoutRepair",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
+            ]),
         target(
             "ConsoleLogs",
             imports: [
@@ -130,7 +137,7 @@ let package = Package(
                 "AutoLayout", "LayoutGoldens",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
-                "LayoutRendering", "InterfaceBuilderFiles", "ConsoleLogs",
+                "LayoutRendering", "InterfaceBuilderFiles", "LayoutRepair", "LayoutSweep", "ConsoleLogs",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -230,6 +237,17 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
                 "InterfaceBuilderFiles", "LayoutTestSupport", "ib-agreement",
+            ]),
+        tests(
+            "LayoutSweepTests",
+            imports: [
+                "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutSweep", "LayoutTestSupport",
+            ]),
+        tests(
+            "LayoutRepairTests",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine",
+                "InterfaceBuilderFiles", "LayoutRepair", "LayoutTestSupport", "RandomTestSupport",
             ]),
         tests(
             "ConsoleLogsTests",

@@ -46,6 +46,12 @@ struct ImportTests {
             ours: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
+        "LayoutSweep": Row(ours: ["LayoutGeometry", "LayoutModel", "LayoutEngine"]),
+        "LayoutRepair": Row(
+            ours: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
+                "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
+            ]),
         "_Testing_UIKit": Row(ours: []),
         // `Foundation` for CGRect and attributed strings, which UIKit's clients find there.
         "UIKit": Row(
@@ -64,7 +70,9 @@ struct ImportTests {
             system: ["Foundation", "Synchronization", "Testing", "XCTest"]),
         // `Synchronization` for the results that threads leave to each other.
         "alrender": Row(
-            ours: layers + ["AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "ConsoleLogs"],
+            ours: layers + [
+                "AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "LayoutRepair", "LayoutSweep", "ConsoleLogs",
+            ],
             system: ["ArgumentParser", "Glibc", "Synchronization"]),
     ]
 

@@ -14,19 +14,59 @@ struct Check: ParsableCommand {
             exitCodes: ExitStatus.ofLayoutCommands))
 
     @Argument(
-        help: ArgumentHelp("Layout documents, .xib or .storyboard files; '-' for standard input.", valueName: "input"),
+        help: ArgumentHelp(
+            """
+            Layout documents, .xib or .storyboard files, folders of them, or patterns with '*' and '**'; '-' for standard \
+            input.
+            """, valueName: "input"),
         completion: .file())
     var inputs: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Lists the sizes at which the layout changes in kind, instead of its diagnostics: 'width=320...1024', \
+            'height=480...1366', 'text-size' or 'text-size=XS...AX5'; repeatable.
+            """, valueName: "range"))
+    var sweep: [SweepArgument] = []
 
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Report") var report: ReportArguments
 
+    mutating func validate() throws {
+        guard !sweep.isEmpty else { return }
+        if canvas.isRepeated { throw ValidationError("--sweep takes one canvas: an option of the canvas is repeated") }
+        if !variants.isEmpty { throw ValidationError("--sweep does not apply to variants") }
+        if ![.human, .json].contains(report.diagnostics) {
+            throw ValidationError("--sweep prints text, or JSON with --diagnostics json")
+        }
+    }
+
     func run() throws {
+        let files = try InputExpansion.files(inputs)
+        guard sweep.isEmpty else { return try runSweeps(files) }
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, diagnosticStream: .standardOutput,
             purpose: .solving)
-        try job.run(inputs) { _, _, _ in }
+        let count = LayoutCount()
+        defer { if files.count > 1, report.diagnostics == .human { Terminal.say("alrender: \(count.text)\n") } }
+        try job.run(files) { result, _, _ in count.add(result.run) }
+    }
+
+    private func runSweeps(_ files: [String]) throws {
+        var told = RunReport(DiagnosticReport(.human, coloring: Terminal.errorColoring))
+        switch LayoutPipeline.forCommandLine() {
+        case .failure(let fault): told.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
+        case .success(let pipeline):
+            for file in files {
+                let run = SweepRun(
+                    input: file, sweeps: sweep, canvas: canvas, scenes: scenes, format: report.diagnostics,
+                    pipeline: pipeline)
+                told.carryOut(run.outcome())
+            }
+        }
+        try told.finish()
     }
 }

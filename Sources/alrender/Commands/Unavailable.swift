@@ -18,11 +18,6 @@ extension UnavailableVerb {
     }
 }
 
-struct Fix: UnavailableVerb {
-    static let name = "fix"
-    @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
-}
-
 struct Figures: UnavailableVerb {
     static let name = "figures"
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []

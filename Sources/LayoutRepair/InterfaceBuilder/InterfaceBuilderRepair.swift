@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package import InterfaceBuilderFiles
+package import LayoutEngine
+package import LayoutModel
+import LayoutXML
+package import SourceLocations
+
+/// Carries out an operation on the scenes of a .xib or .storyboard.
+package struct InterfaceBuilderRepair {
+    /// Solves a scene's document and those made from it.
+    package typealias Solving = (Document) -> ((Document) -> SolvedLayout)
+
+    private let options: ImportOptions
+    /// Whether the caller knows the bars around the scenes.
+    private let knowsBars: Bool
+    private let solving: Solving
+
+    package init(options: ImportOptions, solving: @escaping Solving) {
+        self.options = options
+        knowsBars = options.bars != nil
+        self.solving = solving
+    }
+
+    /// Points by which recorded frames may differ from solved ones: versions of Xcode round them differently.
+    private static let frameTolerance = 0.5
+
+    /// - Parameters:
+    ///   - isMeant: which scenes.
+    ///   - selection: the places of the views in a scene that are meant; nil = all of it, empty = none.
+    package func repaired(
+        _ source: SourceText, by operation: RepairOperation, scenes isMeant: (ImportedScene) -> Bool,
+        selection: (ImportedScene) -> [Int]?
+    ) throws(TextEditFault) -> RepairedText {
+        var result = RepairedText(source)
+        guard case .success(let root) = XMLReader.read(source) else { return result }
+        var editor = InterfaceBuilderEditor(source, root: root)
+        var planned: [(scene: ImportedScene, changes: DocumentChanges)] = []
+        for scene in scenes(of: source) where isMeant(scene) {
+            let selected = selection(scene)
+            if selected?.isEmpty == true { continue }
+            let changes = changes(of: scene, operation, selected)
+            result.notes += changes.notes
+            planned.append((scene, changes))
+            var first = changes
+            first.added = []
+            editor.add(first, of: scene)
+        }
+        try result.apply(editor.finished())
+        result.notes += editor.notes
+        if planned.contains(where: { !$0.changes.added.isEmpty }),
+            case .success(let root) = XMLReader.read(result.source)
+        {
+            var editor = InterfaceBuilderEditor(result.source, root: root)
+            let scenes = importer(options).scenes(of: result.source).scenes
+            for (scene, changes) in planned where !changes.added.isEmpty {
+                guard let now = scenes.first(where: { $0.id == scene.id }) else { continue }
+                var second = DocumentChanges()
+                second.added = changes.added
+                editor.add(second, of: now)
+            }
+            try result.apply(editor.finished())
+        }
+        if result.source != source {
+            for (_, changes) in planned { result.summary.count(changes) }
+        }
+        return result
+    }
+
+    private func changes(
+        of scene: ImportedScene, _ operation: RepairOperation, _ selected: [Int]?
+    ) -> DocumentChanges {
+        var document = scene.document
+        switch operation {
+        case .addMissing, .reset, .pin:
+            // Views without constraints are to get them.
+            for place in scene.fixedViews where selected?.contains(place) ?? true {
+                document.views[place].autoresizingMask = nil
+            }
+        default: break
+        }
+        var guides = AvailableGuides(hasMargins: document.platform == .ios, safeAreas: [])
+        for guide in scene.guideIDs.keys {
+            if case .builtInGuide(.safeAreaLayoutGuide, let place) = guide { guides.safeAreas?.insert(place) }
+        }
+        if scene.topLayoutGuideID != nil, scene.bottomLayoutGuideID != nil { guides.verticalSafeAreas = [0] }
+        let planner = RepairPlanner(
+            document, selected: selected, guides: guides, frameTolerance: Self.frameTolerance,
+            solve: solving(document))
+        var changes = planner.changes(for: operation)
+        // What is ambiguous in Interface Builder may seem determined here, where sizes come from the recorded frames.
+        for place in scene.ambiguousViews { changes.frames[place] = nil }
+        return changes
+    }
+
+    // MARK: Scenes
+
+    private func importer(_ options: ImportOptions) -> InterfaceBuilderImporter {
+        InterfaceBuilderImporter(options: options)
+    }
+
+    /// Each with the safe area that its recorded frames imply, unless the caller knows the bars around it.
+    private func scenes(of source: SourceText) -> [ImportedScene] {
+        var scenes = importer(options).scenes(of: source).scenes
+        for place in scenes.indices where !scenes[place].misplacedViews.isEmpty {
+            scenes[place] = measuringMisplaced(scenes[place], source)
+        }
+        guard !knowsBars else { return scenes }
+        for place in scenes.indices {
+            let document = scenes[place].document
+            let solve = solving(document)
+            let layout = solve(document)
+            guard misplacedCount(layout) > 0 else { continue }
+            let inferred = SafeAreaInference(document: document, solve: solve)
+                .document(standing: DesignFrames(document, layout, solve: solve))
+            guard inferred.canvas != document.canvas, misplacedCount(solve(inferred)) < misplacedCount(layout) else {
+                continue
+            }
+            scenes[place].document = inferred
+        }
+        return scenes
+    }
+
+    private func misplacedCount(_ layout: SolvedLayout) -> Int {
+        layout.views.indices.count { place in
+            layout.views[place].misplacedFrame.map {
+                $0.differs(from: layout.views[place].pixelFrame, by: Self.frameTolerance)
+            } ?? false
+        }
+    }
+
+    /// The recorded frame of a view that is marked as misplaced is not the size of its text.
+    private func measuringMisplaced(_ scene: ImportedScene, _ source: SourceText) -> ImportedScene {
+        guard options.sizes == .recorded else { return scene }
+        var options = options
+        options.sizes = .measured
+        guard let measured = importer(options).scenes(of: source).scenes.first(where: { $0.id == scene.id }) else {
+            return scene
+        }
+        var scene = scene
+        for place in scene.misplacedViews {
+            scene.document.views[place].intrinsicContentSize = measured.document.views[place].intrinsicContentSize
+        }
+        return scene
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// The safe area that the recorded frames of a scene imply where the file does not say it: a view controller may stand within
+/// bars of another file, and a sheet within none.
+struct SafeAreaInference {
+    let document: Document
+    let solve: (Document) -> SolvedLayout
+
+    private enum Edge: CaseIterable { case top, bottom, left, right }
+
+    /// Points that bars, the home indicator and the edges of screens take in versions of Xcode. Another inset is treated as a
+    /// misplaced view.
+    private static let known: [Edge: Set<Double>] = [
+        .top: [
+            0, 20, 24, 40, 42, 44, 47, 48, 50, 52, 54, 56, 59, 64, 68, 70, 74, 76, 88, 91, 92, 94, 96, 97, 98, 100, 103,
+            106, 116, 140, 144, 148,
+        ],
+        .bottom: [0, 20, 21, 25, 34, 44, 49, 50, 53, 64, 65, 78, 83], .left: [0, 44, 47, 48, 59],
+        .right: [0, 44, 47, 48, 59],
+    ]
+
+    /// The document with that safe area; the same one where its own agrees, or where the frames contradict each other.
+    func document(standing frames: DesignFrames) -> Document {
+        var result = document
+        let users = document.constraints.indices.filter { place in
+            let constraint = document.constraints[place]
+            return constraint.isActive && constraint.relation == .equal && constraint.multiplier == 1
+                && constraint.priority == .required && edge(of: constraint) != nil
+        }
+        let measured = frames.constants(of: users.map { document.constraints[$0] })
+        for edge in Edge.allCases {
+            var insets: Set<Double> = []
+            for (place, actual) in zip(users, measured) {
+                let constraint = document.constraints[place]
+                guard let (other, sign) = self.edge(of: constraint), other == edge, let actual else { continue }
+                let excess = actual - constraint.constant - 8 * constraint.systemSpacing
+                insets.insert(((inset(edge) + sign * excess) * 2).rounded() / 2)
+            }
+            guard insets.count == 1, let inset = insets.first, inset != self.inset(edge),
+                Self.known[edge]?.contains(inset) == true
+            else { continue }
+            switch edge {
+            case .top: result.canvas.safeArea.top = inset
+            case .bottom: result.canvas.safeArea.bottom = inset
+            case .left: result.canvas.safeArea.leading = inset
+            case .right: result.canvas.safeArea.trailing = inset
+            }
+        }
+        return result
+    }
+
+    private func inset(_ edge: Edge) -> Double {
+        let area = document.canvas.safeArea
+        return switch edge {
+        case .top: area.top
+        case .bottom: area.bottom
+        case .left: area.leading
+        case .right: area.trailing
+        }
+    }
+
+    /// The edge of the safe area that a constraint holds a view against, and how its constant grows with the inset.
+    private func edge(of constraint: Constraint) -> (Edge, sign: Double)? {
+        guard case .anchor(let first) = constraint.first, case .anchor(let second)? = constraint.second else {
+            return nil
+        }
+        let guide = LayoutItem.builtInGuide(.safeAreaLayoutGuide, of: 0)
+        guard (first.item == guide) != (second.item == guide) else { return nil }
+        let isFirst = first.item == guide
+        // The view's edge minus the guide's grows as the guide recedes from it.
+        let side: Double = isFirst ? -1 : 1
+        switch (isFirst ? first : second).attribute {
+        case .top, .firstBaseline: return (.top, side)
+        case .bottom, .lastBaseline: return (.bottom, -side)
+        case .leading, .left: return (.left, side)
+        case .trailing, .right: return (.right, -side)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutJSON
+package import LayoutModel
+package import LayoutSource
+package import SourceLocations
+
+/// Turns changes of a layout document into edits of its text.
+package struct LayoutDocumentEditor {
+    let source: SourceText
+    let document: Document
+    let options: ReadOptions
+    let root: JSONValue
+    let entries: [ConstraintEntry]
+    let lineBreak: String
+    package private(set) var notes: [String] = []
+
+    /// Nil if the text is not that of the document.
+    package init?(_ source: SourceText, _ document: Document, options: ReadOptions = ReadOptions()) {
+        guard let root = JSONReader.read(source).value else { return nil }
+        self.source = source
+        self.document = document
+        self.options = options
+        self.root = root
+        entries = ConstraintEntry.all(in: root, document, source.bytes)
+        lineBreak = source.bytes.lineBreak
+    }
+
+    package mutating func edits(for changes: DocumentChanges) -> [TextEdit] {
+        var edits = frameEdits(changes.frames)
+        edits += constraintEdits(removing: changes.removed, changes.constants)
+        edits += additions(changes.added)
+        return edits.effective(in: source.bytes)
+    }
+
+    // MARK: Frames
+
+    /// Only the numbers that differ are written.
+    private func frameEdits(_ frames: [Int: Rect]) -> [TextEdit] {
+        let views = root["root"].map(Self.views) ?? []
+        let bySource = Dictionary(views.map { ($0.range, $0) }) { first, _ in first }
+        return frames.sorted { $0.key < $1.key }.flatMap { place, frame -> [TextEdit] in
+            guard let range = document.views[place].source, let view = bySource[range] else { return [] }
+            let numbers = [frame.x, frame.y, frame.width, frame.height]
+            guard let written = view["frame"] else { return [insertion(of: numbers, into: view)] }
+            return zip(written.elements, numbers).compactMap { element, number in
+                guard element.number.map({ abs($0 - number) > 1e-6 }) ?? true else { return nil }
+                return TextEdit(element.range, DecimalText.shortest(number))
+            }
+        }
+    }
+
+    /// Behind the type or the id, where a frame is looked for.
+    private func insertion(of frame: [Double], into view: JSONValue) -> TextEdit {
+        let text = "\"frame\": [" + frame.map(DecimalText.shortest).joined(separator: ", ") + "]"
+        let head = ["type", "id"].compactMap(view.member).max { $0.keyRange.lowerBound < $1.keyRange.lowerBound }
+        guard let place = head?.value.range.upperBound else {
+            let separator = view.members.isEmpty ? "" : ", "
+            return .insertion(text + separator, at: view.range.lowerBound + 1)
+        }
+        return .insertion(", " + text, at: place)
+    }
+
+    private static func views(_ root: JSONValue) -> [JSONValue] {
+        var result: [JSONValue] = []
+        var pending = [root]
+        while let view = pending.popLast() {
+            result.append(view)
+            pending += view["children"]?.elements ?? []
+        }
+        return result
+    }
+
+    // MARK: Constraints
+
+    private mutating func constraintEdits(removing removed: Set<Int>, _ constants: [Int: Double]) -> [TextEdit] {
+        var edits: [TextEdit] = []
+        var emptied: [SourceRange: (list: JSONListEdits, places: Set<Int>)] = [:]
+        var literals: [(constraint: Int, place: ConstantPlace)] = []
+        for entry in entries {
+            let left = entry.constraints.filter { !removed.contains($0) }
+            let changed = left.filter { constants[$0] != nil }
+            if left.isEmpty, !entry.constraints.isEmpty {
+                emptied[entry.list.range, default: (entry.list, [])].places.insert(entry.place)
+            } else if left.count < entry.constraints.count || (!changed.isEmpty && entry.isVisualFormat) {
+                edits.append(TextEdit(entry.value.range, equations(left, constants, entry)))
+            } else if let constraint = changed.first {
+                let names = document.metrics.map(\.name)
+                if let place = ConstantPlace(entry.value, in: source.bytes, metrics: names), !entry.isVaried {
+                    literals.append((constraint, place))
+                } else {
+                    notes.append(
+                        "\(document.constraints[constraint].equation(in: document)) keeps its constant, which depends on size "
+                            + "classes or on a multiple of the system spacing"
+                    )
+                }
+            }
+        }
+        for (_, list) in emptied.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
+            edits += list.list.removing(list.places)
+        }
+        return edits + constantEdits(literals, constants)
+    }
+
+    /// An equation may have its constant on either side and times a factor: reading it with 0 and with 1 says what number
+    /// gives the constant.
+    private mutating func constantEdits(
+        _ literals: [(constraint: Int, place: ConstantPlace)], _ constants: [Int: Double]
+    ) -> [TextEdit] {
+        guard !literals.isEmpty else { return [] }
+        func values(_ literal: Double) -> [Double]? {
+            let edits = literals.flatMap { $0.place.edits(writing: literal, lineBreak: lineBreak) }
+            guard let bytes = try? edits.applied(to: source.bytes) else { return nil }
+            let read = Document.read(SourceText(name: source.name, bytes: bytes), options: options).document
+            guard let read, read.constraints.count == document.constraints.count else { return nil }
+            return literals.map {
+                read.constraints[$0.constraint].constant + 8 * read.constraints[$0.constraint].systemSpacing
+            }
+        }
+        guard let atZero = values(0), let atOne = values(1) else { return [] }
+        var edits: [TextEdit] = []
+        for (index, literal) in literals.enumerated() {
+            let slope = atOne[index] - atZero[index]
+            guard let wanted = constants[literal.constraint], abs(slope) > 1e-9 else { continue }
+            let value = ((wanted - atZero[index]) / slope).withoutNoise
+            edits += literal.place.edits(writing: value, lineBreak: lineBreak)
+        }
+        return edits
+    }
+
+    /// What is left of an entry that stands for several constraints.
+    private func equations(_ constraints: [Int], _ constants: [Int: Double], _ entry: ConstraintEntry) -> String {
+        let texts = constraints.map { place in
+            var constraint = document.constraints[place]
+            if let constant = constants[place] { (constraint.constant, constraint.systemSpacing) = (constant, 0) }
+            return writer.text(constraint)
+        }
+        return texts.joined(separator: entry.list.separator(of: entry.place, lineBreak: lineBreak))
+    }
+
+    private func additions(_ added: [Constraint]) -> [TextEdit] {
+        guard !added.isEmpty else { return [] }
+        let texts = added.map(writer.text)
+        let indent = source.bytes.indentation
+        if let list = root["constraints"] {
+            return JSONListEdits(list, in: source.bytes).appending(texts, unit: indent, lineBreak: lineBreak)
+        }
+        let isSingleLine = !source.bytes.contains(0x0A)
+        let list =
+            isSingleLine
+            ? "[" + texts.joined(separator: ", ") + "]"
+            : "[" + texts.map { lineBreak + indent + indent + $0 }.joined(separator: ",") + lineBreak + indent + "]"
+        return JSONListEdits(root, in: source.bytes).appending(
+            ["\"constraints\": " + list], unit: indent, lineBreak: lineBreak)
+    }
+
+    private var writer: ConstraintWriter { ConstraintWriter(document: document, entries: entries) }
+}

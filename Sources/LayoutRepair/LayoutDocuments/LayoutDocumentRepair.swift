@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutEngine
+package import LayoutModel
+package import LayoutSource
+package import SourceLocations
+
+/// Carries out an operation on the text of a layout document.
+package enum LayoutDocumentRepair {
+    /// - Parameters:
+    ///   - document: what the text reads as.
+    ///   - selected: places of views; nil = all.
+    package static func repaired(
+        _ source: SourceText, _ document: Document, by operation: RepairOperation, selected: [Int]?,
+        options: ReadOptions = ReadOptions(), solve: @escaping (Document) -> SolvedLayout
+    ) throws(TextEditFault) -> RepairedText {
+        let guides = AvailableGuides(hasMargins: document.platform == .ios, safeAreas: nil)
+        let planner = RepairPlanner(document, selected: selected, guides: guides, solve: solve)
+        let changes = planner.changes(for: operation)
+        var result = RepairedText(source)
+        result.notes = changes.notes
+        guard !changes.isEmpty else { return result }
+        // Constraints are added to the text that the others have been taken out of.
+        var first = changes
+        first.added = []
+        if var editor = LayoutDocumentEditor(source, document, options: options) {
+            try result.apply(editor.edits(for: first))
+            result.notes += editor.notes
+        }
+        if !changes.added.isEmpty {
+            let document = Document.read(result.source, options: options).document ?? document
+            var second = DocumentChanges()
+            second.added = changes.added
+            if var editor = LayoutDocumentEditor(result.source, document, options: options) {
+                try result.apply(editor.edits(for: second))
+            }
+        }
+        if result.source != source { result.summary.count(changes) }
+        return result
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// The frames of a document's views at design time, and the constants that constraints between them have then.
+struct DesignFrames {
+    let document: Document
+    /// By the document's views, in the superview.
+    private(set) var frames: [Rect]
+    private let solve: (Document) -> SolvedLayout
+
+    /// The document's own frames; the solved one where it gives none.
+    init(_ document: Document, _ layout: SolvedLayout, solve: @escaping (Document) -> SolvedLayout) {
+        self.document = document
+        self.solve = solve
+        frames = document.views.indices.map { place in
+            place == 0 ? layout.views[0].frame : document.views[place].frame ?? layout.views[place].frame
+        }
+    }
+
+    subscript(place: Int) -> Rect {
+        get { frames[place] }
+        set { frames[place] = newValue }
+    }
+
+    /// In canvas coordinates.
+    func alignmentRect(of place: Int) -> Rect {
+        var rect = frames[place].inset(by: document.views[place].alignmentRectInsets)
+        var view = document.views[place].superview
+        while let current = view, current != 0 {
+            rect = rect.translated(by: frames[current].origin)
+            view = document.views[current].superview
+        }
+        return rect
+    }
+
+    /// Left side minus multiplier times the second of each constraint, in points; nil if it has none.
+    ///
+    /// The engine measures it.
+    func constants(of constraints: [Constraint]) -> [Double?] {
+        guard !constraints.isEmpty else { return [] }
+        return fixedLayout(with: constraints).constraints.map { $0.status == .inactive ? nil : $0.actualConstant }
+    }
+
+    /// Every view fixed at its frame, and some constraints too weak to move anything.
+    func fixedLayout(with constraints: [Constraint]) -> SolvedLayout {
+        var fixed = document
+        fixed.fittings = []
+        fixed.canvas.width = frames[0].width
+        fixed.canvas.height = frames[0].height
+        for place in fixed.views.indices {
+            fixed.views[place].frame = place == 0 ? nil : frames[place]
+            fixed.views[place].autoresizingMask = place == 0 ? nil : []
+            if case .stackView = fixed.views[place].content { fixed.views[place].content = .view }
+        }
+        fixed.constraints = constraints.map { constraint in
+            var constraint = constraint
+            constraint.priority = LayoutPriority(1)
+            constraint.isActive = true
+            return constraint
+        }
+        return solve(fixed)
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// Where views, their superviews' guides and their baselines are with every view at its design-time frame.
+struct DesignGeometry {
+    private let document: Document
+    private let layout: SolvedLayout
+    private let guides: [LayoutItem: Rect]
+
+    init(_ design: DesignFrames) {
+        let document = design.document
+        self.document = document
+        // The engine has only guides that a constraint uses.
+        let parents = document.views.indices.filter { !document.views[$0].subviews.isEmpty }
+        let uses = parents.flatMap { place -> [Constraint] in
+            guard document.views[place].content != .scrollView else { return [] }
+            return [BuiltInGuide.layoutMarginsGuide, .safeAreaLayoutGuide].map { guide in
+                Constraint(
+                    first: .anchor(Anchor(.builtInGuide(guide, of: place), .leading)), relation: .equal,
+                    second: .anchor(Anchor(.view(place), .leading)))
+            }
+        }
+        layout = design.fixedLayout(with: uses)
+        guides = Dictionary(layout.guides.map { ($0.item, $0.canvasFrame) }) { first, _ in first }
+    }
+
+    /// Left side minus right side in points, of a constraint without a multiplier; nil if it cannot be measured.
+    func constant(of constraint: Constraint) -> Double? {
+        guard case .anchor(let first) = constraint.first, constraint.multiplier == 1 else { return nil }
+        var direction = LayoutDirection.leftToRight
+        var value = 0.0
+        if case .anchor(let second)? = constraint.second {
+            let views = [first, second].map { document.owner(of: $0.item) }
+            direction = layout.views[commonAncestor(views[0], views[1])].direction
+            guard let subtrahend = self.value(of: second, direction) else { return nil }
+            value = -subtrahend
+        }
+        guard let minuend = self.value(of: first, direction) else { return nil }
+        value += minuend
+        return value
+    }
+
+    /// Along the axis in the layout direction, so that leading is smaller than trailing.
+    private func value(of anchor: Anchor, _ direction: LayoutDirection) -> Double? {
+        let rect: Rect
+        switch anchor.item {
+        case .view(let place): rect = layout.views[place].alignmentRect
+        default:
+            guard let frame = guides[anchor.item] else { return nil }
+            rect = frame
+        }
+        let across = Extent(rect, .horizontal, direction)
+        switch anchor.attribute {
+        case .leading: return across.start
+        case .trailing: return across.end
+        case .left: return rect.minX
+        case .right: return rect.maxX
+        case .top: return rect.minY
+        case .bottom: return rect.maxY
+        case .centerX: return rect.midX
+        case .centerY: return rect.midY
+        case .width: return rect.width
+        case .height: return rect.height
+        case .firstBaseline, .lastBaseline:
+            guard case .view(let place) = anchor.item else { return nil }
+            let view = layout.views[place]
+            return anchor.attribute == .firstBaseline ? view.firstBaseline : view.lastBaseline
+        default: return nil
+        }
+    }
+
+    private func commonAncestor(_ a: Int, _ b: Int) -> Int {
+        var chain: Set<Int> = []
+        var place: Int? = a
+        while let view = place {
+            chain.insert(view)
+            place = document.views[view].superview
+        }
+        var other = b
+        while !chain.contains(other), let superview = document.views[other].superview { other = superview }
+        return other
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// Groups of constraints that may determine a view along an axis, the preferred first.
+///
+/// Interface Builder's own rules are not published. These pin the nearer edge to its nearest neighbour, keep a centered
+/// view centered and a view from margin to margin as wide as its superview, put text on the baseline of the text beside
+/// it, and fix a size where nothing else gives it.
+struct MissingCandidates {
+    let neighborhood: Neighborhood
+    let guides: AvailableGuides
+    let layout: SolvedLayout
+    /// Whether a view has to wait for a nearest neighbour that is not determined itself.
+    let waits: Bool
+
+    /// Points from the superview within which a wide view is meant to reach from side to side.
+    private static let standardMargin = 20.0
+
+    private var edges: EdgeConstraints { EdgeConstraints(neighborhood: neighborhood, guides: guides) }
+
+    func groups(for place: Int, _ axis: Axis) -> [[Constraint]] {
+        let open = layout.views[place].open(axis)
+        let sizeIsOpen = open.contains(axis == .horizontal ? .width : .height)
+        let size = sizeIsOpen ? edges.size(place, axis) : nil
+        if neighborhood.isArranged(place) { return [size].compactMap(\.self).map { [$0] } }
+        let pins = pins(of: place, axis)
+        if let size, open.count == 1 {
+            let alone = [size] + pins
+            return (spansSuperview(place, axis) ? pins + [size] : alone).map { [$0] }
+        }
+        let hasNaturalSize = layout.views[place].intrinsicContentSize[axis] != nil
+        let superviewEdges =
+            spansSuperview(place, axis) ? [Side.start, .end].compactMap { edges.toSuperview(place, axis, $0) } : []
+        guard let size else {
+            return (hasNaturalSize && superviewEdges.count == 2 ? [superviewEdges] : []) + pins.map { [$0] }
+        }
+        if !superviewEdges.isEmpty {
+            let singles = superviewEdges + pins + [size]
+            return singles.map { [$0] } + [superviewEdges] + pins.map { [$0, size] }
+        }
+        let singles = hasNaturalSize ? pins + [size] : [size] + pins
+        return singles.map { [$0] } + pins.map { [$0, size] }
+    }
+
+    /// What fixes the position: the center, a baseline, the nearer edge, the other one.
+    private func pins(of place: Int, _ axis: Axis) -> [Constraint] {
+        var pins: [Constraint] = []
+        if axis == .vertical, let baseline = edges.baseline(place, where: { isDetermined($0, axis) }) {
+            pins.append(baseline)
+        }
+        if let center = edges.center(place, axis) { pins.append(center) }
+        let sides = [Side.start, .end].map { (side: $0, choice: nearest(to: place, axis, $0)) }
+        let isEndNearer = sides[1].choice.distance < sides[0].choice.distance - 1
+        for (side, choice) in isEndNearer ? sides.reversed() : sides {
+            switch choice {
+            case .sibling(let sibling):
+                if isDetermined(sibling.place, axis) {
+                    pins.append(edges.toSibling(place, axis, side, sibling))
+                } else if waits, side == (isEndNearer ? .end : .start) {
+                    return []
+                }
+            case .superview where !waits: break
+            case .superview: pins += [edges.toSuperview(place, axis, side)].compactMap(\.self)
+            }
+        }
+        if !waits {
+            let distances = [Side.start, .end].map { neighborhood.distanceToSuperview(of: place, axis, $0) }
+            for side in distances[1] < distances[0] - 1 ? [Side.end, .start] : [.start, .end] {
+                pins += [edges.toSuperview(place, axis, side)].compactMap(\.self)
+            }
+        }
+        return pins
+    }
+
+    private enum Neighbor {
+        case sibling(Neighborhood.Sibling)
+        case superview(distance: Double)
+
+        var distance: Double {
+            switch self {
+            case .sibling(let sibling): sibling.distance
+            case .superview(let distance): distance
+            }
+        }
+    }
+
+    private func nearest(to place: Int, _ axis: Axis, _ side: Side) -> Neighbor {
+        if let sibling = neighborhood.nearest(to: place, axis, side) { return .sibling(sibling) }
+        return .superview(distance: neighborhood.distanceToSuperview(of: place, axis, side))
+    }
+
+    private func isDetermined(_ place: Int, _ axis: Axis) -> Bool { layout.views[place].open(axis).isEmpty }
+
+    private func spansSuperview(_ place: Int, _ axis: Axis) -> Bool {
+        guard let superview = neighborhood.document.views[place].superview,
+            neighborhood.document.views[superview].content != .scrollView,
+            neighborhood.nearest(to: place, axis, .start) == nil, neighborhood.nearest(to: place, axis, .end) == nil
+        else { return false }
+        let outer = neighborhood.extent(of: superview, axis, in: superview).length
+        return neighborhood.extent(of: place, axis, in: superview).length > outer / 2
+            && [Side.start, .end].allSatisfy {
+                (-0.01...Self.standardMargin + 0.01).contains(
+                    neighborhood.distanceToSuperview(of: place, axis, $0) - inset(of: superview, axis, $0))
+            }
+    }
+
+    /// What the safe area of the root takes of an edge.
+    private func inset(of superview: Int, _ axis: Axis, _ side: Side) -> Double {
+        guard superview == 0 else { return 0 }
+        let area = layout.canvas.safeArea
+        return switch (axis, side) {
+        case (.horizontal, .start): area.leading
+        case (.horizontal, .end): area.trailing
+        case (.vertical, .start): area.top
+        case (.vertical, .end): area.bottom
+        }
+    }
+}

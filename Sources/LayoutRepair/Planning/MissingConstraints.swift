@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// Adds the constraints that determine views at their design-time frames: the fewest, checked by solving.
+struct MissingConstraints {
+    private var additions: [(view: Int, axis: Int, constraints: [Constraint])] = []
+    private(set) var document: Document
+    private var layout: SolvedLayout
+    private var design: DesignFrames
+    /// Of the design, with the guides and baselines that take solving.
+    private var neighborhood: Neighborhood
+    private let selected: [Int]
+    private let guides: AvailableGuides
+    private let solve: (Document) -> SolvedLayout
+
+    /// How freely neighbours are chosen. Each is tried when the one before has come to an end.
+    private enum Phase: CaseIterable {
+        /// The nearest neighbour, once it is determined itself.
+        case nearest
+        /// The superview where the nearest neighbour waits for this view.
+        case superview
+        /// Where the design-time frames contradict the constraints: the place that the solver gives the view now.
+        case solved
+    }
+
+    /// Points by which a view may move when it is determined.
+    private static let tolerance = 0.01
+
+    init(
+        _ document: Document, design: DesignFrames, layout: SolvedLayout, selected: [Int], guides: AvailableGuides,
+        solve: @escaping (Document) -> SolvedLayout
+    ) {
+        self.document = document
+        self.design = design
+        self.layout = layout
+        self.selected = selected
+        self.guides = guides
+        self.solve = solve
+        neighborhood = Neighborhood(design, layout)
+        placeDetermined()
+        neighborhood = Neighborhood(self.design, layout)
+    }
+
+    /// A view that the constraints determine is where they put it.
+    private mutating func placeDetermined() {
+        for place in document.views.indices {
+            for axis in Axis.allCases where place == 0 || layout.views[place].open(axis).isEmpty {
+                design[place].copy(axis, from: layout.views[place].frame)
+            }
+            // Of a view that is half determined, only the rest is taken from the design.
+            for attribute in AmbiguousAttribute.Name.allCases
+            where !layout.views[place].ambiguities.contains(where: { $0.name == attribute }) {
+                design[place][attribute] = layout.views[place].frame[attribute]
+            }
+        }
+    }
+
+    /// In the order of the views, horizontal ones first.
+    var added: [Constraint] {
+        let order = additions.indices.sorted {
+            (additions[$0].view, additions[$0].axis, $0) < (additions[$1].view, additions[$1].axis, $1)
+        }
+        return order.flatMap { additions[$0].constraints }
+    }
+
+    /// The selected views that are still ambiguous.
+    var undetermined: [Int] { selected.filter { $0 != 0 && !layout.views[$0].ambiguities.isEmpty } }
+
+    mutating func add() {
+        var phases = Phase.allCases[...]
+        while let phase = phases.first {
+            if addRound(phase) { phases = Phase.allCases[...] } else { phases = phases.dropFirst() }
+        }
+        addContentSizes()
+    }
+
+    /// - Returns: whether a view was determined.
+    private mutating func addRound(_ phase: Phase) -> Bool {
+        var progressed = false
+        for place in selected where place != 0 {
+            for axis in Axis.allCases where !layout.views[place].open(axis).isEmpty {
+                if phase == .solved { adoptSolvedFrames() }
+                if determine(place, axis, phase) {
+                    progressed = true
+                    if phase != .nearest { return true }
+                }
+            }
+        }
+        return progressed
+    }
+
+    private mutating func adoptSolvedFrames() {
+        for place in document.views.indices { design[place] = layout.views[place].frame }
+        neighborhood = Neighborhood(design, layout)
+    }
+
+    private mutating func determine(_ place: Int, _ axis: Axis, _ phase: Phase) -> Bool {
+        let candidates = MissingCandidates(
+            neighborhood: neighborhood, guides: guides, layout: layout, waits: phase == .nearest)
+        for group in candidates.groups(for: place, axis) {
+            var attempt = document
+            attempt.constraints += group
+            let solved = solve(attempt)
+            guard solved.views[place].open(axis).isEmpty, solved.conflicts.count <= layout.conflicts.count,
+                isKept(place, axis, in: solved)
+            else { continue }
+            document = attempt
+            layout = solved
+            additions.append((place, axis == .vertical ? 1 : 0, group))
+            return true
+        }
+        return false
+    }
+
+    private func isKept(_ place: Int, _ axis: Axis, in solved: SolvedLayout) -> Bool {
+        let (frame, wanted) = (solved.views[place].frame, design[place])
+        return switch axis {
+        case .horizontal:
+            abs(frame.x - wanted.x) <= Self.tolerance && abs(frame.width - wanted.width) <= Self.tolerance
+        case .vertical:
+            abs(frame.y - wanted.y) <= Self.tolerance && abs(frame.height - wanted.height) <= Self.tolerance
+        }
+    }
+
+    /// A scroll view's content ends behind the subview that reaches furthest, with the distance that the first one keeps
+    /// from the start.
+    private mutating func addContentSizes() {
+        for guide in layout.guides {
+            guard case .builtInGuide(.contentLayoutGuide, let scrollView) = guide.item, !guide.ambiguities.isEmpty,
+                selected.contains(scrollView)
+            else { continue }
+            for axis in Axis.allCases {
+                let names: [AmbiguousAttribute.Name] = axis == .horizontal ? [.x, .width] : [.y, .height]
+                guard guide.ambiguities.contains(where: { names.contains($0.name) }) else { continue }
+                let direction = layout.views[scrollView].direction
+                let extents = document.views[scrollView].subviews.map {
+                    ($0, Extent(design.alignmentRect(of: $0), axis, direction))
+                }
+                guard let last = extents.max(by: { $0.1.end < $1.1.end }),
+                    let first = extents.min(by: { $0.1.start < $1.1.start })
+                else { continue }
+                let origin = Extent(design.alignmentRect(of: scrollView), axis, direction).start
+                let end = axis.edge(.end)
+                let constraint = Constraint(
+                    first: .anchor(Anchor(.view(scrollView), end)), relation: .equal,
+                    second: .anchor(Anchor(.view(last.0), end)),
+                    constant: max(0, first.1.start - origin).withoutNoise)
+                var attempt = document
+                attempt.constraints.append(constraint)
+                let solved = solve(attempt)
+                guard solved.conflicts.count <= layout.conflicts.count else { continue }
+                document = attempt
+                layout = solved
+                additions.append((scrollView, axis == .vertical ? 1 : 0, [constraint]))
+            }
+        }
+    }
+}
+
+extension SolvedView {
+    /// What the constraints leave open along an axis.
+    func open(_ axis: Axis) -> Set<AmbiguousAttribute.Name> {
+        let names: Set<AmbiguousAttribute.Name> = axis == .horizontal ? [.x, .width] : [.y, .height]
+        return Set(ambiguities.map(\.name)).intersection(names)
+    }
+}
+
+extension Rect {
+    fileprivate mutating func copy(_ axis: Axis, from other: Rect) {
+        switch axis {
+        case .horizontal: (x, width) = (other.x, other.width)
+        case .vertical: (y, height) = (other.y, other.height)
+        }
+    }
+
+    fileprivate subscript(name: AmbiguousAttribute.Name) -> Double {
+        get {
+            switch name {
+            case .x: x
+            case .y: y
+            case .width: width
+            case .height: height
+            }
+        }
+        set {
+            switch name {
+            case .x: x = newValue
+            case .y: y = newValue
+            case .width: width = newValue
+            case .height: height = newValue
+            }
+        }
+    }
+}

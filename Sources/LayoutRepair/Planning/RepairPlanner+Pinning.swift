@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// Add New Constraints.
+extension RepairPlanner {
+    func pinned(_ attributes: [PinnedAttribute], _ distance: Double?) -> DocumentChanges {
+        var changes = DocumentChanges()
+        let neighborhood = Neighborhood(design, layout)
+        let edges = EdgeConstraints(neighborhood: neighborhood, guides: guides)
+        for place in selected where place != 0 {
+            let id = document.views[place].id
+            if document.views[place].autoresizingMask != nil {
+                changes.notes.append("'\(id)' is not pinned: its autoresizing mask places it")
+                continue
+            }
+            for attribute in attributes {
+                if neighborhood.isArranged(place), attribute.side != nil {
+                    changes.notes.append("the \(attribute.rawValue) of '\(id)' is not pinned: its stack view places it")
+                    continue
+                }
+                guard var constraint = pin(attribute, of: place, neighborhood, edges) else { continue }
+                if let distance { (constraint.constant, constraint.systemSpacing) = (distance, 0) }
+                add(constraint, pinning: attribute, of: place, to: &changes)
+            }
+        }
+        return changes
+    }
+
+    private func pin(
+        _ attribute: PinnedAttribute, of place: Int, _ neighborhood: Neighborhood, _ edges: EdgeConstraints
+    ) -> Constraint? {
+        guard let side = attribute.side else { return edges.size(place, attribute.axis) }
+        if let sibling = neighborhood.nearest(to: place, attribute.axis, side) {
+            return edges.toSibling(place, attribute.axis, side, sibling)
+        }
+        return edges.toSuperview(place, attribute.axis, side)
+    }
+
+    /// An edge or a size that an equation holds already keeps it; with a distance of its own it gets that one.
+    private func add(
+        _ constraint: Constraint, pinning attribute: PinnedAttribute, of place: Int, to changes: inout DocumentChanges
+    ) {
+        let canonical = constraint.canonical(in: document)
+        if changes.added.contains(where: { $0.isEquivalent(to: canonical, in: document) }) { return }
+        let existing = document.constraints.indices.first { index in
+            let other = document.constraints[index]
+            return other.isActive && other.relation == .equal && other.priority == .required
+                && other.pins(attribute, of: place)
+        }
+        guard let existing else { return changes.added.append(canonical) }
+        let held = document.constraints[existing]
+        let value = held.constant + 8 * held.systemSpacing
+        let wanted = constraint.constant + 8 * constraint.systemSpacing
+        let (isSame, isReversed) = (held.links(constraint), held.inverted?.links(constraint) == true)
+        guard isSame || isReversed else { return }
+        let target = isSame ? wanted : -wanted
+        if abs(value - target) > 1e-6 { changes.constants[existing] = target }
+    }
+
+    // MARK: Add New Alignment Constraints
+
+    func aligned(_ attribute: LayoutAttribute) -> DocumentChanges {
+        var changes = DocumentChanges()
+        for (place, other) in alignedPairs where place != 0 {
+            let constraint = Constraint(
+                first: .anchor(Anchor(.view(place), attribute)), relation: .equal,
+                second: .anchor(Anchor(.view(other), attribute))
+            ).canonical(in: document)
+            let held = document.constraints + changes.added
+            guard !held.contains(where: { $0.isActive && $0.aligns(constraint) }) else { continue }
+            changes.added.append(constraint)
+        }
+        return changes
+    }
+
+    /// Each view with the one that it is aligned with: the first named, the superview of a single one, and without names the
+    /// first subview of each superview.
+    private var alignedPairs: [(view: Int, other: Int)] {
+        if hasSelection {
+            if selected.count == 1 {
+                return selected.compactMap { view in document.views[view].superview.map { (view, $0) } }
+            }
+            return selected.dropFirst().map { ($0, selected[0]) }
+        }
+        return document.views.filter { view in if case .stackView = view.content { false } else { true } }
+            .flatMap { view in view.subviews.dropFirst().map { ($0, view.subviews[0]) } }
+    }
+}
+
+extension PinnedAttribute {
+    /// Nil for a size.
+    var side: Side? {
+        switch self {
+        case .top, .leading: .start
+        case .bottom, .trailing: .end
+        case .width, .height: nil
+        }
+    }
+
+    var attributes: [LayoutAttribute] {
+        switch self {
+        case .top: [.top]
+        case .leading: [.leading, .left]
+        case .bottom: [.bottom]
+        case .trailing: [.trailing, .right]
+        case .width: [.width]
+        case .height: [.height]
+        }
+    }
+}
+
+extension Constraint {
+    /// Whether it holds an edge of a view against another view, or its size alone.
+    fileprivate func pins(_ attribute: PinnedAttribute, of place: Int) -> Bool {
+        guard
+            let mine = anchors.first(where: {
+                $0.item == .view(place) && attribute.attributes.contains($0.attribute)
+            })
+        else { return false }
+        if attribute.side == nil { return second == nil }
+        return anchors.contains { $0 != mine && ($0.attribute.isLocation) } && multiplier == 1
+    }
+
+    /// Whether both relate the same anchors in the same order.
+    fileprivate func links(_ other: Constraint) -> Bool {
+        first == other.first && second == other.second && multiplier == other.multiplier
+    }
+
+    /// Whether it aligns the same anchors, in either order.
+    fileprivate func aligns(_ other: Constraint) -> Bool {
+        links(other) && relation == .equal || inverted?.links(other) == true && relation == .equal
+    }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutEngine
+import LayoutGeometry
+package import LayoutModel
+
+/// Works out what an operation of Interface Builder's changes.
+package struct RepairPlanner {
+    let document: Document
+    let layout: SolvedLayout
+    /// Places of the views that the operation is for, in document order or in that of the selection.
+    let selected: [Int]
+    /// Whether views were named; otherwise all are meant.
+    let hasSelection: Bool
+    let guides: AvailableGuides
+    /// Points by which a design-time frame may be off and stays.
+    let frameTolerance: Double
+    let solve: (Document) -> SolvedLayout
+
+    /// - Parameters:
+    ///   - selected: the places of the views; nil = all.
+    ///   - frameTolerance: points by which a design-time frame may be off and stays.
+    package init(
+        _ document: Document, selected: [Int]?, guides: AvailableGuides, frameTolerance: Double = 0,
+        solve: @escaping (Document) -> SolvedLayout
+    ) {
+        self.document = document
+        layout = solve(document)
+        hasSelection = selected != nil
+        self.selected = selected ?? Array(document.views.indices)
+        self.guides = guides
+        self.frameTolerance = frameTolerance
+        self.solve = solve
+    }
+
+    package func changes(for operation: RepairOperation) -> DocumentChanges {
+        switch operation {
+        case .updateFrames: updatedFrames()
+        case .updateConstants: updatedConstants()
+        case .addMissing: missingConstraints()
+        case .reset: suggestedConstraints()
+        case .clear: clearedConstraints()
+        case .pin(let attributes, let distance): notingConflicts(pinned(attributes, distance))
+        case .align(let attribute): notingConflicts(aligned(attribute))
+        }
+    }
+
+    private func notingConflicts(_ changes: DocumentChanges) -> DocumentChanges {
+        guard !changes.isEmpty else { return changes }
+        var changed = document
+        for (place, constant) in changes.constants {
+            (changed.constraints[place].constant, changed.constraints[place].systemSpacing) = (constant, 0)
+        }
+        changed.constraints += changes.added
+        guard solve(changed).conflicts.count > layout.conflicts.count else { return changes }
+        var changes = changes
+        changes.notes.append("the new constraints conflict with others; 'alrender check' lists them")
+        return changes
+    }
+
+    var design: DesignFrames { DesignFrames(document, layout, solve: solve) }
+
+    /// Whether a constraint refers to one of the selected views, or to a guide of one.
+    func concerns(_ constraint: Constraint) -> Bool {
+        !hasSelection || constraint.anchors.contains { selected.contains(document.owner(of: $0.item)) }
+    }
+
+    // MARK: Update Frames
+
+    private func updatedFrames() -> DocumentChanges {
+        var changes = DocumentChanges()
+        for place in selected where place != 0 && document.views[place].autoresizingMask == nil {
+            let view = document.views[place]
+            let solved = layout.views[place]
+            guard let frame = view.frame else {
+                if hasSelection, solved.state == .determined { changes.frames[place] = solved.pixelFrame }
+                continue
+            }
+            guard frame.differs(from: solved.pixelFrame, by: max(frameTolerance, 0.01)) else { continue }
+            switch solved.state {
+            case .ambiguous:
+                changes.notes.append(
+                    "'\(view.id)' keeps its frame: its constraints allow several; --add-missing adds those that it needs"
+                )
+            case .conflicting:
+                changes.notes.append("'\(view.id)' keeps its frame: its constraints contradict each other")
+            case .determined:
+                if solved.misplacedFrame != nil { changes.frames[place] = solved.pixelFrame }
+            }
+        }
+        return changes
+    }
+
+    // MARK: Clear Constraints
+
+    private func clearedConstraints() -> DocumentChanges {
+        var changes = DocumentChanges()
+        changes.removed = Set(document.constraints.indices.filter { concerns(document.constraints[$0]) })
+        return changes
+    }
+
+    // MARK: Add Missing Constraints
+
+    private func missingConstraints() -> DocumentChanges {
+        var missing = MissingConstraints(
+            document, design: design, layout: layout, selected: selected, guides: guides, solve: solve)
+        missing.add()
+        return changes(adding: missing)
+    }
+
+    /// The views stay where they were before their constraints were removed.
+    private func suggestedConstraints() -> DocumentChanges {
+        var changes = clearedConstraints()
+        var cleared = document
+        cleared.constraints = document.constraints.indices.filter { !changes.removed.contains($0) }
+            .map { document.constraints[$0] }
+        let places = hasSelection ? selected.sorted() : selected
+        var missing = MissingConstraints(
+            cleared, design: design, layout: solve(cleared), selected: places, guides: guides, solve: solve)
+        missing.add()
+        let suggested = self.changes(adding: missing)
+        changes.notes += suggested.notes
+        changes.added = suggested.added
+        // What is suggested as it was stays where it is in the file.
+        for (place, constraint) in document.constraints.enumerated() where changes.removed.contains(place) {
+            guard let same = changes.added.firstIndex(where: { $0.isEquivalent(to: constraint, in: document) }) else {
+                continue
+            }
+            changes.removed.remove(place)
+            changes.added.remove(at: same)
+        }
+        return changes
+    }
+
+    private func changes(adding missing: MissingConstraints) -> DocumentChanges {
+        var changes = DocumentChanges()
+        changes.added = missing.added.map { $0.canonical(in: document) }
+        let left = missing.undetermined.map { "'\(document.views[$0].id)'" }
+        if !left.isEmpty {
+            changes.notes.append("no constraint was found that determines \(left.joined(separator: ", "))")
+        }
+        return changes
+    }
+}
+
+extension Constraint {
+    /// Whether it says the same, apart from the file's own names.
+    func isEquivalent(to other: Constraint, in document: Document) -> Bool {
+        let (a, b) = (canonical(in: document), other.canonical(in: document))
+        return a.first == b.first && a.second == b.second && a.relation == b.relation
+            && a.multiplier == b.multiplier && a.systemSpacing == b.systemSpacing
+            && abs(a.constant - b.constant) < 1e-6 && a.priority == b.priority && other.identifier == nil
+            && a.isActive == b.isActive
+    }
+}
+
+extension Rect {
+    /// By more than a number of points in one of its four.
+    func differs(from other: Rect, by tolerance: Double) -> Bool {
+        [x - other.x, y - other.y, width - other.width, height - other.height].contains { abs($0) > tolerance + 1e-6 }
+    }
+}

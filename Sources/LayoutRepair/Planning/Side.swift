@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+
+/// An edge of a view along an axis: `start` is top or leading.
+enum Side: Hashable { case start, end }
+
+extension Axis {
+    func edge(_ side: Side) -> LayoutAttribute {
+        switch (self, side) {
+        case (.horizontal, .start): .leading
+        case (.horizontal, .end): .trailing
+        case (.vertical, .start): .top
+        case (.vertical, .end): .bottom
+        }
+    }
+
+    var size: LayoutAttribute { self == .horizontal ? .width : .height }
+    var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
+}
+
+/// The extent of a rectangle along an axis, from its start to its end in the layout direction.
+struct Extent {
+    var start: Double
+    var end: Double
+
+    init(_ rect: Rect, _ axis: Axis, _ direction: LayoutDirection) {
+        switch (axis, direction) {
+        case (.horizontal, .leftToRight): (start, end) = (rect.minX, rect.maxX)
+        case (.horizontal, .rightToLeft): (start, end) = (-rect.maxX, -rect.minX)
+        case (.vertical, _): (start, end) = (rect.minY, rect.maxY)
+        }
+    }
+
+    var length: Double { end - start }
+    var center: Double { (start + end) / 2 }
+
+    /// Whether the two share more than an end.
+    func overlaps(_ other: Extent) -> Bool { start < other.end - 0.01 && other.start < end - 0.01 }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+import LayoutModel
+import LayoutRepair
+
+struct Fix: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fix",
+        abstract: "Repairs layouts in place, with the operations of Interface Builder's menus.",
+        usage: "alrender fix [<options>] <input> ...",
+        discussion: CommandHelp.discussion(
+            """
+            Changes only the bytes that the repair needs: comments, order, spacing and line ends stay. Several operations are \
+            carried out in the order in which they are listed here. Without --view each is for all views.
+            """,
+            examples: [
+                "alrender fix form.layout.json --add-missing --dry-run",
+                "alrender fix Main.storyboard --update-frames --view nameField",
+            ],
+            exitCodes: ExitStatus.ofLayoutCommands))
+
+    @Argument(
+        help: ArgumentHelp(
+            "Layout documents, .xib or .storyboard files; '-' for a document on standard input.", valueName: "input"),
+        completion: .file())
+    var inputs: [String]
+
+    @OptionGroup(title: "Operations") var operations: RepairArguments
+    @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+
+    @Option(help: ArgumentHelp("A view by its id, or by its object id; repeatable.", valueName: "id"))
+    var view: [String] = []
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Writes the result to another file; '-' for standard output.", valueName: "path"),
+        completion: .file())
+    var output: String?
+
+    @Flag(help: "Writes nothing; prints what would change as a unified diff.")
+    var dryRun = false
+
+    @Option(help: "Format of diagnostics on standard error.")
+    var diagnostics: DiagnosticFormat = .human
+
+    mutating func validate() throws {
+        guard !inputs.isEmpty else { throw ValidationError("missing expected argument '<input> ...'") }
+        guard !operations.isEmpty else {
+            throw ValidationError(
+                "nothing to do: name an operation, such as --add-missing or --update-frames")
+        }
+        if output != nil, inputs.count > 1 {
+            throw ValidationError("--output takes one input: several are repaired in place")
+        }
+        if output != nil, dryRun { throw ValidationError("--dry-run and --output exclude each other") }
+        if inputs.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("standard input can be read only once: remove one '-'")
+        }
+        let interfaces = inputs.count(where: InterfaceBuilderInput.isInterfaceBuilder)
+        if interfaces == 0, let option = scenes.given {
+            throw ValidationError("\(option) applies only to .xib and .storyboard files")
+        }
+        if !view.isEmpty, operations.isApplyAlone {
+            throw ValidationError("--view does not apply to --apply, whose fixes have their own places")
+        }
+    }
+
+    func run() throws {
+        var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
+        switch LayoutPipeline.forCommandLine() {
+        case .failure(let fault):
+            report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
+        case .success(let pipeline):
+            for input in inputs {
+                let run = RepairRun(
+                    input: input, steps: operations.steps, views: view, scenes: scenes, pipeline: pipeline)
+                report.carryOut(outcome(of: run))
+            }
+        }
+        try report.finish()
+    }
+
+    private func outcome(of run: RepairRun) -> InputOutcome {
+        var outcome = InputOutcome()
+        guard let source = outcome.source(run.input), let repaired = run.repaired(source, &outcome) else {
+            return outcome
+        }
+        for note in repaired.notes { outcome.steps.append(.complaint("\(source.name): \(note)")) }
+        let bytes = repaired.source.bytes
+        if dryRun {
+            let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: source.name)
+            if !diff.isEmpty { outcome.steps.append(.product(diff)) }
+        } else if let output, output != "-" {
+            outcome.steps.append(.file(path: output, bytes, directory: .fault))
+        } else if output == "-" || run.input == "-" {
+            outcome.steps.append(.product(bytes))
+        } else if bytes != source.bytes {
+            outcome.steps.append(.file(path: run.input, bytes, directory: .fault))
+        }
+        outcome.steps.append(.complaint("\(source.name): \(repaired.summary.text)"))
+        return outcome
+    }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutEngine
+import LayoutModel
+import LayoutRepair
+import LayoutSource
+import SourceLocations
+
+/// Carries out the operations of `fix` on one input, each on the result of the one before.
+struct RepairRun {
+    let input: String
+    let steps: [RepairArguments.Step]
+    /// Views by id or object id; none = all.
+    let views: [String]
+    let scenes: SceneArguments
+    let pipeline: LayoutPipeline
+
+    private var resources: DocumentDirectory { DocumentDirectory(document: input) }
+
+    private static let reading: ReadOptions = {
+        var options = ReadOptions()
+        options.purpose = .solving
+        return options
+    }()
+
+    /// Nil if nothing can be done, which is reported.
+    func repaired(_ source: SourceText, _ outcome: inout InputOutcome) -> RepairedText? {
+        var result = RepairedText(source)
+        for step in steps {
+            do throws(TextEditFault) {
+                let next: RepairedText?
+                switch step {
+                case .fixes(let code): next = try applied(code, to: result.source, &outcome)
+                case .operation(let operation):
+                    next =
+                        InterfaceBuilderInput.isInterfaceBuilder(input)
+                        ? try repairedFile(result.source, operation, &outcome)
+                        : try repairedDocument(result.source, operation, &outcome)
+                }
+                guard let next else { return nil }
+                result.source = next.source
+                result.summary.add(next.summary)
+                result.notes += next.notes.filter { !result.notes.contains($0) }
+            } catch {
+                outcome.complain("\(source.name): \(error.message)", .internalError)
+                return nil
+            }
+        }
+        return result
+    }
+
+    // MARK: Layout documents
+
+    private func repairedDocument(
+        _ source: SourceText, _ operation: RepairOperation, _ outcome: inout InputOutcome
+    ) throws(TextEditFault) -> RepairedText? {
+        let run = pipeline.solve(source, options: Self.reading, resources: resources)
+        guard let document = run.document else {
+            outcome.steps.append(.findings(run.diagnostics.filter { $0.severity == .error }, source, run))
+            outcome.status.worsen(to: .errorDiagnostic)
+            return nil
+        }
+        let ids = document.views.map(\.id)
+        guard let selected = selection(among: ids, source, &outcome) else { return nil }
+        return try LayoutDocumentRepair.repaired(
+            source, document, by: operation, selected: views.isEmpty ? nil : selected, options: Self.reading
+        ) { pipeline.layout(of: $0, like: run) }
+    }
+
+    /// The places of the views that options name; nil if one of them does not exist, which is reported.
+    private func selection(
+        among ids: [String], _ source: SourceText, _ outcome: inout InputOutcome
+    ) -> [Int]? {
+        let unknown = views.filter { !ids.contains($0) }
+        guard unknown.isEmpty else {
+            let findings = unknown.map { id in
+                let meant = NearestName.of(id, among: ids).map { [Diagnostic.Fix("did you mean '\($0)'?")] }
+                return Diagnostic(.unknownItem, .error, "no view named '\(id)'", fixes: meant ?? [])
+            }
+            outcome.steps.append(.findings(findings, source, nil))
+            outcome.status.worsen(to: .errorDiagnostic)
+            return nil
+        }
+        return views.compactMap(ids.firstIndex)
+    }
+
+    // MARK: Interface Builder files
+
+    private func repairedFile(
+        _ source: SourceText, _ operation: RepairOperation, _ outcome: inout InputOutcome
+    ) throws(TextEditFault) -> RepairedText? {
+        var options = ImportOptions(sizes: scenes.sizes ?? .recorded, bars: scenes.bars?.bars)
+        options.assets = AssetCatalogs(beside: input).assets
+        let file = InterfaceBuilderImporter(options: options).scenes(of: source)
+        let errors = file.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else {
+            outcome.steps.append(.findings(errors, source, nil))
+            outcome.status.worsen(to: .errorDiagnostic)
+            return nil
+        }
+        if let missing = scenes.scene.first(where: { file.scenes(called: $0).isEmpty }) {
+            let names = file.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+            outcome.complain("\(input): no scene named '\(missing)'; the scenes are \(names)", .noInput)
+            return nil
+        }
+        let meant = scenes.scene.isEmpty ? file.scenes : scenes.scene.flatMap { file.scenes(called: $0) }
+        let names = meant.flatMap { $0.document.views.map(\.id) + $0.objectIDs }
+        guard selection(among: names, source, &outcome) != nil else { return nil }
+        let meantIDs = Set(meant.map(\.id))
+        let repair = InterfaceBuilderRepair(options: options) { document in
+            let run = pipeline.solve(document, of: source, findings: [], resources: resources, purpose: .solving)
+            return { pipeline.layout(of: $0, like: run) }
+        }
+        return try repair.repaired(source, by: operation) {
+            meantIDs.contains($0.id)
+        } selection: { scene in
+            guard !views.isEmpty else { return nil }
+            return views.compactMap { name in
+                scene.objectIDs.firstIndex(of: name) ?? scene.document.views.firstIndex { $0.id == name }
+            }
+        }
+    }
+
+    // MARK: Fixes of diagnostics
+
+    /// One fix may make another superfluous, as where two priorities tie: where all at once leave diagnostics with the code,
+    /// they are applied one by one.
+    private func applied(
+        _ code: DiagnosticCode, to source: SourceText, _ outcome: inout InputOutcome
+    ) throws(TextEditFault) -> RepairedText? {
+        var result = RepairedText(source)
+        var before = diagnostics(of: source).filter { $0.code == code }
+        while true {
+            let edits = DiagnosticFixes.edits(of: before, code: code)
+            guard !edits.isEmpty else { break }
+            var best: (source: SourceText, left: [Diagnostic], count: Int)?
+            for attempt in edits.count > 1 ? [edits, [edits[0]]] : [edits] {
+                let text = SourceText(name: source.name, bytes: try attempt.applied(to: result.source.bytes))
+                let left = diagnostics(of: text).filter { $0.code == code }
+                guard left.count < before.count, best.map({ left.count < $0.left.count }) ?? true else { continue }
+                best = (text, left, before.count - left.count)
+            }
+            guard let best else { break }
+            result.source = best.source
+            result.summary.fixes += best.count
+            before = best.left
+        }
+        if result.summary.fixes == 0 {
+            result.notes.append(
+                before.isEmpty
+                    ? "no diagnostic with the code '\(code.rawValue)'"
+                    : "no diagnostic with the code '\(code.rawValue)' has a fix that can be applied")
+        }
+        return result
+    }
+
+    private func diagnostics(of source: SourceText) -> [Diagnostic] {
+        guard InterfaceBuilderInput.isInterfaceBuilder(input) else {
+            return pipeline.solve(source, options: Self.reading, resources: resources, advice: .guide).diagnostics
+        }
+        let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)
+        return file.diagnostics
+            + file.scenes.flatMap { scene in
+                pipeline.solve(
+                    scene.document, of: source, findings: [], resources: resources, advice: .guide, purpose: .solving
+                ).diagnostics
+            }
+    }
+}

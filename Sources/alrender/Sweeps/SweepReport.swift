@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutJSON
+import LayoutSweep
+
+/// The result of a sweep as text and as JSON.
+struct SweepReport {
+    let range: SweepArgument
+    let sweep: Sweep
+    let file: String
+    let scene: String?
+
+    private func value(_ change: Sweep.Change) -> String {
+        range.text(range.axis == .textSize ? range.lower + change.value : change.value)
+    }
+
+    var text: String {
+        let name = scene.map { "\(file), \($0)" } ?? file
+        var lines = ["\(name): \(range.axis.rawValue) \(range.text(range.lower))...\(range.text(range.upper))"]
+        let start = sweep.start.traits.filter { $0.kind != .limit && $0.kind != .unsatisfied }
+        lines += start.map { "  from \(range.text(range.lower)): \(Self.sentence($0, begins: true))" }
+        for change in sweep.changes {
+            lines += change.ends.map { "  from \(value(change)): \(Self.sentence($0, begins: false))" }
+            lines += change.begins.map { "  from \(value(change)): \(Self.sentence($0, begins: true))" }
+        }
+        if lines.count == 1 { lines.append("  no change") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func sentence(_ trait: SweepState.Trait, begins: Bool) -> String {
+        let subject = trait.subject
+        return switch (trait.kind, begins) {
+        case (.conflict, true): "\(subject) conflicts with other constraints"
+        case (.conflict, false): "\(subject) does not conflict any more"
+        case (.ambiguous, true): "'\(subject)' is ambiguous"
+        case (.ambiguous, false): "'\(subject)' is determined"
+        case (.truncated, true): "the text of '\(subject)' is truncated"
+        case (.truncated, false): "the text of '\(subject)' fits"
+        case (.overlap, true): "\(subject) overlap"
+        case (.overlap, false): "\(subject) do not overlap any more"
+        case (.limit, true): "\(subject) takes over"
+        case (.limit, false): "\(subject) does not decide any more"
+        case (.unsatisfied, true): "\(subject) gives way"
+        case (.unsatisfied, false): "\(subject) holds"
+        }
+    }
+
+    var json: JSONOutput {
+        func traits(_ traits: [SweepState.Trait]) -> JSONOutput {
+            .array(traits.map { .object(["kind": .string($0.kind.rawValue), "subject": .string($0.subject)]) })
+        }
+        func number(_ value: Double) -> JSONOutput {
+            range.axis == .textSize ? .string(range.text(value)) : .number(range.text(value))
+        }
+        return .object([
+            "file": .string(file), "scene": scene.map(JSONOutput.string), "axis": .string(range.axis.rawValue),
+            "from": number(range.lower), "to": number(range.upper), "start": traits(sweep.start.traits),
+            "changes": .array(
+                sweep.changes.map { change in
+                    let value = range.axis == .textSize ? range.lower + change.value : change.value
+                    return .object([
+                        "at": number(value), "begins": traits(change.begins), "ends": traits(change.ends),
+                    ])
+                }),
+        ])
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+struct CheckTests {
+    let scratch: ScratchDirectory
+
+    init() throws {
+        scratch = try ScratchDirectory()
+        for folder in ["layouts", "layouts/inner"] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: folder), withIntermediateDirectories: false)
+        }
+        _ = try scratch.write(Layouts.valid, to: "layouts/a.layout.json")
+        _ = try scratch.write(Layouts.valid, to: "layouts/inner/b.layout.json")
+        _ = try scratch.write("{}", to: "layouts/inner/other.json")
+    }
+
+    @Test(arguments: [
+        (["layouts"], "2 layouts"), (["layouts/**/*.layout.json"], "2 layouts"),
+        (["layouts/inner", "layouts"], "2 layouts"),
+    ])
+    func `Folders and patterns mean the layouts in them, which are counted`(inputs: [String], count: String) throws {
+        let outcome = try Executable.run(["check"] + inputs, in: scratch.url)
+        #expect(outcome.errors.contains("alrender: \(count): 0 errors"), "\(outcome.errors)")
+    }
+
+    @Test(arguments: ["layouts/*.xib", "nothing/**/*.layout.json"])
+    func `A pattern without a match is reported`(pattern: String) throws {
+        let outcome = try Executable.run(["check", pattern], in: scratch.url)
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("no file matches the pattern"))
+    }
+
+    /// A box of at least 100 points between margins of 20 needs 140.
+    private static let box = """
+        {
+          "canvas": { "width": 300, "height": 100 },
+          "root": { "id": "screen", "children": [ { "id": "box" } ] },
+          "constraints": [ "H:|-20-[box(>=100)]-20-|", "V:|[box]|" ]
+        }
+        """
+
+    @Test func `A sweep says from which size on a layout changes`() throws {
+        let input = try scratch.write(Self.box, to: "a.layout.json")
+        let outcome = try Executable.run(["check", input, "--sweep", "width=100...200"])
+        #expect(outcome.status == 0)
+        #expect(outcome.text.hasPrefix("\(input): width 100...200\n"))
+        #expect(outcome.text.contains("  from 140: "), "\(outcome.text)")
+        let json = try Executable.run(["check", input, "--sweep", "width=100...200", "--diagnostics", "json"])
+        let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        let changes = try #require(object["changes"] as? [[String: Any]])
+        #expect(changes.first?["at"] as? Double == 140)
+    }
+
+    @Test(arguments: ["width", "width=200...100", "depth=1...2", "text-size=S", "width=0...10"])
+    func `A range that makes no sense is a usage error`(range: String) throws {
+        let input = try scratch.write(Self.box, to: "a.layout.json")
+        #expect(try Executable.run(["check", input, "--sweep", range]).status == 64)
+    }
+}

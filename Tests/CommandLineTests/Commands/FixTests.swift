@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+struct FixTests {
+    let scratch: ScratchDirectory
+
+    init() throws { scratch = try ScratchDirectory() }
+
+    private static let layout = """
+        {
+          "canvas": { "width": 320, "height": 200 },
+          "root": { "id": "screen", "children": [ { "id": "box", "frame": [30, 40, 100, 50] } ] },
+          "constraints": [
+            "box.leading = screen.leading + 30", // from the left
+            "20 + screen.top = box.top",
+          ],
+        }
+
+        """
+
+    private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test func `A layout is repaired in place, and a second run changes nothing`() throws {
+        let input = try scratch.write(Self.layout, to: "a.layout.json")
+        let outcome = try Executable.run(["fix", input, "--update-constants", "--add-missing"])
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "alrender: \(input): 1 constant updated, 2 constraints added\n")
+        let repaired = Self.layout.replacing("\"20 + screen.top", with: "\"40 + screen.top").replacing(
+            "= box.top\",\n", with: "= box.top\",\n    \"box.width = 100\",\n    \"box.height = 50\",\n")
+        #expect(try text(input) == repaired)
+        #expect(try Executable.run(["check", input, "--strict"]).status == 0)
+        let second = try Executable.run(["fix", input, "--update-constants", "--add-missing"])
+        #expect(second.errors == "alrender: \(input): nothing to change\n")
+        #expect(try text(input) == repaired)
+    }
+
+    @Test func `A dry run prints a diff and writes nothing`() throws {
+        let input = try scratch.write(Self.layout, to: "a.layout.json")
+        let outcome = try Executable.run(["fix", "a.layout.json", "--clear", "--dry-run"], in: scratch.url)
+        let expected = """
+            --- a/a.layout.json
+            +++ b/a.layout.json
+            @@ -2,7 +2,6 @@
+               "canvas": { "width": 320, "height": 200 },
+               "root": { "id": "screen", "children": [ { "id": "box", "frame": [30, 40, 100, 50] } ] },
+               "constraints": [
+            -    "box.leading = screen.leading + 30", // from the left
+            -    "20 + screen.top = box.top",
+            +    // from the left
+               ],
+             }
+
+            """
+        #expect(outcome.text == expected)
+        #expect(try text(input) == Self.layout)
+    }
+
+    @Test func `The result can be written elsewhere`() throws {
+        let input = try scratch.write(Self.layout, to: "a.layout.json")
+        let outcome = try Executable.run(["fix", input, "--clear", "-o", scratch.path("b.layout.json")])
+        #expect(outcome.status == 0)
+        #expect(try text(input) == Self.layout)
+        #expect(try !text(scratch.path("b.layout.json")).contains("box.leading"))
+        #expect(try Executable.run(["fix", input, "--clear", "-o", "-"]).text == text(scratch.path("b.layout.json")))
+    }
+
+    @Test func `Fixes of diagnostics are applied`() throws {
+        let input = try scratch.write(Self.layout, to: "a.layout.json")
+        #expect(try Executable.run(["fix", input, "--apply", "equation-style"]).status == 0)
+        #expect(
+            try text(input) == Self.layout.replacing("20 + screen.top = box.top", with: "box.top = screen.top + 20"))
+        let broken = try scratch.write(Self.layout.replacing("\"box.top\"", with: ""), to: "b.layout.json")
+        let none = try Executable.run(["fix", broken, "--apply", "unknown-item"])
+        #expect(none.errors.contains("no diagnostic with the code 'unknown-item'"))
+    }
+
+    @Test(arguments: [
+        ([], 64, "nothing to do"), (["--clear", "--view", "bax"], 1, "did you mean 'box'?"),
+        (["--pin", "middle"], 64, "middle"), (["--clear", "-o", "a", "--dry-run"], 64, "exclude each other"),
+    ])
+    func `Mistakes are explained and nothing is written`(arguments: [String], status: Int32, message: String) throws {
+        let input = try scratch.write(Self.layout, to: "a.layout.json")
+        let outcome = try Executable.run(["fix", input] + arguments, in: scratch.url)
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(try text(input) == Self.layout)
+        #expect(scratch.names == ["a.layout.json"])
+    }
+
+    @Test func `A file that does not parse is left alone`() throws {
+        let input = try scratch.write("{ \"root\": }", to: "a.layout.json")
+        #expect(try Executable.run(["fix", input, "--add-missing"]).status == 1)
+        #expect(try text(input) == "{ \"root\": }")
+    }
+}

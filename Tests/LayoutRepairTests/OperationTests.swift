@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutRepair
+import Testing
+
+/// Interface Builder's operations, by the numbers.
+struct OperationTests {
+    private static func screen(
+        _ children: String, _ constraints: String..., canvas: String = "\"width\": 400, \"height\": 300, \"scale\": 2"
+    ) -> DocumentText {
+        let list = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
+        return DocumentText(
+            """
+            {
+              "canvas": { \(canvas) },
+              "root": { "id": "s", "children": [ \(children) ] },
+              "constraints": [ \(list) ]
+            }
+            """)
+    }
+
+    private func added(to text: DocumentText, _ operation: RepairOperation = .addMissing) throws -> [String] {
+        let before = try text.equations
+        let after = try text.repaired(operation)
+        #expect(try after.repaired(operation).text == after.text, "a second run changes something")
+        return try after.equations.filter { !before.contains($0) }
+    }
+
+    // MARK: Update Frames
+
+    @Test func `S140: a frame becomes what the constraints give, number by number`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "frame": [10, /* from the left */ 20, 55, 40] }, { "id": "b", "frame": [1, 2, 3, 4] }"#,
+            "a.leading = s.leading + 30", "a.top = s.top + 20", "a.width = 50", "a.height = 40", "b.top = s.top")
+        let repaired = try text.repaired(.updateFrames).text
+        let expected = text.text.replacing(
+            "[10, /* from the left */ 20, 55, 40]", with: "[30, /* from the left */ 20, 50, 40]")
+        #expect(repaired == expected, "an ambiguous view keeps its frame")
+    }
+
+    // MARK: Update Constraint Constants
+
+    @Test func `S141: constants become what the design-time frames have`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "frame": [32, 20, 50, 40] }, { "id": "b", "frame": [100, 20, 25, 40] }"#,
+            "a.leading = s.leading + 30", "a.top = s.top + 20", "60 = a.width", "a.height = 40",
+            "b.leading = a.trailing + 8  'gap'", "s.trailing - 10 = b.trailing", "a.width = 2 * b.width",
+            "b.width >= 30", "b.width <= 90")
+        let repaired = try text.repaired(.updateConstants)
+        #expect(repaired.text.contains("\"a.leading = s.leading + 32\", \"a.top = s.top + 20\", \"50 = a.width\""))
+        #expect(repaired.text.contains("\"b.leading = a.trailing + 18  'gap'\", \"s.trailing - 275 = b.trailing\""))
+        #expect(repaired.text.contains("\"a.width = 2 * b.width\", \"b.width >= 25\", \"b.width <= 90\""))
+        #expect(try repaired.repaired(.updateConstants).text == repaired.text)
+    }
+
+    @Test func `Objects and metrics get numbers, and only the views that are named`() throws {
+        let text = DocumentText(
+            """
+            {
+              "metrics": { "gap": 8 }, "canvas": { "width": 400, "height": 300 },
+              "root": { "id": "s", "children": [
+                { "id": "a", "frame": [12, 20, 50, 40] }, { "id": "b", "frame": [90, 70, 25, 40] } ] },
+              "constraints": [
+                { "firstItem": "a", "firstAttribute": "leading", "secondItem": "s", "secondAttribute": "leading" },
+                { "firstItem": "a", "firstAttribute": "top", "secondItem": "s", "secondAttribute": "top", "constant": "gap" },
+                "a.width = 5 * gap", "a.height = 2 * gap + gap", "b.leading = s.leading + gap"
+              ]
+            }
+            """)
+        let repaired = try text.repaired(.updateConstants, views: "a").text
+        #expect(repaired.contains("\"secondAttribute\": \"leading\", \"constant\": 12 },"))
+        #expect(repaired.contains("\"secondAttribute\": \"top\", \"constant\": 20 },"))
+        #expect(repaired.contains("\"a.width = 5 * gap + 10\", \"a.height = 2 * gap + 24\""))
+        #expect(repaired.contains("\"b.leading = s.leading + gap\""))
+    }
+
+    // MARK: Add Missing Constraints
+
+    @Test(arguments: [
+        // The nearer edge, and a size where nothing else gives one.
+        (
+            [30.0, 20, 50, 40],
+            ["a.leading == s.leading + 30", "a.width == 50", "a.top == s.top + 20", "a.height == 40"]
+        ),
+        (
+            [320, 240, 50, 40],
+            ["s.trailing == a.trailing + 30", "a.width == 50", "s.bottom == a.bottom + 20", "a.height == 40"]
+        ),
+        // The center.
+        (
+            [150, 130, 100, 40],
+            ["a.centerX == s.centerX", "a.width == 100", "a.centerY == s.centerY", "a.height == 40"]
+        ),
+        // From side to side.
+        (
+            [20, 60, 360, 40],
+            ["a.leading == s.leading + 20", "s.trailing == a.trailing + 20", "a.top == s.top + 60", "a.height == 40"]
+        ),
+        // On the margins of the root.
+        (
+            [16, 60, 368, 40],
+            [
+                "a.leading == s.layoutMarginsGuide.leading", "a.trailing == s.layoutMarginsGuide.trailing",
+                "a.top == s.top + 60", "a.height == 40",
+            ]
+        ),
+    ])
+    func `S142: a view gets the constraints that keep it where it is`(frame: [Double], expected: [String]) throws {
+        let text = Self.screen("{ \"id\": \"a\", \"frame\": \(frame) }")
+        #expect(try added(to: text).sorted() == expected.sorted())
+    }
+
+    @Test func `S125: the nearest neighbour is the closest sibling, else the superview`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "frame": [40, 50, 50, 40] }, { "id": "b", "frame": [98, 55, 60, 40] }, { "id": "c", "frame": [40, 112, 60, 40] }"#
+        )
+        let added = try added(to: text)
+        #expect(added.contains("b.leading == a.trailing + systemSpacing"))
+        #expect(added.contains("c.top == b.bottom + 17"), "\(added)")
+        #expect(added.contains("a.top == s.top + 50"))
+    }
+
+    @Test func `Text is put on the baseline of the text beside it`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "type": "label", "text": "Name" }, { "id": "b", "type": "label", "text": "Value", "frame": [110, 40, 50, 10] }"#,
+            "a.leading = s.leading + 20", "a.top = s.top + 40")
+        #expect(try added(to: text).contains("a.firstBaseline == b.firstBaseline"))
+    }
+
+    @Test func `From right to left leading is right`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "frame": [320, 20, 50, 40] }"#,
+            canvas: "\"width\": 400, \"height\": 300, \"direction\": \"rtl\"")
+        #expect(try added(to: text).contains("a.leading == s.leading + 30"))
+    }
+
+    @Test func `A tie is settled by a size`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "type": "label", "text": "Name" }, { "id": "b", "type": "label", "text": "Value" }"#,
+            "H:|-20-[a]-[b]-20-|", "a.top = s.top", "b.top = s.top")
+        #expect(try added(to: text).count == 1)
+    }
+
+    @Test func `Frames that contradict the constraints give way to them`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "frame": [500, 20, 50, 40] }"#, "a.leading <= s.leading + 30", "a.top = s.top",
+            "a.height = 9",
+            "a.width = 10")
+        #expect(try added(to: text) == ["a.leading == s.leading + 30"])
+    }
+
+    @Test func `The content of a scroll view gets its ends`() throws {
+        let text = DocumentText(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "scroll", "type": "scrollView", "children": [{"id": "a", "frame": [10, 10, 300, 400]}]}]},
+             "constraints": ["H:|[scroll]|", "V:|[scroll]|"]}
+            """)
+        let repaired = try text.repaired(.addMissing)
+        #expect(try repaired.layout.guides.allSatisfy(\.ambiguities.isEmpty))
+        #expect(try repaired.layout.diagnostics.isEmpty)
+    }
+
+    // MARK: Reset, Clear
+
+    @Test func `S143: suggested constraints replace the view's own and keep it where it is`() throws {
+        let text = Self.screen(
+            #"{ "id": "a" }, { "id": "b" }"#, "a.trailing = s.trailing - 300", "a.width = 60",
+            "a.bottom = s.bottom - 220",
+            "a.height = 40", "b.leading = a.trailing + 8", "b.top = a.top", "b.width = 20", "b.height = 20")
+        let repaired = try text.repaired(.reset, views: "a")
+        #expect(try repaired.layout.views[1].frame == Rect(x: 40, y: 40, width: 60, height: 40))
+        #expect(
+            try repaired.equations == [
+                "a.width == 60", "a.height == 40", "b.width == 20", "b.height == 20", "a.leading == s.leading + 40",
+                "a.top == s.top + 40",
+            ])
+        #expect(try repaired.repaired(.reset, views: "a").text == repaired.text)
+    }
+
+    @Test func `S144: every constraint of a view is removed, as first and as second item`() throws {
+        let text = Self.screen(
+            #"{ "id": "a" }, { "id": "b" }"#, "a.top = s.top", "b.top = a.bottom", "b.leading = s.leading",
+            "a.safeAreaLayoutGuide.leading = b.leading")
+        #expect(try text.repaired(.clear, views: "a").equations == ["b.leading == s.leading"])
+        #expect(try text.repaired(.clear).equations == [])
+    }
+
+    // MARK: Pin, Align
+
+    @Test func `S126: edges are pinned to the nearest neighbours, at a distance or as they are`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "frame": [30, 20, 50, 40] }, { "id": "b", "frame": [95, 20, 50, 40] }"#,
+            "b.leading = s.leading + 95", "b.top = s.top + 20", "b.width = 50", "b.height = 40")
+        #expect(
+            try added(to: text, .pin([.leading, .trailing, .width], distance: nil)).prefix(3) == [
+                "a.leading == s.leading + 30", "b.leading == a.trailing + 15", "a.width == 50",
+            ])
+        let pinned = try text.repaired(.pin([.top], distance: 12), views: "a")
+        #expect(try pinned.equations.last == "a.top == s.top + 12")
+        #expect(try pinned.repaired(.pin([.top], distance: 12), views: "a").text == pinned.text)
+        #expect(try pinned.repaired(.pin([.top], distance: 16), views: "a").equations.last == "a.top == s.top + 16")
+    }
+
+    @Test func `S130: views are aligned with the first, a single one with its superview`() throws {
+        let text = Self.screen(#"{ "id": "a" }, { "id": "b" }, { "id": "c" }"#, "c.leading = b.leading")
+        #expect(
+            try text.repaired(.align(.leading), views: "b", "a", "c").equations == [
+                "c.leading == b.leading", "a.leading == b.leading",
+            ])
+        #expect(try text.repaired(.align(.centerY), views: "c").equations.last == "c.centerY == s.centerY")
+        #expect(try text.repaired(.align(.top)).equations.suffix(2) == ["a.top == b.top", "a.top == c.top"])
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutRepair
+import SourceLocations
+import Testing
+
+struct TextEditTests {
+    private func applied(_ edits: [TextEdit], to text: String) throws -> String {
+        String(decoding: try edits.applied(to: Array(text.utf8)), as: UTF8.self)
+    }
+
+    @Test func `Edits change their bytes and no others, in any order`() throws {
+        let edits = [
+            TextEdit(SourceRange(6, 11), "there"), .insertion("!", at: 11), .removal(SourceRange(0, 1)),
+            .insertion("J", at: 0),
+        ]
+        #expect(try applied(edits, to: "hello world") == "Jello there!")
+    }
+
+    @Test func `Insertions at one place keep their order`() throws {
+        #expect(try applied([.insertion("a", at: 1), .insertion("b", at: 1)], to: "()") == "(ab)")
+    }
+
+    @Test(arguments: [
+        [TextEdit(SourceRange(0, 3), "x"), TextEdit(SourceRange(2, 4), "y")],
+        [TextEdit(SourceRange(0, 3), "x"), .insertion("y", at: 1)],
+        [TextEdit(SourceRange(3, 9), "x")],
+    ])
+    func `Edits that overlap or lie outside the text are a fault`(edits: [TextEdit]) {
+        #expect(throws: TextEditFault.self) { try edits.applied(to: Array("abcde".utf8)) }
+    }
+
+    // MARK: Diffs
+
+    private func diff(_ old: String, _ new: String) -> String {
+        String(decoding: UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8)).text(path: "f"), as: UTF8.self)
+    }
+
+    @Test func `Equal texts have no diff`() {
+        #expect(diff("a\nb\n", "a\nb\n") == "")
+    }
+
+    @Test func `A change has three lines around it`() {
+        let old = (1...9).map { "\($0)\n" }.joined()
+        let expected = """
+            --- a/f
+            +++ b/f
+            @@ -2,7 +2,7 @@
+             2
+             3
+             4
+            -5
+            +five
+             6
+             7
+             8
+
+            """
+        #expect(diff(old, old.replacing("5", with: "five")) == expected)
+    }
+
+    @Test func `Distant changes are hunks of their own, counted from the lines before`() {
+        let old = (10...39).map { "\($0)\n" }.joined()
+        let new = old.replacing("12\n", with: "12\nnew\n").replacing("35\n", with: "")
+        let headers = diff(old, new).split(separator: "\n").filter { $0.hasPrefix("@@") }
+        #expect(headers == ["@@ -1,6 +1,7 @@", "@@ -23,7 +24,6 @@"])
+    }
+
+    @Test func `A missing line break at the end is shown`() {
+        let marker = "\\ No newline at end of file"
+        #expect(diff("a", "b").contains("-a\n\(marker)\n+b\n\(marker)\n"))
+        #expect(diff("", "b\n").contains("@@ -0,0 +1,1 @@\n+b\n"))
+    }
+}
