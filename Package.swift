@@ -85,6 +85,7 @@ let package = Package(
         target(
             "LayoutLints",
             imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+        target("DiagnosticPages", imports: ["LayoutDiagnostics", "LayoutLints"]),
         target(
             "LayoutScene", imports: ["LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine"]),
         target("FontFiles", imports: ["CFontconfig"]),
@@ -137,7 +138,7 @@ let package = Package(
                 "AutoLayout", "LayoutGoldens",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
-                "LayoutRendering", "InterfaceBuilderFiles", "LayoutRepair", "LayoutSweep", "ConsoleLogs",
+                "LayoutRendering", "InterfaceBuilderFiles", "LayoutRepair", "LayoutSweep", "ConsoleLogs", "DiagnosticPages",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -210,7 +211,8 @@ let package = Package(
         tests(
             "LayoutEngineTests",
             imports: [
-                "LayoutGeometry", "ConstraintSolver", "LayoutModel", "LayoutEngine", "LayoutTestSupport",
+                "LayoutGeometry", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel", "LayoutEngine",
+                "LayoutTestSupport",
                 "RandomTestSupport",
             ]),
         tests(

@@ -34,6 +34,10 @@ extension Diagnostic {
                 text += Self.lines(of: SourceExcerpt(source, label.range), gutter: gutter, coloring)
             }
         }
+        if let contextText {
+            text += String(repeating: " ", count: gutter)
+            text += coloring.painted("= note:", .note) + " \(DisplayText.safe(contextText))\n"
+        }
         for fix in fixes {
             text += String(repeating: " ", count: gutter)
             text += coloring.painted("= hint:", .note) + " \(DisplayText.safe(fix.description))\n"
@@ -43,7 +47,8 @@ extension Diagnostic {
 
     /// One line, as compilers print it; without a line break.
     package func short(in source: SourceText?) -> String {
-        return "\(place(in: source))\(severity.rawValue): \(DisplayText.safe(message)) [\(code.rawValue)]"
+        let context = contextText.map { " (\(DisplayText.safe($0)))" } ?? ""
+        return "\(place(in: source))\(severity.rawValue): \(DisplayText.safe(message))\(context) [\(code.rawValue)]"
     }
 
     /// `file:line:column: `, or as much of it as there is.

@@ -18,6 +18,8 @@ extension Diagnostic {
             "endColumn": end.map { .integer($0.column) },
             "views": .array(views.map(JSONOutput.string)),
             "constraints": .array(constraints.map(JSONOutput.string)),
+            "holder": holder.map(JSONOutput.string),
+            "contexts": contexts.isEmpty ? nil : .array(contexts.map(\.json)),
             "labels": labels.isEmpty ? nil : .array(labels.map { Self.json($0, in: source) }),
             "fixes": .array(fixes.map { Self.json($0, in: source) }),
         ])
@@ -39,6 +41,15 @@ extension Diagnostic {
             "line": start.map { .integer($0.line) }, "column": start.map { .integer($0.column) },
             "endLine": end.map { .integer($0.line) }, "endColumn": end.map { .integer($0.column) },
             "replacement": fix.replacement.map(JSONOutput.string),
+        ])
+    }
+}
+
+extension Diagnostic.Context {
+    package var json: JSONOutput {
+        .object([
+            "variant": variant.map(JSONOutput.string), "scene": scene.map(JSONOutput.string),
+            "device": device.map(JSONOutput.string), "direction": .string(direction),
         ])
     }
 }

@@ -21,14 +21,35 @@ package struct Diagnostic: Hashable, Sendable {
 
     /// A change of the source that would mend it.
     package struct Fix: Hashable, Sendable {
+        /// A value to be set in the document, for stages that do not know its text; the stage that does turns it into a
+        /// range and a replacement.
+        package struct Setting: Hashable, Sendable {
+            /// Of a view's object, a constraint's object or an equation.
+            package var place: SourceRange
+            /// From the object inwards; `priority` alone in an equation.
+            package var keys: [String]
+            /// JSON.
+            package var value: String
+
+            package init(at place: SourceRange, keys: [String], value: String) {
+                self.place = place
+                self.keys = keys
+                self.value = value
+            }
+        }
+
         package var description: String
         package var range: SourceRange?
         package var replacement: String?
+        package var setting: Setting?
 
-        package init(_ description: String, range: SourceRange? = nil, replacement: String? = nil) {
+        package init(
+            _ description: String, range: SourceRange? = nil, replacement: String? = nil, setting: Setting? = nil
+        ) {
             self.description = description
             self.range = range
             self.replacement = replacement
+            self.setting = setting
         }
     }
 
@@ -43,6 +64,10 @@ package struct Diagnostic: Hashable, Sendable {
     package var views: [String]
     /// The constraints that it concerns, as equations, in document order.
     package var constraints: [String]
+    /// The id of the view that holds the constraint at `range`: the nearest common ancestor of what it relates.
+    package var holder: String?
+    /// The layouts that it is about; empty if it concerns the document's text alone.
+    package var contexts: [Context] = []
     /// What Apple's system prints of it, where that is more than the message.
     package var consoleText: String?
 

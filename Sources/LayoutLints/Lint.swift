@@ -19,8 +19,20 @@ package struct Lint: Sendable {
         }
     }
 
-    /// How strictly the advice of the guide is applied.
-    package enum Strictness: Hashable, CaseIterable, Sendable { case standard, guide }
+    /// How strictly the advice is applied, and the levels that a user has given to single lints.
+    package struct Strictness: Hashable, Sendable {
+        /// Apple's guide by the letter.
+        package var isByGuide = false
+        package var levels: [DiagnosticCode: Level] = [:]
+
+        package init(isByGuide: Bool = false, levels: [DiagnosticCode: Level] = [:]) {
+            self.isByGuide = isByGuide
+            self.levels = levels
+        }
+
+        package static let standard = Strictness()
+        package static let guide = Strictness(isByGuide: true)
+    }
 
     /// What a check has found, before its level is known.
     package struct Finding: Hashable, Sendable {
@@ -56,7 +68,9 @@ package struct Lint: Sendable {
     }
 
     /// How severe the diagnostics are.
-    package func level(_ strictness: Strictness) -> Level { strictness == .guide ? strictLevel : level }
+    package func level(_ strictness: Strictness) -> Level {
+        strictness.levels[code] ?? (strictness.isByGuide ? strictLevel : level)
+    }
 
     /// Diagnostics as diagnostics; none if the lint is off, and then nothing is looked for.
     package func diagnostics(_ strictness: Strictness, _ findings: () -> [Finding]) -> [Diagnostic] {
@@ -70,10 +84,9 @@ package struct Lint: Sendable {
 
     /// Diagnostics of the reader whose severity the guide's word raises.
     package static func promoted(_ diagnostics: [Diagnostic], _ strictness: Strictness) -> [Diagnostic] {
-        diagnostics.map { diagnostic in
-            guard diagnostic.code == Lint.locationMultiplier.code,
-                let severity = Lint.locationMultiplier.level(strictness).severity
-            else { return diagnostic }
+        diagnostics.compactMap { diagnostic in
+            guard diagnostic.code == Lint.locationMultiplier.code else { return diagnostic }
+            guard let severity = Lint.locationMultiplier.level(strictness).severity else { return nil }
             var result = diagnostic
             result.severity = severity
             return result

@@ -49,6 +49,8 @@ package struct SceneOptions: Hashable, Sendable {
     /// Pixels per point of the bitmap; nil = the canvas's own.
     package var scale: Double?
     package var reference: Reference
+    /// The value whose constraints alone are drawn, numbered; nil = all constraints.
+    package var explanation: ValueExplanation?
     /// Lines below the picture, after its own notes.
     package var remarks: [String]
     /// The document's images; a missing one gets a placeholder.

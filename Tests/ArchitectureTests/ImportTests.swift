@@ -30,6 +30,7 @@ struct ImportTests {
             ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel"]),
         "LayoutLints": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+        "DiagnosticPages": Row(ours: ["LayoutDiagnostics", "LayoutLints"]),
         "LayoutScene": Row(
             ours: ["LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine"]),
         "FontFiles": Row(ours: [], system: ["CFontconfig"]),
@@ -72,6 +73,7 @@ struct ImportTests {
         "alrender": Row(
             ours: layers + [
                 "AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "LayoutRepair", "LayoutSweep", "ConsoleLogs",
+                "DiagnosticPages",
             ],
             system: ["ArgumentParser", "Glibc", "Synchronization"]),
     ]

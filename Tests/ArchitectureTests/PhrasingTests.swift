@@ -19,7 +19,7 @@ struct PhrasingTests {
             #"(?<!there |this )\b(is|are|was|were|be) no (?!longer|more\b|less\b|\w+er\b|different)\w+"#, "is not a …"),
         Phrase(#"[‘’]"#, "straight quotes"),
         Phrase(#"\b(nil|empty|0|1|−1|-1) where\b"#, "nil if"),
-        Phrase(#"(?<![`\w./])findings?\b(?!`)"#, "diagnostic"),
+        Phrase(#"(?<![`\w./-])findings?\b(?!`)"#, "diagnostic"),
         Phrase(
             #"\bstands? (beside|before|behind|there|on|at|in|where|above|below|beyond|between|around)\b(?! for)"#, "is"),
         Phrase(#"\basked for\b"#, "requested"),

@@ -85,4 +85,47 @@ struct FindingFormatTests {
     @Test func `A pipe gets no colours`() throws {
         #expect(try !check(Layouts.unknownKey).contains("\u{1B}"))
     }
+
+    /// A conflict on each of two devices, and the view that holds the constraint (S127).
+    @Test func `Diagnostics name the device, the variant and the holder in every format`() throws {
+        let two = ["--device", "iphone-16", "--device", "iphone-se-3"]
+        func text(_ format: String) throws -> String {
+            _ = try scratch.write(Layouts.conflicting, to: "a.layout.json")
+            return try Executable.run(["check", "a.layout.json", "--diagnostics", format] + two, in: scratch.url).text
+        }
+        for format in ["human", "short", "github"] {
+            let printed = try text(format)
+            #expect(printed.contains("holds the constraint; in iphone-16"), "\(printed)")
+            #expect(printed.contains("iphone-se-3"), "\(printed)")
+        }
+        let json = try text("json")
+        #expect(json.contains("\"holder\"") && json.contains("\"device\": \"iphone-se-3\""), "\(json)")
+        let sarif = try text("sarif")
+        #expect(sarif.contains("\"logicalLocations\"") && sarif.contains("\"device\": \"iphone-16\""), "\(sarif)")
+        #expect(sarif.contains("diagnostics.md#unsatisfiable-constraints\""))
+    }
+
+    @Test func `A tie of three has one diagnostic, and its fix is an edit that settles it`() throws {
+        struct Finding: Decodable {
+            struct Fix: Decodable { var line: Int?, column: Int?, replacement: String? }
+            var code: String, fixes: [Fix]
+        }
+        let layout = """
+            { "canvas": { "width": 500, "height": 60 }, "root": { "id": "screen", "children": [
+            { "id": "a", "type": "label", "text": "One" },
+            { "id": "b", "type": "label", "text": "Two" },
+            { "id": "c", "type": "label", "text": "Three" } ] },
+            "constraints": ["H:|-[a]-[b]-[c]-|", "a.top = screen.top", "b.top = a.top", "c.top = a.top"] }
+            """
+        let findings = try JSONDecoder().decode(
+            [Finding].self, from: Data(check(layout, "--diagnostics", "json").utf8))
+        #expect(findings.map(\.code) == ["ambiguous-layout"])
+        let fix = try #require(findings.first?.fixes.first)
+        #expect(findings[0].fixes.count == 1)
+        var lines = layout.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let (line, column) = (try #require(fix.line), try #require(fix.column))
+        let place = lines[line - 1].index(lines[line - 1].startIndex, offsetBy: column - 1)
+        lines[line - 1].insert(contentsOf: try #require(fix.replacement), at: place)
+        #expect(try check(lines.joined(separator: "\n")).isEmpty)
+    }
 }

@@ -19,7 +19,7 @@ struct GuideLintTests {
         sketch.add("v", content)
         sketch.constrain(constraints)
         #expect(sketch.solve().diagnostics.allSatisfy { $0.severity != .note })
-        return sketch.solve().lint(of: sketch.document, strictness).map {
+        return sketch.solve().lint(of: sketch.document, strictness, measuring: FixedCellText()).map {
             "\($0.severity.rawValue) \($0.code.rawValue)"
         }
     }
@@ -46,7 +46,10 @@ struct GuideLintTests {
             .label(ViewContent.Label(text: Self.text, numberOfLines: 0, preferredMaxLayoutWidth: width))
         }
         let place = "v.leading == root.leading + 5\nv.top == root.top"
-        #expect(findings(place + "\nv.width == 40", label(80)) == ["note preferred-width-mismatch"])
+        #expect(
+            findings(place + "\nv.width == 40", label(80)) == [
+                "note preferred-width-mismatch", "warning truncated-text",
+            ])
         #expect(findings(place + "\nv.width == 40", label(40)) == [])
     }
 
@@ -68,7 +71,7 @@ struct GuideLintTests {
         sketch.constrain(Self.held)
         sketch.constrain("w.leading == root.leading\nw.top == root.top\nw.width == 80.5")
         let layout = sketch.solve()
-        let findings = layout.lint(of: sketch.document, .guide)
+        let findings = layout.lint(of: sketch.document, .guide, measuring: FixedCellText())
         let finding = try #require(findings.first)
         #expect(layout.diagnostics.isEmpty)
         #expect(findings.map(\.code) == [.stretchedInvisibleView])

@@ -14,7 +14,9 @@ struct SchemaValidator {
     private final class Matches {
         var known: [String: [String: Bool]] = [:]
     }
-    private static let annotations: Set<String> = ["$schema", "$defs", "title", "description"]
+    private static let annotations: Set<String> = [
+        "$schema", "$id", "$defs", "title", "description", "default", "examples", "enumDescriptions",
+    ]
 
     init(schema: JSONValue) throws {
         self.schema = schema

@@ -20,7 +20,8 @@ extension Diagnostic {
             if start.line == end.line { properties.append("endColumn=\(max(end.column - 1, start.column))") }
         }
         properties.append("title=\(Self.escapedProperty(code.rawValue))")
-        let text = ([message] + fixes.map(\.description)).map(DisplayText.safe).joined(separator: "\n")
+        let text = ([message] + [contextText].compactMap(\.self) + fixes.map(\.description)).map(DisplayText.safe)
+            .joined(separator: "\n")
         return "::\(command) \(properties.joined(separator: ","))::\(Self.escapedData(text))"
     }
 

@@ -22,7 +22,13 @@ struct SARIFLog: Sendable {
                     "tool": .object([
                         "driver": .object([
                             "name": .string("alrender"),
-                            "rules": .array(rules.map { .object(["id": .string($0)]) }),
+                            "rules": .array(
+                                rules.map { code in
+                                    .object([
+                                        "id": .string(code),
+                                        "helpUri": .string(DiagnosticCode(code).helpAddress),
+                                    ])
+                                }),
                         ])
                     ]),
                     "columnKind": .string("unicodeCodePoints"),
@@ -45,17 +51,22 @@ struct SARIFLog: Sendable {
             "ruleIndex": .integer(rule),
             "level": .string(diagnostic.severity.rawValue),
             "message": .object(["text": .string(diagnostic.message)]),
-            "locations": .array([Self.location(diagnostic.range, source)]),
+            "locations": .array([Self.location(diagnostic.range, source, holder: diagnostic.holder)]),
             "relatedLocations": related.isEmpty ? nil : .array(related),
             "fixes": fixes.isEmpty ? nil : .array(fixes),
+            "properties": diagnostic.contexts.isEmpty
+                ? nil : .object(["contexts": .array(diagnostic.contexts.map(\.json))]),
         ])
     }
 
-    private static func location(_ range: SourceRange?, _ source: SourceText, message: String? = nil) -> JSONOutput {
+    private static func location(
+        _ range: SourceRange?, _ source: SourceText, message: String? = nil, holder: String? = nil
+    ) -> JSONOutput {
         .object([
             "physicalLocation": .object([
                 "artifactLocation": artifact(source), "region": range.map { region($0, source) },
             ]),
+            "logicalLocations": holder.map { .array([.object(["name": .string($0), "kind": .string("member")])]) },
             "message": message.map { .object(["text": .string($0)]) },
         ])
     }

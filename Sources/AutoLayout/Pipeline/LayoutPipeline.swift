@@ -79,6 +79,7 @@ package final class LayoutPipeline {
                 }
             }
             solve(document, solving, advice, purpose: options.purpose, into: &run)
+            clock.time(&run.timings[.check]) { run.diagnostics = parsed.resolvingFixes(run.diagnostics) }
         }
         run.timings.total = run.timings.sum
         return run
@@ -122,7 +123,7 @@ package final class LayoutPipeline {
         run.layout = layout
         clock.time(&run.timings[.check]) {
             run.diagnostics += layout.diagnostics
-            if let advice { run.diagnostics += layout.lint(of: document, advice) }
+            if let advice { run.diagnostics += layout.lint(of: document, advice, measuring: text) }
             run.diagnostics += run.fittings.flatMap(\.diagnostics)
             run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
             if let finding = PictureSizeCheck(document: document, layout: layout).finding(for: purpose) {

@@ -54,3 +54,48 @@ extension MarkedBytes {
         }
     }
 }
+
+extension MarkedBytes {
+    /// Fewer lines of one length happen by chance.
+    private static let fewestWrapped = 3
+    private static let narrowest = 40
+    private static let longestWord = 16
+
+    /// The lines that a terminal has cut at its width put together again: several lines have exactly the greatest length, and
+    /// end in the middle of something.
+    func joiningCutLines() -> MarkedBytes {
+        var ends: [(start: Int, end: Int)] = []
+        var start = 0
+        for place in bytes.indices where bytes[place] == 0x0A {
+            ends.append((start, place))
+            start = place + 1
+        }
+        ends.append((start, bytes.count))
+        let width = ends.map { $0.end - $0.start }.max() ?? 0
+        guard width >= Self.narrowest else { return self }
+        let cut = Set(
+            ends.indices.dropLast().filter { index in
+                ends[index].end - ends[index].start == width && isCut(ends[index].end, beforeLine: ends[index + 1])
+            })
+        // Where text was wrapped at blanks, lines are of many lengths.
+        let nearlyFull = ends.count { (width - Self.longestWord..<width).contains($0.end - $0.start) }
+        guard cut.count >= Self.fewestWrapped, nearlyFull * 2 <= cut.count else { return self }
+        var result = MarkedBytes(capacity: bytes.count)
+        for (index, line) in ends.enumerated() {
+            for place in line.start..<line.end { result.append(bytes[place], from: origins[place]) }
+            if !cut.contains(index), line.end < bytes.count { result.append(0x0A, from: origins[line.end]) }
+        }
+        return result
+    }
+
+    /// A whole line of a log ends in a bracket, a quotation mark or a comma, or is followed by an indented one.
+    private func isCut(_ end: Int, beforeLine next: (start: Int, end: Int)) -> Bool {
+        guard end > 0, next.start < next.end else { return false }
+        if bytes[end - 1] == UInt8(ascii: ","), bytes[next.start] == 0x20 || bytes[next.start] == 0x09 { return false }
+        let isWhole = bytes[end - 1] == UInt8(ascii: ">") || bytes[end - 1] == UInt8(ascii: ")")
+        let beginsNew =
+            hasPrefix("    \"<", at: next.start) || hasPrefix("<NS", at: next.start)
+            || hasPrefix("\t", at: next.start)
+        return !(isWhole && bytes[next.start] != UInt8(ascii: "\"")) && !beginsNew
+    }
+}

@@ -19,7 +19,7 @@ struct PastedText {
             // A paste that went through two pages is encoded twice.
             for _ in 0..<2 where text.hasEntities { text = text.decodingEntities() }
         }
-        text = text.withoutTags().withoutMarkdown().withoutLinePrefixes()
+        text = text.joiningCutLines().withoutTags().withoutMarkdown().withoutLinePrefixes()
         bytes = text.bytes
         origins = text.origins
     }

@@ -8,9 +8,7 @@ struct ItemAmbiguities {
     /// By view.
     private(set) var ofViews: [[AmbiguousAttribute]]
     /// By view: the rows whose tie leaves something of it open, each once.
-    private var tiedRows: [[RowID]]
-    /// By row.
-    private let constraints: [InstalledConstraint]
+    private(set) var tiedRows: [[RowID]]
     /// By guide, the document's before the built-in ones.
     private(set) var ofGuides: [[AmbiguousAttribute]]
     /// Every view's frame in another solution, in which all that is open takes its other end.
@@ -31,7 +29,6 @@ struct ItemAmbiguities {
         variables = Array(repeating: [], count: items.viewCount)
         var item = ItemID.view(0)
         let ambiguities = pass.solution.ambiguities
-        constraints = pass.system.constraints
         // What one tie leaves open comes in a row: its text is made once.
         var tie: (rows: [RowID], equations: [String], origins: [RowOrigin]) = ([], [], [])
         for ambiguity in ambiguities {
@@ -68,10 +65,8 @@ struct ItemAmbiguities {
         findIndependentPositions(pass)
     }
 
-    /// How many constraints tie for something of a view, and the first of them.
-    func ties(of view: Int, first limit: Int) -> (count: Int, constraints: [InstalledConstraint]) {
-        (tiedRows[view].count, tiedRows[view].prefix(limit).map { constraints[$0.index] })
-    }
+    /// The views that a tie leaves open.
+    func views(openBy rows: [RowID]) -> [Int] { tiedRows.indices.filter { tiedRows[$0] == rows } }
 
     mutating func findOtherEnd(_ pass: inout LayoutPass) {
         guard !all.isEmpty else { return }

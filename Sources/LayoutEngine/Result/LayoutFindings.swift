@@ -10,7 +10,7 @@ struct LayoutFindings {
     let builder: SolvedLayoutBuilder
     let views: [SolvedView]
 
-    private var document: Document { builder.document }
+    var document: Document { builder.document }
 
     /// Sorted by place; what has none comes first.
     func diagnostics() -> [Diagnostic] {
@@ -27,10 +27,9 @@ struct LayoutFindings {
             all.append(numericalTrouble(row, miss: miss))
         }
         all += builder.conflicts.map(unsatisfiable)
-        for view in document.views.indices {
-            if let finding = ambiguity(of: view) { all.append(finding) }
-            if let finding = misplaced(view) { all.append(finding) }
-        }
+        all += ambiguities()
+        all += builder.ties.map(contentPriorityTie)
+        all += document.views.indices.compactMap(misplaced)
         all += builder.pass.unsettledTexts.map(unsettledText)
         all += scrollableContentSizes()
         let places = all.map { $0.range?.lowerBound ?? -1 }
@@ -88,12 +87,40 @@ struct LayoutFindings {
         let labels = others.compactMap { index in
             sources[index].map { Diagnostic.Label($0, "\(equations[index]) belongs to the conflict") }
         }
-        let fix = Diagnostic.Fix("Remove one of these constraints, or give one of them a priority below 1000.")
+        let fix = fix(of: conflict)
         var views: [Int] = []
         for view in conflict.constraints.flatMap(\.views) where !views.contains(view) { views.append(view) }
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             .unsatisfiableConstraints, .error, message + ".", at: range, labels: labels, fixes: [fix],
             views: views.sorted().map { document.views[$0].id }, constraints: equations)
+        if broken < conflict.constraints.count { diagnostic.holder = holder(of: conflict.constraints[broken]) }
+        return diagnostic
+    }
+
+    /// The nearest common ancestor of the views that it relates (S127).
+    private func holder(of constraint: InstalledConstraint) -> String? {
+        guard var holder = constraint.views.first else { return nil }
+        for view in constraint.views.dropFirst() {
+            var ancestors: Set<Int> = []
+            var next: Int? = holder
+            while let current = next {
+                ancestors.insert(current)
+                next = document.views[current].superview
+            }
+            next = view
+            while let current = next, !ancestors.contains(current) { next = document.views[current].superview }
+            holder = next ?? holder
+        }
+        return document.views[holder].id
+    }
+
+    /// The constraint that was broken yields to the others.
+    private func fix(of conflict: SolvedConflict) -> Diagnostic.Fix {
+        let words = "Remove one of these constraints, or give one of them a priority below 1000."
+        guard case .constraint(let index) = conflict.broken, let source = document.constraints[index].source else {
+            return Diagnostic.Fix(words)
+        }
+        return Diagnostic.Fix(words, setting: .init(at: source, keys: ["priority"], value: "999"))
     }
 
     /// The first of many, and how many more.
@@ -116,46 +143,7 @@ struct LayoutFindings {
             views: [view.id])
     }
 
-    // MARK: Ambiguity
-
-    private func ambiguity(of index: Int) -> Diagnostic? {
-        let open = views[index].ambiguities
-        guard !open.isEmpty else { return nil }
-        let view = document.views[index]
-        let names = Set(open.map(\.name))
-        var message = AmbiguitySentence.sentence(for: names, of: view.id)
-        let tied = builder.ambiguities.ties(of: index, first: 8)
-        let ties = tied.constraints.map { $0.describedEquation(in: document) }
-        if ties.isEmpty {
-            let independent = { axis in builder.ambiguities.hasIndependentPosition[axis]?[index] ?? false }
-            message += " Need constraints for: \(AmbiguitySentence.needs(names, hasIndependentPosition: independent))."
-        } else {
-            let rest = tied.count > ties.count ? "; and \(tied.count - ties.count) more" : ""
-            message += " Constraints of the same priority tie: \(ties.joined(separator: "; "))\(rest)."
-        }
-        for attribute in open {
-            let ends = [attribute.lower, attribute.upper].map {
-                $0.isFinite ? DecimalText.shortest($0) : $0 < 0 ? "−∞" : "∞"
-            }
-            message += " \(attribute.name.rawValue) \(ends[0]) … \(ends[1])."
-        }
-        return Diagnostic(
-            .ambiguousLayout, .warning, message, at: view.idSource ?? view.source,
-            fixes: tied.constraints.compactMap(fix),
-            views: [view.id], constraints: ties)
-    }
-
-    /// To settle a tie of content sizes, one of them gives way first.
-    private func fix(_ tie: InstalledConstraint) -> Diagnostic.Fix? {
-        let (index, axis, name): (Int, Axis, String)
-        switch tie.origin {
-        case .contentHugging(let view, let along): (index, axis, name) = (view, along, "hugging")
-        case .compressionResistance(let view, let along): (index, axis, name) = (view, along, "compression resistance")
-        default: return nil
-        }
-        let lower = DecimalText.shortest(Double(tie.priority.rawValue) - 1)
-        return Diagnostic.Fix("Set \(axis.rawValue) \(name) priority of \"\(document.views[index].id)\" to \(lower).")
-    }
+    // MARK: Scroll views
 
     private func scrollableContentSizes() -> [Diagnostic] {
         let items = builder.pass.system.items
@@ -199,7 +187,6 @@ extension PixelGrid {
 
 extension DiagnosticCode {
     package static let unsatisfiableConstraints = DiagnosticCode("unsatisfiable-constraints")
-    package static let ambiguousLayout = DiagnosticCode("ambiguous-layout")
     package static let ambiguousScrollableContentSize = DiagnosticCode("ambiguous-scrollable-content-size")
     package static let misplacedView = DiagnosticCode("misplaced-view")
     package static let unsettledText = DiagnosticCode("unsettled-text")
@@ -209,7 +196,7 @@ extension DiagnosticCode {
 
 extension InstalledConstraint {
     /// With the identifier and, for a constraint that the system makes, its kind.
-    fileprivate func describedEquation(in document: Document) -> String {
+    func describedEquation(in document: Document) -> String {
         var text = equation(in: document)
         switch origin {
         case .contentHugging: text += " (content hugging)"

@@ -20,10 +20,13 @@ package struct SolvedLayout: Hashable, Sendable {
     package var diagnostics: [Diagnostic]
     /// How many times text was measured and the system solved again.
     package var textPasses: Int
+    /// Views whose contents tie for room.
+    package var contentPriorityTies: [ContentPriorityTie]
 
     package init(
         canvas: Canvas, canvasSize: Size, views: [SolvedView], guides: [SolvedGuide],
-        constraints: [SolvedConstraint], conflicts: [SolvedConflict], diagnostics: [Diagnostic], textPasses: Int
+        constraints: [SolvedConstraint], conflicts: [SolvedConflict], diagnostics: [Diagnostic], textPasses: Int,
+        contentPriorityTies: [ContentPriorityTie] = []
     ) {
         self.canvas = canvas
         self.canvasSize = canvasSize
@@ -33,6 +36,7 @@ package struct SolvedLayout: Hashable, Sendable {
         self.conflicts = conflicts
         self.diagnostics = diagnostics
         self.textPasses = textPasses
+        self.contentPriorityTies = contentPriorityTies
     }
 }
 

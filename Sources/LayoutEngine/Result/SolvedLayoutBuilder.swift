@@ -13,6 +13,10 @@ struct SolvedLayoutBuilder {
     let frames: LayoutFrames
     let ambiguities: ItemAmbiguities
     let conflicts: [SolvedConflict]
+    /// Ties of content sizes that the order of arranged subviews settles.
+    let ties: [ContentPriorityTie]
+    /// Ties of content sizes that leave something open, with their rows.
+    let openTies: [(rows: [RowID], tie: ContentPriorityTie)]
     /// By view.
     let isConflicting: [Bool]
 
@@ -42,6 +46,19 @@ struct SolvedLayoutBuilder {
             for view in constraint.views where view > 0 { isConflicting[view] = true }
         }
         self.isConflicting = isConflicting
+        let priorities = ContentPriorityTies(pass)
+        let settled = priorities.inStackViews()
+        ties =
+            settled
+            + pass.tiesOfUnwrappedText.filter { early in
+                early.kind == .compressionResistance
+                    && !settled.contains { $0.axis == early.axis && !Set($0.members).isDisjoint(with: early.members) }
+            }
+        var open: [(rows: [RowID], tie: ContentPriorityTie)] = []
+        for rows in Set(ambiguities.tiedRows).subtracting([[]]).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            if let tie = priorities.tie(of: rows) { open.append((rows, tie)) }
+        }
+        openTies = open
     }
 
     private func layout(measuring text: some TextMeasuring) -> SolvedLayout {
@@ -53,7 +70,8 @@ struct SolvedLayoutBuilder {
         let findings = LayoutFindings(builder: self, views: views)
         return SolvedLayout(
             canvas: canvas, canvasSize: size, views: views, guides: guides(), constraints: constraints(),
-            conflicts: conflicts, diagnostics: findings.diagnostics(), textPasses: pass.textPasses)
+            conflicts: conflicts, diagnostics: findings.diagnostics(), textPasses: pass.textPasses,
+            contentPriorityTies: ties + openTies.map(\.tie))
     }
 
     private func views(measuring text: some TextMeasuring) -> [SolvedView] {
@@ -146,7 +164,7 @@ struct SolvedLayoutBuilder {
 
 extension InstalledConstraint {
     /// The views that it concerns, guides by their owners; the first time each.
-    var views: [Int] {
+    package var views: [Int] {
         var all: [Int] = []
         for anchor in anchors where !all.contains(anchor.item.view) { all.append(anchor.item.view) }
         return all

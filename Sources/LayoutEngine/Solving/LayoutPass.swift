@@ -20,6 +20,9 @@ struct LayoutPass {
     private(set) var textPasses = 1
     /// The views whose text would need one more pass than there may be.
     private(set) var unsettledTexts: [Int] = []
+    /// Ties in stack views while every text is on one line: a text that was wrapped for the width that it got wants no
+    /// other one.
+    private(set) var tiesOfUnwrappedText: [ContentPriorityTie] = []
     private let observer: any SolveObserving
 
     /// Limits, so that solving ends for a layout that contradicts itself.
@@ -40,6 +43,7 @@ struct LayoutPass {
         observer: any SolveObserving = Unobserved()
     ) -> LayoutPass {
         var pass = LayoutPass(document, text: text, images: images, options: options, observer: observer)
+        if document.wrapsTextInRows { pass.tiesOfUnwrappedText = ContentPriorityTies(pass).inStackViews() }
         pass.settle(measuring: text)
         pass.prototypeAmbiguities(measuring: text)
         return pass
@@ -138,4 +142,17 @@ struct LayoutPass {
     mutating func rowsDetermining(_ variable: Variable) -> [RowID] { engine.rowsDetermining(variable) }
 
     mutating func otherEnd(of variables: [Variable]) -> [Double] { engine.otherEnd(of: variables) }
+}
+
+extension Document {
+    /// Whether a horizontal stack view arranges two labels of several lines or more.
+    fileprivate var wrapsTextInRows: Bool {
+        views.indices.contains { stack in
+            guard let stackView = views[stack].stackView, stackView.axis == .horizontal else { return false }
+            let wrapping = views[stack].subviews.filter { view in
+                if case .label(let label) = views[view].content { label.numberOfLines != 1 } else { false }
+            }
+            return wrapping.count > 1
+        }
+    }
 }

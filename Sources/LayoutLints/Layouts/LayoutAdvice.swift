@@ -4,10 +4,11 @@ package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
 
-/// Advice of the articles that only a solved layout can break; what the document alone shows is checked there.
+/// Advice that only a solved layout can break; what the document alone shows is checked there.
 struct LayoutAdvice {
     let document: Document
     let views: [SolvedView]
+    let measuring: any TextMeasuring
 
     fileprivate var stretchedBaselines: [Lint.Finding] {
         document.constraints.filter(\.isActive).flatMap { constraint in
@@ -83,6 +84,14 @@ extension Lint {
         (.controlOffNaturalSize, \.controlsOffNaturalSize),
         (.preferredWidthMismatch, \.preferredWidthMismatches),
         (.stretchedInvisibleView, \.stretchedInvisibleViews),
+        (.offCanvas, \.viewsOffCanvas),
+        (.outsideSuperview, \.viewsOutsideSuperview),
+        (.noRoom, \.viewsWithoutRoom),
+        (.truncatedText, \.truncatedTexts),
+        (.shortenedText, \.shortenedTexts),
+        (.squeezedButtonTitle, \.squeezedButtonTitles),
+        (.overlappingContent, \.overlappingContents),
+        (.smallTouchTarget, \.smallTouchTargets),
     ]
 
     /// All that look at the solved layout.
@@ -95,8 +104,10 @@ extension Lint {
 
 extension SolvedLayout {
     /// Diagnostics of the layout that follow the articles' advice, lint by lint.
-    package func lint(of document: Document, _ strictness: Lint.Strictness = .standard) -> [Diagnostic] {
-        Lint.diagnostics(LayoutAdvice(document: document, views: views), strictness)
+    package func lint(
+        of document: Document, _ strictness: Lint.Strictness = .standard, measuring text: some TextMeasuring
+    ) -> [Diagnostic] {
+        Lint.diagnostics(LayoutAdvice(document: document, views: views, measuring: text), strictness)
     }
 }
 

@@ -120,8 +120,16 @@ struct PictureSummary {
             parts.allSatisfy({ $0?.what == first.what && $0?.priority == first.priority })
         else { return nil }
         let ids = parts.compactMap { $0?.id }.joined(separator: " and ")
-        return "\(first.what) of \(ids) ties at \(NumberText.priority(first.priority)): "
-            + "set one to \(NumberText.priority(first.priority + 1))"
+        let text = "\(first.what) of \(ids) ties at \(NumberText.priority(first.priority))"
+        let changes =
+            painter.solved.contentPriorityTies.first { tie in
+                tie.members.map { views[$0].id } == parts.compactMap { $0?.id } && first.what.hasSuffix(tie.kind.words)
+                    && first.what.hasPrefix(tie.axis.rawValue)
+            }?.changes ?? []
+        guard !changes.isEmpty else { return text }
+        return "\(text): set "
+            + changes.map { "\(views[$0.view].id)'s to \(NumberText.priority(Float($0.priority)))" }
+            .joined(separator: ", ")
     }
 
     private static func describe(_ origin: RowOrigin, _ painter: LayoutPainter) -> String {

@@ -47,9 +47,10 @@ struct LayoutPainter {
         zone = extent.zone(zoom: 1)
         focus = MarkFocus(on: options.focus, locator)
         equatedSizes = LayoutPainter.equatedSizes(locator)
+        let planner = MarkPlanner(locator: locator, focus: focus, axis: options.axis)
         plan =
             options.layers.contains(.constraints)
-            ? MarkPlanner(locator: locator, focus: focus, axis: options.axis).plan() : MarkPlan()
+            ? options.explanation.map(planner.plan) ?? planner.plan() : MarkPlan()
         content =
             options.layers.contains(.content)
             ? ContentPainter(

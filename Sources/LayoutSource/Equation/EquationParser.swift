@@ -69,9 +69,12 @@ struct EquationParser {
     private mutating func advance() { if position < lexemes.count - 1 { position += 1 } }
 
     private mutating func fail(
-        _ message: String, at range: SourceRange? = nil, code: DiagnosticCode = .equationSyntax, meant: String? = nil
+        _ message: String, at range: SourceRange? = nil, code: DiagnosticCode = .equationSyntax, meant: String? = nil,
+        hint: String? = nil
     ) {
-        if !hasFailed { findings.report(code, message, at: range ?? self.range, meant: meant, spelling: .bare) }
+        if !hasFailed {
+            findings.report(code, message, at: range ?? self.range, meant: meant, spelling: .bare, hint: hint)
+        }
         hasFailed = true
     }
 
@@ -89,6 +92,7 @@ struct EquationParser {
             return nil
         }
         advance()
+        if failAtReversedRelation(relation) { return nil }
         let right = sum()
         var equation = Equation(left: left, relation: relation, right: right)
         if !hasFailed, token == .at { readPriority(into: &equation) }
@@ -103,10 +107,54 @@ struct EquationParser {
             } else if token == .unknown("'") || token == .unknown("\"") {
                 fail("unterminated identifier: expected \(found.dropFirst().dropLast()) at the end")
             } else {
-                fail("expected the end of the equation, found \(found)")
+                failAtEnd()
             }
         }
         return equation
+    }
+
+    /// The token before this one with this one.
+    private var rangeWithLast: SourceRange {
+        SourceRange(range(of: lexemes[max(position - 1, 0)]).lowerBound, range.upperBound)
+    }
+
+    /// `=>` and `=<`, which other languages accept.
+    private mutating func failAtReversedRelation(_ relation: Constraint.Relation) -> Bool {
+        guard relation == .equal, token == .unknown(">") || token == .unknown("<") else { return false }
+        let meant = token == .unknown(">") ? ">=" : "<="
+        fail("expected =, <= or >=, found '=\(found.filter { $0 != "'" })'", at: rangeWithLast, meant: meant)
+        return true
+    }
+
+    /// What follows a whole equation: often a unit, a percentage, a priority in other words, a second equation.
+    private mutating func failAtEnd() {
+        let message = "expected the end of the equation, found \(found)"
+        guard position > 0 else { return fail(message) }
+        if case .number(let number) = lexemes[position - 1].token {
+            if case .word(let unit) = token, ["pt", "pts", "px", "dp", "sp", "point", "points"].contains(unit) {
+                return fail(
+                    "numbers are in points and have no unit", at: rangeWithLast, meant: DecimalText.shortest(number))
+            }
+            if token == .unknown("%") {
+                let share = DecimalText.shortest(number / 100)
+                let next = position + 1 < lexemes.count ? lexemes[position + 1].token : .end
+                return next == .star
+                    ? fail("a share is a multiplier without '%'", at: rangeWithLast, meant: share)
+                    : fail(
+                        "a share is a multiple of another size", at: rangeWithLast,
+                        hint: "write \(share) * \(scope.views.first?.id ?? "superview").width, or height")
+            }
+        }
+        if case .word(let word) = token, word.lowercased() == "priority" {
+            let next = position + 1 < lexemes.count ? lexemes[position + 1] : lexemes[position]
+            if case .number(let priority) = next.token {
+                return fail(
+                    message, at: SourceRange(range.lowerBound, range(of: next).upperBound),
+                    meant: "@" + DecimalText.shortest(priority))
+            }
+            return fail(message, hint: "a priority is written @750")
+        }
+        fail(message, hint: token == .unknown(",") ? "write each equation as a string of its own" : nil)
     }
 
     private mutating func readPriority(into equation: inout Equation) {
@@ -129,13 +177,33 @@ struct EquationParser {
                 findings.report(
                     .equationSyntax,
                     "unknown priority '\(word.shortened)': expected a number, a name such as defaultHigh, or a metric",
-                    at: range, meant: findings.nearest(word, among: PriorityName.all + scope.metrics.map(\.name)),
+                    at: range,
+                    meant: Self.priorityName(word)
+                        ?? findings.nearest(word, among: PriorityName.all + scope.metrics.map(\.name)),
                     spelling: .bare)
+            }
+        case .dot:
+            if position + 1 < lexemes.count, case .word(let word) = lexemes[position + 1].token,
+                let name = Self.priorityName(word)
+            {
+                let place = SourceRange(range.lowerBound, range(of: lexemes[position + 1]).upperBound)
+                fail("expected a priority after @, found '.\(word.shortened)'", at: place, meant: name)
+            } else {
+                fail("expected a priority after @, found '.'")
             }
         default: fail("expected a priority after @, found \(found)")
         }
         equation.priorityRange = SourceRange(start, range.upperBound)
         advance()
+    }
+
+    /// `defaultHigh` for `UILayoutPriorityDefaultHigh` and the like; nil if UIKit and AppKit have no such priority.
+    private static func priorityName(_ word: String) -> String? {
+        var base = word.lowercased()
+        for prefix in ["uilayoutpriority", "nslayoutpriority"] where base.hasPrefix(prefix) {
+            base.removeFirst(prefix.count)
+        }
+        return PriorityName.all.first { $0.lowercased() == base }
     }
 
     private mutating func sum() -> LinearExpression {
@@ -280,7 +348,7 @@ struct EquationParser {
         }
         // Both names are looked up before giving up: each may be wrong.
         let item = scope.item(Array(path.dropLast()), owner: owner, findings: &findings)
-        let attribute = scope.attribute(last, findings: &findings)
+        let attribute = scope.attribute(last, of: path.first?.text ?? "a", findings: &findings)
         guard let item, let attribute, scope.has(Anchor(item, attribute), at: last.range, findings: &findings) else {
             abandon()
             return result

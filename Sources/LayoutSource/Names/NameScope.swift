@@ -39,7 +39,7 @@ struct NameScope {
             findings.report(
                 .unknownItem,
                 "unexpected '\(third.text.shortened)': expected an item, or an item and one of its guides",
-                at: third.range)
+                at: third.range, hint: hint(forPart: second.text, of: item))
             return nil
         }
         guard case .view(let view) = item else {
@@ -57,7 +57,10 @@ struct NameScope {
                 findings.report(
                     .unknownItem,
                     "'\(name.text)' can be used only in the constraints of a view; use the id of the view",
-                    at: name.range)
+                    at: name.range,
+                    hint: name.text == "superview" && !views.isEmpty
+                        ? "the root is '\(views[0].id)'; the superview of another view is the one whose \"children\" has it"
+                        : nil)
                 return nil
             }
             if name.text == "self" { return .view(owner) }
@@ -72,17 +75,20 @@ struct NameScope {
         }
         findings.report(
             .unknownItem, "no view or guide named '\(name.text.shortened)'", at: name.range,
-            meant: findings.nearest(name.text, among: items.names), spelling: name.spelling)
+            meant: findings.nearest(name.text, among: items.names), spelling: name.spelling,
+            hint: hint(forItem: name.text))
         return nil
     }
 
     private func builtInGuide(_ name: Name, of view: Int, findings: inout ReaderFindings) -> LayoutItem? {
         guard let guide = BuiltInGuide(rawValue: name.text) else {
+            let hint = hint(forPart: name.text, of: .view(view))
             findings.report(
                 .unknownGuide,
                 "no built-in guide named '\(name.text.shortened)': expected \(BuiltInGuide.allCases.map(\.rawValue).alternatives)",
-                at: name.range, meant: findings.nearest(name.text, among: BuiltInGuide.allCases.map(\.rawValue)),
-                spelling: .bare)
+                at: name.range,
+                meant: hint == nil ? findings.nearest(name.text, among: BuiltInGuide.allCases.map(\.rawValue)) : nil,
+                spelling: .bare, hint: hint)
             return nil
         }
         let type = views[view].content.type
@@ -104,7 +110,9 @@ struct NameScope {
     }
 
     /// An attribute by Apple's name, its first letter in either case; nil if there is none.
-    func attribute(_ name: Name, findings: inout ReaderFindings) -> LayoutAttribute? {
+    ///
+    /// - Parameter item: what is written before it, for hints.
+    func attribute(_ name: Name, of item: String = "a", findings: inout ReaderFindings) -> LayoutAttribute? {
         if let attribute = LayoutAttribute.named(name.text) {
             guard attribute.isMargin, platform == .macos else { return attribute }
             findings.report(.unknownAttribute, "macOS has no attribute \(attribute.name)", at: name.range)
@@ -116,10 +124,54 @@ struct NameScope {
                 at: name.range)
             return nil
         }
+        let meaning = UIKitVocabulary.attribute(name.text, of: item)
         findings.report(
             .unknownAttribute, "Unknown layout attribute \(name.text.shortened).", at: name.range,
-            meant: findings.nearest(name.text, among: LayoutAttribute.names), spelling: name.spelling)
+            meant: meaning == nil ? findings.nearest(name.text, among: LayoutAttribute.names) : meaning?.meant,
+            spelling: name.spelling, hint: meaning?.hint)
         return nil
+    }
+
+    /// What was probably meant by the name of an item that there is none of.
+    private func hint(forItem name: String) -> String? {
+        guard let root = views.first else { return nil }
+        let small = name.lowercased()
+        if let guide = BuiltInGuide.allCases.first(where: {
+            small == $0.rawValue.lowercased() || small == $0.rawValue.lowercased().replacing("layoutguide", with: "")
+                || small == $0.rawValue.lowercased().replacing("guide", with: "")
+        }) {
+            return "a guide needs its view: \(root.id).\(guide.rawValue)"
+        }
+        if ["view", "parent", "container", "contentview", "root", "window", "screen", "canvas", "super"].contains(small)
+        {
+            return "the root is '\(root.id)'"
+        }
+        // Views without an id are named by their type and a number.
+        guard let type = UIKitVocabulary.type(name)?.meant else { return nil }
+        let unnamed = views.filter { $0.content.type.rawValue == type && $0.idSource == nil && $0.superview != nil }
+        guard let first = unnamed.first else { return nil }
+        return unnamed.count == 1
+            ? "the \(type) has no \"id\": add one, or call it '\(first.id)'"
+            : "\(unnamed.count) views of type \(type) have no \"id\": add one to that which is meant"
+    }
+
+    /// What was probably meant by a part between an item and its attribute.
+    private func hint(forPart name: String, of item: LayoutItem) -> String? {
+        let view: Int
+        switch item {
+        case .view(let index), .builtInGuide(_, let index): view = index
+        case .guide(let index): view = guides[index].owner
+        }
+        switch name {
+        case "superview", "parent":
+            guard let superview = views[view].superview else { return "'\(views[view].id)' is the root" }
+            return "the superview of '\(views[view].id)' is '\(views[superview].id)'"
+        case "frame", "bounds", "layer", "view", "contentView", "snp", "mas", "al":
+            return "leave '\(name)' out: write \(views[view].id).width"
+        default:
+            let isAnchor = name.hasSuffix("Anchor") || LayoutAttribute.named(name) != nil
+            return isAnchor ? "write an equation, as in \(views[view].id).leading = \(views[0].id).leading + 20" : nil
+        }
     }
 
     /// Whether an item has an attribute: a guide has neither baselines nor margins.

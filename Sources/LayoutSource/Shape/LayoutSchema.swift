@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutGeometry
 import LayoutJSON
 import LayoutModel
@@ -14,17 +15,29 @@ package enum LayoutSchema {
         return .members(
             [
                 .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+                .init("$id", .string(address)),
                 .init("title", .string("Layout document")),
                 .init(
                     "description",
                     .string("A view tree with Auto Layout constraints, and the canvas that it is solved for.")),
-            ] + members + [
-                .init("$defs", .members(Shape.Name.allCases.map { .init($0.rawValue, schema(of: $0.shape)) }))
-            ])
+                .init("examples", .array([documentExample])),
+            ] + members + [.init("$defs", .members(Shape.Name.allCases.map { .init($0.rawValue, definition($0)) }))])
     }
 
-    private static func schema(of shape: Shape) -> JSONOutput {
+    /// Names the schema; nothing is loaded from it.
+    package static let address = ProjectAddress.documentation + "/layout.schema.json"
+
+    private static func definition(_ name: Shape.Name) -> JSONOutput {
+        guard case .members(let members) = schema(of: name.shape, in: name.rawValue) else { return .null }
+        return .members(members + (examples(of: name).map { [.init("examples", $0)] } ?? []))
+    }
+
+    /// - Parameter key: whose value it is.
+    private static func schema(of shape: Shape, in key: String = "") -> JSONOutput {
         switch shape {
+        case .string where key == "constraint": constraintString
+        case .string where key == "equation": equationString
+        case .string where key == "vfl": visualFormatString
         case .anything: .object([:])
         case .string: .object(["type": .string("string")])
         case .identifier:
@@ -40,30 +53,37 @@ package enum LayoutSchema {
                 "maximum": .integer(range.upperBound),
             ])
         case .boolean: .object(["type": .string("boolean")])
-        case .choice(let names, let aliases, _): .object(["enum": strings(names + aliases)])
+        case .choice(let names, let aliases, _):
+            .object([
+                "enum": strings(names + aliases),
+                // Editors show them beside the values; validators pass over them.
+                "enumDescriptions": strings(descriptions(of: names + aliases, in: key)),
+            ])
         case .list(let element, let count):
             .object([
-                "type": .string("array"), "items": schema(of: element),
+                "type": .string("array"), "items": schema(of: element, in: key),
                 "minItems": count.map { .integer($0.lowerBound) }, "maxItems": count.map { .integer($0.upperBound) },
             ])
         case .dictionary(let element, _, let limit):
             .object([
                 "type": .string("object"), "maxProperties": .integer(limit),
                 "propertyNames": .object(["pattern": .string(Identifier.pattern)]),
-                "additionalProperties": schema(of: element),
+                "additionalProperties": schema(of: element, in: key),
             ])
         case .object(let object): schema(of: object)
         case .reference(let name): .object(["$ref": .string("#/$defs/\(name.rawValue)")])
-        case .either(let shapes, _): .object(["anyOf": .array(shapes.map(schema))])
+        case .either(let shapes, _): .object(["anyOf": .array(shapes.map { schema(of: $0, in: key) })])
         }
     }
 
     private static func schema(of object: ObjectShape) -> JSONOutput {
         let properties = object.keys.map { key in
-            guard case .members(let members) = schema(of: key.shape) else {
-                return JSONOutput.Member(key.name, schema(of: key.shape))
+            guard case .members(let members) = schema(of: key.shape, in: key.name) else {
+                return JSONOutput.Member(key.name, schema(of: key.shape, in: key.name))
             }
-            return JSONOutput.Member(key.name, .members([.init("description", .string(key.summary))] + members))
+            let standard = defaultValue(of: key).map { [JSONOutput.Member("default", $0)] } ?? []
+            return JSONOutput.Member(
+                key.name, .members([.init("description", .string(key.summary))] + members + standard))
         }
         let typed: [JSONOutput.Member] = object.keys.compactMap { key in
             key.types.map { types in .init(key.name, dependency(on: types)) }

@@ -77,11 +77,14 @@ struct ShapeCheck {
     private mutating func checkedColor(_ value: JSONValue) -> JSONValue? {
         guard let text = value.string else { return mismatch(value, Shape.color.expectation) }
         guard Color(css: text) == nil else { return value }
+        let meaning = UIKitVocabulary.color(text)
         findings.report(
             .invalidColor,
             "'\(text.shortened)' is not a colour: expected a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa",
             at: value.range,
-            meant: text.hasPrefix("#") ? nil : findings.nearest(text, among: CSSColor.names.map(\.name)))
+            meant: meaning?.meant
+                ?? (text.hasPrefix("#") ? nil : findings.nearest(text, among: CSSColor.names.map(\.name))),
+            hint: meaning?.hint)
         return nil
     }
 
@@ -121,11 +124,13 @@ struct ShapeCheck {
             return mismatch(value, Shape.choice(names, aliases: aliases, noun: noun).expectation)
         }
         guard !names.contains(name), !aliases.contains(name) else { return value }
-        let near = findings.nearest(name, among: names)
+        let meaning = names.contains(ViewType.label.rawValue) ? UIKitVocabulary.type(name) : nil
+        let near = meaning?.meant ?? findings.nearest(name, among: names)
         // A long list helps only where no name is near.
         let list = near != nil && names.count > Shape.shortListCount ? "" : ": expected \(names.alternatives)"
         findings.report(
-            .unknownValue, "unknown \(noun) '\(name.shortened)'\(list)", at: value.range, meant: near)
+            .unknownValue, "unknown \(noun) '\(name.shortened)'\(list)", at: value.range, meant: near,
+            hint: meaning?.hint)
         return nil
     }
 
@@ -189,7 +194,7 @@ struct ShapeCheck {
                 findings.report(
                     .unknownKey,
                     "a \(type.rawValue) has no '\(key.name)'; only \(types.map(\.rawValue).enumeration) \(types.count == 1 ? "has" : "have") it",
-                    at: member.keyRange)
+                    at: member.keyRange, meant: UIKitVocabulary.key(key.name, known: shape.names(of: type))?.meant)
                 continue
             }
             guard shape.splits.allSatisfy({ isAllowed(member, by: $0, of: shape, in: value) }) else { continue }
@@ -243,13 +248,21 @@ struct ShapeCheck {
     }
 
     private mutating func reportUnknownKey(_ member: JSONValue.Member, of shape: ObjectShape, type: ViewType?) {
-        let names = shape.keys.filter { key in
-            guard let types = key.types, let type else { return true }
-            return types.contains(type)
-        }.map(\.name)
+        let names = shape.names(of: type)
+        let meaning = UIKitVocabulary.key(member.key, known: names)
         let owner = type.map { "a \($0.rawValue)" } ?? shape.noun
         findings.report(
             .unknownKey, "\(owner) has no key '\(member.key.shortened)'", at: member.keyRange,
-            meant: findings.nearest(member.key, among: names))
+            meant: meaning == nil ? findings.nearest(member.key, among: names) : meaning?.meant, hint: meaning?.hint)
+    }
+}
+
+extension ObjectShape {
+    /// The keys that a view of a type has; all if the type is not known.
+    fileprivate func names(of type: ViewType?) -> [String] {
+        keys.filter { key in
+            guard let types = key.types, let type else { return true }
+            return types.contains(type)
+        }.map(\.name)
     }
 }

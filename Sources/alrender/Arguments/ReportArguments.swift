@@ -20,6 +20,12 @@ struct ReportArguments: ParsableArguments {
     )
     var strictGuide = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Level of one piece of advice: off, note, warning or error, as in 'truncated-text=off'; repeatable.",
+            valueName: "code=level"))
+    var lint: [LintLevelArgument] = []
+
     @Flag(help: "Prints the milliseconds of each stage as one JSON object on standard error.")
     var timings = false
 

@@ -8,8 +8,20 @@ import SourceLocations
 
 extension ConflictReport {
     /// A conflict of a solved layout, as though it had been read from a log: its items by their ids.
-    init(_ conflict: SolvedConflict, of document: Document) {
-        let members = conflict.constraints.map { LoggedConstraint($0, of: document) }
+    init(_ conflict: SolvedConflict, of document: Document, in source: SourceText) {
+        let members = conflict.constraints.map { constraint in
+            var member = LoggedConstraint(constraint, of: document)
+            if case .constraint(let place) = constraint.origin, let range = document.constraints[place].source {
+                member.file = source.name
+                member.line = source.position(of: range.lowerBound).line
+            }
+            // No table or window gives a document's root its size.
+            if case .encapsulated = constraint.origin {
+                member.identifier = nil
+                member.label = "the canvas"
+            }
+            return member
+        }
         self.init(
             members: members, broken: conflict.members.firstIndex(of: conflict.broken), isCut: false,
             isAppKit: document.platform == .macos, source: SourceRange(0, 0))

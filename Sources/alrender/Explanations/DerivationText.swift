@@ -4,6 +4,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutJSON
 import LayoutModel
+import LayoutScene
 import LayoutSource
 import SourceLocations
 
@@ -38,6 +39,24 @@ struct DerivationText {
             }
         }
         return lines.map(DisplayText.safe).joined(separator: "\n") + "\n"
+    }
+
+    /// For a picture: a line for each step, the sum, and what it was chosen over.
+    var remarks: [String] {
+        var lines = derivation.steps.enumerated().map { place, step in
+            "\(ValueExplanation.number(place + 1)) \(amount(of: step, isFirst: place == 0)): \(reason(of: step.constraint))"
+        }
+        lines.append("\(name): \(sumInOneLine)")
+        lines += derivation.alternatives.map { alternative in
+            "chosen over \(reason(of: alternative.constraint)), missed by \(Self.number(alternative.violation))"
+        }
+        return lines
+    }
+
+    var explanationSteps: [ValueExplanation.Step] {
+        derivation.steps.enumerated().map { place, step in
+            ValueExplanation.Step(step.constraint, amount: amount(of: step, isFirst: place == 0))
+        }
     }
 
     /// `393 − 20 − 8 − 80.5 − 20 = 264.5`

@@ -5,6 +5,8 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutJSON
 import LayoutModel
+import LayoutRendering
+import LayoutScene
 import LayoutSource
 import SourceLocations
 
@@ -15,6 +17,8 @@ struct DocumentExplanation {
     /// `view.attribute`; nil for the conflicts.
     let value: String?
     let format: Explain.Format
+    /// Paths of pictures.
+    let outputs: [String]
 
     func explain(_ outcome: inout InputOutcome) {
         let pipeline: LayoutPipeline
@@ -32,16 +36,45 @@ struct DocumentExplanation {
         if let value {
             explain(value, document, run, pipeline, &outcome)
         } else {
-            explain(layout.conflicts, document, &outcome)
+            explain(layout.conflicts, document, pipeline, &outcome)
         }
     }
 
-    private func explain(_ conflicts: [SolvedConflict], _ document: Document, _ outcome: inout InputOutcome) {
+    private func explain(
+        _ conflicts: [SolvedConflict], _ document: Document, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
+    ) {
         var log = ConsoleLog()
-        log.reports = conflicts.map { ExplainedReport(ConflictReport($0, of: document)) }
+        log.reports = conflicts.map { ExplainedReport(ConflictReport($0, of: document, in: source)) }
         switch format {
         case .json: outcome.printProduct(log.json.text + "\n")
         case .txt: outcome.printProduct(conflicts.isEmpty ? "no conflict\n" : log.text)
+        }
+        guard !outputs.isEmpty else { return }
+        guard !conflicts.isEmpty else {
+            for path in outputs { outcome.complain("\(path) was not written: there is no conflict to draw", .noInput) }
+            return
+        }
+        let bars = pipeline.solve(SourceText(name: input, ConflictBars(log.reports).text))
+        let options = SceneOptions(layers: [.canvas, .content], caption: .hidden, legend: .hidden)
+        draw(bars, options, pipeline, &outcome)
+    }
+
+    private func draw(
+        _ run: LayoutRun, _ options: SceneOptions, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
+    ) {
+        var timings = StageTimings()
+        guard let scene = pipeline.draw(run, options: options, timings: &timings) else {
+            return outcome.complain("\(input): the explanation cannot be drawn", .internalError)
+        }
+        for path in outputs {
+            guard let format = OutputFormat(path: path)?.picture else { continue }
+            do throws(RenderingFault) {
+                outcome.steps.append(
+                    .file(
+                        path: path, try pipeline.encode(scene, as: format, timings: &timings), directory: .fault))
+            } catch {
+                outcome.complain("\(path): \(error.message)", error.status)
+            }
         }
     }
 
@@ -66,5 +99,12 @@ struct DocumentExplanation {
         case .txt: outcome.printProduct(text.text)
         case .json: outcome.printProduct(text.json.text + "\n")
         }
+        guard !outputs.isEmpty else { return }
+        var options = SceneOptions(
+            layers: [.canvas, .content, .frames, .constraints, .names], caption: .shown(fileName: source.name),
+            showsSummary: false, legend: .hidden, remarks: text.remarks)
+        options.explanation = ValueExplanation(
+            view: view, attribute: attribute, value: derivation.value, steps: text.explanationSteps)
+        draw(run, options, pipeline, &outcome)
     }
 }

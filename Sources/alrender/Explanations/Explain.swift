@@ -2,6 +2,7 @@
 import ArgumentParser
 import AutoLayout
 import ConsoleLogs
+import DiagnosticPages
 import LayoutDiagnostics
 import LayoutJSON
 import LayoutRendering
@@ -13,14 +14,15 @@ struct Explain: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explains a console log's constraint conflicts, or a value of a layout.",
+        abstract: "Explains conflicts of a console log, values of a layout, and diagnostic codes.",
         usage: "alrender explain [<options>] <input> [<view.attribute>]",
         discussion: CommandHelp.discussion(
             """
             A log: "Unable to simultaneously satisfy constraints" as the consoles of iOS, tvOS and macOS print it, quoted, \
             wrapped or cut off, several reports with other lines between them. Prints which constraints conflict, the sum that \
             shows it, and what helps. With '-o' the report becomes a picture or a layout document. A layout document: the same \
-            of its conflicts; with 'view.width' (x, y, width or height), the constraints that give the value, as a running sum.
+            of its conflicts; with 'view.width' (x, y, width or height), the constraints that give the value, as a running sum. A \
+            diagnostic code: its meaning, an example that has it, and the example mended.
             """,
             examples: [
                 "alrender explain - -o conflict.png",
@@ -29,9 +31,10 @@ struct Explain: ParsableCommand {
             exitCodes: [.done, .errorDiagnostic, .usage, .noInput, .internalError, .cannotCreate]))
 
     @Argument(
-        help: ArgumentHelp("A console log or a layout document; '-' for standard input.", valueName: "input"),
+        help: ArgumentHelp(
+            "A console log, a layout document or a diagnostic code; '-' for standard input.", valueName: "input"),
         completion: .file())
-    var input: String
+    var input: String?
 
     @Argument(help: ArgumentHelp("A value of a layout, such as name.width.", valueName: "view.attribute"))
     var value: String?
@@ -50,10 +53,17 @@ struct Explain: ParsableCommand {
     @Flag(help: "Explains the conflicts of a layout document.")
     var conflict = false
 
+    @Flag(help: "Prints the pages of all diagnostic codes as Markdown.")
+    var codes = false
+
     func validate() throws {
         for path in output where OutputFormat(path: path) == nil {
             throw ValidationError("cannot tell the format of '\(path)': use .png, .svg, .pdf or .layout.json")
         }
+        if input == nil, !codes {
+            throw ValidationError("name a console log, a layout document or a diagnostic code; '-' for standard input")
+        }
+        if input != nil, codes { throw ValidationError("--codes explains all codes: remove '\(input ?? "")'") }
         if value != nil, conflict {
             throw ValidationError("--conflict explains all conflicts: remove '\(value ?? "")'")
         }
@@ -62,12 +72,17 @@ struct Explain: ParsableCommand {
     func run() throws {
         var report = RunReport(DiagnosticReport(.human, coloring: Terminal.errorColoring))
         var outcome = InputOutcome()
-        if let source = outcome.source(input) {
+        if codes {
+            explainCode(nil, &outcome)
+        } else if let input, DiagnosticPages.page(of: input) != nil || Self.isMeantAsCode(input) {
+            explainCode(input, &outcome)
+        } else if let input, let source = outcome.source(input) {
             if Self.isDocument(source) {
-                guard output.isEmpty else {
-                    throw ValidationError("-o draws console logs; for a layout use 'alrender render'")
+                for path in output where OutputFormat(path: path)?.picture == nil {
+                    throw ValidationError("'\(path)': a layout's explanation is drawn as .png, .svg or .pdf")
                 }
-                DocumentExplanation(source: source, input: input, value: value, format: format).explain(&outcome)
+                DocumentExplanation(source: source, input: input, value: value, format: format, outputs: output)
+                    .explain(&outcome)
             } else {
                 guard value == nil, !conflict else {
                     throw ValidationError("view.attribute and --conflict apply to layout documents")
@@ -79,11 +94,45 @@ struct Explain: ParsableCommand {
         try report.finish()
     }
 
+    /// A word in kebab case that names no file.
+    private static func isMeantAsCode(_ input: String) -> Bool {
+        input.contains("-") && input.first != "-" && input.allSatisfy { $0.isASCII && $0.isLowercase || $0 == "-" }
+            && !DirectoryListing.exists(input)
+    }
+
+    /// - Parameter code: nil = all.
+    private func explainCode(_ code: String?, _ outcome: inout InputOutcome) {
+        guard output.isEmpty, value == nil, !conflict else {
+            return outcome.complain("-o, view.attribute and --conflict do not apply to diagnostic codes", .usage)
+        }
+        switch LayoutPipeline.forCommandLine() {
+        case .failure(let fault): outcome.complain(fault.message, .noInput)
+        case .success(let pipeline):
+            guard let code else {
+                let all = DiagnosticPages.all
+                return outcome.printProduct(
+                    format == .json
+                        ? JSONOutput.array(all.map { $0.json(pipeline) }).text + "\n"
+                        : DiagnosticPages.markdown(pipeline))
+            }
+            guard let page = DiagnosticPages.page(of: code) else {
+                let names = DiagnosticPages.all.map(\.code.rawValue)
+                let meant = NearestName.of(code, among: names).map { "; did you mean '\($0)'?" } ?? ""
+                return outcome.complain("no file and no diagnostic code named '\(code)'\(meant)", .noInput)
+            }
+            switch format {
+            case .txt: outcome.printProduct(page.text(pipeline))
+            case .json: outcome.printProduct(page.json(pipeline).text + "\n")
+            }
+        }
+    }
+
     /// A document begins with a brace or a comment before one; no log does.
     private static func isDocument(_ source: SourceText) -> Bool {
         if source.name.hasSuffix(".layout.json") { return true }
         let first = source.bytes.first { !" \t\r\n".utf8.contains($0) }
         return first == UInt8(ascii: "{") && !source.bytes.contains("satisfy constraints")
+            && !source.bytes.contains("Constraint:0x")
     }
 
     private func explain(_ log: ConsoleLog, _ source: SourceText, _ outcome: inout InputOutcome) {

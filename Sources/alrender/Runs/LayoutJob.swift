@@ -107,10 +107,16 @@ struct LayoutJob: Sendable {
         var outcome = InputOutcome()
         guard let source = outcome.source(input) else { return outcome }
         var told: Set<Diagnostic> = []
+        var contexts: [Diagnostic: [Diagnostic.Context]] = [:]
         for result in results(of: source, input: input, pipeline, &outcome) {
             var result = result
             result.places.insert(place, at: 0)
             result.run = result.run.judged(report.strict ? .denied : .allowed)
+            if let context = context(of: result) {
+                for diagnostic in result.run.diagnostics where contexts[diagnostic]?.last != context {
+                    contexts[diagnostic, default: []].append(context)
+                }
+            }
             let news = result.run.diagnostics.filter { told.insert($0).inserted }
             if !news.isEmpty { outcome.steps.append(.findings(news, source, result.run)) }
             if result.run.hasErrors { outcome.status.worsen(to: .errorDiagnostic) }
@@ -130,7 +136,25 @@ struct LayoutJob: Sendable {
             // What is neither drawing nor encoding makes the text of a solved layout.
             outcome.timings[.write] += Terminal.milliseconds() - start - (outcome.timings.sum - timedBefore)
         }
+        outcome.steps = outcome.steps.map { step in
+            guard case .findings(let diagnostics, let source, let run) = step else { return step }
+            return .findings(
+                diagnostics.map { diagnostic in
+                    var result = diagnostic
+                    result.contexts = contexts[diagnostic] ?? []
+                    return result
+                }, source, run)
+        }
         return outcome
+    }
+
+    /// Which of a document's layouts a result is; nil if there is none.
+    private func context(of result: Result) -> Diagnostic.Context? {
+        guard let canvas = result.run.layout?.canvas else { return nil }
+        return Diagnostic.Context(
+            variant: result.variant, scene: result.scene, device: canvas.device, direction: canvas.direction.rawValue,
+            isNamed: result.variant != nil || result.scene != nil || self.canvas.choices.count > 1
+                || !self.canvas.device.isEmpty)
     }
 
     private func unknownViews(in document: Document?) -> [Diagnostic] {
@@ -147,7 +171,9 @@ struct LayoutJob: Sendable {
 
     /// A command whose purpose is diagnostics also gives advice.
     private var advice: Lint.Strictness? {
-        report.strictGuide ? .guide : diagnosticStream == .standardOutput ? .standard : nil
+        guard report.strictGuide || !report.lint.isEmpty || diagnosticStream == .standardOutput else { return nil }
+        let levels = Dictionary(report.lint.map { ($0.code, $0.level) }) { _, last in last }
+        return Lint.Strictness(isByGuide: report.strictGuide, levels: levels)
     }
 
     /// One for each variant of a layout document, or for each scene of an Interface Builder file, on every canvas.

@@ -89,4 +89,65 @@ struct ExplainTests {
         let outcome = try Executable.run(["explain", text])
         #expect(outcome.status == 0 && outcome.errors.contains("no-conflict-report"))
     }
+
+    @Test func `A value is drawn with its steps numbered`() throws {
+        let path = try scratch.write(Self.form, to: "form.layout.json")
+        let picture = scratch.path("why.svg")
+        let outcome = try Executable.run(["explain", path, "field.width", "-o", picture])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let svg = try String(contentsOf: URL(filePath: picture), encoding: .utf8)
+        for text in ["① 393", "② − 20", "③ − 8", "④ − 20", "⑤ − 80.5", "= 264.5", "393 − 20 − 8 − 20 − 80.5 = 264.5"] {
+            #expect(svg.contains(text), "\(text)")
+        }
+    }
+
+    private static let conflict = """
+        {
+          "canvas": { "width": 360, "height": 100 },
+          "root": { "id": "screen", "children": [ { "id": "box" } ] },
+          "constraints": [
+            "box.leading = screen.leading + 20", "box.width = 400", "screen.trailing = box.trailing + 20",
+            "box.top = screen.top", "box.height = 40"
+          ]
+        }
+        """
+
+    @Test func `A conflict is drawn as bars`() throws {
+        let path = try scratch.write(Self.conflict, to: "wide.layout.json")
+        let picture = scratch.path("bars.svg")
+        let outcome = try Executable.run(["explain", path, "--conflict", "-o", picture])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+            outcome.text.hasPrefix(
+                "screen is 360 wide, but the constraints make it 20 + 400 + 20 = 440: 80 too many.\n"))
+        #expect(outcome.text.contains("wide.layout.json:5)"), "\(outcome.text)")
+        let svg = try String(contentsOf: URL(filePath: picture), encoding: .utf8)
+        for text in ["have 360", "need 440", "400"] { #expect(svg.contains(text), "\(text)") }
+    }
+
+    @Test func `Without a conflict no picture is written`() throws {
+        let path = try scratch.write(Self.form, to: "form.layout.json")
+        let picture = scratch.path("bars.png")
+        let outcome = try Executable.run(["explain", path, "--conflict", "-o", picture])
+        #expect(outcome.status == 66 && outcome.errors.contains("there is no conflict to draw"))
+        #expect(!scratch.names.contains("bars.png"))
+        #expect(try Executable.run(["explain", path, "field.width", "-o", scratch.path("x.layout.json")]).status == 64)
+    }
+
+    /// Terminals cut lines at their width, wherever that is.
+    @Test func `A log that a terminal has cut at its width is put together again`() throws {
+        let log = try String(contentsOf: Executable.package.appending(path: Self.log), encoding: .utf8)
+        let cut = log.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            var rest = line
+            var parts: [Substring] = []
+            while rest.count > 60 {
+                parts.append(rest.prefix(60))
+                rest = rest.dropFirst(60)
+            }
+            return (parts + [rest]).joined(separator: "\n")
+        }.joined(separator: "\n")
+        let path = try scratch.write(cut, to: "cut.log")
+        let whole = try Executable.run(["explain", Self.log])
+        #expect(try Executable.run(["explain", path]).text == whole.text)
+    }
 }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+
+/// All pages, in the sections of the reference.
+package enum DiagnosticPages {
+    package struct Section: Sendable {
+        package let title: String
+        /// Markdown, before the table.
+        package let introduction: String
+        package let pages: [DiagnosticPage]
+    }
+
+    package static let sections: [Section] = [
+        Section(title: "Reading: the JSON text", introduction: "", pages: DiagnosticPage.json),
+        Section(title: "Reading: the shape of a document", introduction: "", pages: DiagnosticPage.document),
+        Section(
+            title: "Reading: sizes, files and variants", introduction: "", pages: DiagnosticPage.values),
+        Section(title: "Reading: constraints", introduction: "", pages: DiagnosticPage.constraints),
+        Section(
+            title: "Reading: the Visual Format Language",
+            introduction: """
+                The messages are those of Apple's parser after "Unable to parse constraint format:"; the caret points at the \
+                offending text. All unknown names in a string are reported together.
+                """,
+            pages: DiagnosticPage.visualFormat),
+        Section(title: "Solving", introduction: "", pages: DiagnosticPage.solving),
+        Section(title: "Fonts and files", introduction: "", pages: DiagnosticPage.fonts),
+        Section(
+            title: "Importing Interface Builder files", introduction: "",
+            pages: DiagnosticPage.interfaceBuilderFiles + DiagnosticPage.interfaceBuilderScenes),
+        Section(title: "Project files", introduction: "", pages: DiagnosticPage.projects),
+        Section(
+            title: "Advice of the articles",
+            introduction: """
+                A layout can break these rules and still be correct. `alrender check` reports them at the level in the second \
+                column, other commands do not report them; `--strict-guide` applies Apple's guide strictly and reports them for \
+                every command, at the level in the third column. `--lint CODE=LEVEL` sets the level of one of them.
+                """,
+            pages: DiagnosticPage.documentLints + DiagnosticPage.layoutLints + DiagnosticPage.usabilityLints),
+        Section(
+            title: "Console logs", introduction: "Diagnostics of `alrender explain` about the log itself.",
+            pages: DiagnosticPage.consoleLogs),
+    ]
+
+    package static let all: [DiagnosticPage] = sections.flatMap(\.pages)
+
+    package static func page(of code: String) -> DiagnosticPage? { all.first { $0.code.rawValue == code } }
+}

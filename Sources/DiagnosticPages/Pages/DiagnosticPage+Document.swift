@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+extension DiagnosticPage {
+    /// The label at the top left, the field after it.
+    static let places = [
+        "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.leading",
+        "field.top = name.bottom + 8",
+    ]
+    private static let titlePlaces = ["title.centerX = screen.centerX", "title.centerY = screen.centerY"]
+
+    /// The shape of a document.
+    static let document: [DiagnosticPage] = [
+        DiagnosticPage(
+            "wrong-type", "error", "a JSON value of the wrong type",
+            why:
+                "Each key takes one kind of value. Numbers are written without quotation marks and units, lists in [ ].",
+            .screen(#"{ "id": "title", "type": "label", "text": "Hello", "numberOfLines": "2" }"#, titlePlaces),
+            replacing: ["\"2\"": "2"]),
+        DiagnosticPage(
+            "wrong-count", "error", "a list of the wrong length",
+            why: "A frame has four numbers: x, y, width and height.",
+            .screen(#"{ "id": "box", "frame": [10, 10, 80], "autoresizing": ["flexibleRightMargin"] }"#, []),
+            replacing: ["80]": "80, 40]"]),
+        DiagnosticPage(
+            "unknown-key", "error", "the object or view type has no such key",
+            why: """
+                A misspelt key would otherwise go unnoticed. Keys of other types, such as the `title` of a \
+                label, are unknown as well: the hint names the key that this type has.
+                """,
+            .screen(#"{ "id": "title", "type": "label", "title": "Hello" }"#, titlePlaces),
+            replacing: ["\"title\": \"Hello\"": "\"text\": \"Hello\""]),
+        DiagnosticPage(
+            "missing-key", "error", "a required key is missing",
+            why:
+                "A document needs a `root`, a guide an `id`, a constraint written as an object the attributes that it relates.",
+            .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 } }"),
+            replacing: ["120 } }": "120 }, \"root\": { \"id\": \"screen\" } }"]),
+        DiagnosticPage(
+            "contradictory-keys", "error", "keys or values that exclude each other",
+            why: "Both keys set the same thing, and only one of them can count. Remove the other.",
+            .screen(
+                #"""
+                { "id": "box", "layoutMargins": { "left": 8 }, "directionalLayoutMargins": { "leading": 16 }, "intrinsicContentSize": { "width": 40, "height": 40 } }
+                """#, ["box.centerX = screen.centerX", "box.centerY = screen.centerY"]),
+            replacing: ["\"layoutMargins\": { \"left\": 8 }, ": ""]),
+        DiagnosticPage(
+            "unknown-value", "error", "a name that is not in the list of allowed values",
+            why: "The value is one of a fixed list, which the message or the hint gives.",
+            .screen(#"{ "id": "title", "type": "lable", "text": "Hello" }"#, titlePlaces),
+            replacing: ["lable": "label"]),
+        DiagnosticPage(
+            "number-out-of-range", "error", "a number outside its allowed range",
+            why:
+                "The message gives the range. Sizes are in points, not in pixels; opacities and values of sliders go from 0 to 1.",
+            .screen(
+                #"{ "id": "volume", "type": "slider", "value": 75 }"#,
+                [
+                    "volume.leading = screen.leading + 20", "screen.trailing = volume.trailing + 20",
+                    "volume.centerY = screen.centerY",
+                ]),
+            replacing: ["75": "0.75"]),
+        DiagnosticPage(
+            "invalid-id", "error", "not a valid id: a letter or `_`, then letters, digits, `_` and `-`",
+            why:
+                "Ids appear in equations, where blanks, dots and operators have another meaning. `self` and `superview` are taken.",
+            .screen(#"{ "id": "first name", "type": "label", "text": "Hello" }"#, []),
+            replacing: [
+                "first name": "firstName", "      }\n    ]\n  }": "      }\n    ]\n  }",
+                "  }\n}":
+                    "  },\n  \"constraints\": [\"firstName.centerX = screen.centerX\", \"firstName.centerY = screen.centerY\"]\n}",
+            ]),
+        DiagnosticPage(
+            "invalid-color", "error", "not a CSS colour",
+            why: """
+                Colours are written as in CSS: `#0a84ff`, `rgb(10 132 255)`, `rebeccapurple`. UIKit's own names, such as \
+                `systemBlue`, stand for other values in light and dark appearance and in each version: write the one that is meant, \
+                which the hint gives for light appearance.
+                """,
+            .screen(
+                #"{ "id": "box", "style": { "backgroundColor": "systemBlue" } }"#,
+                ["box.top = screen.top", "box.leading = screen.leading", "box.width = 44", "box.height = 44"]),
+            replacing: ["\"systemBlue\"": "\"#007aff\""]),
+        DiagnosticPage(
+            "duplicate-id", "error", "two views or guides have the same id",
+            why: "A constraint could mean either of them. The message shows the other one.",
+            .screen(
+                """
+                { "id": "name", "type": "label", "text": "Name" },
+                      { "id": "name", "type": "textField" }
+                """, ["name.leading = screen.leading + 20", "name.top = screen.top + 20"]),
+            replacing: [
+                "{ \"id\": \"name\", \"type\": \"textField\"": "{ \"id\": \"field\", \"type\": \"textField\"",
+                "screen.top + 20\"\n":
+                    "screen.top + 20\",\n    \"field.leading = name.leading\",\n    \"field.top = name.bottom + 8\"\n",
+            ]),
+        DiagnosticPage(
+            "too-many-views", "error", "more views than the limit",
+            why: "A document may have 200,000 views. Draw one screen at a time.",
+            nil),
+        DiagnosticPage(
+            "removed-root", "error", "the root is removed, or not installed in the size classes of the canvas",
+            why:
+                "Without its root a document has nothing to lay out. Only views below the root can be removed or be left out by `when`.",
+            .layout(
+                "{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\", \"removed\": true } }"
+            ),
+            replacing: [", \"removed\": true": ""]),
+        DiagnosticPage(
+            "removed-view", "note", "a view with `\"removed\": true`, and the constraints removed with it",
+            why:
+                "This is how `removeFromSuperview()` acts: every constraint on the view goes with it. The note says which.",
+            .screen(
+                """
+                { "id": "name", "type": "label", "text": "Name" },
+                      { "id": "field", "type": "textField", "removed": true }
+                """, places),
+            replacing: [", \"removed\": true": ""]),
+        DiagnosticPage(
+            "zero-content-priority", "warning",
+            "a hugging or compression resistance priority of 0, which means no constraint",
+            why:
+                "Priorities go from 1 to 1000. With 0 the view's content size no longer counts at all, which is rarely meant: use a low one such as 250 for the weakest.",
+            .screen(
+                #"{ "id": "title", "type": "label", "text": "Hello", "hugging": { "vertical": 0 } }"#,
+                titlePlaces + ["title.height = 20"]),
+            replacing: ["\"vertical\": 0": "\"vertical\": 250"]),
+    ]
+}

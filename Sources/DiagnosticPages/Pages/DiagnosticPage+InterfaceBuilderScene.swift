@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+extension DiagnosticPage {
+    private static func label(
+        _ attributes: String = "", constraint: String = "",
+        font: String = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>",
+        frame: String = "x=\"20\" y=\"40\" width=\"42\" height=\"20.5\"", above: String = ""
+    ) -> DiagnosticExample {
+        .xib(
+            """
+            \(above)      <subviews>
+                    <label opaque="NO" text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="lab-1"\(attributes)>
+                      <rect key="frame" \(frame)/>
+                      \(font)
+                    </label>
+                  </subviews>
+                  <constraints>
+                    <constraint firstItem="lab-1" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" constant="20" id="con-1"/>
+                    <constraint firstItem="lab-1" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="40" id="con-2"/>
+            \(constraint)      </constraints>
+            """)
+    }
+
+    private static let mendedLabel = label()
+
+    private static func extra(_ attributes: String) -> String { "        <constraint \(attributes) id=\"con-3\"/>\n" }
+
+    /// What is in a scene.
+    static let interfaceBuilderScenes: [DiagnosticPage] = [
+        DiagnosticPage(
+            "unsupported-view", "warning", "a view of an unknown kind, drawn as a box of its recorded size",
+            why: "Its constraints take part; only its content is not drawn. Nothing has to be mended.",
+            .xib(
+                """
+                      <subviews>
+                        <hologramView translatesAutoresizingMaskIntoConstraints="NO" id="map-1">
+                          <rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
+                        </hologramView>
+                      </subviews>
+                      <constraints>
+                        <constraint firstItem="map-1" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" id="c-1"/>
+                        <constraint firstAttribute="trailing" secondItem="map-1" secondAttribute="trailing" id="c-2"/>
+                        <constraint firstItem="map-1" firstAttribute="top" secondItem="root-0" secondAttribute="top" id="c-3"/>
+                        <constraint firstItem="map-1" firstAttribute="height" constant="200" id="c-4"/>
+                      </constraints>
+                """), replacing: ["hologramView": "view", "id=\"map-1\"": "contentMode=\"scaleToFill\" id=\"map-1\""]),
+        DiagnosticPage(
+            "unsupported-font", "warning", "an unknown font; the default font of the control is used",
+            why: "The font description has a form that is not known here: sizes may differ.",
+            label(font: "<fontDescription key=\"fontDescription\" type=\"blackboard\" pointSize=\"17\"/>"),
+            mended: mendedLabel),
+        DiagnosticPage(
+            "unknown-color", "warning", "a named colour that is not in the file and not known",
+            why: "The colour is in an asset catalogue that is not next to the file, or was deleted from it.",
+            label(above: "      <color key=\"backgroundColor\" name=\"Paper\"/>\n"), mended: mendedLabel),
+        DiagnosticPage(
+            "unsupported-layout-guide", "warning", "an unsupported kind of layout guide; it is left out",
+            why: "Constraints on the guide are left out with it.",
+            label(above: "      <viewLayoutGuide key=\"hinge\" id=\"gui-1\"/>\n"), mended: mendedLabel),
+        DiagnosticPage(
+            "unsupported-constraint", "warning",
+            "a constraint with an unknown attribute, relation, multiplier or priority; it is left out",
+            why: "Xcode does not write this: the file was edited by hand or by a merge.",
+            label(constraint: extra("firstItem=\"lab-1\" firstAttribute=\"width\" relation=\"about\" constant=\"80\"")),
+            mended: mendedLabel),
+        DiagnosticPage(
+            "dangling-constraint", "warning",
+            "a constraint on an item that is not in its scene; it is left out",
+            why:
+                "A merge has lost the view, or kept a constraint of a view that was deleted. Remove it, or bring the view back.",
+            label(
+                constraint: extra(
+                    "firstItem=\"lab-1\" firstAttribute=\"width\" secondItem=\"lab-9\" secondAttribute=\"width\"")),
+            mended: mendedLabel),
+        DiagnosticPage(
+            "placeholder-constraint", "note",
+            "a constraint that is removed at build time; it is kept, as on the canvas",
+            why: "\"Remove at build time\" is set: your code has to constrain in its place.",
+            label(
+                constraint: extra("placeholder=\"YES\" firstItem=\"lab-1\" firstAttribute=\"width\" constant=\"42\"")),
+            mended: mendedLabel),
+        DiagnosticPage(
+            "view-not-installed", "note",
+            "a view that is not installed in the device's size classes; it is left out",
+            why: "Choose a device of other size classes with `--device` to see it.",
+            label(
+                above:
+                    "      <variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"lab-1\"/></mask></variation>\n"
+            ),
+            mended: mendedLabel),
+        DiagnosticPage(
+            "marked-ambiguous", "note", "Interface Builder marked the view as ambiguous",
+            why: "The mark was saved with the file. `ambiguous-layout` says whether it still holds.",
+            label(" ambiguous=\"YES\""), mended: mendedLabel),
+        DiagnosticPage(
+            "marked-misplaced", "note", "Interface Builder marked the view as misplaced",
+            why:
+                "The mark was saved with the file: its frame is not where its constraints put it. `alrender fix --update-frames` moves it.",
+            label(" misplaced=\"YES\"", frame: "x=\"60\" y=\"80\" width=\"42\" height=\"20.5\""), mended: mendedLabel),
+    ]
+}

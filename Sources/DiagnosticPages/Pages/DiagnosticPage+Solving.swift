@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+extension DiagnosticPage {
+    private static let box = ##"{ "id": "box", "style": { "backgroundColor": "#bfdbfe" } }"##
+
+    /// Solving.
+    static let solving: [DiagnosticPage] = [
+        DiagnosticPage(
+            "unsatisfiable-constraints", "error",
+            "\"Unable to simultaneously satisfy constraints\", with a minimal conflicting set and the constraint that was broken",
+            why: """
+                All of these constraints are required, and they cannot all hold. One is given up so that there is a layout; which one is \
+                the system's choice, not yours. Remove a constraint that is not needed, or give one that may yield a priority below \
+                1000. `alrender explain FILE --conflict` adds up the numbers and draws them.
+                """,
+            .screen(
+                box,
+                [
+                    "box.leading = screen.leading + 20", "screen.trailing = box.trailing + 20", "box.width = 400",
+                    "box.top = screen.top",
+                    "box.height = 40",
+                ]),
+            replacing: ["box.width = 400": "box.width = 400 @999"]),
+        DiagnosticPage(
+            "unsatisfiable-fitting-size", "error", "a required fitting size that the view's constraints rule out",
+            why:
+                "A fitting priority of 1000 makes the target size itself required. 50 is UIKit's usual value: as near as possible.",
+            .layout(
+                """
+                {
+                  "root": { "id": "card", "children": [{ "id": "box" }] },
+                  "constraints": [
+                    "box.leading = card.leading + 8", "card.trailing = box.trailing + 8", "box.width >= 100",
+                    "box.top = card.top", "card.bottom = box.bottom", "box.height = 40"
+                  ],
+                  "fit": [{ "item": "card", "target": [60, 40], "h": 1000 }]
+                }
+                """),
+            replacing: ["\"h\": 1000": "\"h\": 50"]),
+        DiagnosticPage(
+            "ambiguous-layout", "warning",
+            "a view has more than one possible frame; the message gives the range and the cause",
+            why: """
+                Nothing is printed for this at run time: the view is simply somewhere. Every view needs a position and a size on each \
+                axis; its content gives the size of a label or a button, a plain view has none. If constraints of the same priority \
+                tie, one of them must become weaker or stronger.
+                """,
+            .form(
+                "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.trailing + 8"),
+            replacing: ["name.trailing + 8\"": "name.trailing + 8\",\n    \"field.firstBaseline = name.firstBaseline\""]
+        ),
+        DiagnosticPage(
+            "content-priority-tie", "warning",
+            "views share too much or too little room and have the same content priority: which of them gives way is not determined",
+            why: """
+                In a stack view, or in a row of views from edge to edge, some view must stretch or shrink. Where several have the same \
+                hugging or compression resistance, the one at the beginning is taken, and on another system version it may be another. \
+                Interface Builder reports this as Content Priority Ambiguity. Lower the priority of the view that should give way, or \
+                raise the other's. The frame that is drawn stays the same.
+                """,
+            .screen(
+                """
+                { "id": "row", "type": "stackView", "spacing": 8, "children": [
+                        { "id": "name", "type": "label", "text": "Delivery address" },
+                        { "id": "change", "type": "label", "text": "Change" } ] }
+                """,
+                [
+                    "row.leading = screen.leading + 20", "screen.trailing = row.trailing + 20",
+                    "row.centerY = screen.centerY",
+                ]),
+            replacing: [
+                "\"text\": \"Delivery address\" }":
+                    "\"text\": \"Delivery address\", \"hugging\": { \"horizontal\": 250 } }"
+            ]),
+        DiagnosticPage(
+            "ambiguous-scrollable-content-size", "warning",
+            "the content of a scroll view is not constrained from edge to edge",
+            why: """
+                A scroll view's content size follows from constraints between its content and its edges, from the top edge to the bottom \
+                and from the leading edge to the trailing one, without a gap.
+                """,
+            .screen(
+                """
+                { "id": "scroll", "type": "scrollView", "children": [
+                        { "id": "text", "type": "label", "text": "A long text", "numberOfLines": 0 } ] }
+                """,
+                [
+                    "H:|[scroll]|", "V:|[scroll]|", "text.top = scroll.top + 8", "text.leading = scroll.leading + 8",
+                    "scroll.trailing = text.trailing + 8", "text.width = scroll.frameLayoutGuide.width - 16",
+                ]),
+            replacing: [
+                "\"text.top = scroll.top + 8\"":
+                    "\"text.top = scroll.top + 8\",\n    \"scroll.bottom = text.bottom + 8\""
+            ]),
+        DiagnosticPage(
+            "misplaced-view", "warning", "the frame in the document differs from the one that the constraints give",
+            why: """
+                `frame` is where the view was drawn in the editor. Its constraints put it elsewhere at run time. Either the frame is out \
+                of date (`alrender fix --update-frames`) or a constant is wrong (`alrender fix --update-constants`).
+                """,
+            .screen(
+                #"{ "id": "box", "frame": [20, 20, 80, 40] }"#,
+                [
+                    "box.leading = screen.leading + 20", "box.top = screen.top + 20", "box.width = 100",
+                    "box.height = 40",
+                ]),
+            replacing: ["20, 80, 40": "20, 100, 40"]),
+        DiagnosticPage(
+            "autoresizing-needs-frame", "error", "a view translates its autoresizing mask but has no frame",
+            why:
+                "An autoresizing mask says how a frame changes with the superview. Without a frame it says nothing: give one, or use constraints.",
+            .screen(#"{ "id": "box", "autoresizing": ["flexibleRightMargin"] }"#, []),
+            replacing: ["\"autoresizing\"": "\"frame\": [20, 20, 80, 44], \"autoresizing\""]),
+        DiagnosticPage(
+            "unsettled-text", "warning",
+            "wrapping text that needs more than the three layout passes because its width depends on other wrapping text",
+            why: """
+                Text is measured for the width that the view has, and laid out again with the height. Where the width of one wrapping text \
+                depends on another, this can go on; after three passes it ends, as in UIKit, and a height may be wrong. Give the label a \
+                width that depends on no text, or a `preferredMaxLayoutWidth`.
+                """,
+            .layout(
+                """
+                {
+                  "canvas": { "width": 240, "height": 480 },
+                  "root": { "id": "screen", "children": [
+                    { "id": "first", "type": "label", "numberOfLines": 0, "text": "aaaa bbbb cccc",
+                      "hugging": { "horizontal": 252 }, "compressionResistance": { "horizontal": 751 } },
+                    { "id": "second", "type": "label", "numberOfLines": 0, "text": "aaaa bbbbb cc dddd",
+                      "hugging": { "vertical": 999 }, "compressionResistance": { "vertical": 999 } },
+                    { "id": "third", "type": "label", "numberOfLines": 0, "text": "one two three four" } ] },
+                  "constraints": [
+                    "first.leading = screen.leading", "first.top = screen.top", "first.width <= 60",
+                    "second.leading = screen.leading", "second.top = screen.top + 100", "second.width = 150 - first.width",
+                    "third.leading = screen.leading", "third.top = screen.top + 200", "third.width = second.height + 20"
+                  ]
+                }
+                """),
+            replacing: ["\"first.width <= 60\"": "\"first.width = 60\"", "second.height + 20": "60"]),
+        DiagnosticPage(
+            "solver-limit", "error", "the solver reached its step limit",
+            why:
+                "The system is far larger or harder than layouts are. No layout is known that reaches it: please report the file.",
+            nil),
+        DiagnosticPage(
+            "numerical-trouble", "error",
+            "coefficients are too far apart to be solved exactly; names the constraint that is missed most",
+            why:
+                "Numbers have about 16 digits. Multipliers in a chain multiply each other: keep them near 1, and relate views directly instead of in a chain. Which numbers are too much depends on the whole system.",
+            nil),
+    ]
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+extension DiagnosticPage {
+    /// A PNG of one grey pixel.
+    private static let dot: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1,
+        8, 0, 0,
+        0, 0, 0x3A, 0x7E, 0x9B, 0x55, 0, 0, 0, 0x0A, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0x68, 0, 0, 0, 0x82, 0,
+        0x81,
+        0x77, 0xCD, 0x72, 0xB6, 0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+    ]
+    private static let picture = DiagnosticExample.screen(
+        #"{ "id": "logo", "type": "imageView", "image": "logo.png" }"#,
+        ["logo.centerX = screen.centerX", "logo.centerY = screen.centerY"])
+
+    /// Sizes, files and variants.
+    static let values: [DiagnosticPage] = [
+        DiagnosticPage(
+            "unknown-device", "error", "no device has that id",
+            why: "`alrender devices` lists the ids. A canvas can also be given as width, height and scale.",
+            DiagnosticExample.layout("{ \"root\": { \"id\": \"screen\" } }").with(device: "iphone-99"),
+            mended: DiagnosticExample.layout("{ \"root\": { \"id\": \"screen\" } }").with(device: "iphone-16")),
+        DiagnosticPage(
+            "unknown-variant", "error", "the document has no such variant",
+            why: "`--variant` takes a name from the document's `variants`.",
+            DiagnosticExample.layout(
+                """
+                {
+                  "canvas": { "width": 320, "height": 120 },
+                  "variants": { "wide": { "canvas": { "width": 600 } } },
+                  "root": { "id": "screen" }
+                }
+                """
+            ).with(variant: "wider"),
+            mended: DiagnosticExample.layout(
+                """
+                {
+                  "canvas": { "width": 320, "height": 120 },
+                  "variants": { "wide": { "canvas": { "width": 600 } } },
+                  "root": { "id": "screen" }
+                }
+                """
+            ).with(variant: "wide")),
+        DiagnosticPage(
+            "canvas-too-large", "error, or a note where nothing is drawn",
+            "the canvas, or the size that its constraints give a root without one, exceeds the limit in pixels or points",
+            why:
+                "A picture may have 100 million pixels, a side 20,000 points. Draw at a smaller `scale`, or a part of the layout.",
+            .layout("{ \"canvas\": { \"width\": 20000, \"height\": 20000 }, \"root\": { \"id\": \"screen\" } }"),
+            replacing: ["20000": "2000"]),
+        DiagnosticPage(
+            "missing-file", "error", "a file that the document refers to does not exist",
+            why:
+                "Paths are relative to the document. Case counts, even where it did not on a Mac. A placeholder of a given size needs no file.",
+            picture, replacing: ["\"logo.png\"": "{ \"width\": 64, \"height\": 64 }"]),
+        DiagnosticPage(
+            "unreadable-image", "error",
+            "an image file that is not PNG, JPEG or SVG, or is damaged, truncated or over the limit (a warning in Interface Builder files)",
+            why: "What the file contains counts, not its name. Export the image again; HEIC and PDF must be converted.",
+            picture.with(files: ["logo.png": Array("not a picture".utf8)]),
+            mended: picture.with(files: ["logo.png": dot])),
+    ]
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+extension LayoutAdvice {
+    /// Places of the views that are drawn and whose frame the constraints determine.
+    var visibleViews: [Int] {
+        document.views.indices.filter { isVisible($0) && views[$0].state == .determined }
+    }
+
+    private func isVisible(_ place: Int) -> Bool {
+        var current: Int? = place
+        while let view = current {
+            if document.views[view].isHidden || document.views[view].style.opacity <= 0 { return false }
+            current = document.views[view].superview
+        }
+        return true
+    }
+
+    /// Whether the view moves with a scroll view's content, so that it may be anywhere.
+    func isScrolled(_ place: Int) -> Bool {
+        var current = document.views[place].superview
+        while let view = current {
+            switch document.views[view].content {
+            case .scrollView, .tableView: return true
+            default: current = document.views[view].superview
+            }
+        }
+        return false
+    }
+
+    /// The text that the view shows, for a message; nil for a view without text.
+    func shownText(_ place: Int) -> String? {
+        guard let content = views[place].text?.text.content, !content.isEmpty else { return nil }
+        let text =
+            switch content {
+            case .plain(let text), .markup(let text): text
+            }
+        return text.count > 40 ? text.prefix(39) + "…" : text
+    }
+
+    /// Points with at most two decimals.
+    static func points(_ value: Double) -> String { DecimalText.shortest((value * 100).rounded() / 100) }
+}
+
+extension View {
+    /// Whether people read or touch it.
+    var isReadOrTouched: Bool {
+        switch content {
+        case .label, .button, .textField, .textView, .toggle, .slider, .stepper, .segmentedControl, .pageControl,
+            .datePicker, .pickerView, .searchBar:
+            true
+        case .view, .imageView, .progressView, .activityIndicator, .navigationBar, .tabBar, .toolbar, .stackView,
+            .scrollView, .tableView, .custom:
+            false
+        }
+    }
+}

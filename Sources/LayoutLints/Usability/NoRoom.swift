@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+import LayoutGeometry
+import LayoutModel
+
+extension Lint {
+    /// What is there and cannot be seen.
+    package static let noRoom = Lint(
+        .noRoom, "A view with content is wider and higher than 0.", level: .warning, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let noRoom = DiagnosticCode("no-room")
+}
+
+extension LayoutAdvice {
+    var viewsWithoutRoom: [Lint.Finding] {
+        visibleViews.dropFirst().compactMap { place in
+            let view = document.views[place]
+            let size = views[place].alignmentRect.size
+            let axes = Axis.allCases.filter { size[$0] < 0.5 }
+            guard !axes.isEmpty, let content = content(of: place, axes) else { return nil }
+            let names = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+            return Lint.Finding(
+                "'\(view.id)' has no \(names): the constraints leave no room for \(content)", at: view.place,
+                views: [view.id])
+        }
+    }
+
+    /// What does not get room on these axes; nil for what is empty.
+    private func content(of place: Int, _ axes: [Axis]) -> String? {
+        if let text = shownText(place) { return "\"\(text)\"" }
+        let view = document.views[place]
+        if axes.contains(where: { (views[place].intrinsicContentSize[$0] ?? 0) > 0.5 }) {
+            return
+                "its content of \(axes.map { Self.points(views[place].intrinsicContentSize[$0] ?? 0) }.joined(separator: " × ")) points"
+        }
+        let subviews = view.subviews.filter { subview in
+            axes.contains { views[subview].alignmentRect.size[$0] >= 0.5 } && !document.views[subview].isHidden
+        }
+        guard let first = subviews.first else {
+            return view.style.backgroundColor.map { $0.alpha > 0 } == true ? "its background" : nil
+        }
+        return "'\(document.views[first].id)'" + (subviews.count > 1 ? " and \(subviews.count - 1) more" : "")
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+extension Lint {
+    /// Text that ends in an ellipsis, or whose lines are cut.
+    package static let truncatedText = Lint(
+        .truncatedText, "Text is shown whole: a label has the width and the height that its text needs.",
+        level: .warning, strict: .warning)
+    /// Text that its author lets give way.
+    package static let shortenedText = Lint(
+        .shortenedText,
+        "Text that may be shortened, by a limit of lines or a lower priority, is shown whole where there is room.",
+        level: .note, strict: .warning)
+    /// A title that is cut.
+    package static let squeezedButtonTitle = Lint(
+        .squeezedButtonTitle, "A button is as wide as its title and insets.", level: .warning, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let truncatedText = DiagnosticCode("truncated-text")
+    package static let shortenedText = DiagnosticCode("shortened-text")
+    package static let squeezedButtonTitle = DiagnosticCode("squeezed-button-title")
+}
+
+extension LayoutAdvice {
+    /// Points by which text of another font may differ without notice: files of Interface Builder record Apple's sizes.
+    private static let slack = 1.0
+
+    var truncatedTexts: [Lint.Finding] { incompleteTexts { !mayBeShortened($0) } }
+
+    var shortenedTexts: [Lint.Finding] { incompleteTexts(mayBeShortened) }
+
+    /// Whether the author said that the text gives way: by a limit of several lines, or by a priority below a neighbour's.
+    private func mayBeShortened(_ place: Int) -> Bool {
+        let view = document.views[place]
+        if case .label(let label) = view.content, label.numberOfLines > 1 { return true }
+        let resistance = view.compressionResistance.horizontal
+        let siblings = view.superview.map { document.views[$0].subviews } ?? []
+        return resistance < .defaultHigh
+            || siblings.contains {
+                document.views[$0].hasIntrinsicMetric(.horizontal)
+                    && document.views[$0].compressionResistance.horizontal > resistance
+            }
+    }
+
+    private func incompleteTexts(_ isIncluded: (Int) -> Bool) -> [Lint.Finding] {
+        visibleViews.compactMap { place in
+            guard case .label = document.views[place].content, isIncluded(place), let text = shownText(place),
+                let request = views[place].text, let measured = views[place].textMeasurement
+            else { return nil }
+            let size = views[place].alignmentRect.size
+            // No room at all has a diagnostic of its own.
+            guard size.width >= 0.5, size.height >= 0.5 else { return nil }
+            let id = document.views[place].id
+            if let fitting = fittingWidth(place, request, measured) {
+                return Lint.Finding(
+                    "the text \"\(text)\" of '\(id)' is truncated: \(Self.points(fitting - size.width)) of \(Self.points(fitting)) points are missing. It fits from a width of \(Self.points(fitting)) on",
+                    at: document.views[place].place, fixes: Self.advice(request), views: [id])
+            }
+            guard document.views[place].intrinsicContentSize == nil, measured.size.height > size.height + Self.slack
+            else { return nil }
+            return Lint.Finding(
+                "the text \"\(text)\" of '\(id)' is cut off: it needs a height of \(Self.points(measured.size.height)) and has \(Self.points(size.height))",
+                at: document.views[place].place, views: [id])
+        }
+    }
+
+    private static func advice(_ request: TextRequest) -> [Diagnostic.Fix] {
+        request.numberOfLines == 1
+            ? [Diagnostic.Fix("give it more room, or set \"numberOfLines\": 0 so that it wraps")] : []
+    }
+
+    /// The least width at which the text is not truncated; nil if it is not truncated now.
+    private func fittingWidth(_ place: Int, _ request: TextRequest, _ measured: TextMeasurement) -> Double? {
+        let size = views[place].alignmentRect.size
+        var free = request
+        free.width = nil
+        // A size that is given counts instead of the text's: files of Interface Builder record Apple's.
+        let given = document.views[place].intrinsicContentSize?.width
+        let natural = given ?? measuring.measure(free).size.width
+        guard measured.isTruncated || (request.numberOfLines == 1 && natural > size.width + Self.slack) else {
+            return nil
+        }
+        if request.numberOfLines == 1 { return natural > size.width + Self.slack ? natural : nil }
+        var (narrow, wide) = (size.width, natural)
+        guard given == nil, wide > narrow else { return nil }
+        while wide - narrow > 0.5 {
+            free.width = (narrow + wide) / 2
+            if measuring.measure(free).isTruncated { narrow = (narrow + wide) / 2 } else { wide = (narrow + wide) / 2 }
+        }
+        return (wide * request.scale).rounded(.up) / request.scale
+    }
+
+    var squeezedButtonTitles: [Lint.Finding] {
+        visibleViews.compactMap { place in
+            guard case .button = document.views[place].content, let text = shownText(place),
+                let natural = views[place].intrinsicContentSize.width
+            else { return nil }
+            let width = views[place].alignmentRect.width
+            guard width >= 0.5, natural > width + Self.slack else { return nil }
+            let id = document.views[place].id
+            return Lint.Finding(
+                "the title \"\(text)\" of '\(id)' does not fit: \(Self.points(natural - width)) of \(Self.points(natural)) points are missing. It fits from a width of \(Self.points(natural)) on",
+                at: document.views[place].place, views: [id])
+        }
+    }
+}

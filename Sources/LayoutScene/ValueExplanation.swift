@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutEngine
+
+/// Why a number of a view's frame is what it is, for a picture: its constraints in the order of the sum.
+package struct ValueExplanation: Hashable, Sendable {
+    /// A constraint with what it adds.
+    package struct Step: Hashable, Sendable {
+        package var constraint: InstalledConstraint
+        /// As in the sum: `− 20`.
+        package var amount: String
+
+        package init(_ constraint: InstalledConstraint, amount: String) {
+            self.constraint = constraint
+            self.amount = amount
+        }
+    }
+
+    package var view: Int
+    package var attribute: AmbiguousAttribute.Name
+    /// Points.
+    package var value: Double
+    package var steps: [Step]
+
+    package init(view: Int, attribute: AmbiguousAttribute.Name, value: Double, steps: [Step]) {
+        self.view = view
+        self.attribute = attribute
+        self.value = value
+        self.steps = steps
+    }
+
+    /// The number that marks a step in the picture.
+    package static func number(_ step: Int) -> String { MarkPlanner.circled(step) }
+}

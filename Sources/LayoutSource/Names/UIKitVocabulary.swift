@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+
+/// What words of UIKit, of libraries and of other layout languages mean in a layout document.
+enum UIKitVocabulary {
+    /// What to write instead.
+    struct Meaning {
+        /// The word's replacement; nil if it is not one word.
+        var meant: String?
+        var hint: String?
+
+        static func word(_ text: String) -> Meaning { Meaning(meant: text, hint: nil) }
+        static func hint(_ text: String) -> Meaning { Meaning(meant: nil, hint: text) }
+    }
+
+    // MARK: Attributes
+
+    private static let attributes: [String: String] = [
+        "minx": "leading", "maxx": "trailing", "midx": "centerX", "miny": "top", "maxy": "bottom", "midy": "centerY",
+        "x": "leading", "y": "top", "w": "width", "h": "height", "start": "leading", "end": "trailing",
+        "middlex": "centerX", "middley": "centerY", "centrex": "centerX", "centrey": "centerY",
+        "horizontalcenter": "centerX", "verticalcenter": "centerY", "topbaseline": "firstBaseline",
+        "bottombaseline": "lastBaseline", "leftedge": "left", "rightedge": "right", "topedge": "top",
+        "bottomedge": "bottom", "leadingedge": "leading", "trailingedge": "trailing",
+    ]
+
+    /// - Parameter item: what is written before the attribute, for an example.
+    static func attribute(_ name: String, of item: String) -> Meaning? {
+        for ending in ["Anchor", "Space", "Attribute"] where name.hasSuffix(ending) {
+            if let attribute = LayoutAttribute.named(String(name.dropLast(ending.count))) {
+                return .word(attribute.name)
+            }
+        }
+        let small = name.lowercased()
+        if let meant = attributes[small] { return .word(meant) }
+        switch small {
+        case "edges", "alledges", "horizontaledges", "verticaledges", "edge", "insets":
+            return .hint(
+                "a constraint relates one edge: write \"H:|[\(item)]|\" and \"V:|[\(item)]|\", or an equation for each edge"
+            )
+        case "center", "centre", "centerxy": return .hint("write two constraints, for centerX and for centerY")
+        case "size": return .hint("write two constraints, for width and for height")
+        case "frame", "bounds", "origin", "rect":
+            return .hint("write a constraint for each of leading, top, width and height")
+        case "aspectratio", "ratio": return .hint("write \(item).width = 1.5 * \(item).height")
+        case "horizontal", "vertical":
+            return .hint(small == "horizontal" ? "write leading, trailing or centerX" : "write top, bottom or centerY")
+        case "equalto", "constraint", "equaltosuperview", "offset", "inset", "multipliedby", "lessthanorequalto",
+            "greaterthanorequalto", "equaltoconstant":
+            return .hint("write an equation, as in \(item).leading = superview.leading + 20")
+        default: return nil
+        }
+    }
+
+    // MARK: Keys of views
+
+    private static let keys: [String: String] = [
+        "subviews": "children", "views": "children", "arrangedsubviews": "children", "items": "children",
+        "elements": "children", "contents": "children", "class": "type", "kind": "type", "customclass": "type",
+        "name": "id", "identifier": "id", "accessibilityidentifier": "id", "contenthuggingpriority": "hugging",
+        "contenthugging": "hugging", "huggingpriority": "hugging",
+        "contentcompressionresistancepriority": "compressionResistance",
+        "compressionresistancepriority": "compressionResistance",
+        "contentcompressionresistance": "compressionResistance", "resistance": "compressionResistance",
+        "ishidden": "hidden", "autoresizingmask": "autoresizing", "margins": "layoutMargins",
+        "layoutguides": "guides", "string": "text", "caption": "text", "attributedtext": "text",
+        "titlelabel": "title", "currenttitle": "title", "lines": "numberOfLines", "maxlines": "numberOfLines",
+        "alignmentinsets": "alignmentRectInsets", "orientation": "axis", "gap": "spacing", "align": "textAlignment",
+        "contentedgeinsets": "contentInsets", "ison": "isOn", "ischecked": "isOn", "on": "isOn",
+        "masks": "clipsToBounds", "maskstobounds": "clipsToBounds", "source": "image", "src": "image",
+    ]
+    private static let styleKeys = [
+        "backgroundcolor": "backgroundColor", "background": "backgroundColor", "bordercolor": "borderColor",
+        "borderwidth": "borderWidth", "cornerradius": "cornerRadius", "tintcolor": "tintColor",
+        "textcolor": "textColor", "color": "textColor", "alpha": "opacity", "opacity": "opacity",
+    ]
+
+    /// - Parameter known: the keys that the object has.
+    static func key(_ name: String, known: [String]) -> Meaning? {
+        let small = name.lowercased()
+        if let meant = keys[small], known.contains(meant) { return .word(meant) }
+        if small == "title" || small == "label" || small == "placeholdertext" {
+            let meant = small == "placeholdertext" ? "placeholder" : small == "title" ? "text" : "title"
+            if known.contains(meant) { return .word(meant) }
+        }
+        guard known.contains("hugging") else { return nil }
+        if let style = styleKeys[small] { return .hint("write \"style\": { \"\(style)\": … }") }
+        switch small {
+        case "width", "height", "top", "leading", "trailing", "bottom", "left", "right", "centerx", "centery":
+            return .hint("a view's place and size are constraints: \"constraints\": [\"self.\(name) = …\"]")
+        case "x", "y", "size", "origin", "center", "bounds":
+            return .hint("write \"frame\": [x, y, width, height] for the editor's frame, or constraints")
+        case "translatesautoresizingmaskintoconstraints":
+            return .hint("leave it out: a view without \"autoresizing\" does not translate its mask")
+        case "fontsize": return .hint("write \"font\": { \"size\": 17 }")
+        case "tag", "isuserinteractionenabled", "isenabled", "accessibilitylabel", "isopaque":
+            return .hint("leave it out: it does not change the layout")
+        default: return nil
+        }
+    }
+
+    // MARK: Types
+
+    private static let types: [String: String] = [
+        "activityindicatorview": "activityIndicator", "collectionview": "scrollView", "tablecell": "view",
+        "tableviewcell": "view", "collectionviewcell": "view", "control": "view", "text": "label",
+        "image": "imageView", "input": "textField", "box": "view", "container": "view", "toggle": "switch",
+        "spacer": "view", "divider": "view", "scrollview": "scrollView", "list": "tableView", "picker": "pickerView",
+    ]
+
+    static func type(_ name: String) -> Meaning? {
+        var base = name
+        for prefix in ["UI", "NS"] where base.hasPrefix(prefix) { base.removeFirst(2) }
+        let small = base.lowercased()
+        if ["hstack", "vstack", "stack", "hstackview", "vstackview"].contains(small) {
+            let axis = small.hasPrefix("v") ? "vertical" : "horizontal"
+            return Meaning(meant: "stackView", hint: "with \"axis\": \"\(axis)\"")
+        }
+        let known = ViewType.allCases.map(\.rawValue)
+        if let type = known.first(where: { $0.lowercased() == small }) { return .word(type) }
+        return types[small].map(Meaning.word)
+    }
+
+    // MARK: Colours
+
+    /// `systemBlue`, `UIColor.red`, `.label`: a system colour's value in light appearance.
+    static func color(_ name: String) -> Meaning? {
+        var base = name[...]
+        for prefix in ["UIColor.", "NSColor.", "Color.", "."] where base.hasPrefix(prefix) {
+            base = base.dropFirst(prefix.count)
+        }
+        if base.hasSuffix("()") { base = base.dropLast(2) }
+        let short = base.hasSuffix("Color") ? base.dropLast(5) : base
+        for candidate in [base, short] where Color(css: String(candidate)) != nil { return .word(String(candidate)) }
+        guard let color = SystemColors.light["\(short)Color"] ?? SystemColors.light[String(base)] else { return nil }
+        return Meaning(
+            meant: color.hexText,
+            hint: "'\(short)' has another value in each appearance and version; this is the one in light appearance")
+    }
+}
+
+extension Color {
+    /// `#007aff`, with its alpha if it is not 1.
+    fileprivate var hexText: String {
+        let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+        return "#"
+            + parts.map { part in
+                let digits = String(Int((part * 255).rounded()), radix: 16)
+                return digits.count == 1 ? "0" + digits : digits
+            }.joined()
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+import LayoutJSON
+import SourceLocations
+
+extension ParsedDocument {
+    /// The diagnostics with their fixes as changes of the text, where a fix sets a value of the document.
+    package func resolvingFixes(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.map { diagnostic in
+            guard diagnostic.fixes.contains(where: { $0.setting != nil && $0.replacement == nil }) else {
+                return diagnostic
+            }
+            var result = diagnostic
+            for index in result.fixes.indices {
+                guard let setting = result.fixes[index].setting, result.fixes[index].replacement == nil,
+                    let (range, replacement) = edit(for: setting)
+                else { continue }
+                result.fixes[index].range = range
+                result.fixes[index].replacement = replacement
+            }
+            return result
+        }
+    }
+
+    private func edit(for setting: Diagnostic.Fix.Setting) -> (SourceRange, String)? {
+        guard let value, let target = value.descendant(at: setting.place) else { return nil }
+        switch target.content {
+        case .object: return Self.edit(setting.keys, setting.value, in: target)
+        case .string where setting.keys == ["priority"]: return priorityEdit(setting.value, in: target)
+        default: return nil
+        }
+    }
+
+    private static func edit(_ keys: [String], _ text: String, in object: JSONValue) -> (SourceRange, String)? {
+        guard let key = keys.first else { return nil }
+        let rest = Array(keys.dropFirst())
+        let written = rest.reversed().reduce(text) { "{ \"\($1)\": \($0) }" }
+        guard let member = object.member(key) else {
+            guard let last = object.members.last else {
+                let place = object.range.lowerBound + 1
+                return (SourceRange(place, place), " \"\(key)\": \(written) ")
+            }
+            let place = last.value.range.upperBound
+            return (SourceRange(place, place), ", \"\(key)\": \(written)")
+        }
+        if rest.isEmpty { return (member.value.range, text) }
+        if case .object = member.value.content { return edit(rest, text, in: member.value) }
+        // One priority for both axes: the other axis keeps it.
+        guard let number = member.value.number, let axis = rest.first, rest.count == 1 else { return nil }
+        let other = axis == "horizontal" ? "vertical" : "horizontal"
+        return (member.value.range, "{ \"\(axis)\": \(text), \"\(other)\": \(number.text) }")
+    }
+
+    /// An equation's priority comes before its identifier.
+    private func priorityEdit(_ priority: String, in string: JSONValue) -> (SourceRange, String)? {
+        guard let text = string.string, let first = text.first, !"HV|[".contains(first) || !text.contains("[") else {
+            return nil
+        }
+        let bytes = Array(source.bytes[string.range.lowerBound..<string.range.upperBound])
+        // Escapes would shift places.
+        guard bytes.count > 2, !bytes.contains(UInt8(ascii: "\\")) else { return nil }
+        let start = string.range.lowerBound
+        let identifier = bytes.firstIndex(of: UInt8(ascii: "'"))
+        var end = identifier ?? bytes.count - 1
+        if let mark = bytes.firstIndex(of: UInt8(ascii: "@")) {
+            while end > mark, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+            return (SourceRange(start + mark, start + end), "@\(priority)")
+        }
+        while end > 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        return (SourceRange(start + end, start + end), " @\(priority)")
+    }
+}
+
+extension JSONValue {
+    /// The value that takes up this range.
+    fileprivate func descendant(at place: SourceRange) -> JSONValue? {
+        if range == place { return self }
+        let parts = elements + members.map(\.value)
+        guard
+            let part = parts.first(where: {
+                $0.range.lowerBound <= place.lowerBound && place.upperBound <= $0.range.upperBound
+            })
+        else { return nil }
+        return part.descendant(at: place)
+    }
+}
+
+extension Double {
+    fileprivate var text: String { self == rounded() && abs(self) < 1e6 ? String(Int(self)) : String(self) }
+}

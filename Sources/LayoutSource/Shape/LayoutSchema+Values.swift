@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutJSON
+import LayoutModel
+
+extension LayoutSchema {
+    /// What each value of an enumeration means, in the order of the values.
+    static func descriptions(of values: [String], in key: String) -> [String] {
+        values.map { description(of: $0, in: key) }
+    }
+
+    static func description(of value: String, in key: String) -> String {
+        if key == "device", let device = Device.all.first(where: { $0.id == value }) {
+            let size = [device.size.width, device.size.height, device.scale].map(DecimalText.shortest)
+            return "\(device.name): \(size[0]) × \(size[1]) points at \(size[2]) pixels per point"
+        }
+        return values["\(key).\(value)"] ?? values[value] ?? ""
+    }
+
+    /// By value, or by key and value where a value means something else for another key.
+    private static let values: [String: String] = [
+        "ios": "UIKit", "macos": "AppKit",
+        "ios12": "iOS 12", "ios13": "iOS 13 and 14", "ios17": "iOS 15 to 18", "ios26": "iOS 26",
+        "macos14": "macOS 14", "code": "iOS 17 with the hugging priorities of views that are created in code",
+        "view": "UIView: a plain view, without a size of its own", "label": "UILabel: text of one line or more",
+        "button": "UIButton: a title, an image or both", "textField": "UITextField: a line of text to edit",
+        "textView": "UITextView: text to edit, which scrolls", "imageView": "UIImageView: a picture",
+        "type.switch": "UISwitch: on or off", "slider": "UISlider: a value on a track",
+        "stepper": "UIStepper: plus and minus", "segmentedControl": "UISegmentedControl: one of several titles",
+        "progressView": "UIProgressView: a bar that fills", "activityIndicator": "UIActivityIndicatorView: a spinner",
+        "pageControl": "UIPageControl: a dot for each page", "datePicker": "UIDatePicker: a date or a time",
+        "pickerView": "UIPickerView: wheels", "searchBar": "UISearchBar: a field to search in",
+        "navigationBar": "UINavigationBar: a title with buttons", "tabBar": "UITabBar: tabs at the bottom",
+        "toolbar": "UIToolbar: buttons at an edge",
+        "stackView": "UIStackView: arranges its subviews in a row or a column",
+        "scrollView": "UIScrollView: content that may be larger than the view",
+        "tableView": "UITableView: rows that scroll", "custom": "A view of another class, drawn as a box",
+        "flexibleLeftMargin": "The distance to the superview's left edge grows and shrinks",
+        "flexibleWidth": "The width grows and shrinks with the superview",
+        "flexibleRightMargin": "The distance to the superview's right edge grows and shrinks",
+        "flexibleTopMargin": "The distance to the superview's top edge grows and shrinks",
+        "flexibleHeight": "The height grows and shrinks with the superview",
+        "flexibleBottomMargin": "The distance to the superview's bottom edge grows and shrinks",
+        "unspecified": "Mirrored in right-to-left layouts", "playback": "Playback controls: never mirrored",
+        "spatial": "Directions in space: never mirrored", "forceLeftToRight": "Always left to right",
+        "forceRightToLeft": "Always right to left",
+        "byWordWrapping": "Wraps between words", "byCharWrapping": "Wraps between characters",
+        "byClipping": "Cuts the text off at the edge", "byTruncatingHead": "Shows the end, after an ellipsis",
+        "byTruncatingTail": "Shows the beginning, before an ellipsis",
+        "byTruncatingMiddle": "Shows beginning and end, around an ellipsis",
+        "natural": "At the leading edge of the text's direction", "textAlignment.left": "At the left edge",
+        "textAlignment.center": "In the middle", "textAlignment.right": "At the right edge",
+        "justified": "At both edges, except for the last line",
+        "scaleToFill": "Scaled on each axis to fill the bounds", "scaleAspectFit": "Scaled to fit, in its proportions",
+        "scaleAspectFill": "Scaled to cover the bounds, in its proportions", "redraw": "Drawn again for each size",
+        "contentMode.center": "At its own size in the middle", "contentMode.top": "At its own size at the top",
+        "contentMode.bottom": "At its own size at the bottom", "contentMode.left": "At its own size at the left",
+        "contentMode.right": "At its own size at the right", "topLeft": "At its own size in the upper left corner",
+        "topRight": "At its own size in the upper right corner",
+        "bottomLeft": "At its own size in the lower left corner",
+        "bottomRight": "At its own size in the lower right corner",
+        "none": "No border", "line": "A thin line", "bezel": "A sunken edge", "roundedRect": "A rounded rectangle",
+        "momentaryPushIn": "A push button", "buttonType.switch": "A check box", "radio": "A radio button",
+        "popUp": "A pop-up menu", "horizontal": "A row", "vertical": "A column",
+        "distribution.fill": "Fills the axis: by their content priorities subviews stretch or shrink",
+        "fillEqually": "Fills the axis with subviews of one size",
+        "fillProportionally": "Fills the axis in proportion to the subviews' own sizes",
+        "equalSpacing": "Subviews of their own size with equal gaps",
+        "equalCentering": "Subviews of their own size with equal distances between their centres",
+        "gravityAreas": "Subviews at the beginning, in the middle and at the end (macOS)",
+        "alignment.fill": "Fills the space across the axis", "leading": "At the leading edge", "top": "At the top",
+        "firstBaseline": "On one first baseline", "center": "In the middle", "trailing": "At the trailing edge",
+        "bottom": "At the bottom", "lastBaseline": "On one last baseline",
+        "mustHold": "Never detached", "detachOnlyIfNecessary": "Detached where there is too little room",
+        "notVisible": "Not shown",
+        "equal": "The first side equals the second", "lessThanOrEqual": "The first side is at most the second",
+        "greaterThanOrEqual": "The first side is at least the second", "=": "Equal", "==": "Equal", "<=": "At most",
+        ">=": "At least", "≤": "At most", "≥": "At least",
+        "required": "1000: must hold", "defaultHigh": "750: compression resistance", "defaultLow": "250: hugging",
+        "fittingSizeLevel": "50: fitting sizes", "fittingSizeCompression": "50: fitting sizes (macOS)",
+        "dragThatCanResizeScene": "510: a drag that resizes the scene",
+        "sceneSizeStayPut": "500: the scene keeps its size",
+        "dragThatCannotResizeScene": "490: a drag that leaves the scene as it is",
+        "dragThatCanResizeWindow": "510: a drag that resizes the window",
+        "windowSizeStayPut": "500: the window keeps its size",
+        "dragThatCannotResizeWindow": "490: a drag that leaves the window as it is",
+        "alignAllLeft": "One left edge", "alignAllRight": "One right edge", "alignAllTop": "One top edge",
+        "alignAllBottom": "One bottom edge", "alignAllLeading": "One leading edge",
+        "alignAllTrailing": "One trailing edge",
+        "alignAllCenterX": "One vertical centre line", "alignAllCenterY": "One horizontal centre line",
+        "alignAllLastBaseline": "One last baseline", "alignAllFirstBaseline": "One first baseline",
+        "directionLeadingToTrailing": "Read from leading to trailing (default)",
+        "directionLeftToRight": "Read from left to right", "directionRightToLeft": "Read from right to left",
+        "spacingEdgeToEdge": "Distances between edges (default)",
+        "spacingBaselineToBaseline": "Distances between baselines",
+        "relativeToMargins": "| stands for the superview's margins",
+        "ultraLight": "100", "thin": "200", "weight.light": "300", "weight.regular": "400", "medium": "500",
+        "semibold": "600", "bold": "700", "heavy": "800", "black": "900",
+        "largeTitle": "34 points", "title1": "28 points", "title2": "22 points", "title3": "20 points",
+        "headline": "17 points, semibold", "subheadline": "15 points", "body": "17 points", "callout": "16 points",
+        "footnote": "13 points", "caption1": "12 points", "caption2": "11 points",
+        "portrait": "Upright", "landscape": "Turned", "ltr": "Left to right", "rtl": "Right to left",
+        "light": "Light colours", "dark": "Dark colours",
+        "XS": "Extra small", "S": "Small", "M": "Medium", "L": "Large (the default)", "XL": "Extra large",
+        "XXL": "Extra extra large", "XXXL": "Extra extra extra large", "AX1": "Accessibility medium",
+        "AX2": "Accessibility large", "AX3": "Accessibility extra large", "AX4": "Accessibility extra extra large",
+        "AX5": "Accessibility extra extra extra large",
+        "compressed": "As small as possible: [0, 0]", "expanded": "As large as possible: [10000, 10000]",
+        "compact": "Little room: a phone's width in portrait, its height in landscape",
+        "regular": "Room as on a tablet", "any": "Every size class",
+    ]
+
+    /// The default that a key's summary gives, as a value of its shape.
+    static func defaultValue(of key: ObjectShape.Key) -> JSONOutput? {
+        let marks = ["(default ", "Default "]
+        guard let start = marks.lazy.compactMap({ key.summary.range(of: $0)?.upperBound }).first else { return nil }
+        let word = String(key.summary[start...].prefix { !"),;:".contains($0) })
+        return value(word, of: key.shape)
+    }
+
+    private static func value(_ word: String, of shape: Shape) -> JSONOutput? {
+        switch shape {
+        case .boolean: word == "true" ? .boolean(true) : word == "false" ? .boolean(false) : nil
+        case .number, .integer: Double(word).map { .number(DecimalText.shortest($0)) }
+        case .choice(let names, _, _): names.contains(word) ? .string(word) : nil
+        case .either(let shapes, _): shapes.lazy.compactMap { value(word, of: $0) }.first
+        default: nil
+        }
+    }
+}
+
+extension String {
+    fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).first }
+}

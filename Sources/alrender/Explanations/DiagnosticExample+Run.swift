@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import ConsoleLogs
+import DiagnosticPages
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutGoldens
+import LayoutModel
+import LayoutSource
+import SourceLocations
+
+extension DiagnosticExample {
+    /// What the program says of the example.
+    func diagnostics(_ pipeline: LayoutPipeline) -> [Diagnostic] {
+        let source = self.source
+        switch kind {
+        case .consoleLog: return ConsoleLog(source).diagnostics
+        case .project: return GoldenProject.read(source).diagnostics
+        case .layout:
+            var options = ReadOptions()
+            options.variant = variant
+            options.canvas.device = device
+            return pipeline.solve(
+                source, options: options, resources: ExampleFiles(files: files),
+                advice: strictGuide ? .guide : .standard
+            ).judged(.allowed).diagnostics
+        case .interfaceBuilder:
+            let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded)).scenes(of: source)
+            guard let scene = file.scenes.first else { return file.diagnostics }
+            return pipeline.solve(
+                scene.document, of: source, findings: file.diagnostics, advice: strictGuide ? .guide : .standard
+            ).judged(.allowed).diagnostics
+        }
+    }
+
+    /// The same as text, as a terminal shows it; without a line break at its end.
+    func output(_ pipeline: LayoutPipeline) -> String {
+        let source = self.source
+        let lines = diagnostics(pipeline).map { $0.human(in: source) }.joined()
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        return Self.shortened(lines, to: 24)
+    }
+
+    var source: SourceText { SourceText(name: fileName, bytes: bytes) }
+
+    /// The lines of the example; of a very large one the beginning.
+    var shownText: String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return Self.shortened(lines.last == "" ? lines.dropLast() : lines, to: 40)
+    }
+
+    private static func shortened(_ lines: [String], to limit: Int) -> String {
+        let shown = lines.prefix(limit).map { $0.count > 240 ? $0.prefix(200) + " …" : $0 }
+        let rest = lines.count - shown.count
+        return (shown + (rest > 0 ? ["… (\(rest) more lines)"] : [])).joined(separator: "\n")
+    }
+}
+
+/// The files that an example names.
+private struct ExampleFiles: DocumentResources {
+    let files: [String: [UInt8]]
+
+    func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
+        guard let bytes = files[path] else { throw .missing }
+        return bytes
+    }
+
+    func fontFiles(inDirectory path: String) -> [String]? {
+        let names = files.keys.filter { $0.hasPrefix(path + "/") }.sorted()
+        return names.isEmpty ? nil : names.filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }
+    }
+}

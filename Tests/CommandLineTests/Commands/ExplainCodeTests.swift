@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// `alrender explain CODE`: every example has what its page says, and the mended one has nothing that is wrong.
+struct ExplainCodeTests {
+    private struct Page: Decodable {
+        struct Example: Decodable {
+            struct Diagnostic: Decodable { var code: String, severity: String, message: String }
+            var file: String, text: String, command: String, diagnostics: [Diagnostic]
+        }
+        var code: String, severity: String, summary: String, explanation: String, failing: Example?, mended: Example?
+    }
+
+    private static func pages() throws -> [Page] {
+        let outcome = try Executable.run(["explain", "--codes", "--format", "json"])
+        return try JSONDecoder().decode([Page].self, from: outcome.output)
+    }
+
+    @Test func `Every failing example has the diagnostic of its page, and the mended one no error or warning`() throws {
+        for page in try Self.pages() {
+            guard let failing = page.failing else { continue }
+            #expect(failing.diagnostics.contains { $0.code == page.code }, "\(page.code)")
+            let mended = try #require(page.mended, "\(page.code)")
+            #expect(!mended.diagnostics.contains { $0.code == page.code }, "\(page.code)")
+            #expect(mended.diagnostics.allSatisfy { $0.severity == "note" }, "\(page.code): \(mended.diagnostics)")
+            #expect(
+                failing.text != mended.text || failing.command != mended.command
+                    || failing.file != "example.layout.json"
+                    || ["unreadable-image"].contains(page.code), "\(page.code)")
+        }
+    }
+
+    /// What no small file can show: limits of size, the machine's fonts, and what would be a fault of the solver.
+    @Test func `Only five codes have no example`() throws {
+        let without = try Self.pages().filter { $0.failing == nil }.map(\.code)
+        #expect(
+            without.sorted() == [
+                "missing-font-file", "numerical-trouble", "solver-limit", "too-many-views", "xml-too-large",
+            ])
+    }
+
+    @Test func `The reference is what the program prints`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "docs/diagnostics.md"), encoding: .utf8)
+        let printed = try Executable.run(["explain", "--codes"]).text
+        #expect(printed == page, "write it with 'alrender explain --codes > docs/diagnostics.md'")
+    }
+
+    @Test func `A code is explained on a page of its own`() throws {
+        let outcome = try Executable.run(["explain", "unknown-item"])
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(outcome.text.hasPrefix("unknown-item: no view or guide has that id\n(error)\n"))
+        #expect(outcome.text.contains("$ alrender check example.layout.json\n"))
+        #expect(outcome.text.contains("= hint: did you mean 'name'?") && outcome.text.contains("\nMended:\n"))
+    }
+
+    @Test func `A misspelt code gets a suggestion`() throws {
+        let outcome = try Executable.run(["explain", "unkown-item"])
+        #expect(outcome.status == 66)
+        #expect(
+            outcome.errors.contains("no file and no diagnostic code named 'unkown-item'; did you mean 'unknown-item'?"))
+    }
+
+    @Test func `A piece of advice has a switch`() throws {
+        let sample = "samples/valid/advice/truncated-text.layout.json"
+        #expect(try Executable.run(["check", sample, "--diagnostics", "short"]).text.contains("warning: the text"))
+        #expect(try Executable.run(["check", sample, "--lint", "truncated-text=off"]).text.isEmpty)
+        let error = try Executable.run(["check", sample, "--lint", "truncated-text=error"])
+        #expect(error.status == 1)
+        let wrong = try Executable.run(["check", sample, "--lint", "truncated-txt=off"])
+        #expect(wrong.status == 64)
+    }
+}

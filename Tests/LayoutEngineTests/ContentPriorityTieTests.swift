@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+import LayoutTestSupport
+import Testing
+
+/// Contents that share too much or too little room at one priority.
+struct ContentPriorityTieTests {
+    /// A row of views of these natural widths in a stack view of a width.
+    private func row(
+        _ widths: [Double], width: Double, hugging: [Float] = [], resistance: [Float] = [],
+        distribution: ViewContent.StackView.Distribution = .fill
+    ) -> LayoutSketch {
+        var sketch = LayoutSketch(400, 100)
+        sketch.add(
+            "row", .stackView(ViewContent.StackView(axis: .horizontal, distribution: distribution, alignment: .fill)))
+        for (index, natural) in widths.enumerated() {
+            sketch.add(
+                "v\(index)", in: "row", size: IntrinsicContentSize(width: natural, height: 20),
+                hugging: hugging.isEmpty ? 250 : hugging[index],
+                resistance: resistance.isEmpty ? 750 : resistance[index])
+        }
+        sketch.constrain("row.leading == root.leading\nrow.top == root.top\nrow.width == \(Int(width))")
+        return sketch
+    }
+
+    private func advice(_ layout: SolvedLayout) -> [String] {
+        layout.diagnostics.filter { $0.code == .contentPriorityTie || $0.code == .ambiguousLayout }
+            .flatMap { $0.fixes.map(\.description) }
+    }
+
+    @Test func `A tie of hugging in a stack view is reported, and the frames stay`() {
+        let sketch = row([50, 60], width: 200)
+        let layout = sketch.solve()
+        #expect(layout.frame("v0", in: sketch) == [0, 0, 140, 20])
+        #expect(layout.diagnostics.map(\.code) == [.contentPriorityTie])
+        #expect(layout.diagnostics[0].views == ["v0", "v1"])
+        #expect(advice(layout) == ["Set horizontal hugging priority of \"v0\" to 249."])
+    }
+
+    @Test func `A tie of compression resistance names what is squeezed`() {
+        let layout = row([30, 462], width: 280).solve()
+        #expect(layout.diagnostics.map(\.code) == [.contentPriorityTie])
+        #expect(layout.diagnostics[0].message.contains("is compressed to"))
+        #expect(advice(layout).count == 1 && advice(layout)[0].hasSuffix("to 749."))
+    }
+
+    /// The advice is followed, and the same layout solved again.
+    @Test(arguments: [[50.0, 60], [50, 60, 70], [10, 200, 300, 40]], [100.0, 390])
+    func `Following the advice settles the tie`(_ widths: [Double], _ width: Double) {
+        var sketch = row(widths, width: width)
+        let layout = sketch.solve()
+        for tie in layout.contentPriorityTies {
+            #expect(!tie.changes.isEmpty)
+            for change in tie.changes {
+                let priority = LayoutPriority(Float(change.priority))
+                if tie.kind == .hugging {
+                    sketch.document.views[change.view].contentHugging.horizontal = priority
+                } else {
+                    sketch.document.views[change.view].compressionResistance.horizontal = priority
+                }
+            }
+        }
+        #expect(!layout.contentPriorityTies.isEmpty)
+        #expect(sketch.solve().diagnostics.isEmpty)
+    }
+
+    @Test func `Without a tie nothing is reported`() {
+        #expect(row([50, 60], width: 200, hugging: [249, 250]).solve().diagnostics.isEmpty)
+        #expect(row([50, 60], width: 90, resistance: [750, 751]).solve().diagnostics.isEmpty)
+        // Room to the point, and sizes that the distribution decides.
+        #expect(row([50, 60], width: 110).solve().diagnostics.isEmpty)
+        #expect(row([50, 60], width: 200, distribution: .fillEqually).solve().diagnostics.isEmpty)
+    }
+
+    @Test func `Views outside a stack view that tie share one diagnostic`() {
+        var sketch = LayoutSketch(300, 100)
+        for index in 0..<3 { sketch.add("v\(index)", size: IntrinsicContentSize(width: 50, height: 20)) }
+        sketch.constrain(
+            """
+            v0.leading == root.leading
+            v1.leading == v0.trailing
+            v2.leading == v1.trailing
+            root.trailing == v2.trailing
+            v0.top == root.top
+            v1.top == root.top
+            v2.top == root.top
+            """)
+        let layout = sketch.solve()
+        #expect(layout.diagnostics.map(\.code) == [.ambiguousLayout])
+        #expect(layout.diagnostics[0].views == ["v0", "v1", "v2"])
+        #expect(advice(layout) == ["Set horizontal hugging priority of \"v0\" to 249."])
+    }
+}

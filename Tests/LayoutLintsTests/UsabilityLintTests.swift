@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutLints
+import LayoutModel
+import LayoutTestSupport
+import Testing
+
+/// Layouts that are determined and cannot be used, and their neighbours that can. A character is 10 points wide, a line 20 high.
+struct UsabilityLintTests {
+    private static func label(_ text: String, lines: Int = 1) -> ViewContent {
+        let styled = StyledText(content: .plain(text), font: Font(size: 17))
+        return .label(ViewContent.Label(text: styled, numberOfLines: lines))
+    }
+
+    private func codes(_ sketch: LayoutSketch, _ strictness: Lint.Strictness = .standard) -> [String] {
+        sketch.solve().lint(of: sketch.document, strictness, measuring: FixedCellText()).map(\.code.rawValue)
+    }
+
+    private func sketch(_ constraints: String, _ build: (inout LayoutSketch) -> Void) -> LayoutSketch {
+        var sketch = LayoutSketch(300, 200)
+        build(&sketch)
+        sketch.constrain(constraints)
+        return sketch
+    }
+
+    @Test func `Views off the canvas are reported unless they scroll or are hidden`() {
+        func view(_ x: Int, _ change: @escaping (inout View) -> Void = { _ in }) -> LayoutSketch {
+            sketch("v.leading == root.leading + \(x)\nv.top == root.top\nv.width == 50\nv.height == 50") {
+                $0.add("v", .view, change)
+            }
+        }
+        #expect(codes(view(260)) == ["off-canvas"])
+        #expect(codes(view(-20)) == ["off-canvas"])
+        #expect(codes(view(250)) == [])
+        #expect(codes(view(260) { $0.isHidden = true }) == [])
+        let scrolled = sketch(
+            """
+            s.leading == root.leading
+            s.top == root.top
+            s.width == 300
+            s.height == 100
+            v.leading == s.leading
+            v.trailing == s.trailing
+            v.top == s.top
+            v.bottom == s.bottom
+            v.width == 900
+            v.height == 100
+            """
+        ) {
+            $0.add("s", .scrollView)
+            $0.add("v", in: "s")
+        }
+        #expect(codes(scrolled) == [])
+    }
+
+    @Test func `A text says how much is missing and from which width on it fits`() throws {
+        let tight = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 60") {
+            $0.add("v", Self.label("abcd efgh"))
+        }
+        let finding = try #require(
+            tight.solve().lint(of: tight.document, measuring: FixedCellText()).first { $0.code == .truncatedText })
+        #expect(
+            finding.message
+                == "the text \"abcd efgh\" of 'v' is truncated: 30 of 90 points are missing. It fits from a width of 90 on"
+        )
+        let lines = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 60") {
+            $0.add("v", Self.label("abcd efgh", lines: 0))
+        }
+        #expect(codes(lines) == [])
+        let two = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 50") {
+            $0.add("v", Self.label("abcd efgh ijkl", lines: 2))
+        }
+        #expect(codes(two) == ["shortened-text"])
+    }
+
+    @Test func `A view whose neighbours take all the room is reported`() {
+        let none = sketch("v.leading == root.leading + 150\nroot.trailing == v.trailing + 150\nv.top == root.top") {
+            $0.add("v", Self.label("abc"))
+        }
+        #expect(codes(none) == ["no-room"])
+        let line = sketch("v.leading == root.leading\nv.width == 0\nv.top == root.top\nv.height == 10") { $0.add("v") }
+        #expect(codes(line) == [])
+    }
+
+    @Test func `Texts that share a place are reported, views with room between them are not`() {
+        func pair(_ gap: Int) -> LayoutSketch {
+            sketch(
+                "a.leading == root.leading\na.top == root.top\nb.leading == a.leading + \(gap)\nb.top == root.top"
+            ) {
+                $0.add("a", Self.label("abcd"))
+                $0.add("b", Self.label("efgh"))
+            }
+        }
+        #expect(codes(pair(20)) == ["overlapping-content"])
+        #expect(codes(pair(40)) == [])
+    }
+
+    @Test func `A level that the user sets counts more than the lint's own`() {
+        let tight = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 60") {
+            $0.add("v", Self.label("abcd efgh"))
+        }
+        #expect(codes(tight, Lint.Strictness(levels: [.truncatedText: .off])) == [])
+        let error = tight.solve().lint(
+            of: tight.document, Lint.Strictness(levels: [.truncatedText: .error]), measuring: FixedCellText())
+        #expect(error.map(\.severity) == [.error])
+    }
+}
