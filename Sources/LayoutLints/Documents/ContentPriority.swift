@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutGeometry
 import LayoutModel
 
@@ -18,8 +19,19 @@ struct ContentPriority {
         kind == .hugging && document.platform == .macos && document.views[view].content.type == .stackView
     }
 
+    /// Where the priority is in a view's object.
+    var keys: [String] { [kind == .hugging ? "hugging" : "compressionResistance", axis.rawValue] }
+
     /// `horizontal hugging priority`.
     var name: String { "\(axis.rawValue) \(kind == .hugging ? "hugging" : "compression-resistance") priority" }
+}
+
+extension ContentPriority {
+    /// Sets the priority where the document has the view.
+    func fix(_ description: String, _ priority: String, in document: Document) -> Diagnostic.Fix {
+        Diagnostic.Fix(
+            description, setting: document.views[view].source.map { .init(at: $0, keys: keys, value: priority) })
+    }
 }
 
 extension Document {

@@ -28,7 +28,12 @@ extension Document {
                 at: b.place,
                 fixes: [
                     Diagnostic.Fix(
-                        "set the field's horizontal hugging to \(Self.text(LayoutPriority(a.contentHugging.horizontal.rawValue - 1)))"
+                        "set the field's horizontal hugging to \(Self.text(LayoutPriority(a.contentHugging.horizontal.rawValue - 1)))",
+                        setting: b.source.map {
+                            .init(
+                                at: $0, keys: ["hugging", "horizontal"],
+                                value: Self.text(LayoutPriority(a.contentHugging.horizontal.rawValue - 1)))
+                        }
                     )
                 ],
                 views: [a.id, b.id], constraints: [constraint.equation(in: self)])

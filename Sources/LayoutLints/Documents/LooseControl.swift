@@ -23,7 +23,7 @@ extension Document {
             else { return nil }
             return Lint.Finding(
                 "the \(content.name) of '\(view.id)' is \(Self.text(content.priority)): a \(view.content.type.rawValue) should keep its size",
-                at: view.place, fixes: [Diagnostic.Fix("set it to 750 or more")], views: [view.id])
+                at: view.place, fixes: [content.fix("set it to 750 or more", "750", in: self)], views: [view.id])
         }
     }
 }

@@ -19,7 +19,8 @@ extension Document {
         contentPriorities.filter { $0.isOwn && $0.priority == .required }.map { content in
             Lint.Finding(
                 "the \(content.name) of '\(views[content.view].id)' is required; 999 lets it give way before the layout breaks",
-                at: views[content.view].place, fixes: [Diagnostic.Fix("set it to 999")], views: [views[content.view].id]
+                at: views[content.view].place, fixes: [content.fix("set it to 999", "999", in: self)],
+                views: [views[content.view].id]
             )
         }
     }
