@@ -101,6 +101,15 @@ struct InterfaceBuilderRepairTests {
         #expect(try repaired.layout.views[1].frame == Rect(x: 30, y: 60, width: 100, height: 50))
     }
 
+    @Test func `Standard distances and margins are suggested once`() throws {
+        let views =
+            InterfaceFileText.view("box", (16, 60, 100, 50)) + InterfaceFileText.view("next", (124, 60, 100, 50))
+        let repaired = try InterfaceFileText(subviews: views).repaired(.reset)
+        #expect(repaired.text.contains("secondAttribute=\"leadingMargin\""))
+        #expect(repaired.text.contains("constant=\"8\" symbolic=\"YES\""))
+        #expect(try repaired.repaired(.reset).text == repaired.text)
+    }
+
     @Test func `Line ends of Windows stay`() throws {
         let text = Self.placed.text.replacing("\n", with: "\r\n")
         for operation in [RepairOperation.clear, .reset, .pin([.trailing], distance: 8)] {

@@ -103,6 +103,18 @@ struct ListFormattingTests {
         #expect(try DocumentText(text).repaired(.clear, views: "a").text.contains("[\"b.top = s.top\"]}"))
     }
 
+    @Test func `Entries at the end of a line are removed without a space after the comma`() throws {
+        let text = """
+            {"root": {"id": "s", "children": [{"id": "a"}, {"id": "b"}]},
+              "constraints": [
+                "a.top = s.top", "b.top = s.top",
+                "a.leading = s.leading", "b.leading = s.leading", "b.width = 10"
+              ]}
+            """
+        let cleared = try DocumentText(text).repaired(.clear, views: "b").text
+        #expect(cleared.contains("[\n    \"a.top = s.top\",\n    \"a.leading = s.leading\"\n  ]}"), "\(cleared)")
+    }
+
     @Test func `What is left of a visual format becomes equations`() throws {
         let text = """
             {"canvas": {"width": 300, "height": 100}, "root": {"id": "s", "children": [{"id": "a"}, {"id": "b"}]},

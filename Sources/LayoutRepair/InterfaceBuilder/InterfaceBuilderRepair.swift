@@ -22,7 +22,7 @@ package struct InterfaceBuilderRepair {
     }
 
     /// Points by which recorded frames may differ from solved ones: versions of Xcode round them differently.
-    private static let frameTolerance = 0.5
+    private static func frameTolerance(_ document: Document) -> Double { document.platform == .macos ? 1 : 0.5 }
 
     /// - Parameters:
     ///   - isMeant: which scenes.
@@ -84,7 +84,7 @@ package struct InterfaceBuilderRepair {
         }
         if scene.topLayoutGuideID != nil, scene.bottomLayoutGuideID != nil { guides.verticalSafeAreas = [0] }
         let planner = RepairPlanner(
-            document, selected: selected, guides: guides, frameTolerance: Self.frameTolerance,
+            document, selected: selected, guides: guides, frameTolerance: Self.frameTolerance(document),
             solve: solving(document))
         var changes = planner.changes(for: operation)
         // What is ambiguous in Interface Builder may seem determined here, where sizes come from the recorded frames.
@@ -109,10 +109,12 @@ package struct InterfaceBuilderRepair {
             let document = scenes[place].document
             let solve = solving(document)
             let layout = solve(document)
-            guard misplacedCount(layout) > 0 else { continue }
+            guard misplacedCount(layout, document) > 0 else { continue }
             let inferred = SafeAreaInference(document: document, solve: solve)
                 .document(standing: DesignFrames(document, layout, solve: solve))
-            guard inferred.canvas != document.canvas, misplacedCount(solve(inferred)) < misplacedCount(layout) else {
+            guard inferred.canvas != document.canvas,
+                misplacedCount(solve(inferred), document) < misplacedCount(layout, document)
+            else {
                 continue
             }
             scenes[place].document = inferred
@@ -120,10 +122,10 @@ package struct InterfaceBuilderRepair {
         return scenes
     }
 
-    private func misplacedCount(_ layout: SolvedLayout) -> Int {
+    private func misplacedCount(_ layout: SolvedLayout, _ document: Document) -> Int {
         layout.views.indices.count { place in
             layout.views[place].misplacedFrame.map {
-                $0.differs(from: layout.views[place].pixelFrame, by: Self.frameTolerance)
+                $0.differs(from: layout.views[place].pixelFrame, by: Self.frameTolerance(document))
             } ?? false
         }
     }

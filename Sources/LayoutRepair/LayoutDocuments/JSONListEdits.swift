@@ -46,7 +46,20 @@ struct JSONListEdits {
             let stopsAtEntry = entries.contains { $0.lowerBound == end }
             edits.append(.removal(SourceRange(comma, stopsAtEntry ? end : comma + 1)))
         }
-        return edits
+        return Self.merged(edits)
+    }
+
+    /// Removals without overlaps: the spaces between two entries may belong to both.
+    private static func merged(_ removals: [TextEdit]) -> [TextEdit] {
+        var result: [TextEdit] = []
+        for removal in removals.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            guard let last = result.last, removal.range.lowerBound <= last.range.upperBound else {
+                result.append(removal)
+                continue
+            }
+            result[result.count - 1].range.upperBound = max(last.range.upperBound, removal.range.upperBound)
+        }
+        return result
     }
 
     /// A range with its line break and indentation if it has the line to itself; else with the spaces behind it.

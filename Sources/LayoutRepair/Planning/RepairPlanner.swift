@@ -143,13 +143,40 @@ package struct RepairPlanner {
 }
 
 extension Constraint {
-    /// Whether it says the same, apart from the file's own names.
+    /// Whether it says the same, apart from the file's own names: a margin may be an attribute or an edge of a guide, and a
+    /// system spacing a number.
     func isEquivalent(to other: Constraint, in document: Document) -> Bool {
-        let (a, b) = (canonical(in: document), other.canonical(in: document))
-        return a.first == b.first && a.second == b.second && a.relation == b.relation
-            && a.multiplier == b.multiplier && a.systemSpacing == b.systemSpacing
-            && abs(a.constant - b.constant) < 1e-6 && a.priority == b.priority && other.identifier == nil
-            && a.isActive == b.isActive
+        let (a, b) = (canonical(in: document).withPlainNames, other.canonical(in: document).withPlainNames)
+        guard a.relation == b.relation, a.priority == b.priority, a.isActive == b.isActive, other.identifier == nil,
+            a.multiplier == b.multiplier
+        else { return false }
+        if a.first == b.first, a.second == b.second { return abs(a.constant - b.constant) < 1e-3 }
+        return a.relation == .equal && a.multiplier == 1 && a.first == b.second && a.second == b.first
+            && abs(a.constant + b.constant) < 1e-3
+    }
+
+    private var withPlainNames: Constraint {
+        var plain = self
+        plain.constant += 8 * systemSpacing
+        plain.systemSpacing = 0
+        plain.first = first.withPlainNames
+        plain.second = second?.withPlainNames
+        return plain
+    }
+}
+
+extension Constraint.Operand {
+    fileprivate var withPlainNames: Self {
+        guard case .anchor(let anchor) = self, case .view(let place) = anchor.item else { return self }
+        let edge: LayoutAttribute? =
+            switch anchor.attribute {
+            case .leadingMargin: .leading
+            case .trailingMargin: .trailing
+            case .topMargin: .top
+            case .bottomMargin: .bottom
+            default: nil
+            }
+        return edge.map { .anchor(Anchor(.builtInGuide(.layoutMarginsGuide, of: place), $0)) } ?? self
     }
 }
 
