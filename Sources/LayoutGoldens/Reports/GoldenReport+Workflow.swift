@@ -5,16 +5,11 @@ extension GoldenReport {
     /// Annotations of a GitHub Actions workflow, a line for each failed case.
     package var workflowCommands: String {
         cases.filter { $0.status == .failed || $0.status == .error }.map { item in
-            let file = item.path.map { "file=\(Self.escaped($0, isProperty: true))," } ?? ""
-            let message = item.lines.map { Self.escaped($0, isProperty: false) }.joined(separator: "%0A")
-            return "::error \(file)title=\(Self.escaped(item.name, isProperty: true))::\(message)\n"
+            let file = item.path.map { [(key: "file", value: $0)] } ?? []
+            let command = WorkflowCommand(
+                .error, file + [(key: "title", value: item.name)], message: item.lines.joined(separator: "\n"))
+            return command.text + "\n"
         }.joined()
-    }
-
-    /// As GitHub's documentation of workflow commands says: percent signs, in properties colons and commas too.
-    private static func escaped(_ text: String, isProperty: Bool) -> String {
-        let text = DisplayText.safe(text).replacing("%", with: "%25")
-        return isProperty ? text.replacing(":", with: "%3A").replacing(",", with: "%2C") : text
     }
 
     /// A step summary in Markdown.
