@@ -7,14 +7,21 @@ package enum SceneRenderer {
         switch format {
         case .png:
             try PNGWriter(scale: scene.scale, canvas: scene.canvas).bytes(of: BitmapRenderer.bitmap(of: scene))
-        case .svg:
-            try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
-                try SVGRenderer(scene: scene).bytes()
-            }
+        case .svg: try svg(scene, dark: nil)
         case .pdf:
             try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
                 try PDFRenderer.bytes(of: scene)
             }
+        }
+    }
+
+    /// An SVG file that shows one of two pictures, as the reader's system is light or dark (`prefers-color-scheme`); the light one
+    /// where that is not supported.
+    package static func svg(light: Scene, dark: Scene) throws(RenderingFault) -> [UInt8] { try svg(light, dark: dark) }
+
+    private static func svg(_ scene: Scene, dark: Scene?) throws(RenderingFault) -> [UInt8] {
+        try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
+            try SVGRenderer(scene: scene, dark: dark).bytes()
         }
     }
 }

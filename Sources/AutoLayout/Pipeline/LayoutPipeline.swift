@@ -161,6 +161,18 @@ package final class LayoutPipeline {
         return scene
     }
 
+    /// The bytes of an SVG file that is light or dark as its reader's system is.
+    package func encode(
+        light: Scene, dark: Scene, timings: inout StageTimings
+    ) throws(RenderingFault) -> [UInt8] {
+        let before = timings[.encode]
+        let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
+            try SceneRenderer.svg(light: light, dark: dark)
+        }
+        timings.total += timings[.encode] - before
+        return bytes
+    }
+
     /// The bytes of a picture file.
     package func encode(
         _ scene: Scene, as format: RenderFormat, timings: inout StageTimings

@@ -7,6 +7,8 @@ internal import LayoutScene
 /// Scene → SVG: a group for each view and constraint, glyphs as outlines that are written once, no font needed.
 struct SVGRenderer: ~Copyable {
     private let scene: Scene
+    /// The same layout in the dark appearance, for a file that follows its reader's; nil for a file with one picture.
+    private let dark: Scene?
     private let ids: SVGIdentifiers
     private let confinement: SceneConfinement
     var body = SVGText()
@@ -25,27 +27,53 @@ struct SVGRenderer: ~Copyable {
     /// Units to the font's size in which outlines are written.
     private static let outlineUnits = 1000.0
 
-    init(scene: Scene) {
+    init(scene: Scene, dark: Scene? = nil) {
         self.scene = scene
+        self.dark = dark
         ids = SVGIdentifiers(scene)
-        confinement = SceneConfinement(size: scene.size)
+        confinement = SceneConfinement(size: Self.size(of: scene, dark))
     }
 
     consuming func bytes() throws(RenderingFault) -> [UInt8] {
-        var start = 0
-        while start < scene.items.count {
-            let first = scene.items[start]
-            let end = scene.items[start...].firstIndex { $0.subject != first.subject || $0.layer != first.layer }
-            let group = scene.items[start..<(end ?? scene.items.count)]
-            try write(group, subject: first.subject, layer: first.layer)
-            start = group.endIndex
+        if let dark {
+            body.line("<g class=\"\(SVGPrefix.placeholder)light\">")
+            try write(scene.items)
+            body.line("</g>")
+            body.line("<g class=\"\(SVGPrefix.placeholder)dark\">")
+            try write(dark.items)
+            body.line("</g>")
+        } else {
+            try write(scene.items)
         }
         return SVGPrefix.replacingPlaceholders(in: document())
     }
 
+    private mutating func write(_ items: [SceneItem]) throws(RenderingFault) {
+        var start = 0
+        while start < items.count {
+            let first = items[start]
+            let end = items[start...].firstIndex { $0.subject != first.subject || $0.layer != first.layer }
+            let group = items[start..<(end ?? items.count)]
+            try write(group, subject: first.subject, layer: first.layer)
+            start = group.endIndex
+        }
+    }
+
+    private static func size(of scene: Scene, _ dark: Scene?) -> Size {
+        Size(
+            width: max(scene.size.width, dark?.size.width ?? 0), height: max(scene.size.height, dark?.size.height ?? 0))
+    }
+
+    /// Chooses between the two pictures of a file that follows its reader's appearance.
+    private static let appearanceStyle = """
+        <style>.\(SVGPrefix.placeholder)dark{display:none}@media(prefers-color-scheme:dark)\
+        {.\(SVGPrefix.placeholder)light{display:none}.\(SVGPrefix.placeholder)dark{display:inline}}</style>
+        """
+
     private func document() -> String {
-        let width = SVGText.number(scene.size.width)
-        let height = SVGText.number(scene.size.height)
+        let size = Self.size(of: scene, dark)
+        let width = SVGText.number(size.width)
+        let height = SVGText.number(size.height)
         var out = SVGText()
         out.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
         out.line(
@@ -57,6 +85,7 @@ struct SVGRenderer: ~Copyable {
         if !scene.description.isEmpty {
             out.line("<desc id=\"\(prefix)desc\">\(SVGText.escaped(scene.description))</desc>")
         }
+        if dark != nil { out.line(Self.appearanceStyle) }
         let definitions = definitions.string + images.definitions.string
         if !definitions.isEmpty { out.line("<defs>\n\(definitions)</defs>") }
         return out.string + body.string + "</svg>\n"

@@ -28,8 +28,8 @@ struct CanvasArguments: ParsableArguments {
     @Option(help: "Layout direction; repeatable.")
     var direction: [LayoutDirection] = []
 
-    @Option(help: "Light or dark appearance; repeatable.")
-    var appearance: [Canvas.Appearance] = []
+    @Option(help: "Light or dark appearance, or 'auto' for an SVG picture that follows its reader's; repeatable.")
+    var appearance: [AppearanceArgument] = []
 
     @Option(help: "Dynamic Type size category; repeatable.")
     var textSize: [ContentSizeCategory] = []
@@ -52,6 +52,8 @@ struct CanvasArguments: ParsableArguments {
         var canvas: CanvasOverrides
         /// The number of each value among those of its option: device, orientation, text size, direction, appearance.
         var places: [Int]
+        /// Whether the picture is drawn in both appearances.
+        var followsReader = false
     }
 
     /// Every combination of the values given, the last option's changing first; one where nothing is repeated.
@@ -73,8 +75,23 @@ struct CanvasArguments: ParsableArguments {
         combine(orientation, \.orientation)
         combine(textSize, \.contentSizeCategory)
         combine(direction, \.direction)
-        combine(appearance, \.appearance)
-        return choices
+        combine(appearance.map(\.appearance), \.appearance)
+        guard !appearance.isEmpty else { return choices }
+        return choices.map { choice in
+            var choice = choice
+            choice.followsReader = choice.places.last.map { appearance[$0] == .auto } ?? false
+            return choice
+        }
+    }
+
+    /// Whether some picture follows the appearance of its reader.
+    var followsReader: Bool { appearance.contains(.auto) }
+
+    /// Refuses what only SVG pictures can be.
+    func checkAppearanceIsFixed() throws {
+        if followsReader {
+            throw ValidationError("--appearance auto is for SVG pictures: pass 'light' or 'dark', or '-o NAME.svg'")
+        }
     }
 
     /// Whether more than one canvas is requested.

@@ -64,6 +64,7 @@ struct Diff: ParsableCommand {
         if driver, !(7...9).contains(inputs.count) {
             throw ValidationError("--driver is for git: set diff.alrender.command to 'alrender diff --driver'")
         }
+        try canvas.checkAppearanceIsFixed()
         if canvas.isRepeated {
             throw ValidationError("'diff' compares layouts on one canvas: pass each canvas option once")
         }

@@ -69,6 +69,7 @@ struct Render: ParsableCommand {
                 let known = OutputPath.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
                 throw ValidationError("unknown placeholder {\(name)} in '\(path)'; the placeholders are \(known)")
             }
+            if sheet || format != .svg { try canvas.checkAppearanceIsFixed() }
             if sheet, format == .json || format == .txt {
                 throw ValidationError(
                     "--sheet needs a picture, and '\(path)' is text: use png, svg, pdf or scene.json, or remove --sheet"
@@ -89,6 +90,7 @@ struct Render: ParsableCommand {
         let outputs = try output.map { (template: OutputPath(template: $0), format: try format(of: $0)) }
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, namedViews: views.ids,
+            mayFollowReader: true,
             sheets: sheet ? SheetWork(inputs: inputs, outputs: outputs, theme: picture.theme) : nil)
         let (picture, views, timings, inputs, sheet) = (picture, views, report.timings, inputs, sheet)
         let captions = sheet ? sheetCaptions(outputs.map(\.template)) : []

@@ -20,6 +20,7 @@ struct GoldenSetup {
     init(
         _ options: GoldenArguments, canvas: CanvasArguments, picture: PictureArguments, scenes: SceneArguments
     ) throws {
+        try canvas.checkAppearanceIsFixed()
         if canvas.isRepeated {
             throw ValidationError("goldens are recorded on one canvas: pass each canvas option once")
         }

@@ -33,6 +33,9 @@ struct LayoutDrawing {
         case .png, .svg, .pdf:
             guard let picture = format.picture, let scene = drawn() else { return [] }
             do throws(RenderingFault) {
+                if let run = result.darkRun, let dark = pipeline.draw(run, options: options, timings: &timings) {
+                    return try pipeline.encode(light: scene, dark: dark, timings: &timings)
+                }
                 return try pipeline.encode(scene, as: picture, timings: &timings)
             } catch {
                 throw FileFault(path, reason: error.message, status: error.status)
@@ -75,7 +78,7 @@ extension LayoutJob.Result {
         case .scene: scene ?? run.document?.name ?? "scene"
         case .variant: variant ?? "default"
         case .device: canvas?.device ?? "custom"
-        case .appearance: canvas?.appearance.rawValue ?? ""
+        case .appearance: darkRun == nil ? canvas?.appearance.rawValue ?? "" : AppearanceArgument.auto.rawValue
         case .direction: canvas?.direction.rawValue ?? ""
         }
     }

@@ -23,6 +23,8 @@ struct LayoutJob: Sendable {
     var exercise: String?
     /// Views that options name by their ids: an input without one of them has an error.
     var namedViews: [String] = []
+    /// Whether the command draws SVG pictures for both appearances.
+    var mayFollowReader = false
     var diagnosticStream = RunReport.DiagnosticStream.standardError
     var purpose = ReadOptions.Purpose.drawing
     /// What becomes of pictures that share a sheet.
@@ -39,6 +41,8 @@ struct LayoutJob: Sendable {
         /// Which input, which scene or variant of it, and which of each of the canvas's options.
         var places: [Int]
         var run: LayoutRun
+        /// The same in the dark appearance, if the picture follows its reader's; the other is light.
+        var darkRun: LayoutRun?
     }
 
     /// What a command makes of a solved input: its steps, and what they took.
@@ -55,6 +59,7 @@ struct LayoutJob: Sendable {
 
     /// What the options and the inputs say together.
     private func checkUsage(_ inputs: [String]) throws {
+        if !mayFollowReader { try canvas.checkAppearanceIsFixed() }
         let standardInputs = inputs.count { $0 == "-" }
         if report.watch, standardInputs > 0 {
             throw ValidationError("--watch cannot watch standard input: remove the input '-'")
@@ -198,7 +203,13 @@ struct LayoutJob: Sendable {
                 for path in run.files.map({ resources.path($0.path) }) where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
-                results.append(Result(input: input, variant: variant, places: [place] + choice.places, run: run))
+                var result = Result(input: input, variant: variant, places: [place] + choice.places, run: run)
+                if choice.followsReader {
+                    options.canvas.appearance = .dark
+                    result.darkRun = pipeline.solve(
+                        parsed, options: options, resources: resources, solving: solveOptions)
+                }
+                results.append(result)
             }
         }
         return results
@@ -209,13 +220,16 @@ struct LayoutJob: Sendable {
         _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> [Result] {
         var results: [Result] = []
+        func importedFile(on canvas: CanvasOverrides) -> InterfaceBuilderInput {
+            InterfaceBuilderInput(
+                source, scenes: scenes,
+                options: self.canvas.readOptions(variant: nil, canvas: canvas, fittings: fittings), assets: assets)
+        }
         for choice in canvas.choices {
-            let file = Terminal.clock.time(&outcome.timings[.parse]) {
-                InterfaceBuilderInput(
-                    source, scenes: scenes,
-                    options: canvas.readOptions(variant: nil, canvas: choice.canvas, fittings: fittings),
-                    assets: assets)
-            }
+            let file = Terminal.clock.time(&outcome.timings[.parse]) { importedFile(on: choice.canvas) }
+            var darkCanvas = choice.canvas
+            darkCanvas.appearance = .dark
+            let darkScenes = choice.followsReader ? importedFile(on: darkCanvas).scenes : []
             if results.isEmpty, let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
             guard !file.scenes.isEmpty else {
                 let run = LayoutRun(
@@ -226,10 +240,15 @@ struct LayoutJob: Sendable {
                 let run = pipeline.solve(
                     scene.document, of: source, findings: file.diagnostics, resources: resources,
                     solving: solveOptions, advice: advice, purpose: purpose)
-                results.append(
-                    Result(
-                        input: input, scene: scene.name, places: [place] + choice.places,
-                        run: scene.toleratingTextDifferences(run)))
+                var result = Result(
+                    input: input, scene: scene.name, places: [place] + choice.places,
+                    run: scene.toleratingTextDifferences(run))
+                if place < darkScenes.count {
+                    result.darkRun = pipeline.solve(
+                        darkScenes[place].document, of: source, findings: [], resources: resources,
+                        solving: solveOptions, purpose: purpose)
+                }
+                results.append(result)
             }
         }
         // A scene's canvases stand together, as a variant's do.
