@@ -2,7 +2,7 @@
 package import LayoutDiagnostics
 package import LayoutLints
 
-/// What there is to know about a diagnostic code: what it says, why it matters, an input that has it and the input mended.
+/// What there is to know about a diagnostic code: what it says, why it matters, an input that has it and the input corrected.
 package struct DiagnosticPage: Sendable {
     package let code: DiagnosticCode
     /// `error`, `warning` or `note`, and under which condition another.
@@ -13,30 +13,30 @@ package struct DiagnosticPage: Sendable {
     package let explanation: String
     /// Nil for what no file alone can show; the explanation says why.
     package let failing: DiagnosticExample?
-    package let mended: DiagnosticExample?
+    package let corrected: DiagnosticExample?
     /// The advice that it is about; nil for other diagnostics.
     package internal(set) var lint: Lint?
 
     init(
         _ code: String, _ severity: String, _ summary: String, why explanation: String, _ failing: DiagnosticExample?,
-        mended: DiagnosticExample? = nil
+        corrected: DiagnosticExample? = nil
     ) {
         self.code = DiagnosticCode(code)
         self.severity = severity
         self.summary = summary
         self.explanation = explanation
         self.failing = failing
-        self.mended = mended
+        self.corrected = corrected
     }
 
-    /// The mended example is the failing one with each text replaced, wherever it is.
+    /// The corrected example is the failing one with each text replaced, wherever it is.
     init(
         _ code: String, _ severity: String, _ summary: String, why explanation: String, _ failing: DiagnosticExample,
         replacing changes: KeyValuePairs<String, String>
     ) {
         self.init(
             code, severity, summary, why: explanation, failing,
-            mended: changes.reduce(failing) { $0.replacing($1.key, with: $1.value) })
+            corrected: changes.reduce(failing) { $0.replacing($1.key, with: $1.value) })
     }
 }
 

@@ -36,7 +36,7 @@ import Testing
         #expect(scenes.strokes(.constraints, subject: .constraint(3)).allSatisfy { $0.color == theme.determined })
         #expect(scenes.texts(.legend).contains { $0.contains("? ambiguous") })
         #expect(scenes.scene.description.contains("2 views ambiguous"))
-        #expect(scenes.scene.description.contains("horizontal hugging of a and b ties at 250: set one to 251"))
+        #expect(scenes.scene.description.contains("horizontal hugging of a and b ties at 250: set a's to 249"))
     }
 
     /// Constraints whose marks are in the colour of ambiguity.

@@ -42,11 +42,11 @@ extension DiagnosticPage {
             "broken-font-file", "error", "a file in a font directory of the document is not a font",
             why: "The file has a font's extension, but not its contents. Copy it again, or remove it.",
             ownFonts.with(files: ["fonts/title.ttf": Array("not a font".utf8)]),
-            mended: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
+            corrected: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
         DiagnosticPage(
             "empty-font-directory", "warning", "a font directory of the document contains no font files",
             why: "The folder exists and has no `.ttf`, `.otf` or `.ttc` file. Paths are relative to the document.",
             ownFonts.with(files: ["fonts/readme.txt": Array("none yet".utf8)]),
-            mended: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
+            corrected: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
     ]
 }

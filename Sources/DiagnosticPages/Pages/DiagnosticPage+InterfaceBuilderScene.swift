@@ -20,7 +20,7 @@ extension DiagnosticPage {
             """)
     }
 
-    private static let mendedLabel = label()
+    private static let correctedLabel = label()
 
     private static func extra(_ attributes: String) -> String { "        <constraint \(attributes) id=\"con-3\"/>\n" }
 
@@ -28,7 +28,7 @@ extension DiagnosticPage {
     static let interfaceBuilderScenes: [DiagnosticPage] = [
         DiagnosticPage(
             "unsupported-view", "warning", "a view of an unknown kind, drawn as a box of its recorded size",
-            why: "Its constraints take part; only its content is not drawn. Nothing has to be mended.",
+            why: "Its constraints take part; only its content is not drawn. Nothing has to be corrected.",
             .xib(
                 """
                       <subviews>
@@ -47,21 +47,21 @@ extension DiagnosticPage {
             "unsupported-font", "warning", "an unknown font; the default font of the control is used",
             why: "The font description has a form that is not known here: sizes may differ.",
             label(font: "<fontDescription key=\"fontDescription\" type=\"blackboard\" pointSize=\"17\"/>"),
-            mended: mendedLabel),
+            corrected: correctedLabel),
         DiagnosticPage(
             "unknown-color", "warning", "a named colour that is not in the file and not known",
             why: "The colour is in an asset catalogue that is not next to the file, or was deleted from it.",
-            label(above: "      <color key=\"backgroundColor\" name=\"Paper\"/>\n"), mended: mendedLabel),
+            label(above: "      <color key=\"backgroundColor\" name=\"Paper\"/>\n"), corrected: correctedLabel),
         DiagnosticPage(
             "unsupported-layout-guide", "warning", "an unsupported kind of layout guide; it is left out",
             why: "Constraints on the guide are left out with it.",
-            label(above: "      <viewLayoutGuide key=\"hinge\" id=\"gui-1\"/>\n"), mended: mendedLabel),
+            label(above: "      <viewLayoutGuide key=\"hinge\" id=\"gui-1\"/>\n"), corrected: correctedLabel),
         DiagnosticPage(
             "unsupported-constraint", "warning",
             "a constraint with an unknown attribute, relation, multiplier or priority; it is left out",
             why: "Xcode does not write this: the file was edited by hand or by a merge.",
             label(constraint: extra("firstItem=\"lab-1\" firstAttribute=\"width\" relation=\"about\" constant=\"80\"")),
-            mended: mendedLabel),
+            corrected: correctedLabel),
         DiagnosticPage(
             "dangling-constraint", "warning",
             "a constraint on an item that is not in its scene; it is left out",
@@ -70,14 +70,14 @@ extension DiagnosticPage {
             label(
                 constraint: extra(
                     "firstItem=\"lab-1\" firstAttribute=\"width\" secondItem=\"lab-9\" secondAttribute=\"width\"")),
-            mended: mendedLabel),
+            corrected: correctedLabel),
         DiagnosticPage(
             "placeholder-constraint", "note",
             "a constraint that is removed at build time; it is kept, as on the canvas",
             why: "\"Remove at build time\" is set: your code has to constrain in its place.",
             label(
                 constraint: extra("placeholder=\"YES\" firstItem=\"lab-1\" firstAttribute=\"width\" constant=\"42\"")),
-            mended: mendedLabel),
+            corrected: correctedLabel),
         DiagnosticPage(
             "view-not-installed", "note",
             "a view that is not installed in the device's size classes; it is left out",
@@ -86,15 +86,16 @@ extension DiagnosticPage {
                 above:
                     "      <variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"lab-1\"/></mask></variation>\n"
             ),
-            mended: mendedLabel),
+            corrected: correctedLabel),
         DiagnosticPage(
             "marked-ambiguous", "note", "Interface Builder marked the view as ambiguous",
             why: "The mark was saved with the file. `ambiguous-layout` says whether it still holds.",
-            label(" ambiguous=\"YES\""), mended: mendedLabel),
+            label(" ambiguous=\"YES\""), corrected: correctedLabel),
         DiagnosticPage(
             "marked-misplaced", "note", "Interface Builder marked the view as misplaced",
             why:
                 "The mark was saved with the file: its frame is not where its constraints put it. `alrender fix --update-frames` moves it.",
-            label(" misplaced=\"YES\"", frame: "x=\"60\" y=\"80\" width=\"42\" height=\"20.5\""), mended: mendedLabel),
+            label(" misplaced=\"YES\"", frame: "x=\"60\" y=\"80\" width=\"42\" height=\"20.5\""),
+            corrected: correctedLabel),
     ]
 }

@@ -9,7 +9,7 @@ extension DiagnosticPage {
                 first command failed.
                 """,
             .layout("// nothing yet"),
-            mended: .form(
+            corrected: .form(
                 "name.top = screen.top + 20", "name.leading = screen.leading + 20",
                 "field.top = name.bottom + 8", "field.leading = name.leading")),
         DiagnosticPage(
@@ -18,7 +18,7 @@ extension DiagnosticPage {
             .bytes(
                 .layout,
                 Array("{ \"root\": { \"type\": \"label\", \"text\": \"caf".utf8) + [0xE9] + Array("\" } }\n".utf8)),
-            mended: .layout("{ \"root\": { \"type\": \"label\", \"text\": \"café\" } }")),
+            corrected: .layout("{ \"root\": { \"type\": \"label\", \"text\": \"café\" } }")),
         DiagnosticPage(
             "json-syntax", "error", "the text is not JSON (comments and trailing commas are accepted)",
             why: """
@@ -78,6 +78,6 @@ extension DiagnosticPage {
             .layout(
                 "{ \"root\": { \"id\": \"screen\" }, \"constraints\": ["
                     + Array(repeating: "\"title.top = 0\"", count: 1001).joined(separator: ", ") + "] }"),
-            mended: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
+            corrected: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
     ]
 }

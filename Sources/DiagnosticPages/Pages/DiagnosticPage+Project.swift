@@ -7,6 +7,6 @@ extension DiagnosticPage {
             "a setting of `alrender.json` that is unknown or has another kind of value",
             why: "`alrender schema --project` prints all settings; [Snapshot tests](testing.md) explains them.",
             .project("{ \"layouts\": \"layouts\", \"goldens\": \"golden\", \"golden\": 3 }"),
-            mended: .project("{ \"layouts\": \"layouts\" }"))
+            corrected: .project("{ \"layouts\": \"layouts\" }"))
     ]
 }

@@ -18,7 +18,7 @@ extension DiagnosticPage {
             "unknown-device", "error", "no device has that id",
             why: "`alrender devices` lists the ids. A canvas can also be given as width, height and scale.",
             DiagnosticExample.layout("{ \"root\": { \"id\": \"screen\" } }").with(device: "iphone-99"),
-            mended: DiagnosticExample.layout("{ \"root\": { \"id\": \"screen\" } }").with(device: "iphone-16")),
+            corrected: DiagnosticExample.layout("{ \"root\": { \"id\": \"screen\" } }").with(device: "iphone-16")),
         DiagnosticPage(
             "unknown-variant", "error", "the document has no such variant",
             why: "`--variant` takes a name from the document's `variants`.",
@@ -31,7 +31,7 @@ extension DiagnosticPage {
                 }
                 """
             ).with(variant: "wider"),
-            mended: DiagnosticExample.layout(
+            corrected: DiagnosticExample.layout(
                 """
                 {
                   "canvas": { "width": 320, "height": 120 },
@@ -57,6 +57,6 @@ extension DiagnosticPage {
             "an image file that is not PNG, JPEG or SVG, or is damaged, truncated or over the limit (a warning in Interface Builder files)",
             why: "What the file contains counts, not its name. Export the image again; HEIC and PDF must be converted.",
             picture.with(files: ["logo.png": Array("not a picture".utf8)]),
-            mended: picture.with(files: ["logo.png": dot])),
+            corrected: picture.with(files: ["logo.png": dot])),
     ]
 }

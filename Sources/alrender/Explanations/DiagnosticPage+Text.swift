@@ -9,10 +9,10 @@ extension DiagnosticPage {
     func text(_ pipeline: LayoutPipeline) -> String {
         var text = "\(code.rawValue): \(summary)\n(\(severity))\n\n\(Self.wrapped(explanation))\n"
         if let failing {
-            text += "\nThis has it:\n\n\(Self.indented(failing.shownText))\n"
+            text += "\nExample:\n\n\(Self.indented(failing.shownText))\n"
             text += "\n$ \(failing.command)\n\n\(Self.indented(failing.output(pipeline)))\n"
         }
-        if let mended { text += "\nMended:\n\n\(Self.indented(mended.shownText))\n" }
+        if let corrected { text += "\nCorrected:\n\n\(Self.indented(corrected.shownText))\n" }
         return text
     }
 
@@ -25,7 +25,7 @@ extension DiagnosticPage {
             text +=
                 "\n`\(failing.command.replacing("alrender ", with: ""))` prints:\n\n```\n\(failing.output(pipeline))\n```\n"
         }
-        if let mended { text += "\nMended:\n\n```\(mended.language)\n\(mended.shownText)\n```\n" }
+        if let corrected { text += "\nCorrected:\n\n```\(corrected.language)\n\(corrected.shownText)\n```\n" }
         return text
     }
 
@@ -33,7 +33,7 @@ extension DiagnosticPage {
         .object([
             "code": .string(code.rawValue), "severity": .string(severity), "summary": .string(summary),
             "explanation": .string(explanation),
-            "failing": failing.map { $0.json(pipeline) }, "mended": mended.map { $0.json(pipeline) },
+            "failing": failing.map { $0.json(pipeline) }, "corrected": corrected.map { $0.json(pipeline) },
         ])
     }
 

@@ -22,7 +22,7 @@ struct Explain: ParsableCommand {
             wrapped or cut off, several reports with other lines between them. Prints which constraints conflict, the sum that \
             shows it, and what helps. With '-o' the report becomes a picture or a layout document. A layout document: the same \
             of its conflicts; with 'view.width' (x, y, width or height), the constraints that give the value, as a running sum. A \
-            diagnostic code: its meaning, an example that has it, and the example mended.
+            diagnostic code: its meaning, an example that has it, and the example corrected.
             """,
             examples: [
                 "alrender explain - -o conflict.png",
@@ -116,8 +116,7 @@ struct Explain: ParsableCommand {
                         : DiagnosticPages.markdown(pipeline))
             }
             guard let page = DiagnosticPages.page(of: code) else {
-                let names = DiagnosticPages.all.map(\.code.rawValue)
-                let meant = NearestName.of(code, among: names).map { "; did you mean '\($0)'?" } ?? ""
+                let meant = DiagnosticPages.suggestion(for: code)
                 return outcome.complain("no file and no diagnostic code named '\(code)'\(meant)", .noInput)
             }
             switch format {

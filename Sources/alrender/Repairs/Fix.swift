@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import DiagnosticPages
 import LayoutModel
 import LayoutRepair
 
@@ -49,6 +50,10 @@ struct Fix: ParsableCommand {
         guard !operations.isEmpty else {
             throw ValidationError(
                 "nothing to do: name an operation, such as --add-missing or --update-frames")
+        }
+        if let unknown = operations.apply.first(where: { DiagnosticPages.page(of: $0) == nil }) {
+            throw ValidationError(
+                "no diagnostic has the code '\(unknown)'\(DiagnosticPages.suggestion(for: unknown))")
         }
         if output != nil, inputs.count > 1 {
             throw ValidationError("--output takes one input: several are repaired in place")

@@ -2,14 +2,14 @@
 import Foundation
 import Testing
 
-/// `alrender explain CODE`: every example has what its page says, and the mended one has nothing that is wrong.
+/// `alrender explain CODE`: every example has what its page says, and the corrected one has nothing that is wrong.
 struct ExplainCodeTests {
     private struct Page: Decodable {
         struct Example: Decodable {
             struct Diagnostic: Decodable { var code: String, severity: String, message: String }
             var file: String, text: String, command: String, diagnostics: [Diagnostic]
         }
-        var code: String, severity: String, summary: String, explanation: String, failing: Example?, mended: Example?
+        var code: String, severity: String, summary: String, explanation: String, failing: Example?, corrected: Example?
     }
 
     private static func pages() throws -> [Page] {
@@ -17,15 +17,18 @@ struct ExplainCodeTests {
         return try JSONDecoder().decode([Page].self, from: outcome.output)
     }
 
-    @Test func `Every failing example has the diagnostic of its page, and the mended one no error or warning`() throws {
+    @Test func `Every failing example has the diagnostic of its page, and the corrected one no error or warning`()
+        throws
+    {
         for page in try Self.pages() {
             guard let failing = page.failing else { continue }
             #expect(failing.diagnostics.contains { $0.code == page.code }, "\(page.code)")
-            let mended = try #require(page.mended, "\(page.code)")
-            #expect(!mended.diagnostics.contains { $0.code == page.code }, "\(page.code)")
-            #expect(mended.diagnostics.allSatisfy { $0.severity == "note" }, "\(page.code): \(mended.diagnostics)")
+            let corrected = try #require(page.corrected, "\(page.code)")
+            #expect(!corrected.diagnostics.contains { $0.code == page.code }, "\(page.code)")
             #expect(
-                failing.text != mended.text || failing.command != mended.command
+                corrected.diagnostics.allSatisfy { $0.severity == "note" }, "\(page.code): \(corrected.diagnostics)")
+            #expect(
+                failing.text != corrected.text || failing.command != corrected.command
                     || failing.file != "example.layout.json"
                     || ["unreadable-image"].contains(page.code), "\(page.code)")
         }
@@ -53,7 +56,7 @@ struct ExplainCodeTests {
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         #expect(outcome.text.hasPrefix("unknown-item: no view or guide has that id\n(error)\n"))
         #expect(outcome.text.contains("$ alrender check example.layout.json\n"))
-        #expect(outcome.text.contains("= hint: did you mean 'name'?") && outcome.text.contains("\nMended:\n"))
+        #expect(outcome.text.contains("= hint: did you mean 'name'?") && outcome.text.contains("\nCorrected:\n"))
     }
 
     @Test func `A misspelt code gets a suggestion`() throws {

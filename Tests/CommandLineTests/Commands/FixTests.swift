@@ -71,6 +71,9 @@ struct FixTests {
         #expect(
             try text(input) == Self.layout.replacing("20 + screen.top = box.top", with: "box.top = screen.top + 20"))
         let broken = try scratch.write(Self.layout.replacing("\"box.top\"", with: ""), to: "b.layout.json")
+        let misspelt = try Executable.run(["fix", input, "--apply", "equation-stile"])
+        #expect(misspelt.status == 64)
+        #expect(misspelt.errors.contains("no diagnostic has the code 'equation-stile'; did you mean 'equation-style'?"))
         let none = try Executable.run(["fix", broken, "--apply", "unknown-item"])
         #expect(none.errors.contains("no diagnostic with the code 'unknown-item'"))
     }
