@@ -96,6 +96,7 @@ extension SolvedView {
         guard let text, let textMeasurement, textMeasurement.size.height > 0 else { return false }
         if textMeasurement.size.height > alignmentRect.height + 0.5 { return true }
         guard text.numberOfLines == 1, let width = intrinsicContentSize.width else { return false }
-        return width > alignmentRect.width + 0.5
+        // Unlike heights, intrinsic widths are what the text needs: half a pixel less truncates it.
+        return width > alignmentRect.width + 1e-6
     }
 }

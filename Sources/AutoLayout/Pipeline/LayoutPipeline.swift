@@ -146,6 +146,8 @@ package final class LayoutPipeline {
         return scene
     }
 
+    package func graph(_ graph: SweepGraph, theme: SceneTheme) -> Scene { graph.scene(theme: theme, measuring: text) }
+
     /// Pictures without the empty space that they have in common.
     package func folded(_ scenes: [Scene], theme: SceneTheme) -> [Scene] {
         Scene.folded(scenes, theme: theme, measuring: text)

@@ -30,13 +30,28 @@ struct Check: ParsableCommand {
             """, valueName: "range"))
     var sweep: [SweepArgument] = []
 
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "With --sweep: a picture of the layouts and a graph of the views over the size; repeatable.",
+            valueName: "path"),
+        completion: .file())
+    var output: [String] = []
+
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Report") var report: ReportArguments
 
     mutating func validate() throws {
-        guard !sweep.isEmpty else { return }
+        guard !sweep.isEmpty else {
+            if !output.isEmpty { throw ValidationError("-o applies to --sweep; 'alrender render' draws layouts") }
+            return
+        }
+        if !output.isEmpty, sweep.count > 1 { throw ValidationError("-o takes one --sweep") }
+        for path in output where OutputFormat(path: path)?.picture == nil {
+            throw ValidationError("cannot write a sweep to '\(path)': use one of the extensions png, svg, pdf")
+        }
         if canvas.isRepeated { throw ValidationError("--sweep takes one canvas: an option of the canvas is repeated") }
         if !variants.isEmpty { throw ValidationError("--sweep does not apply to variants") }
         if ![.human, .json].contains(report.diagnostics) {
@@ -57,13 +72,15 @@ struct Check: ParsableCommand {
 
     private func runSweeps(_ files: [String]) throws {
         var told = RunReport(DiagnosticReport(.human, coloring: Terminal.errorColoring))
+        if !output.isEmpty, files.count > 1 { throw ValidationError("-o takes one input") }
+        let outputs = output.compactMap { path in OutputFormat(path: path).map { (path: path, format: $0) } }
         switch LayoutPipeline.forCommandLine() {
         case .failure(let fault): told.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
             for file in files {
                 let run = SweepRun(
                     input: file, sweeps: sweep, canvas: canvas, scenes: scenes, format: report.diagnostics,
-                    pipeline: pipeline)
+                    outputs: outputs, pipeline: pipeline)
                 told.carryOut(run.outcome())
             }
         }

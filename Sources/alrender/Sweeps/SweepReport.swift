@@ -9,8 +9,16 @@ struct SweepReport {
     let file: String
     let scene: String?
 
-    private func value(_ change: Sweep.Change) -> String {
-        range.text(range.axis == .textSize ? range.lower + change.value : change.value)
+    /// The number of points, or of a text size.
+    func number(_ change: Sweep.Change) -> Double {
+        range.axis == .textSize ? range.lower + change.value : change.value
+    }
+
+    private func value(_ change: Sweep.Change) -> String { range.text(number(change)) }
+
+    /// A line for each thing that ends or begins.
+    func sentences(_ change: Sweep.Change) -> [String] {
+        change.ends.map { Self.sentence($0, begins: false) } + change.begins.map { Self.sentence($0, begins: true) }
     }
 
     var text: String {
@@ -19,8 +27,7 @@ struct SweepReport {
         let start = sweep.start.traits.filter { $0.kind != .limit && $0.kind != .unsatisfied }
         lines += start.map { "  from \(range.text(range.lower)): \(Self.sentence($0, begins: true))" }
         for change in sweep.changes {
-            lines += change.ends.map { "  from \(value(change)): \(Self.sentence($0, begins: false))" }
-            lines += change.begins.map { "  from \(value(change)): \(Self.sentence($0, begins: true))" }
+            lines += sentences(change).map { "  from \(value(change)): \($0)" }
         }
         if lines.count == 1 { lines.append("  no change") }
         return lines.joined(separator: "\n") + "\n"

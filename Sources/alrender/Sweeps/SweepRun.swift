@@ -4,6 +4,7 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutJSON
 import LayoutModel
+import LayoutRendering
 import LayoutSource
 import LayoutSweep
 import SourceLocations
@@ -15,6 +16,8 @@ struct SweepRun {
     let canvas: CanvasArguments
     let scenes: SceneArguments
     let format: DiagnosticFormat
+    /// Paths of pictures.
+    var outputs: [(path: String, format: OutputFormat)] = []
     let pipeline: LayoutPipeline
 
     private var resources: DocumentDirectory { DocumentDirectory(document: input) }
@@ -51,7 +54,7 @@ struct SweepRun {
             return outcome.status.worsen(to: .errorDiagnostic)
         }
         report(sweep, scene: nil, source, &outcome) { value in
-            state(of: pipeline.solve(parsed, options: options(sweep, value), resources: resources))
+            pipeline.solve(parsed, options: options(sweep, value), resources: resources)
         }
     }
 
@@ -72,8 +75,7 @@ struct SweepRun {
                 case .height: document.canvas.height = value
                 case .textSize: document.canvas.contentSizeCategory = ContentSizeCategory.allCases[Int(value)]
                 }
-                return state(
-                    of: pipeline.solve(document, of: source, findings: [], resources: resources, purpose: .solving))
+                return pipeline.solve(document, of: source, findings: [], resources: resources, purpose: .solving)
             }
         }
     }
@@ -85,16 +87,28 @@ struct SweepRun {
 
     private func report(
         _ range: SweepArgument, scene: String?, _ source: SourceText, _ outcome: inout InputOutcome,
-        state: (Double) -> SweepState
+        solve: (Double) -> LayoutRun
     ) {
         let sweep: Sweep
         if range.axis == .textSize {
             let first = Int(range.lower)
-            sweep = Sweep(steps: Int(range.upper) - first + 1) { state(Double(first + $0)) }
+            sweep = Sweep(steps: Int(range.upper) - first + 1) { state(of: solve(Double(first + $0))) }
         } else {
-            sweep = Sweep(from: range.lower, through: range.upper, state: state)
+            sweep = Sweep(from: range.lower, through: range.upper) { state(of: solve($0)) }
         }
         let report = SweepReport(range: range, sweep: sweep, file: source.name, scene: scene)
         outcome.printProduct(format == .json ? report.json.text + "\n" : report.text)
+        guard !outputs.isEmpty else { return }
+        var timings = StageTimings()
+        let picture = SweepPicture(report: report, pipeline: pipeline).scene(solve: solve, timings: &timings)
+        for output in outputs {
+            do throws(RenderingFault) {
+                guard let format = output.format.picture else { continue }
+                let bytes = try pipeline.encode(picture, as: format, timings: &timings)
+                outcome.steps.append(.file(path: output.path, bytes, directory: .fault))
+            } catch {
+                outcome.complain(FileFault(output.path, reason: error.message, status: error.status))
+            }
+        }
     }
 }

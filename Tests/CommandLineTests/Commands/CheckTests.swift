@@ -41,6 +41,27 @@ struct CheckTests {
         }
         """
 
+    /// The picture that the documentation shows.
+    @Test func `A sweep is drawn as layouts and a graph`() throws {
+        let path = scratch.path("sweep.png")
+        let outcome = try Executable.run(
+            ["check", "samples/valid/screens/chat-row.layout.json", "--sweep", "width=200...400", "-o", path],
+            in: Executable.package)
+        #expect(outcome.status == 0)
+        let shown = Executable.package.appending(path: "docs/images/sweep.png")
+        #expect(try Executable.run(["diff", shown.path, path]).text == "no difference\n")
+    }
+
+    @Test(arguments: [
+        ["-o", "a.png"], ["--sweep", "width=100...200", "-o", "a.gif"], ["--sweep", "width=100...200", "-o", "a.json"],
+        ["--sweep", "width=100...200", "--sweep", "height=100...200", "-o", "a.png"],
+    ])
+    func `Only one sweep of one layout is drawn`(options: [String]) throws {
+        let input = try scratch.write(Layouts.valid, to: "box.layout.json")
+        #expect(try Executable.run(["check", input] + options, in: scratch.url).status == 64)
+        #expect(!scratch.names.contains { $0.hasPrefix("a.") })
+    }
+
     @Test func `A sweep says from which size on a layout changes`() throws {
         let input = try scratch.write(Self.box, to: "a.layout.json")
         let outcome = try Executable.run(["check", input, "--sweep", "width=100...200"])

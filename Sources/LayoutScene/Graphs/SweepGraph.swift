@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
+package import LayoutModel
+
+/// A graph of views' positions and sizes over a size of the canvas, with the sizes at which something changes.
+package struct SweepGraph: Sendable {
+    /// One value of one view.
+    package struct Series: Sendable {
+        /// `title.x`, `title.width`
+        package var name: String
+        /// Series of one view have the same colour; sizes are dashed, positions are not.
+        package var view: Int
+        package var isSize: Bool
+        /// x: the size of the canvas or the number of a text size; y: points.
+        package var values: [Point]
+
+        package init(name: String, view: Int, isSize: Bool, values: [Point]) {
+            self.name = name
+            self.view = view
+            self.isSize = isSize
+            self.values = values
+        }
+    }
+
+    /// A size at which something changes.
+    package struct Change: Sendable {
+        package var value: Double
+        /// `545.8: 'headline' is ambiguous`
+        package var lines: [String]
+
+        package init(value: Double, lines: [String]) {
+            self.value = value
+            self.lines = lines
+        }
+    }
+
+    package var title: String
+    package var range: ClosedRange<Double>
+    package var series: [Series]
+    package var changes: [Change]
+    /// Names of values of the axis that has no numbers.
+    package var tickNames: [String]
+
+    package init(
+        title: String, range: ClosedRange<Double>, series: [Series], changes: [Change], tickNames: [String] = []
+    ) {
+        self.title = title
+        self.range = range
+        self.series = series
+        self.changes = changes
+        self.tickNames = tickNames
+    }
+
+    package func scene(theme: SceneTheme, measuring: some TextShaping) -> Scene {
+        var drawing = SweepGraphDrawing(graph: self, theme: theme, typesetter: Typesetter(measuring: measuring))
+        return drawing.scene()
+    }
+
+    /// Multiples of 1, 2 or 5 times a power of ten that divide an interval into about so many parts.
+    static func ticks(_ lower: Double, _ upper: Double, about count: Double) -> [Double] {
+        guard upper > lower, (upper - lower).isFinite else { return [lower] }
+        var step = 1e-3
+        for factor in [2, 2.5, 2].repeated(30) where (upper - lower) / step > count * 1.5 { step *= factor }
+        return Array(stride(from: (lower / step).rounded(.up) * step, through: upper, by: step))
+    }
+}
+
+extension [Double] {
+    fileprivate func repeated(_ times: Int) -> [Double] { (0..<times).flatMap { _ in self } }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+
+/// Draws a graph: axes with ticks, lines with their names at the right, and numbered sizes with their meaning below.
+struct SweepGraphDrawing {
+    let graph: SweepGraph
+    let theme: SceneTheme
+    let typesetter: Typesetter
+    private let plot = Rect(x: 52, y: 84, width: 640, height: 320)
+    private static let nameWidth = 190.0
+    private static let margin = 24.0
+    private var items: [SceneItem] = []
+
+    /// Distinguishable with every kind of colour vision (M. Okabe and K. Ito, "Color Universal Design", 2008), without the yellow,
+    /// which is too faint on white.
+    private static let palette: [Color] = [
+        (0, 114, 178), (213, 94, 0), (0, 138, 100), (180, 90, 150), (150, 105, 0), (60, 130, 175), (110, 110, 110),
+    ].map { Color(red: $0.0 / 255, green: $0.1 / 255, blue: $0.2 / 255, alpha: 1) }
+
+    init(graph: SweepGraph, theme: SceneTheme, typesetter: Typesetter) {
+        self.graph = graph
+        self.theme = theme
+        self.typesetter = typesetter
+    }
+
+    mutating func scene() -> Scene {
+        let width = plot.maxX + Self.nameWidth + Self.margin
+        addText(graph.title, .captionBold, at: Point(x: Self.margin, y: 20), theme.ink)
+        addAxes()
+        addChanges()
+        addSeries()
+        let bottom = addKey(from: plot.maxY + 30, width: width - 2 * Self.margin)
+        let size = Size(width: width, height: bottom + Self.margin)
+        let frame = Rect(origin: .zero, size: size)
+        let backdrop = SceneItem(
+            layer: .canvas, subject: .picture, role: .mark, bounds: frame,
+            shape: .rectangle(frame, cornerRadius: 0, fill: theme.backdrop, stroke: nil))
+        let paper = SceneItem(
+            layer: .canvas, subject: .picture, role: .mark, bounds: plot,
+            shape: .rectangle(
+                plot, cornerRadius: 0, fill: theme.canvas, stroke: SceneStroke(theme.canvasOutline, width: 0.75)))
+        return Scene(
+            size: size, scale: 2, title: graph.title, description: key.joined(separator: "\n"),
+            items: [backdrop, paper] + items)
+    }
+
+    // MARK: Axes
+
+    private var heights: (lower: Double, upper: Double) {
+        let values = graph.series.flatMap { $0.values.map(\.y) }
+        let (lower, upper) = (min(values.min() ?? 0, 0), values.max() ?? 1)
+        return (lower, upper > lower ? upper : lower + 1)
+    }
+
+    private func place(_ value: Point) -> Point {
+        let (lower, upper) = heights
+        let length = graph.range.upperBound - graph.range.lowerBound
+        return Point(
+            x: plot.minX + (length > 0 ? (value.x - graph.range.lowerBound) / length : 0) * plot.width,
+            y: plot.maxY - (value.y - lower) / (upper - lower) * (plot.height - 16))
+    }
+
+    private mutating func addAxes() {
+        for value in SweepGraph.ticks(heights.lower, heights.upper, about: 6) {
+            let y = place(Point(x: graph.range.lowerBound, y: value)).y
+            addLine([Point(x: plot.minX, y: y), Point(x: plot.maxX, y: y)], theme.canvasOutline, 0.4)
+            let label = typesetter.line(DecimalText.shortest(value), .legend)
+            add(label, at: Point(x: plot.minX - 6 - label.size.width, y: y - label.size.height / 2), theme.secondaryInk)
+        }
+        let ticks: [(value: Double, name: String)] =
+            graph.tickNames.isEmpty
+            ? SweepGraph.ticks(graph.range.lowerBound, graph.range.upperBound, about: 8).map {
+                ($0, DecimalText.shortest($0))
+            }
+            : graph.tickNames.enumerated().map { (graph.range.lowerBound + Double($0), $1) }
+        for tick in ticks {
+            let x = place(Point(x: tick.value, y: 0)).x
+            addLine([Point(x: x, y: plot.maxY), Point(x: x, y: plot.maxY + 4)], theme.secondaryInk, 0.75)
+            let label = typesetter.line(tick.name, .legend)
+            add(label, at: Point(x: x - label.size.width / 2, y: plot.maxY + 6), theme.secondaryInk)
+        }
+    }
+
+    // MARK: Lines
+
+    private mutating func addSeries() {
+        var labels: [(line: Typesetter.Line, end: Point, color: Color)] = []
+        for series in graph.series {
+            let points = series.values.map(place)
+            guard let end = points.last else { continue }
+            let color = Self.palette[series.view % Self.palette.count]
+            addLine(points, color, 1.5, dash: series.isSize ? [5, 3] : [])
+            labels.append((typesetter.line(series.name, .name), end, color))
+        }
+        labels.sort { $0.end.y < $1.end.y }
+        var y = plot.minY
+        var places: [Double] = []
+        for label in labels {
+            y = max(y, label.end.y - label.line.size.height / 2)
+            places.append(y)
+            y += label.line.size.height + 1
+        }
+        // Names that do not fit below move the ones above up.
+        var limit = plot.maxY + 14
+        for index in places.indices.reversed() {
+            places[index] = min(places[index], limit - labels[index].line.size.height)
+            limit = places[index] - 1
+        }
+        for (label, y) in zip(labels, places) {
+            let x = plot.maxX + 18
+            addLine(
+                [label.end, Point(x: x - 3, y: y + label.line.size.height / 2)], label.color, 0.5)
+            add(label.line, at: Point(x: x, y: y), label.color)
+        }
+    }
+
+    // MARK: Changes
+
+    private mutating func addChanges() {
+        var row = 0
+        var last = -Double.infinity
+        for (number, change) in graph.changes.enumerated() {
+            let x = place(Point(x: change.value, y: 0)).x
+            addLine([Point(x: x, y: plot.minY), Point(x: x, y: plot.maxY)], theme.ambiguous, 0.75, dash: [2, 2])
+            let label = typesetter.line("\(number + 1)", .badge)
+            // Numbers of sizes that are close together take several rows.
+            row = x - last < label.size.width + 4 ? (row + 1) % Self.numberRows : 0
+            last = x
+            let y = plot.minY - (Double(row) + 1) * (label.size.height + 1)
+            add(label, at: Point(x: x - label.size.width / 2, y: y), theme.ambiguous)
+        }
+    }
+
+    private var key: [String] {
+        graph.changes.enumerated().flatMap { number, change in change.lines.map { "(\(number + 1)) \($0)" } }
+    }
+
+    private static let mostKeyLines = 40
+    private static let numberRows = 4
+
+    /// - Returns: where it ends.
+    private mutating func addKey(from top: Double, width: Double) -> Double {
+        var y = top
+        let legend = typesetter.line("solid: position, dashed: size, in points", .legend)
+        add(legend, at: Point(x: Self.margin, y: y), theme.secondaryInk)
+        y += legend.size.height + 6
+        var lines = key
+        if lines.count > Self.mostKeyLines {
+            lines = lines.prefix(Self.mostKeyLines) + ["… and \(lines.count - Self.mostKeyLines) more"]
+        }
+        for text in lines {
+            for line in typesetter.lines(text, .legend, width: width) {
+                add(line, at: Point(x: Self.margin, y: y), theme.ink)
+                y += line.size.height + 3
+            }
+        }
+        return y
+    }
+
+    // MARK: Items
+
+    private mutating func addText(_ text: String, _ style: Typesetter.Style, at origin: Point, _ color: Color) {
+        add(typesetter.line(text, style), at: origin, color)
+    }
+
+    private mutating func add(_ line: Typesetter.Line, at origin: Point, _ color: Color) {
+        items.append(
+            SceneItem(
+                layer: .legend, subject: .picture, role: .text, bounds: Rect(origin: origin, size: line.size),
+                shape: line.text(at: origin, color)))
+    }
+
+    private mutating func addLine(_ points: [Point], _ color: Color, _ width: Double, dash: [Double] = []) {
+        guard let first = points.first else { return }
+        let bounds = points.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
+            $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
+        }
+        items.append(
+            SceneItem(
+                layer: .constraints, subject: .picture, role: .mark, bounds: bounds.insetBy(dx: -width, dy: -width),
+                shape: .path(
+                    points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }, fill: nil,
+                    stroke: SceneStroke(color, width: width, dash: dash))))
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+import LayoutScene
+import LayoutSweep
+
+/// The layouts at the sizes where something changes, and a graph of the views over the size.
+struct SweepPicture {
+    let report: SweepReport
+    let pipeline: LayoutPipeline
+
+    /// More layouts than this are not drawn; the graph has all changes.
+    private static let mostLayouts = 8
+    /// More views than this are not told apart by their colours.
+    private static let mostViews = 7
+    private static let samples = 96
+
+    private var range: SweepArgument { report.range }
+
+    func scene(solve: (Double) -> LayoutRun, timings: inout StageTimings) -> Scene {
+        let theme = SceneTheme(.classic, appearance: .light)
+        var panels: [[Scene]] = []
+        for (value, lines) in layouts {
+            var options = SceneOptions(
+                caption: .text("\(range.axis.rawValue) \(range.text(value))"), showsSummary: false, legend: .hidden)
+            options.layers = [.canvas, .safeArea, .content, .frames, .issues, .legend]
+            options.remarks = Array(lines.prefix(3))
+            if lines.count > 3 { options.remarks.append("… and \(lines.count - 3) more") }
+            if let scene = pipeline.draw(solve(value), options: options, timings: &timings) { panels.append([scene]) }
+        }
+        let rows = Scene.sheetRows(of: panels) + [[pipeline.graph(graph(solve), theme: theme)]]
+        return pipeline.sheet(of: rows, title: "", theme: theme, timings: &timings)
+    }
+
+    /// The first size, and those from which on something is different.
+    private var layouts: [(value: Double, lines: [String])] {
+        let layouts = [(value: range.lower, lines: [])] + changes.map { (value: $0.value, lines: $0.lines) }
+        guard layouts.count > Self.mostLayouts else { return layouts }
+        // Evenly over the changes, with the first and the last.
+        return (0..<Self.mostLayouts).map { layouts[$0 * (layouts.count - 1) / (Self.mostLayouts - 1)] }
+    }
+
+    /// With one size for what changes at the same one, to a hundredth of a point.
+    private var changes: [SweepGraph.Change] {
+        var changes: [SweepGraph.Change] = []
+        for change in report.sweep.changes {
+            let value = report.number(change)
+            let lines = report.sentences(change).map { "\(range.text(value)): \($0)" }
+            if let last = changes.last, value - last.value < 0.01 {
+                changes[changes.count - 1].lines += lines
+            } else {
+                changes.append(SweepGraph.Change(value: value, lines: lines))
+            }
+        }
+        return changes
+    }
+
+    private func graph(_ solve: (Double) -> LayoutRun) -> SweepGraph {
+        let axis: Axis = range.axis == .width ? .horizontal : .vertical
+        var values: [Double]
+        if range.axis == .textSize {
+            values = Array(stride(from: range.lower, through: range.upper, by: 1))
+        } else {
+            let step = (range.upper - range.lower) / Double(Self.samples)
+            values = (0...Self.samples).map { range.lower + step * Double($0) }
+            values += changes.map(\.value).filter { range.lower < $0 && $0 < range.upper }
+            values.sort()
+        }
+        let runs = values.map { (value: $0, run: solve($0)) }
+        guard let document = runs.first?.run.document else {
+            return SweepGraph(title: "", range: range.lower...range.upper, series: [], changes: [])
+        }
+        // The views that change most, by the sum of what their values move.
+        let series = document.views.indices.dropFirst().map { view -> (movement: Double, series: [SweepGraph.Series]) in
+            var origins: [Point] = []
+            var sizes: [Point] = []
+            for (value, run) in runs {
+                guard let layout = run.layout, layout.views.indices.contains(view) else { continue }
+                let frame = layout.views[view].canvasFrame
+                origins.append(Point(x: value, y: axis == .horizontal ? frame.x : frame.y))
+                sizes.append(Point(x: value, y: axis == .horizontal ? frame.width : frame.height))
+            }
+            let movement = [origins, sizes].map { points in
+                zip(points, points.dropFirst()).reduce(0) { $0 + abs($1.1.y - $1.0.y) }
+            }
+            let id = document.views[view].id
+            let names = axis == .horizontal ? ("x", "width") : ("y", "height")
+            return (
+                movement.reduce(0, +),
+                [
+                    SweepGraph.Series(name: "\(id).\(names.0)", view: view, isSize: false, values: origins),
+                    SweepGraph.Series(name: "\(id).\(names.1)", view: view, isSize: true, values: sizes),
+                ]
+            )
+        }
+        let shown = series.enumerated().sorted { ($0.element.movement, $1.offset) > ($1.element.movement, $0.offset) }
+            .prefix(Self.mostViews).sorted { $0.offset < $1.offset }
+        let left = series.count - shown.count
+        let name = report.scene.map { "\(report.file), \($0)" } ?? report.file
+        return SweepGraph(
+            title: "\(InputFile.name(name)) over its \(range.axis.rawValue)"
+                + (left > 0 ? ", the \(shown.count) views that change most" : ""),
+            range: range.lower...range.upper,
+            series: shown.enumerated().flatMap { number, element in
+                element.element.series.map { series in
+                    var series = series
+                    series.view = number
+                    return series
+                }
+            }, changes: changes,
+            tickNames: range.axis == .textSize
+                ? ContentSizeCategory.allCases[Int(range.lower)...Int(range.upper)].map(\.rawValue) : [])
+    }
+}
