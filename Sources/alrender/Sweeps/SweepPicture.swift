@@ -21,17 +21,25 @@ struct SweepPicture {
 
     func scene(solve: (Double) -> LayoutRun, timings: inout StageTimings) -> Scene {
         let theme = SceneTheme(.classic, appearance: .light)
-        var panels: [[Scene]] = []
+        let graph = pipeline.graph(graph(solve), theme: theme)
+        // Rows may be wider than the graph: layouts are easier to compare side by side.
+        var rows: [[Scene]] = [[]]
+        var width = 0.0
         for (value, lines) in layouts {
             var options = SceneOptions(
                 caption: .text("\(range.axis.rawValue) \(range.text(value))"), showsSummary: false, legend: .hidden)
             options.layers = [.canvas, .safeArea, .content, .frames, .issues, .legend]
             options.remarks = Array(lines.prefix(3))
             if lines.count > 3 { options.remarks.append("… and \(lines.count - 3) more") }
-            if let scene = pipeline.draw(solve(value), options: options, timings: &timings) { panels.append([scene]) }
+            guard let scene = pipeline.draw(solve(value), options: options, timings: &timings) else { continue }
+            if width > 0, width + scene.size.width > 1.6 * graph.size.width {
+                rows.append([])
+                width = 0
+            }
+            rows[rows.count - 1].append(scene)
+            width += scene.size.width
         }
-        let rows = Scene.sheetRows(of: panels) + [[pipeline.graph(graph(solve), theme: theme)]]
-        return pipeline.sheet(of: rows, title: "", theme: theme, timings: &timings)
+        return pipeline.sheet(of: rows + [[graph]], title: "", theme: theme, timings: &timings)
     }
 
     /// The first size, and those from which on something is different.
