@@ -8,20 +8,18 @@ extension ConstraintSystemBuilder {
     /// 8 between edges; between the baselines of two texts one line of the lower one's, so that text keeps its rhythm.
     func systemSpacing(of constraint: Constraint) -> Double {
         guard case .anchor(let first) = constraint.first, case .anchor(let second)? = constraint.second else {
-            return Self.systemSpacing
+            return SystemSpacing.betweenEdges
         }
         let (below, above) = constraint.systemSpacing < 0 ? (second, first) : (first, second)
         let lower = below.attribute == .firstBaseline ? text(of: below.item) : nil
         let upper = above.attribute == .lastBaseline ? text(of: above.item) : nil
         switch (lower, upper) {
         case (let lower?, let upper?): return context.grid.roundedUp(lower.ascent + upper.descent)
-        case (let lower?, nil): return Self.systemSpacing + lower.firstBaseline
-        case (nil, let upper?): return Self.systemSpacing + upper.size.height - upper.lastBaseline
-        case (nil, nil): return Self.systemSpacing
+        case (let lower?, nil): return SystemSpacing.betweenEdges + lower.firstBaseline
+        case (nil, let upper?): return SystemSpacing.betweenEdges + upper.size.height - upper.lastBaseline
+        case (nil, nil): return SystemSpacing.betweenEdges
         }
     }
-
-    private static let systemSpacing = 8.0
 
     private func text(of item: LayoutItem) -> TextMeasurement? {
         guard case .view(let view) = item else { return nil }

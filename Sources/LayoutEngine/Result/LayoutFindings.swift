@@ -99,19 +99,7 @@ struct LayoutFindings {
 
     /// The nearest common ancestor of the views that it relates (S127).
     private func holder(of constraint: InstalledConstraint) -> String? {
-        guard var holder = constraint.views.first else { return nil }
-        for view in constraint.views.dropFirst() {
-            var ancestors: Set<Int> = []
-            var next: Int? = holder
-            while let current = next {
-                ancestors.insert(current)
-                next = document.views[current].superview
-            }
-            next = view
-            while let current = next, !ancestors.contains(current) { next = document.views[current].superview }
-            holder = next ?? holder
-        }
-        return document.views[holder].id
+        document.nearestCommonAncestor(of: constraint.views).map { document.views[$0].id }
     }
 
     /// The constraint that was broken yields to the others.

@@ -32,20 +32,4 @@ struct StackViewConstraints: StackViewConstraining {
         stack.isLayoutMarginsRelativeArrangement
             ? .item(.builtInGuide(.layoutMarginsGuide, of: stackIndex)) : .view(stackIndex)
     }
-
-}
-
-/// The attributes of an axis by their part in it.
-struct AxisAttributes {
-    let start: LayoutAttribute
-    let center: LayoutAttribute
-    let end: LayoutAttribute
-    let size: LayoutAttribute
-
-    init(_ axis: Axis) {
-        switch axis {
-        case .horizontal: (start, center, end, size) = (.leading, .centerX, .trailing, .width)
-        case .vertical: (start, center, end, size) = (.top, .centerY, .bottom, .height)
-        }
-    }
 }

@@ -84,15 +84,6 @@ extension Document {
         return a.attribute.rawValue < b.attribute.rawValue
     }
 
-    private func isAncestor(_ ancestor: Int, of place: Int) -> Bool {
-        var view = views[place].superview
-        while let current = view {
-            if current == ancestor { return true }
-            view = views[current].superview
-        }
-        return false
-    }
-
     /// The items of one view: its own guides in their order, the built-in ones, and around them the view itself.
     private func rank(_ item: LayoutItem) -> Int {
         switch item {

@@ -22,4 +22,23 @@ extension Document {
         case .guide(let place): guides[place].owner
         }
     }
+
+    /// The nearest view that is or holds both views.
+    package func nearestCommonAncestor(_ a: Int, _ b: Int) -> Int {
+        // A superview comes before its subviews.
+        var (a, b) = (a, b)
+        while a != b {
+            if a > b { a = views[a].superview ?? 0 } else { b = views[b].superview ?? 0 }
+        }
+        return a
+    }
+
+    /// The nearest view that is or holds every view in a list; nil for an empty list.
+    package func nearestCommonAncestor(of views: some Sequence<Int>) -> Int? {
+        views.reduce(nil) { ancestor, view in ancestor.map { nearestCommonAncestor($0, view) } ?? view }
+    }
+
+    package func isAncestor(_ ancestor: Int, of view: Int) -> Bool {
+        ancestor != view && nearestCommonAncestor(ancestor, view) == ancestor
+    }
 }

@@ -64,9 +64,9 @@ package struct UnifiedDiff {
         for line in hunk {
             let (sign, content): (String, ArraySlice<UInt8>) =
                 switch line {
-                case .both(let place): (" ", old[place])
-                case .removed(let place): ("-", old[place])
-                case .added(let place): ("+", new[place])
+                case .both(let index): (" ", old[index])
+                case .removed(let index): ("-", old[index])
+                case .added(let index): ("+", new[index])
                 }
             if sign != "+" { oldCount += 1 }
             if sign != "-" { newCount += 1 }

@@ -8,36 +8,24 @@ import SourceLocations
 extension InterfaceBuilderEditor {
     /// The constraint as an element of the view that holds it.
     mutating func add(_ constraint: Constraint, _ scene: ImportedScene) {
-        guard let owner = owner(of: constraint, scene.document), let element = element(ofView: owner, scene),
+        let owners = constraint.anchors.map { scene.document.owner(of: $0.item) }
+        guard let owner = scene.document.nearestCommonAncestor(of: owners), let element = element(ofView: owner, scene),
             let text = text(constraint, heldBy: owner, scene)
         else { return }
         additions[element.range.lowerBound, default: []].append(text)
         for anchor in constraint.anchors {
-            guard case .view(let place) = anchor.item, place != owner || constraint.second == nil else { continue }
-            layOutByConstraints(place, scene)
+            guard case .view(let index) = anchor.item, index != owner || constraint.second == nil else { continue }
+            layOutByConstraints(index, scene)
         }
     }
 
     /// A view that has constraints is not held at its recorded frame any more.
-    private mutating func layOutByConstraints(_ place: Int, _ scene: ImportedScene) {
-        guard scene.fixedViews.contains(place), let element = element(ofView: place, scene),
+    private mutating func layOutByConstraints(_ index: Int, _ scene: ImportedScene) {
+        guard scene.fixedViews.contains(index), let element = element(ofView: index, scene),
             let fixed = XMLStartTag(element.range, in: source.bytes)["fixedFrame"]
         else { return }
         let edit = TextEdit.removal(fixed.range)
         if !edits.contains(edit) { edits.append(edit) }
-    }
-
-    /// The nearest view that holds all items: a view itself for its own size.
-    private func owner(of constraint: Constraint, _ document: Document) -> Int? {
-        func ancestors(_ place: Int) -> [Int] {
-            sequence(first: place) { document.views[$0].superview }.map(\.self)
-        }
-        var common: [Int]?
-        for anchor in constraint.anchors {
-            let chain = ancestors(document.owner(of: anchor.item))
-            common = common.map { $0.filter(chain.contains) } ?? chain
-        }
-        return common?.first
     }
 
     private mutating func text(_ constraint: Constraint, heldBy owner: Int, _ scene: ImportedScene) -> String? {
@@ -52,7 +40,7 @@ extension InterfaceBuilderEditor {
         }
         if constraint.multiplier != 1 { attributes.append(("multiplier", constraint.multiplier.description)) }
         let isSymbolic = constraint.systemSpacing == 1
-        let constant = isSymbolic ? 8 : constraint.constant
+        let constant = isSymbolic ? SystemSpacing.betweenEdges : constraint.constant
         if constant != 0 {
             attributes.append(("constant", Self.text(constant, scale: scene.document.canvas.scale)))
         }
@@ -66,9 +54,9 @@ extension InterfaceBuilderEditor {
     /// An item's object id and its attribute there: a margin is an attribute of the view, and the safe area of iOS 7 two bars.
     private func names(of anchor: Anchor, _ scene: ImportedScene) -> (item: String, attribute: String)? {
         switch anchor.item {
-        case .view(let place): return (scene.objectIDs[place], anchor.attribute.name)
-        case .builtInGuide(.layoutMarginsGuide, let place):
-            return (scene.objectIDs[place], anchor.attribute.name + "Margin")
+        case .view(let index): return (scene.objectIDs[index], anchor.attribute.name)
+        case .builtInGuide(.layoutMarginsGuide, let index):
+            return (scene.objectIDs[index], anchor.attribute.name + "Margin")
         case .builtInGuide(.safeAreaLayoutGuide, _) where scene.guideIDs[anchor.item] == nil:
             if anchor.attribute == .top { return scene.topLayoutGuideID.map { ($0, "bottom") } }
             if anchor.attribute == .bottom { return scene.bottomLayoutGuideID.map { ($0, "top") } }

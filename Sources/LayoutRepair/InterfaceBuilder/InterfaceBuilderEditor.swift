@@ -30,16 +30,16 @@ package struct InterfaceBuilderEditor {
 
     /// Takes the changes of one scene; the edits come when all have been taken.
     package mutating func add(_ changes: DocumentChanges, of scene: ImportedScene) {
-        for (place, frame) in changes.frames.sorted(by: { $0.key < $1.key }) {
-            update(frame, of: place, changes.frames, scene)
+        for (index, frame) in changes.frames.sorted(by: { $0.key < $1.key }) {
+            update(frame, of: index, changes.frames, scene)
         }
         var removed: [XMLElement] = []
-        for place in changes.removed.sorted() {
-            if let element = element(ofConstraint: place, scene) { removed.append(element) }
+        for index in changes.removed.sorted() {
+            if let element = element(ofConstraint: index, scene) { removed.append(element) }
         }
         remove(removed)
-        for (place, constant) in changes.constants.sorted(by: { $0.key < $1.key }) {
-            update(constant, ofConstraint: place, scene)
+        for (index, constant) in changes.constants.sorted(by: { $0.key < $1.key }) {
+            update(constant, ofConstraint: index, scene)
         }
         for constraint in changes.added { add(constraint, scene) }
     }
@@ -53,24 +53,24 @@ package struct InterfaceBuilderEditor {
         return edits.effective(in: source.bytes)
     }
 
-    func element(ofConstraint place: Int, _ scene: ImportedScene) -> XMLElement? {
-        scene.document.constraints[place].source.flatMap { elements[$0.lowerBound] }
+    func element(ofConstraint index: Int, _ scene: ImportedScene) -> XMLElement? {
+        scene.document.constraints[index].source.flatMap { elements[$0.lowerBound] }
     }
 
-    func element(ofView place: Int, _ scene: ImportedScene) -> XMLElement? {
-        scene.document.views[place].source.flatMap { elements[$0.lowerBound] }
+    func element(ofView index: Int, _ scene: ImportedScene) -> XMLElement? {
+        scene.document.views[index].source.flatMap { elements[$0.lowerBound] }
     }
 
     // MARK: Frames
 
     /// Only the numbers that differ are written; in AppKit's coordinates y is measured from the bottom.
     private mutating func update(
-        _ frame: Rect, of place: Int, _ frames: [Int: Rect], _ scene: ImportedScene
+        _ frame: Rect, of index: Int, _ frames: [Int: Rect], _ scene: ImportedScene
     ) {
-        guard let range = scene.frameSources[place] else { return }
+        guard let range = scene.frameSources[index] else { return }
         let tag = XMLStartTag(range, in: source.bytes)
         var y = frame.y
-        if let superview = scene.document.views[place].superview, scene.subviewsGrowUpwards[superview] {
+        if let superview = scene.document.views[index].superview, scene.subviewsGrowUpwards[superview] {
             let height = frames[superview]?.height ?? scene.recordedFrames[superview].height
             y = height - frame.y - frame.height
         }
@@ -91,8 +91,8 @@ package struct InterfaceBuilderEditor {
 
     // MARK: Constants
 
-    private mutating func update(_ constant: Double, ofConstraint place: Int, _ scene: ImportedScene) {
-        guard let element = element(ofConstraint: place, scene) else { return }
+    private mutating func update(_ constant: Double, ofConstraint index: Int, _ scene: ImportedScene) {
+        guard let element = element(ofConstraint: index, scene) else { return }
         let tag = XMLStartTag(element.range, in: source.bytes)
         let text = Self.text(constant, scale: scene.document.canvas.scale)
         if let attribute = tag["constant"] {

@@ -26,7 +26,7 @@ package struct InterfaceBuilderRepair {
 
     /// - Parameters:
     ///   - isMeant: which scenes.
-    ///   - selection: the places of the views in a scene that are meant; nil = all of it, empty = none.
+    ///   - selection: the indices of the views in a scene that are meant; nil = all of it, empty = none.
     package func repaired(
         _ source: SourceText, by operation: RepairOperation, scenes isMeant: (ImportedScene) -> Bool,
         selection: (ImportedScene) -> [Int]?
@@ -73,14 +73,14 @@ package struct InterfaceBuilderRepair {
         switch operation {
         case .addMissing, .reset, .pin:
             // Views without constraints are to get them.
-            for place in scene.fixedViews where selected?.contains(place) ?? true {
-                document.views[place].autoresizingMask = nil
+            for index in scene.fixedViews where selected?.contains(index) ?? true {
+                document.views[index].autoresizingMask = nil
             }
         default: break
         }
         var guides = AvailableGuides(hasMargins: document.platform == .ios, safeAreas: [])
         for guide in scene.guideIDs.keys {
-            if case .builtInGuide(.safeAreaLayoutGuide, let place) = guide { guides.safeAreas?.insert(place) }
+            if case .builtInGuide(.safeAreaLayoutGuide, let index) = guide { guides.safeAreas?.insert(index) }
         }
         if scene.topLayoutGuideID != nil, scene.bottomLayoutGuideID != nil { guides.verticalSafeAreas = [0] }
         let planner = RepairPlanner(
@@ -88,7 +88,7 @@ package struct InterfaceBuilderRepair {
             solve: solving(document))
         var changes = planner.changes(for: operation)
         // What is ambiguous in Interface Builder may seem determined here, where sizes come from the recorded frames.
-        for place in scene.ambiguousViews { changes.frames[place] = nil }
+        for index in scene.ambiguousViews { changes.frames[index] = nil }
         return changes
     }
 
@@ -101,12 +101,12 @@ package struct InterfaceBuilderRepair {
     /// Each with the safe area that its recorded frames imply, unless the caller knows the bars around it.
     private func scenes(of source: SourceText) -> [ImportedScene] {
         var scenes = importer(options).scenes(of: source).scenes
-        for place in scenes.indices where !scenes[place].misplacedViews.isEmpty {
-            scenes[place] = measuringMisplaced(scenes[place], source)
+        for index in scenes.indices where !scenes[index].misplacedViews.isEmpty {
+            scenes[index] = measuringMisplaced(scenes[index], source)
         }
         guard !knowsBars else { return scenes }
-        for place in scenes.indices {
-            let document = scenes[place].document
+        for index in scenes.indices {
+            let document = scenes[index].document
             let solve = solving(document)
             let layout = solve(document)
             guard misplacedCount(layout, document) > 0 else { continue }
@@ -117,15 +117,15 @@ package struct InterfaceBuilderRepair {
             else {
                 continue
             }
-            scenes[place].document = inferred
+            scenes[index].document = inferred
         }
         return scenes
     }
 
     private func misplacedCount(_ layout: SolvedLayout, _ document: Document) -> Int {
-        layout.views.indices.count { place in
-            layout.views[place].misplacedFrame.map {
-                $0.differs(from: layout.views[place].pixelFrame, by: Self.frameTolerance(document))
+        layout.views.indices.count { index in
+            layout.views[index].misplacedFrame.map {
+                $0.differs(from: layout.views[index].pixelFrame, by: Self.frameTolerance(document))
             } ?? false
         }
     }
@@ -139,8 +139,8 @@ package struct InterfaceBuilderRepair {
             return scene
         }
         var scene = scene
-        for place in scene.misplacedViews {
-            scene.document.views[place].intrinsicContentSize = measured.document.views[place].intrinsicContentSize
+        for index in scene.misplacedViews {
+            scene.document.views[index].intrinsicContentSize = measured.document.views[index].intrinsicContentSize
         }
         return scene
     }

@@ -26,8 +26,8 @@ struct ObjectIDs {
     private static func id(_ hash: UInt64) -> String {
         var rest = hash
         var bytes: [UInt8] = []
-        for place in 0..<8 {
-            if place == 3 || place == 5 { bytes.append(UInt8(ascii: "-")) }
+        for index in 0..<8 {
+            if index == 3 || index == 5 { bytes.append(UInt8(ascii: "-")) }
             bytes.append(characters[Int(rest % 62)])
             rest /= 62
         }

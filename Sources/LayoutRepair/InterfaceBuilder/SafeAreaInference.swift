@@ -25,18 +25,18 @@ struct SafeAreaInference {
     /// The document with that safe area; the same one where its own agrees, or where the frames contradict each other.
     func document(standing frames: DesignFrames) -> Document {
         var result = document
-        let users = document.constraints.indices.filter { place in
-            let constraint = document.constraints[place]
+        let users = document.constraints.indices.filter { index in
+            let constraint = document.constraints[index]
             return constraint.isActive && constraint.relation == .equal && constraint.multiplier == 1
                 && constraint.priority == .required && edge(of: constraint) != nil
         }
         let measured = frames.constants(of: users.map { document.constraints[$0] })
         for edge in Edge.allCases {
             var insets: Set<Double> = []
-            for (place, actual) in zip(users, measured) {
-                let constraint = document.constraints[place]
+            for (index, actual) in zip(users, measured) {
+                let constraint = document.constraints[index]
                 guard let (other, sign) = self.edge(of: constraint), other == edge, let actual else { continue }
-                let excess = actual - constraint.constant - 8 * constraint.systemSpacing
+                let excess = actual - constraint.nominalConstant
                 insets.insert(((inset(edge) + sign * excess) * 2).rounded() / 2)
             }
             guard insets.count == 1, let inset = insets.first, inset != self.inset(edge),

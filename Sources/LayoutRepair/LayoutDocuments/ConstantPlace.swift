@@ -19,8 +19,8 @@ enum ConstantPlace {
         if let text = equation.string {
             guard let constant = EquationConstant.find(in: text, metrics: metrics) else { return nil }
             let offsets = JSONReader.sourceOffsets(of: equation.range, in: bytes)
-            func offset(_ place: Int) -> Int {
-                place < offsets.count ? offsets[place] : equation.range.upperBound - 1
+            func offset(_ index: Int) -> Int {
+                index < offsets.count ? offsets[index] : equation.range.upperBound - 1
             }
             let range = SourceRange(offset(constant.range.lowerBound), offset(constant.range.upperBound))
             self = .equation(range, constant)

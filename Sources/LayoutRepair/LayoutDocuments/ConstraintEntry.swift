@@ -7,9 +7,9 @@ import SourceLocations
 struct ConstraintEntry {
     /// The list that it belongs to, and its index there.
     var list: JSONListEdits
-    var place: Int
+    var index: Int
     var value: JSONValue
-    /// Places of the constraints that it stands for; none where size classes leave it out.
+    /// Indices of the constraints that it stands for; none where size classes leave it out.
     var constraints: [Int]
 
     /// One visual format may stand for several constraints.
@@ -33,8 +33,8 @@ struct ConstraintEntry {
         var entries: [ConstraintEntry] = []
         for list in lists {
             let edits = JSONListEdits(list, in: bytes)
-            for (place, value) in list.elements.enumerated() {
-                entries.append(ConstraintEntry(list: edits, place: place, value: value, constraints: []))
+            for (index, value) in list.elements.enumerated() {
+                entries.append(ConstraintEntry(list: edits, index: index, value: value, constraints: []))
             }
         }
         entries.sort { $0.value.range.lowerBound < $1.value.range.lowerBound }

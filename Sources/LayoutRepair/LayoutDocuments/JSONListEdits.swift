@@ -22,12 +22,12 @@ struct JSONListEdits {
     // MARK: Removal
 
     /// Takes entries out, each with its comma, and with its line if nothing else is on it.
-    func removing(_ places: Set<Int>) -> [TextEdit] {
+    func removing(_ indices: Set<Int>) -> [TextEdit] {
         var edits: [TextEdit] = []
         var position = range.lowerBound + 1
-        for place in places.sorted() {
-            let entry = entries[place]
-            let comma = comma(after: place)
+        for index in indices.sorted() {
+            let entry = entries[index]
+            let comma = comma(after: index)
             // A comment between the two stays.
             let isAdjacent = comma.map { isBlank(entry.upperBound..<$0) } ?? true
             let end = isAdjacent ? comma.map { $0 + 1 } ?? entry.upperBound : entry.upperBound
@@ -38,8 +38,8 @@ struct JSONListEdits {
             if !isAdjacent, let comma { edits.append(.removal(SourceRange(comma, comma + 1))) }
         }
         // Without a comma after its last entry the list had none, and has none again.
-        if let last = entries.indices.last, places.contains(last), comma(after: last) == nil,
-            let kept = entries.indices.last(where: { !places.contains($0) }), let comma = comma(after: kept)
+        if let last = entries.indices.last, indices.contains(last), comma(after: last) == nil,
+            let kept = entries.indices.last(where: { !indices.contains($0) }), let comma = comma(after: kept)
         {
             var end = comma + 1
             while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
@@ -93,19 +93,19 @@ struct JSONListEdits {
         let separator = hasOwnLine ? lineBreak + string(start..<last.lowerBound) : " "
         let comma = comma(after: entries.count - 1)
         let end = comma.map { $0 + 1 } ?? last.upperBound
-        let place = hasOwnLine ? endOfComment(after: end) : end
+        let index = hasOwnLine ? endOfComment(after: end) : end
         var edits: [TextEdit] = []
         if comma == nil { edits.append(.insertion(",", at: last.upperBound)) }
         let joined = texts.map { separator + $0 }.joined(separator: ",") + (comma == nil ? "" : ",")
-        edits.append(.insertion(joined, at: place))
+        edits.append(.insertion(joined, at: index))
         return edits
     }
 
     /// What separates entries that take the place of one.
-    func separator(of place: Int, lineBreak: String) -> String {
-        let start = lineStart(entries[place].lowerBound)
-        let hasOwnLine = start > range.lowerBound && isBlank(start..<entries[place].lowerBound)
-        return hasOwnLine ? "," + lineBreak + string(start..<entries[place].lowerBound) : ", "
+    func separator(of index: Int, lineBreak: String) -> String {
+        let start = lineStart(entries[index].lowerBound)
+        let hasOwnLine = start > range.lowerBound && isBlank(start..<entries[index].lowerBound)
+        return hasOwnLine ? "," + lineBreak + string(start..<entries[index].lowerBound) : ", "
     }
 
     /// `[]` stays on its line in a document of one line; otherwise its entries get lines.
@@ -129,9 +129,9 @@ struct JSONListEdits {
     // MARK: Places
 
     /// Of the comma behind an entry; nil if there is none.
-    private func comma(after place: Int) -> Int? {
-        let limit = place + 1 < entries.count ? entries[place + 1].lowerBound : range.upperBound - 1
-        var position = entries[place].upperBound
+    private func comma(after index: Int) -> Int? {
+        let limit = index + 1 < entries.count ? entries[index + 1].lowerBound : range.upperBound - 1
+        var position = entries[index].upperBound
         while position < limit {
             if bytes[position] == UInt8(ascii: ",") { return position }
             position = endOfTrivia(position, limit)

@@ -39,8 +39,8 @@ package struct LayoutDocumentEditor {
     private func frameEdits(_ frames: [Int: Rect]) -> [TextEdit] {
         let views = root["root"].map(Self.views) ?? []
         let bySource = Dictionary(views.map { ($0.range, $0) }) { first, _ in first }
-        return frames.sorted { $0.key < $1.key }.flatMap { place, frame -> [TextEdit] in
-            guard let range = document.views[place].source, let view = bySource[range] else { return [] }
+        return frames.sorted { $0.key < $1.key }.flatMap { index, frame -> [TextEdit] in
+            guard let range = document.views[index].source, let view = bySource[range] else { return [] }
             let numbers = [frame.x, frame.y, frame.width, frame.height]
             guard let written = view["frame"] else { return [insertion(of: numbers, into: view)] }
             return zip(written.elements, numbers).compactMap { element, number in
@@ -54,11 +54,11 @@ package struct LayoutDocumentEditor {
     private func insertion(of frame: [Double], into view: JSONValue) -> TextEdit {
         let text = "\"frame\": [" + frame.map(DecimalText.shortest).joined(separator: ", ") + "]"
         let head = ["type", "id"].compactMap(view.member).max { $0.keyRange.lowerBound < $1.keyRange.lowerBound }
-        guard let place = head?.value.range.upperBound else {
+        guard let index = head?.value.range.upperBound else {
             let separator = view.members.isEmpty ? "" : ", "
             return .insertion(text + separator, at: view.range.lowerBound + 1)
         }
-        return .insertion(", " + text, at: place)
+        return .insertion(", " + text, at: index)
     }
 
     private static func views(_ root: JSONValue) -> [JSONValue] {
@@ -75,13 +75,13 @@ package struct LayoutDocumentEditor {
 
     private mutating func constraintEdits(removing removed: Set<Int>, _ constants: [Int: Double]) -> [TextEdit] {
         var edits: [TextEdit] = []
-        var emptied: [SourceRange: (list: JSONListEdits, places: Set<Int>)] = [:]
+        var emptied: [SourceRange: (list: JSONListEdits, indices: Set<Int>)] = [:]
         var literals: [(constraint: Int, place: ConstantPlace)] = []
         for entry in entries {
             let left = entry.constraints.filter { !removed.contains($0) }
             let changed = left.filter { constants[$0] != nil }
             if left.isEmpty, !entry.constraints.isEmpty {
-                emptied[entry.list.range, default: (entry.list, [])].places.insert(entry.place)
+                emptied[entry.list.range, default: (entry.list, [])].indices.insert(entry.index)
             } else if left.count < entry.constraints.count || (!changed.isEmpty && entry.isVisualFormat) {
                 edits.append(TextEdit(entry.value.range, equations(left, constants, entry)))
             } else if let constraint = changed.first {
@@ -97,7 +97,7 @@ package struct LayoutDocumentEditor {
             }
         }
         for (_, list) in emptied.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
-            edits += list.list.removing(list.places)
+            edits += list.list.removing(list.indices)
         }
         return edits + constantEdits(literals, constants)
     }
@@ -113,9 +113,7 @@ package struct LayoutDocumentEditor {
             guard let bytes = try? edits.applied(to: source.bytes) else { return nil }
             let read = Document.read(SourceText(name: source.name, bytes: bytes), options: options).document
             guard let read, read.constraints.count == document.constraints.count else { return nil }
-            return literals.map {
-                read.constraints[$0.constraint].constant + 8 * read.constraints[$0.constraint].systemSpacing
-            }
+            return literals.map { read.constraints[$0.constraint].nominalConstant }
         }
         guard let atZero = values(0), let atOne = values(1) else { return [] }
         var edits: [TextEdit] = []
@@ -130,12 +128,12 @@ package struct LayoutDocumentEditor {
 
     /// What is left of an entry that stands for several constraints.
     private func equations(_ constraints: [Int], _ constants: [Int: Double], _ entry: ConstraintEntry) -> String {
-        let texts = constraints.map { place in
-            var constraint = document.constraints[place]
-            if let constant = constants[place] { (constraint.constant, constraint.systemSpacing) = (constant, 0) }
+        let texts = constraints.map { index in
+            var constraint = document.constraints[index]
+            if let constant = constants[index] { (constraint.constant, constraint.systemSpacing) = (constant, 0) }
             return writer.text(constraint)
         }
-        return texts.joined(separator: entry.list.separator(of: entry.place, lineBreak: lineBreak))
+        return texts.joined(separator: entry.list.separator(of: entry.index, lineBreak: lineBreak))
     }
 
     private func additions(_ added: [Constraint]) -> [TextEdit] {

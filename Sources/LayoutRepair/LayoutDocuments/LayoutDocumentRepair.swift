@@ -8,7 +8,7 @@ package import SourceLocations
 package enum LayoutDocumentRepair {
     /// - Parameters:
     ///   - document: what the text reads as.
-    ///   - selected: places of views; nil = all.
+    ///   - selected: indices of views; nil = all.
     package static func repaired(
         _ source: SourceText, _ document: Document, by operation: RepairOperation, selected: [Int]?,
         options: ReadOptions = ReadOptions(), solve: @escaping (Document) -> SolvedLayout

@@ -14,20 +14,20 @@ struct DesignFrames {
     init(_ document: Document, _ layout: SolvedLayout, solve: @escaping (Document) -> SolvedLayout) {
         self.document = document
         self.solve = solve
-        frames = document.views.indices.map { place in
-            place == 0 ? layout.views[0].frame : document.views[place].frame ?? layout.views[place].frame
+        frames = document.views.indices.map { index in
+            index == 0 ? layout.views[0].frame : document.views[index].frame ?? layout.views[index].frame
         }
     }
 
-    subscript(place: Int) -> Rect {
-        get { frames[place] }
-        set { frames[place] = newValue }
+    subscript(index: Int) -> Rect {
+        get { frames[index] }
+        set { frames[index] = newValue }
     }
 
     /// In canvas coordinates.
-    func alignmentRect(of place: Int) -> Rect {
-        var rect = frames[place].inset(by: document.views[place].alignmentRectInsets)
-        var view = document.views[place].superview
+    func alignmentRect(of index: Int) -> Rect {
+        var rect = frames[index].inset(by: document.views[index].alignmentRectInsets)
+        var view = document.views[index].superview
         while let current = view, current != 0 {
             rect = rect.translated(by: frames[current].origin)
             view = document.views[current].superview
@@ -49,10 +49,10 @@ struct DesignFrames {
         fixed.fittings = []
         fixed.canvas.width = frames[0].width
         fixed.canvas.height = frames[0].height
-        for place in fixed.views.indices {
-            fixed.views[place].frame = place == 0 ? nil : frames[place]
-            fixed.views[place].autoresizingMask = place == 0 ? nil : []
-            if case .stackView = fixed.views[place].content { fixed.views[place].content = .view }
+        for index in fixed.views.indices {
+            fixed.views[index].frame = index == 0 ? nil : frames[index]
+            fixed.views[index].autoresizingMask = index == 0 ? nil : []
+            if case .stackView = fixed.views[index].content { fixed.views[index].content = .view }
         }
         fixed.constraints = constraints.map { constraint in
             var constraint = constraint

@@ -14,12 +14,12 @@ struct DesignGeometry {
         self.document = document
         // The engine has only guides that a constraint uses.
         let parents = document.views.indices.filter { !document.views[$0].subviews.isEmpty }
-        let uses = parents.flatMap { place -> [Constraint] in
-            guard document.views[place].content != .scrollView else { return [] }
+        let uses = parents.flatMap { index -> [Constraint] in
+            guard document.views[index].content != .scrollView else { return [] }
             return [BuiltInGuide.layoutMarginsGuide, .safeAreaLayoutGuide].map { guide in
                 Constraint(
-                    first: .anchor(Anchor(.builtInGuide(guide, of: place), .leading)), relation: .equal,
-                    second: .anchor(Anchor(.view(place), .leading)))
+                    first: .anchor(Anchor(.builtInGuide(guide, of: index), .leading)), relation: .equal,
+                    second: .anchor(Anchor(.view(index), .leading)))
             }
         }
         layout = design.fixedLayout(with: uses)
@@ -33,7 +33,7 @@ struct DesignGeometry {
         var value = 0.0
         if case .anchor(let second)? = constraint.second {
             let views = [first, second].map { document.owner(of: $0.item) }
-            direction = layout.views[commonAncestor(views[0], views[1])].direction
+            direction = layout.views[document.nearestCommonAncestor(views[0], views[1])].direction
             guard let subtrahend = self.value(of: second, direction) else { return nil }
             value = -subtrahend
         }
@@ -46,7 +46,7 @@ struct DesignGeometry {
     private func value(of anchor: Anchor, _ direction: LayoutDirection) -> Double? {
         let rect: Rect
         switch anchor.item {
-        case .view(let place): rect = layout.views[place].alignmentRect
+        case .view(let index): rect = layout.views[index].alignmentRect
         default:
             guard let frame = guides[anchor.item] else { return nil }
             rect = frame
@@ -64,22 +64,10 @@ struct DesignGeometry {
         case .width: return rect.width
         case .height: return rect.height
         case .firstBaseline, .lastBaseline:
-            guard case .view(let place) = anchor.item else { return nil }
-            let view = layout.views[place]
+            guard case .view(let index) = anchor.item else { return nil }
+            let view = layout.views[index]
             return anchor.attribute == .firstBaseline ? view.firstBaseline : view.lastBaseline
         default: return nil
         }
-    }
-
-    private func commonAncestor(_ a: Int, _ b: Int) -> Int {
-        var chain: Set<Int> = []
-        var place: Int? = a
-        while let view = place {
-            chain.insert(view)
-            place = document.views[view].superview
-        }
-        var other = b
-        while !chain.contains(other), let superview = document.views[other].superview { other = superview }
-        return other
     }
 }

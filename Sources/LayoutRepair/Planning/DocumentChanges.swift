@@ -4,11 +4,11 @@ package import LayoutModel
 
 /// What an operation changes of a document, before it becomes edits of a file.
 package struct DocumentChanges: Hashable, Sendable {
-    /// New design-time frames by the places of views, in the superview, y downwards.
+    /// New design-time frames by the indices of views, in the superview, y downwards.
     package var frames: [Int: Rect] = [:]
-    /// New constants by the places of constraints, in points; a system spacing of the constraint is part of it.
+    /// New constants by the indices of constraints, in points; a system spacing of the constraint is part of it.
     package var constants: [Int: Double] = [:]
-    /// Places of constraints.
+    /// Indices of constraints.
     package var removed: Set<Int> = []
     package var added: [Constraint] = []
     /// What was left alone, and why: a sentence each.

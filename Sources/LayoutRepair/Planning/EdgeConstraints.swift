@@ -10,21 +10,21 @@ struct EdgeConstraints {
     private var document: Document { neighborhood.document }
 
     /// An edge to a sibling: positive distances, the view that comes later first.
-    func toSibling(_ place: Int, _ axis: Axis, _ side: Side, _ sibling: Neighborhood.Sibling) -> Constraint {
-        let (later, earlier) = side == .start ? (place, sibling.place) : (sibling.place, place)
+    func toSibling(_ index: Int, _ axis: Axis, _ side: Side, _ sibling: Neighborhood.Sibling) -> Constraint {
+        let (later, earlier) = side == .start ? (index, sibling.index) : (sibling.index, index)
         let constraint = Constraint(
-            first: anchor(.view(later), axis.edge(.start)), relation: .equal,
-            second: anchor(.view(earlier), axis.edge(.end)))
+            first: anchor(.view(later), AxisAttributes(axis).start), relation: .equal,
+            second: anchor(.view(earlier), AxisAttributes(axis).end))
         return measured([constraint]).first.map(Self.withSystemSpacing) ?? constraint
     }
 
     /// An edge to the superview: to its margin where the view is exactly on it, else to its safe area where it has one
     /// on this side, else to the edge itself.
-    func toSuperview(_ place: Int, _ axis: Axis, _ side: Side) -> Constraint? {
-        guard let superview = document.views[place].superview else { return nil }
-        let edge = axis.edge(side)
+    func toSuperview(_ index: Int, _ axis: Axis, _ side: Side) -> Constraint? {
+        guard let superview = document.views[index].superview else { return nil }
+        let edge = AxisAttributes(axis).edge(side)
         func constraint(_ item: LayoutItem) -> Constraint {
-            let (own, outer) = (anchor(.view(place), edge), anchor(item, edge))
+            let (own, outer) = (anchor(.view(index), edge), anchor(item, edge))
             return side == .start
                 ? Constraint(first: own, relation: .equal, second: outer)
                 : Constraint(first: outer, relation: .equal, second: own)
@@ -51,35 +51,36 @@ struct EdgeConstraints {
         return plain
     }
 
-    func size(_ place: Int, _ axis: Axis) -> Constraint? {
-        measured([Constraint(first: anchor(.view(place), axis.size), relation: .equal, second: nil)]).first
+    func size(_ index: Int, _ axis: Axis) -> Constraint? {
+        measured([Constraint(first: anchor(.view(index), AxisAttributes(axis).size), relation: .equal, second: nil)])
+            .first
     }
 
     /// The center of the superview, if the view is centered in it within a point.
-    func center(_ place: Int, _ axis: Axis) -> Constraint? {
-        guard let superview = document.views[place].superview,
+    func center(_ index: Int, _ axis: Axis) -> Constraint? {
+        guard let superview = document.views[index].superview,
             document.views[superview].content != .scrollView,
             abs(
-                neighborhood.distanceToSuperview(of: place, axis, .start)
-                    - neighborhood.distanceToSuperview(of: place, axis, .end)) <= 2
+                neighborhood.distanceToSuperview(of: index, axis, .start)
+                    - neighborhood.distanceToSuperview(of: index, axis, .end)) <= 2
         else { return nil }
         return measured([
             Constraint(
-                first: anchor(.view(place), axis.center), relation: .equal,
-                second: anchor(.view(superview), axis.center))
+                first: anchor(.view(index), AxisAttributes(axis).center), relation: .equal,
+                second: anchor(.view(superview), AxisAttributes(axis).center))
         ]).first.flatMap { abs($0.constant) <= 1 ? $0 : nil }
     }
 
     /// The baseline of a text beside the view's own, if both are on a line to a point.
-    func baseline(_ place: Int, where isIncluded: (Int) -> Bool) -> Constraint? {
-        guard document.views[place].hasBaselineText else { return nil }
+    func baseline(_ index: Int, where isIncluded: (Int) -> Bool) -> Constraint? {
+        guard document.views[index].hasBaselineText else { return nil }
         let siblings = [Side.start, .end].compactMap { side in
-            neighborhood.nearest(to: place, .horizontal, side) { isIncluded($0) && document.views[$0].hasBaselineText }
+            neighborhood.nearest(to: index, .horizontal, side) { isIncluded($0) && document.views[$0].hasBaselineText }
         }.sorted { $0.distance < $1.distance }
         let constraints = siblings.map { sibling in
             Constraint(
-                first: anchor(.view(place), .firstBaseline), relation: .equal,
-                second: anchor(.view(sibling.place), .firstBaseline))
+                first: anchor(.view(index), .firstBaseline), relation: .equal,
+                second: anchor(.view(sibling.index), .firstBaseline))
         }
         return measured(constraints).first { abs($0.constant) <= 1 }
     }
@@ -100,7 +101,7 @@ struct EdgeConstraints {
 
     /// The standard distance between siblings by its name.
     private static func withSystemSpacing(_ constraint: Constraint) -> Constraint {
-        guard constraint.constant == 8 else { return constraint }
+        guard constraint.constant == SystemSpacing.betweenEdges else { return constraint }
         var constraint = constraint
         (constraint.constant, constraint.systemSpacing) = (0, 1)
         return constraint

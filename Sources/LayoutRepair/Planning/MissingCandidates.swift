@@ -20,19 +20,19 @@ struct MissingCandidates {
 
     private var edges: EdgeConstraints { EdgeConstraints(neighborhood: neighborhood, guides: guides) }
 
-    func groups(for place: Int, _ axis: Axis) -> [[Constraint]] {
-        let open = layout.views[place].open(axis)
+    func groups(for index: Int, _ axis: Axis) -> [[Constraint]] {
+        let open = layout.views[index].open(axis)
         let sizeIsOpen = open.contains(axis == .horizontal ? .width : .height)
-        let size = sizeIsOpen ? edges.size(place, axis) : nil
-        if neighborhood.isArranged(place) { return [size].compactMap(\.self).map { [$0] } }
-        let pins = pins(of: place, axis)
+        let size = sizeIsOpen ? edges.size(index, axis) : nil
+        if neighborhood.isArranged(index) { return [size].compactMap(\.self).map { [$0] } }
+        let pins = pins(of: index, axis)
         if let size, open.count == 1 {
             let alone = [size] + pins
-            return (spansSuperview(place, axis) ? pins + [size] : alone).map { [$0] }
+            return (spansSuperview(index, axis) ? pins + [size] : alone).map { [$0] }
         }
-        let hasNaturalSize = layout.views[place].intrinsicContentSize[axis] != nil
+        let hasNaturalSize = layout.views[index].intrinsicContentSize[axis] != nil
         let superviewEdges =
-            spansSuperview(place, axis) ? [Side.start, .end].compactMap { edges.toSuperview(place, axis, $0) } : []
+            spansSuperview(index, axis) ? [Side.start, .end].compactMap { edges.toSuperview(index, axis, $0) } : []
         guard let size else {
             return (hasNaturalSize && superviewEdges.count == 2 ? [superviewEdges] : []) + pins.map { [$0] }
         }
@@ -45,30 +45,30 @@ struct MissingCandidates {
     }
 
     /// What fixes the position: the center, a baseline, the nearer edge, the other one.
-    private func pins(of place: Int, _ axis: Axis) -> [Constraint] {
+    private func pins(of index: Int, _ axis: Axis) -> [Constraint] {
         var pins: [Constraint] = []
-        if axis == .vertical, let baseline = edges.baseline(place, where: { isDetermined($0, axis) }) {
+        if axis == .vertical, let baseline = edges.baseline(index, where: { isDetermined($0, axis) }) {
             pins.append(baseline)
         }
-        if let center = edges.center(place, axis) { pins.append(center) }
-        let sides = [Side.start, .end].map { (side: $0, choice: nearest(to: place, axis, $0)) }
+        if let center = edges.center(index, axis) { pins.append(center) }
+        let sides = [Side.start, .end].map { (side: $0, choice: nearest(to: index, axis, $0)) }
         let isEndNearer = sides[1].choice.distance < sides[0].choice.distance - 1
         for (side, choice) in isEndNearer ? sides.reversed() : sides {
             switch choice {
             case .sibling(let sibling):
-                if isDetermined(sibling.place, axis) {
-                    pins.append(edges.toSibling(place, axis, side, sibling))
+                if isDetermined(sibling.index, axis) {
+                    pins.append(edges.toSibling(index, axis, side, sibling))
                 } else if waits, side == (isEndNearer ? .end : .start) {
                     return []
                 }
             case .superview where !waits: break
-            case .superview: pins += [edges.toSuperview(place, axis, side)].compactMap(\.self)
+            case .superview: pins += [edges.toSuperview(index, axis, side)].compactMap(\.self)
             }
         }
         if !waits {
-            let distances = [Side.start, .end].map { neighborhood.distanceToSuperview(of: place, axis, $0) }
+            let distances = [Side.start, .end].map { neighborhood.distanceToSuperview(of: index, axis, $0) }
             for side in distances[1] < distances[0] - 1 ? [Side.end, .start] : [.start, .end] {
-                pins += [edges.toSuperview(place, axis, side)].compactMap(\.self)
+                pins += [edges.toSuperview(index, axis, side)].compactMap(\.self)
             }
         }
         return pins
@@ -86,23 +86,23 @@ struct MissingCandidates {
         }
     }
 
-    private func nearest(to place: Int, _ axis: Axis, _ side: Side) -> Neighbor {
-        if let sibling = neighborhood.nearest(to: place, axis, side) { return .sibling(sibling) }
-        return .superview(distance: neighborhood.distanceToSuperview(of: place, axis, side))
+    private func nearest(to index: Int, _ axis: Axis, _ side: Side) -> Neighbor {
+        if let sibling = neighborhood.nearest(to: index, axis, side) { return .sibling(sibling) }
+        return .superview(distance: neighborhood.distanceToSuperview(of: index, axis, side))
     }
 
-    private func isDetermined(_ place: Int, _ axis: Axis) -> Bool { layout.views[place].open(axis).isEmpty }
+    private func isDetermined(_ index: Int, _ axis: Axis) -> Bool { layout.views[index].open(axis).isEmpty }
 
-    private func spansSuperview(_ place: Int, _ axis: Axis) -> Bool {
-        guard let superview = neighborhood.document.views[place].superview,
+    private func spansSuperview(_ index: Int, _ axis: Axis) -> Bool {
+        guard let superview = neighborhood.document.views[index].superview,
             neighborhood.document.views[superview].content != .scrollView,
-            neighborhood.nearest(to: place, axis, .start) == nil, neighborhood.nearest(to: place, axis, .end) == nil
+            neighborhood.nearest(to: index, axis, .start) == nil, neighborhood.nearest(to: index, axis, .end) == nil
         else { return false }
         let outer = neighborhood.extent(of: superview, axis, in: superview).length
-        return neighborhood.extent(of: place, axis, in: superview).length > outer / 2
+        return neighborhood.extent(of: index, axis, in: superview).length > outer / 2
             && [Side.start, .end].allSatisfy {
                 (-0.01...Self.standardMargin + 0.01).contains(
-                    neighborhood.distanceToSuperview(of: place, axis, $0) - inset(of: superview, axis, $0))
+                    neighborhood.distanceToSuperview(of: index, axis, $0) - inset(of: superview, axis, $0))
             }
     }
 

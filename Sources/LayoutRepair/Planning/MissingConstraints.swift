@@ -45,14 +45,14 @@ struct MissingConstraints {
 
     /// A view that the constraints determine is where they put it.
     private mutating func placeDetermined() {
-        for place in document.views.indices {
-            for axis in Axis.allCases where place == 0 || layout.views[place].open(axis).isEmpty {
-                design[place].copy(axis, from: layout.views[place].frame)
+        for index in document.views.indices {
+            for axis in Axis.allCases where index == 0 || layout.views[index].open(axis).isEmpty {
+                design[index].copy(axis, from: layout.views[index].frame)
             }
             // Of a view that is half determined, only the rest is taken from the design.
             for attribute in AmbiguousAttribute.Name.allCases
-            where !layout.views[place].ambiguities.contains(where: { $0.name == attribute }) {
-                design[place][attribute] = layout.views[place].frame[attribute]
+            where !layout.views[index].ambiguities.contains(where: { $0.name == attribute }) {
+                design[index][attribute] = layout.views[index].frame[attribute]
             }
         }
     }
@@ -79,10 +79,10 @@ struct MissingConstraints {
     /// - Returns: whether a view was determined.
     private mutating func addRound(_ phase: Phase) -> Bool {
         var progressed = false
-        for place in selected where place != 0 {
-            for axis in Axis.allCases where !layout.views[place].open(axis).isEmpty {
+        for index in selected where index != 0 {
+            for axis in Axis.allCases where !layout.views[index].open(axis).isEmpty {
                 if phase == .solved { adoptSolvedFrames() }
-                if determine(place, axis, phase) {
+                if determine(index, axis, phase) {
                     progressed = true
                     if phase != .nearest { return true }
                 }
@@ -92,30 +92,30 @@ struct MissingConstraints {
     }
 
     private mutating func adoptSolvedFrames() {
-        for place in document.views.indices { design[place] = layout.views[place].frame }
+        for index in document.views.indices { design[index] = layout.views[index].frame }
         neighborhood = Neighborhood(design, layout)
     }
 
-    private mutating func determine(_ place: Int, _ axis: Axis, _ phase: Phase) -> Bool {
+    private mutating func determine(_ index: Int, _ axis: Axis, _ phase: Phase) -> Bool {
         let candidates = MissingCandidates(
             neighborhood: neighborhood, guides: guides, layout: layout, waits: phase == .nearest)
-        for group in candidates.groups(for: place, axis) {
+        for group in candidates.groups(for: index, axis) {
             var attempt = document
             attempt.constraints += group
             let solved = solve(attempt)
-            guard solved.views[place].open(axis).isEmpty, solved.conflicts.count <= layout.conflicts.count,
-                isKept(place, axis, in: solved)
+            guard solved.views[index].open(axis).isEmpty, solved.conflicts.count <= layout.conflicts.count,
+                isKept(index, axis, in: solved)
             else { continue }
             document = attempt
             layout = solved
-            additions.append((place, axis == .vertical ? 1 : 0, group))
+            additions.append((index, axis == .vertical ? 1 : 0, group))
             return true
         }
         return false
     }
 
-    private func isKept(_ place: Int, _ axis: Axis, in solved: SolvedLayout) -> Bool {
-        let (frame, wanted) = (solved.views[place].frame, design[place])
+    private func isKept(_ index: Int, _ axis: Axis, in solved: SolvedLayout) -> Bool {
+        let (frame, wanted) = (solved.views[index].frame, design[index])
         return switch axis {
         case .horizontal:
             abs(frame.x - wanted.x) <= Self.tolerance && abs(frame.width - wanted.width) <= Self.tolerance
@@ -142,7 +142,7 @@ struct MissingConstraints {
                     let first = extents.min(by: { $0.1.start < $1.1.start })
                 else { continue }
                 let origin = Extent(design.alignmentRect(of: scrollView), axis, direction).start
-                let end = axis.edge(.end)
+                let end = AxisAttributes(axis).end
                 let constraint = Constraint(
                     first: .anchor(Anchor(.view(scrollView), end)), relation: .equal,
                     second: .anchor(Anchor(.view(last.0), end)),

@@ -8,40 +8,37 @@ extension RepairPlanner {
     /// What a baseline may be off by: text is measured here with another font than in Interface Builder, points.
     private static let baselineTolerance = 2.0
 
-    /// Between edges, points.
-    private static let systemSpacing = 8.0
-
     func updatedConstants() -> DocumentChanges {
         var changes = DocumentChanges()
-        let places = document.constraints.indices.filter { place in
-            let constraint = document.constraints[place]
+        let indices = document.constraints.indices.filter { index in
+            let constraint = document.constraints[index]
             return constraint.isActive && concerns(constraint) && isMeasurable(constraint)
         }
-        let measured = design.constants(of: places.map { document.constraints[$0] })
-        for (place, actual) in zip(places, measured) {
+        let measured = design.constants(of: indices.map { document.constraints[$0] })
+        for (index, actual) in zip(indices, measured) {
             guard let actual else { continue }
-            let (constraint, solved) = (document.constraints[place], layout.constraints[place])
+            let (constraint, solved) = (document.constraints[index], layout.constraints[index])
             // An optional constraint that the layout does not satisfy pulls in its direction without reaching it.
             if constraint.priority != .required, solved.status == .unsatisfied { continue }
-            let excess = actual - constantValue(ofConstraint: place)
+            let excess = actual - constantValue(ofConstraint: index)
             let isViolated =
                 switch constraint.relation {
                 case .equal: abs(excess) > tolerance(of: constraint)
                 case .lessThanOrEqual: excess > tolerance(of: constraint)
                 case .greaterThanOrEqual: -excess > tolerance(of: constraint)
                 }
-            if isViolated { changes.constants[place] = actual.withoutNoise }
+            if isViolated { changes.constants[index] = actual.withoutNoise }
         }
         return changes
     }
 
     /// With its system spacings, points.
-    private func constantValue(ofConstraint place: Int) -> Double {
-        let (constraint, solved) = (document.constraints[place], layout.constraints[place])
+    private func constantValue(ofConstraint index: Int) -> Double {
+        let (constraint, solved) = (document.constraints[index], layout.constraints[index])
         guard constraint.systemSpacing != 0 else { return constraint.constant }
         // Between baselines a spacing depends on the font, which the engine knows.
         if constraint.relation == .equal, solved.status == .satisfied { return solved.actualConstant }
-        return constraint.constant + Self.systemSpacing * constraint.systemSpacing
+        return constraint.nominalConstant
     }
 
     /// Edges are rounded to pixels when a frame is recorded: half a pixel for each side of the constraint, and half a point
@@ -61,19 +58,10 @@ extension RepairPlanner {
             switch anchor.item {
             case .guide, .builtInGuide(.contentLayoutGuide, _): return false
             case .builtInGuide: return true
-            case .view(let place):
-                guard document.views[place].content == .scrollView, anchor.attribute.isLocation else { return true }
-                return !owners.contains { isInside($0, place) }
+            case .view(let index):
+                guard document.views[index].content == .scrollView, anchor.attribute.isLocation else { return true }
+                return !owners.contains { document.isAncestor(index, of: $0) }
             }
         }
-    }
-
-    private func isInside(_ place: Int, _ ancestor: Int) -> Bool {
-        var view = document.views[place].superview
-        while let current = view {
-            if current == ancestor { return true }
-            view = document.views[current].superview
-        }
-        return false
     }
 }

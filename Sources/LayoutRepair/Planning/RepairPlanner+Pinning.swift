@@ -9,50 +9,49 @@ extension RepairPlanner {
         var changes = DocumentChanges()
         let neighborhood = Neighborhood(design, layout)
         let edges = EdgeConstraints(neighborhood: neighborhood, guides: guides)
-        for place in selected where place != 0 {
-            let id = document.views[place].id
-            if document.views[place].autoresizingMask != nil {
+        for index in selected where index != 0 {
+            let id = document.views[index].id
+            if document.views[index].autoresizingMask != nil {
                 changes.notes.append("'\(id)' is not pinned: its autoresizing mask places it")
                 continue
             }
             for attribute in attributes {
-                if neighborhood.isArranged(place), attribute.side != nil {
+                if neighborhood.isArranged(index), attribute.side != nil {
                     changes.notes.append("the \(attribute.rawValue) of '\(id)' is not pinned: its stack view places it")
                     continue
                 }
-                guard var constraint = pin(attribute, of: place, neighborhood, edges) else { continue }
+                guard var constraint = pin(attribute, of: index, neighborhood, edges) else { continue }
                 if let distance { (constraint.constant, constraint.systemSpacing) = (distance, 0) }
-                add(constraint, pinning: attribute, of: place, to: &changes)
+                add(constraint, pinning: attribute, of: index, to: &changes)
             }
         }
         return changes
     }
 
     private func pin(
-        _ attribute: PinnedAttribute, of place: Int, _ neighborhood: Neighborhood, _ edges: EdgeConstraints
+        _ attribute: PinnedAttribute, of index: Int, _ neighborhood: Neighborhood, _ edges: EdgeConstraints
     ) -> Constraint? {
-        guard let side = attribute.side else { return edges.size(place, attribute.axis) }
-        if let sibling = neighborhood.nearest(to: place, attribute.axis, side) {
-            return edges.toSibling(place, attribute.axis, side, sibling)
+        guard let side = attribute.side else { return edges.size(index, attribute.axis) }
+        if let sibling = neighborhood.nearest(to: index, attribute.axis, side) {
+            return edges.toSibling(index, attribute.axis, side, sibling)
         }
-        return edges.toSuperview(place, attribute.axis, side)
+        return edges.toSuperview(index, attribute.axis, side)
     }
 
     /// An edge or a size that an equation holds already keeps it; with a distance of its own it gets that one.
     private func add(
-        _ constraint: Constraint, pinning attribute: PinnedAttribute, of place: Int, to changes: inout DocumentChanges
+        _ constraint: Constraint, pinning attribute: PinnedAttribute, of index: Int, to changes: inout DocumentChanges
     ) {
         let canonical = constraint.canonical(in: document)
         if changes.added.contains(where: { $0.isEquivalent(to: canonical, in: document) }) { return }
-        let existing = document.constraints.indices.first { index in
-            let other = document.constraints[index]
-            return other.isActive && other.relation == .equal && other.priority == .required
-                && other.pins(attribute, of: place)
+        let existing = document.constraints.firstIndex { other in
+            other.isActive && other.relation == .equal && other.priority == .required
+                && other.pins(attribute, of: index)
         }
         guard let existing else { return changes.added.append(canonical) }
         let held = document.constraints[existing]
-        let value = held.constant + 8 * held.systemSpacing
-        let wanted = constraint.constant + 8 * constraint.systemSpacing
+        let value = held.nominalConstant
+        let wanted = constraint.nominalConstant
         let (isSame, isReversed) = (held.links(constraint), held.inverted?.links(constraint) == true)
         guard isSame || isReversed else { return }
         let target = isSame ? wanted : -wanted
@@ -63,9 +62,9 @@ extension RepairPlanner {
 
     func aligned(_ attribute: LayoutAttribute) -> DocumentChanges {
         var changes = DocumentChanges()
-        for (place, other) in alignedPairs where place != 0 {
+        for (index, other) in alignedPairs where index != 0 {
             let constraint = Constraint(
-                first: .anchor(Anchor(.view(place), attribute)), relation: .equal,
+                first: .anchor(Anchor(.view(index), attribute)), relation: .equal,
                 second: .anchor(Anchor(.view(other), attribute))
             ).canonical(in: document)
             let held = document.constraints + changes.added
@@ -113,10 +112,10 @@ extension PinnedAttribute {
 
 extension Constraint {
     /// Whether it holds an edge of a view against another view, or its size alone.
-    fileprivate func pins(_ attribute: PinnedAttribute, of place: Int) -> Bool {
+    fileprivate func pins(_ attribute: PinnedAttribute, of index: Int) -> Bool {
         guard
             let mine = anchors.first(where: {
-                $0.item == .view(place) && attribute.attributes.contains($0.attribute)
+                $0.item == .view(index) && attribute.attributes.contains($0.attribute)
             })
         else { return false }
         if attribute.side == nil { return second == nil }

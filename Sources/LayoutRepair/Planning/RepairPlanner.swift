@@ -7,7 +7,7 @@ package import LayoutModel
 package struct RepairPlanner {
     let document: Document
     let layout: SolvedLayout
-    /// Places of the views that the operation is for, in document order or in that of the selection.
+    /// Indices of the views that the operation is for, in document order or in that of the selection.
     let selected: [Int]
     /// Whether views were named; otherwise all are meant.
     let hasSelection: Bool
@@ -17,7 +17,7 @@ package struct RepairPlanner {
     let solve: (Document) -> SolvedLayout
 
     /// - Parameters:
-    ///   - selected: the places of the views; nil = all.
+    ///   - selected: the indices of the views; nil = all.
     ///   - frameTolerance: points by which a design-time frame may be off and stays.
     package init(
         _ document: Document, selected: [Int]?, guides: AvailableGuides, frameTolerance: Double = 0,
@@ -47,8 +47,8 @@ package struct RepairPlanner {
     private func notingConflicts(_ changes: DocumentChanges) -> DocumentChanges {
         guard !changes.isEmpty else { return changes }
         var changed = document
-        for (place, constant) in changes.constants {
-            (changed.constraints[place].constant, changed.constraints[place].systemSpacing) = (constant, 0)
+        for (index, constant) in changes.constants {
+            (changed.constraints[index].constant, changed.constraints[index].systemSpacing) = (constant, 0)
         }
         changed.constraints += changes.added
         guard solve(changed).conflicts.count > layout.conflicts.count else { return changes }
@@ -68,11 +68,11 @@ package struct RepairPlanner {
 
     private func updatedFrames() -> DocumentChanges {
         var changes = DocumentChanges()
-        for place in selected where place != 0 && document.views[place].autoresizingMask == nil {
-            let view = document.views[place]
-            let solved = layout.views[place]
+        for index in selected where index != 0 && document.views[index].autoresizingMask == nil {
+            let view = document.views[index]
+            let solved = layout.views[index]
             guard let frame = view.frame else {
-                if hasSelection, solved.state == .determined { changes.frames[place] = solved.pixelFrame }
+                if hasSelection, solved.state == .determined { changes.frames[index] = solved.pixelFrame }
                 continue
             }
             guard frame.differs(from: solved.pixelFrame, by: max(frameTolerance, 0.01)) else { continue }
@@ -84,7 +84,7 @@ package struct RepairPlanner {
             case .conflicting:
                 changes.notes.append("'\(view.id)' keeps its frame: its constraints contradict each other")
             case .determined:
-                if solved.misplacedFrame != nil { changes.frames[place] = solved.pixelFrame }
+                if solved.misplacedFrame != nil { changes.frames[index] = solved.pixelFrame }
             }
         }
         return changes
@@ -113,19 +113,19 @@ package struct RepairPlanner {
         var cleared = document
         cleared.constraints = document.constraints.indices.filter { !changes.removed.contains($0) }
             .map { document.constraints[$0] }
-        let places = hasSelection ? selected.sorted() : selected
+        let indices = hasSelection ? selected.sorted() : selected
         var missing = MissingConstraints(
-            cleared, design: design, layout: solve(cleared), selected: places, guides: guides, solve: solve)
+            cleared, design: design, layout: solve(cleared), selected: indices, guides: guides, solve: solve)
         missing.add()
         let suggested = self.changes(adding: missing)
         changes.notes += suggested.notes
         changes.added = suggested.added
         // What is suggested as it was stays where it is in the file.
-        for (place, constraint) in document.constraints.enumerated() where changes.removed.contains(place) {
+        for (index, constraint) in document.constraints.enumerated() where changes.removed.contains(index) {
             guard let same = changes.added.firstIndex(where: { $0.isEquivalent(to: constraint, in: document) }) else {
                 continue
             }
-            changes.removed.remove(place)
+            changes.removed.remove(index)
             changes.added.remove(at: same)
         }
         return changes
@@ -157,7 +157,7 @@ extension Constraint {
 
     private var withPlainNames: Constraint {
         var plain = self
-        plain.constant += 8 * systemSpacing
+        plain.constant = nominalConstant
         plain.systemSpacing = 0
         plain.first = first.withPlainNames
         plain.second = second?.withPlainNames
@@ -167,7 +167,7 @@ extension Constraint {
 
 extension Constraint.Operand {
     fileprivate var withPlainNames: Self {
-        guard case .anchor(let anchor) = self, case .view(let place) = anchor.item else { return self }
+        guard case .anchor(let anchor) = self, case .view(let index) = anchor.item else { return self }
         let edge: LayoutAttribute? =
             switch anchor.attribute {
             case .leadingMargin: .leading
@@ -176,7 +176,7 @@ extension Constraint.Operand {
             case .bottomMargin: .bottom
             default: nil
             }
-        return edge.map { .anchor(Anchor(.builtInGuide(.layoutMarginsGuide, of: place), $0)) } ?? self
+        return edge.map { .anchor(Anchor(.builtInGuide(.layoutMarginsGuide, of: index), $0)) } ?? self
     }
 }
 

@@ -5,18 +5,8 @@ import LayoutModel
 /// An edge of a view along an axis: `start` is top or leading.
 enum Side: Hashable { case start, end }
 
-extension Axis {
-    func edge(_ side: Side) -> LayoutAttribute {
-        switch (self, side) {
-        case (.horizontal, .start): .leading
-        case (.horizontal, .end): .trailing
-        case (.vertical, .start): .top
-        case (.vertical, .end): .bottom
-        }
-    }
-
-    var size: LayoutAttribute { self == .horizontal ? .width : .height }
-    var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
+extension AxisAttributes {
+    func edge(_ side: Side) -> LayoutAttribute { side == .start ? start : end }
 }
 
 /// The extent of a rectangle along an axis, from its start to its end in the layout direction.

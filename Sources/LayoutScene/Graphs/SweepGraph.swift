@@ -60,11 +60,11 @@ package struct SweepGraph: Sendable {
     static func ticks(_ lower: Double, _ upper: Double, about count: Double) -> [Double] {
         guard upper > lower, (upper - lower).isFinite else { return [lower] }
         var step = 1e-3
-        for factor in [2, 2.5, 2].repeated(30) where (upper - lower) / step > count * 1.5 { step *= factor }
+        var factors = 0
+        while (upper - lower) / step > count * 1.5 {
+            step *= [2, 2.5, 2][factors % 3]
+            factors += 1
+        }
         return Array(stride(from: (lower / step).rounded(.up) * step, through: upper, by: step))
     }
-}
-
-extension [Double] {
-    fileprivate func repeated(_ times: Int) -> [Double] { (0..<times).flatMap { _ in self } }
 }

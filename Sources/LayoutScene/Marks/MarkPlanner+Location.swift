@@ -68,10 +68,8 @@ extension MarkPlanner {
         }
         guard let a, let b else { return nil }
         let constant =
-            constraint.systemSpacing == 0
-            ? constraint.constant
-            : constraint.relation == .equal && solvedConstraint.status == .satisfied
-                ? solvedConstraint.actualConstant : constraint.constant + 8 * constraint.systemSpacing
+            constraint.systemSpacing != 0 && constraint.relation == .equal && solvedConstraint.status == .satisfied
+            ? solvedConstraint.actualConstant : constraint.nominalConstant
         return Separation(
             first: a, second: b, relation: turns ? constraint.relation.reversed : constraint.relation,
             constant: turns ? -constant : constant)

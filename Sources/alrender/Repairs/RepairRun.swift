@@ -73,12 +73,8 @@ struct RepairRun {
     private func selection(
         among ids: [String], _ source: SourceText, _ outcome: inout InputOutcome
     ) -> [Int]? {
-        let unknown = views.filter { !ids.contains($0) }
-        guard unknown.isEmpty else {
-            let findings = unknown.map { id in
-                let meant = NearestName.of(id, among: ids).map { [Diagnostic.Fix("did you mean '\($0)'?")] }
-                return Diagnostic(.unknownItem, .error, "no view named '\(id)'", fixes: meant ?? [])
-            }
+        let findings = Diagnostic.unknownViews(views, among: ids)
+        guard findings.isEmpty else {
             outcome.steps.append(.findings(findings, source, nil))
             outcome.status.worsen(to: .errorDiagnostic)
             return nil

@@ -164,10 +164,7 @@ struct LayoutJob: Sendable {
 
     private func unknownViews(in document: Document?) -> [Diagnostic] {
         guard let ids = document?.views.map(\.id) else { return [] }
-        return namedViews.filter { !ids.contains($0) }.map { id in
-            let meant = NearestName.of(id, among: ids).map { [Diagnostic.Fix("did you mean '\($0)'?")] }
-            return Diagnostic(.unknownItem, .error, "no view named '\(id)'", fixes: meant ?? [])
-        }
+        return Diagnostic.unknownViews(namedViews, among: ids)
     }
 
     private var solveOptions: SolveOptions {
