@@ -131,6 +131,52 @@ import Testing
         #expect(!findings(solution, isExact: isExact).isEmpty)
     }
 
+    /// In the order of the rows: at 30, the required 20 to 100 cost nothing, and 60 pulls against 30.
+    private static let dualsOf500: [Double] = [0, 0, 0, 0, 0, 0, 0, 0]
+    private static let dualsOf250: [Double] = [0, 0, 1 / 0.7, -1, 0, 0, 0, 0]
+
+    private func certificate(after duals: [Double]? = Self.dualsOf500) -> DualCertificate {
+        var certificate = DualCertificate(Self.system, Self.system.solve())
+        if let duals, !certificate.proves([2], by: duals) { Issue.record("priority 500 is not proved") }
+        return certificate
+    }
+
+    @Test func `Dual values prove the priorities of a right solution`() {
+        #expect(Judge(Self.system, Self.system.solve()).provedCount == 3)
+        var certificate = certificate()
+        let isProved = certificate.proves([3], by: Self.dualsOf250)
+        #expect(isProved)
+    }
+
+    @Test func `Dual values prove no lower priority before the higher one`() {
+        var certificate = certificate(after: nil)
+        let isProved = certificate.proves([3], by: Self.dualsOf250)
+        #expect(!isProved)
+    }
+
+    @Test(arguments: [
+        [0, 0, 1 / 0.7, -0.999, 0, 0, 0, 0], [0, 0, 1.4, -1, 0, 0, 0, 0], [1, 0, 0.3 / 0.7, -1, 0, 0, 0, 0],
+        [0, 1, 0, -1, 0, 0, 0, 0], [0, 0, 1 / 0.7, -1, 0.001, 0, 0, 0], [0, 0, 1 / 0.7, -1, 0, 0.1, 0, 0],
+        [0, 0, -1 / 0.7, 1, 0, 0, 0, 0], [0, 0, .nan, -1, 0, 0, 0, 0],
+    ])
+    func `Wrong dual values prove nothing`(duals: [Double]) {
+        var certificate = certificate()
+        let isProved = certificate.proves([3], by: duals)
+        #expect(!isProved)
+    }
+
+    @Test(arguments: [0.0, 0.7, 1, -1, 1 / 0.7], [29.99, 30.01, 45])
+    func `No dual values prove values that are not the best`(dual: Double, width: Double) {
+        var values = Self.system.solve().values
+        values[0] = width
+        values[1] = 100 - width
+        for required in [0, -0.7 * dual] {
+            var certificate = DualCertificate(Self.system, solution(with: values))
+            let isProved = certificate.proves([2], by: [0, required, dual, 0, 0, 0, 0, 0])
+            #expect(!isProved)
+        }
+    }
+
     @Test func `An outcome that says that nothing is solved is trouble`() {
         var solution = Self.system.solve()
         solution.outcome = .pivotLimit

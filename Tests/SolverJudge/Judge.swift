@@ -9,8 +9,10 @@ package struct Judge {
     package private(set) var isInTrouble = false
     /// GLPK did not agree, so that exact arithmetic has decided.
     package var wasDoubted: Bool { !doubts.isEmpty }
-    /// Where GLPK did not agree.
+    /// Where GLPK did not agree, or its dual values do not prove a priority optimal.
     package private(set) var doubts: [String] = []
+    /// How many priorities dual values prove optimal.
+    package private(set) var provedCount = 0
 
     /// The largest miss of a required row that is not broken, in proportion to the row's largest term.
     package private(set) var worstMiss = 0.0
@@ -124,16 +126,23 @@ package struct Judge {
     /// Where GLPK and the solution differ, which may be the fault of either.
     private mutating func doubtOptima() {
         let oracle = LinearOracle(system, broken: solution.conflicts.map(\.broken))
-        guard let misses = oracle.leastMisses() else {
+        guard let optima = oracle.optima() else {
             doubtedRanges = Array(system.variables.indices)
             return doubts.append("GLPK finds no optimum")
         }
-        for (level, least) in zip(oracle.levels, misses) {
-            var sum = 0.0
-            for row in Set(level.columns.map(\.row)).sorted() { sum += solution.violations[row] }
-            if !(abs(sum - least) <= ExactArbiter.tolerance * max(1, abs(least))) {
+        var certificate = DualCertificate(system, solution)
+        for (level, optimum) in zip(oracle.levels, optima) {
+            let rows = Set(level.columns.map(\.row)).sorted()
+            let sum = rows.reduce(0) { $0 + solution.violations[$1] }
+            if !(abs(sum - optimum.misses) <= ExactArbiter.tolerance * max(1, abs(optimum.misses))) {
                 doubtedRanges = Array(system.variables.indices)
-                return doubts.append("priority \(level.priority): misses \(sum), GLPK \(least)")
+                return doubts.append("priority \(level.priority): misses \(sum), GLPK \(optimum.misses)")
+            }
+            if certificate.proves(rows, by: optimum.duals) {
+                provedCount += 1
+            } else {
+                doubts.append("priority \(level.priority): its dual values do not prove \(sum) to be the least")
+                break
             }
         }
         var said: [Int: Solution.Ambiguity] = [:]

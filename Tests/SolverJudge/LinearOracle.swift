@@ -86,18 +86,22 @@ final class LinearOracle {
 
     func isFeasible() -> Verdict { solve() }
 
-    /// The least sum of misses of each priority in turn, nil if GLPK gives up; leaves the optimal face behind.
-    func leastMisses() -> [Double]? {
+    /// The optimum of a priority: the least sum of misses, and by row, by how much a unit of its left-hand side lowers it.
+    typealias Optimum = (misses: Double, duals: [Double])
+
+    /// The optimum of each priority in turn, nil if GLPK gives up; leaves the optimal face behind.
+    func optima() -> [Optimum]? {
         glp_set_obj_dir(problem, GLP_MIN)
-        var sums: [Double] = []
+        var optima: [Optimum] = []
         for level in levels {
             for miss in level.columns { glp_set_obj_coef(problem, miss.column, 1) }
             guard solve() == .optimal else { return nil }
-            sums.append(glp_get_obj_val(problem))
+            let rows = 1..<glp_get_num_rows(problem) + 1
+            optima.append((glp_get_obj_val(problem), rows.map { -glp_get_row_dual(problem, $0) }))
             fixPricedColumns()
             for miss in level.columns { glp_set_obj_coef(problem, miss.column, 0) }
         }
-        return sums
+        return optima
     }
 
     private func fixPricedColumns() {
@@ -112,7 +116,7 @@ final class LinearOracle {
         }
     }
 
-    /// The range of a variable on the face that `leastMisses` left.
+    /// The range of a variable on the face that `optima` left.
     func range(of variable: Int) -> (lower: Double, upper: Double)? {
         let column = Int32(variable + 1)
         glp_set_obj_coef(problem, column, 1)

@@ -19,6 +19,7 @@ for magnitude in RandomRun.setting("RANDOM_MAGNITUDE").map({ [$0] }) ?? [1, 2, 3
     var missed = 0
     var trouble = 0
     var doubted = 0
+    var proved = 0
     let seeds = RandomRun.seeds(default: 200_000)
     for seed in seeds {
         let random = RandomDecimalSystem(seed: UInt64(seed), magnitude: magnitude)
@@ -33,6 +34,7 @@ for magnitude in RandomRun.setting("RANDOM_MAGNITUDE").map({ [$0] }) ?? [1, 2, 3
                 )
             }
         }
+        proved += judge.provedCount
         if judge.missesRequiredRow { missed += 1 }
         if judge.isInTrouble {
             trouble += 1
@@ -45,5 +47,8 @@ for magnitude in RandomRun.setting("RANDOM_MAGNITUDE").map({ [$0] }) ?? [1, 2, 3
     print(
         "10^±\(magnitude), seeds \(seeds.lowerBound) to \(seeds.upperBound - 1): \(wrong) wrong, \(missed) of them with a",
         "required row missed, \(trouble) in trouble,",
-        rowsAlone ? "rows alone" : "\(doubted) \(decidesDoubts ? "decided in exact arithmetic" : "not decided")")
+        rowsAlone
+            ? "rows alone"
+            : "\(proved) priorities proved by dual values, \(doubted) systems"
+                + (decidesDoubts ? " decided in exact arithmetic" : " not decided"))
 }
