@@ -3,6 +3,7 @@
 enum GeneratedDocument {
     static let all: [(name: String, make: @Sendable (Int) -> String)] = [
         ("lists", lists), ("forms", forms), ("nested stacks", nestedStacks), ("grid", grid),
+        ("rows that tie", tyingRows),
     ]
 
     /// Labels below each other.
@@ -54,6 +55,23 @@ enum GeneratedDocument {
                     { "id": "c\(index)", "type": "label", "text": "x" } ] },
                   { "id": "d\(index)", "type": "switch" } ]
                 """)
+        }
+        return writer.text
+    }
+
+    /// Rows of two labels that are too long, of which none gives way first.
+    static func tyingRows(_ count: Int) -> String {
+        var writer = Writer(count: count / 2, most: 150, columnWidth: 200, rowHeight: 30)
+        for index in 0..<count / 2 {
+            let name = writer.begin(index)
+            for label in ["a", "b"] {
+                writer.view("\(label)\(index)", #""type": "label", "text": "A long text in row \#(index)""#)
+            }
+            writer.rule("a\(index).leading = \(name).leading")
+            writer.rule("b\(index).leading = a\(index).trailing + 8")
+            writer.rule("b\(index).trailing = \(name).trailing")
+            writer.rule("b\(index).top = a\(index).top")
+            writer.rule("a\(index).top = " + (writer.isFirst ? "\(name).top + 8" : "a\(index - 1).bottom + 8"))
         }
         return writer.text
     }

@@ -46,19 +46,14 @@ struct SolvedLayoutBuilder {
             for view in constraint.views where view > 0 { isConflicting[view] = true }
         }
         self.isConflicting = isConflicting
-        let priorities = ContentPriorityTies(pass)
-        let settled = priorities.inStackViews()
+        let settled = ContentPriorityTies.inStackViews(pass)
         ties =
             settled
             + pass.tiesOfUnwrappedText.filter { early in
                 early.kind == .compressionResistance
                     && !settled.contains { $0.axis == early.axis && !Set($0.members).isDisjoint(with: early.members) }
             }
-        var open: [(rows: [RowID], tie: ContentPriorityTie)] = []
-        for rows in Set(ambiguities.tiedRows).subtracting([[]]).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            if let tie = priorities.tie(of: rows) { open.append((rows, tie)) }
-        }
-        openTies = open
+        openTies = ContentPriorityTies.open(pass)
     }
 
     private func layout(measuring text: some TextMeasuring) -> SolvedLayout {

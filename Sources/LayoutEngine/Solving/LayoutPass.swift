@@ -43,7 +43,7 @@ struct LayoutPass {
         observer: any SolveObserving = Unobserved()
     ) -> LayoutPass {
         var pass = LayoutPass(document, text: text, images: images, options: options, observer: observer)
-        if document.wrapsTextInRows { pass.tiesOfUnwrappedText = ContentPriorityTies(pass).inStackViews() }
+        if document.wrapsTextInRows { pass.tiesOfUnwrappedText = ContentPriorityTies.inStackViews(pass) }
         pass.settle(measuring: text)
         pass.prototypeAmbiguities(measuring: text)
         return pass
@@ -131,6 +131,9 @@ struct LayoutPass {
         solution = engine.solve()
         geometry = LayoutFrames(context, system.items, values: solution.values)
     }
+
+    /// The system of the last solve, not yet solved.
+    var unsolvedEngine: SolverEngine { Self.engine(system, options) }
 
     private static func engine(_ system: ConstraintSystem, _ options: SolveOptions) -> SolverEngine {
         SolverEngine(system.linear, breakPolicy: options.breakPolicy == .none ? .never : .byRank)
