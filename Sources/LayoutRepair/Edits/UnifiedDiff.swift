@@ -8,7 +8,7 @@ package struct UnifiedDiff {
 
     /// Lines before and after each change.
     private static let contextLines = 3
-    /// Beyond so many differing lines the middle is shown as removed and added as a whole: the search takes the square of it.
+    /// Beyond so many differing lines the middle is shown as removed and added as a whole: the search takes time and memory with the square of it.
     private static let searchLimit = 4000
 
     package init(old: [UInt8], new: [UInt8]) {
@@ -61,12 +61,12 @@ package struct UnifiedDiff {
     ) {
         var (oldCount, newCount) = (0, 0)
         var body: [UInt8] = []
-        for line in hunk {
+        for change in hunk {
             let (sign, content): (String, ArraySlice<UInt8>) =
-                switch line {
-                case .both(let index): (" ", old[index])
-                case .removed(let index): ("-", old[index])
-                case .added(let index): ("+", new[index])
+                switch change {
+                case .both(let line): (" ", old[line])
+                case .removed(let line): ("-", old[line])
+                case .added(let line): ("+", new[line])
                 }
             if sign != "+" { oldCount += 1 }
             if sign != "-" { newCount += 1 }
@@ -81,8 +81,7 @@ package struct UnifiedDiff {
         newLine += newCount
     }
 
-    /// A shortest script from the old lines to the new ones, after what both have in common at their ends: E. W. Myers, "An
-    /// O(ND) Difference Algorithm and Its Variations", 1986.
+    /// A shortest script from the old lines to the new ones, after what both have in common at their ends.
     private func script() -> [Line] {
         var prefix = 0
         while prefix < min(old.count, new.count), old[prefix] == new[prefix] { prefix += 1 }
@@ -95,53 +94,35 @@ package struct UnifiedDiff {
     }
 
     private func search(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [Line] {
-        let whole = oldRange.map(Line.removed) + newRange.map(Line.added)
-        let (oldCount, newCount) = (oldRange.count, newRange.count)
-        guard oldCount > 0, newCount > 0, oldCount + newCount <= Self.searchLimit else { return whole }
-        let limit = oldCount + newCount
-        var furthest = Array(repeating: 0, count: 2 * limit + 2)
-        var trace: [[Int]] = []
-        search: for distance in 0...limit {
-            trace.append(furthest)
-            for diagonal in stride(from: -distance, through: distance, by: 2) {
-                let down =
-                    diagonal == -distance
-                    || (diagonal != distance && furthest[limit + diagonal - 1] < furthest[limit + diagonal + 1])
-                var x = down ? furthest[limit + diagonal + 1] : furthest[limit + diagonal - 1] + 1
-                while x < oldCount, x - diagonal < newCount,
-                    old[oldRange.lowerBound + x] == new[newRange.lowerBound + x - diagonal]
-                { x += 1 }
-                furthest[limit + diagonal] = x
-                if x >= oldCount, x - diagonal >= newCount { break search }
-            }
+        guard oldRange.count + newRange.count <= Self.searchLimit else {
+            return oldRange.map(Line.removed) + newRange.map(Line.added)
         }
+        let difference = new[newRange].difference(from: old[oldRange])
+        let removed = Set(difference.removals.map { oldRange.lowerBound + $0.offset })
+        let added = Set(difference.insertions.map { newRange.lowerBound + $0.offset })
         var script: [Line] = []
-        var (x, y) = (oldCount, newCount)
-        for distance in stride(from: trace.count - 1, through: 0, by: -1) {
-            let values = trace[distance]
-            let diagonal = x - y
-            let down =
-                diagonal == -distance
-                || (diagonal != distance && values[limit + diagonal - 1] < values[limit + diagonal + 1])
-            let previous = down ? diagonal + 1 : diagonal - 1
-            let startX = distance == 0 ? 0 : values[limit + previous]
-            let startY = startX - previous
-            while x > max(startX, 0), y > max(startY, 0),
-                distance == 0 || x > startX + (down ? 0 : 1) || y > startY + (down ? 1 : 0)
-            {
-                x -= 1
-                y -= 1
-                script.append(.both(oldRange.lowerBound + x))
-            }
-            guard distance > 0 else { break }
-            if down {
-                y -= 1
-                script.append(.added(newRange.lowerBound + y))
+        var (oldLine, newLine) = (oldRange.lowerBound, newRange.lowerBound)
+        while oldLine < oldRange.upperBound || newLine < newRange.upperBound {
+            if removed.contains(oldLine) {
+                script.append(.removed(oldLine))
+                oldLine += 1
+            } else if added.contains(newLine) {
+                script.append(.added(newLine))
+                newLine += 1
             } else {
-                x -= 1
-                script.append(.removed(oldRange.lowerBound + x))
+                script.append(.both(oldLine))
+                oldLine += 1
+                newLine += 1
             }
         }
-        return script.reversed()
+        return script
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
     }
 }
