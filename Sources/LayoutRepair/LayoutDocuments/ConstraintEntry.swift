@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
 import LayoutModel
+import LayoutSource
 import SourceLocations
 
 /// An entry of a document's or a view's list of constraints.
@@ -14,9 +15,7 @@ struct ConstraintEntry {
 
     /// One visual format may stand for several constraints.
     var isVisualFormat: Bool {
-        if value["vfl"] != nil { return true }
-        guard let text = value.string else { return false }
-        return ["H:", "V:", "|", "["].contains { text.hasPrefix($0) }
+        value["vfl"] != nil || value.string.map(VisualFormat.isFormat) == true
     }
 
     /// Whether size classes change it.

@@ -10,9 +10,7 @@ extension DocumentReader {
     /// The constraints of a string such as `H:|-[a]-|`, plain or under `vfl`; nil if the value is another form of constraint.
     mutating func readVisualFormat(_ value: JSONValue, owner: Int?, scope: NameScope) -> [Constraint]? {
         if let text = value.string {
-            guard let first = text.utf8.first, Self.firstOfVisualFormats.contains(first),
-                text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|") || text.hasPrefix("[")
-            else { return nil }
+            guard VisualFormat.isFormat(text) else { return nil }
             return visualFormatConstraints(
                 of: text, value, owner: owner, scope: scope, options: VisualFormatOptions(), optionValues: []
             ).map { spelled($0, scope: scope) }
@@ -39,9 +37,6 @@ extension DocumentReader {
             return constraint
         }
     }
-
-    /// What a string of the Visual Format Language begins with; hardly any equation does.
-    private static let firstOfVisualFormats = Array("HV|[".utf8)
 
     /// The constraint with the names of the document's metrics. Metrics that only the format defines are written as numbers.
     private func spelled(

@@ -67,3 +67,14 @@ extension VisualFormat {
         return (errors.isEmpty ? emission.constraints : [], errors)
     }
 }
+
+extension VisualFormat {
+    /// Whether a constraint's text is in the Visual Format Language rather than an equation, by what it begins with.
+    package static func isFormat(_ text: String) -> Bool {
+        switch text.utf8.first {
+        case UInt8(ascii: "H"), UInt8(ascii: "V"): text.utf8.dropFirst().first == UInt8(ascii: ":")
+        case UInt8(ascii: "|"), UInt8(ascii: "["): true
+        default: false
+        }
+    }
+}
