@@ -29,18 +29,23 @@ struct FailurePageBrowserTests {
         </script>
         """
 
-    @Test(.enabled(if: browser != nil), arguments: [1280, 390])
-    func `Keys, views and the filter do what the page says`(width: Int) throws {
-        let scratch = try ScratchDirectory()
+    /// The page of failures after a view was moved from 8 points below the top of the screen to another distance.
+    private static func page(ofMoving distance: Int, in scratch: ScratchDirectory) throws -> String {
         try FileManager.default.createDirectory(
             at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: true)
         _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
         #expect(try Executable.run(["test", "layouts", "--update"], in: scratch.url).status == 0)
         _ = try scratch.write(
-            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
+            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + \(distance)"),
             to: "layouts/box.layout.json")
         _ = try Executable.run(["test", "layouts"], in: scratch.url)
-        let page = try String(contentsOfFile: scratch.path("failures/index.html"), encoding: .utf8)
+        return try String(contentsOfFile: scratch.path("failures/index.html"), encoding: .utf8)
+    }
+
+    @Test(.enabled(if: browser != nil), arguments: [1280, 390])
+    func `Keys, views and the filter do what the page says`(width: Int) throws {
+        let scratch = try ScratchDirectory()
+        let page = try Self.page(ofMoving: 10, in: scratch)
         let path = try scratch.write(page.replacing("</body>", with: Self.reviewer + "</body>"), to: "page.html")
         let dom = try Self.document(path, width: width, profile: scratch.path("profile"))
         let title = dom.ranges(of: "<title>").first.map { dom[$0.upperBound...].prefix { $0 != "<" } }
@@ -53,15 +58,7 @@ struct FailurePageBrowserTests {
     /// What the views show follows from which radio button is checked, by CSS alone.
     @Test(.enabled(if: browser != nil)) func `The views work where scripts are not allowed`() throws {
         let scratch = try ScratchDirectory()
-        try FileManager.default.createDirectory(
-            at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: true)
-        _ = try scratch.write(Layouts.valid, to: "layouts/box.layout.json")
-        #expect(try Executable.run(["test", "layouts", "--update"], in: scratch.url).status == 0)
-        _ = try scratch.write(
-            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 30"),
-            to: "layouts/box.layout.json")
-        _ = try Executable.run(["test", "layouts"], in: scratch.url)
-        let page = try String(contentsOfFile: scratch.path("failures/index.html"), encoding: .utf8)
+        let page = try Self.page(ofMoving: 30, in: scratch)
             .replacing(
                 "<meta charset",
                 with: #"<meta http-equiv="Content-Security-Policy" content="script-src 'none'"><meta charset"#)
