@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+import Screens
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+struct SignInTests {
+    @Test func signInFitsEveryPhone() {
+        expectLayout(of: SignInViewController(), on: [.iPhone15, .iPhoneSE])
+    }
+}
