@@ -10,6 +10,12 @@ open class UINavigationBar: UIView {
     open var isTranslucent = true
     open var prefersLargeTitles = false { didSet { invalidateIntrinsicContentSize() } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open lazy var standardAppearance = UINavigationBarAppearance()
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    open var shadowImage: UIImage?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -34,11 +40,17 @@ open class UINavigationItem: NSObject {
     open var hidesBackButton = false
     open var prompt: String?
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var standardAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable { case automatic, always, never }
 
     public init(title: String) { self.title = title.isEmpty ? nil : title }
 }
+
+public enum UIBarMetrics: Int, Hashable, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
 open class UIBarItem: NSObject {
     open var title: String?
@@ -89,6 +101,28 @@ open class UIBarButtonItem: UIBarItem {
         title = "\(systemItem)".prefix(1).uppercased() + "\(systemItem)".dropFirst()
         self.action = action
     }
+
+    @preconcurrency @MainActor
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        if let primaryAction {
+            self.title = title ?? primaryAction.title
+            self.image = image ?? primaryAction.image
+        }
+        self.menu = menu
+    }
+
+    @preconcurrency @MainActor
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.menu = menu
+    }
+
+    open var menu: UIMenu?
 
     public convenience init(customView: UIView) {
         self.init()

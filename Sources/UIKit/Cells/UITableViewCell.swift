@@ -22,9 +22,17 @@ open class UITableViewCell: UIView {
     open private(set) lazy var detailTextLabel: UILabel? = UILabel()
     open private(set) lazy var imageView: UIImageView? = UIImageView()
 
+    public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine }
+
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    }
+
+    /// A cell of the default style without an identifier.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        if frame != .zero { self.frame = frame }
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -56,6 +64,12 @@ open class UITableViewHeaderFooterView: UIView {
         super.init(frame: .zero)
     }
 
+    /// A view without an identifier.
+    public override convenience init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func finishInit() { ContentView.install(contentView, in: self) }
@@ -72,6 +86,16 @@ open class UICollectionReusableView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open func prepareForReuse() {}
+
+    /// The attributes with the size that the constraints give; points.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
+        return layoutAttributes
+    }
+
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { frame = layoutAttributes.frame }
 }
 
 /// An item of a collection.

@@ -4,7 +4,8 @@
 open class UIViewController: UIResponder {
     private var viewStorage: UIView?
     private var hasAppeared = false
-    private var guides: (top: LayoutSupport, bottom: LayoutSupport)?
+    private var topGuide: LayoutSupport?
+    private var bottomGuide: LayoutSupport?
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
 
@@ -133,6 +134,20 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
+    open private(set) lazy var presentationController: UIPresentationController? =
+        popoverPresentationController ?? sheetPresentationController
+        ?? UIPresentationController(presentedViewController: self, presenting: presentingViewController)
+
+    open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+        modalPresentationStyle == .popover
+        ? UIPopoverPresentationController(presentedViewController: self, presenting: presentingViewController) : nil
+
+    open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+        [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle)
+        ? UISheetPresentationController(presentedViewController: self, presenting: presentingViewController) : nil
+
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
     // MARK: Safe area and margins
 
     /// Points that the controller's own bars cover beyond the safe area.
@@ -166,14 +181,16 @@ open class UIViewController: UIResponder {
         }
     }
 
-    open var topLayoutGuide: any UILayoutSupport { layoutSupports.top }
-    open var bottomLayoutGuide: any UILayoutSupport { layoutSupports.bottom }
+    open var topLayoutGuide: any UILayoutSupport {
+        let guide = topGuide ?? LayoutSupport(of: view, isTop: true)
+        topGuide = guide
+        return guide
+    }
 
-    private var layoutSupports: (top: LayoutSupport, bottom: LayoutSupport) {
-        if let guides { return guides }
-        let made = (top: LayoutSupport(of: view, isTop: true), bottom: LayoutSupport(of: view, isTop: false))
-        guides = made
-        return made
+    open var bottomLayoutGuide: any UILayoutSupport {
+        let guide = bottomGuide ?? LayoutSupport(of: view, isTop: false)
+        bottomGuide = guide
+        return guide
     }
 
     // MARK: Appearance
@@ -229,17 +246,14 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
         identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
         view.addLayoutGuide(self)
         let safeArea = view.safeAreaLayoutGuide
-        let vertical =
-            isTop
-            ? [topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: safeArea.topAnchor)]
-            : [
-                topAnchor.constraint(equalTo: safeArea.bottomAnchor),
-                bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            ]
+        // Two constraints, as UIKit adds to the view for each of its guides: libraries' tests count them.
         NSLayoutConstraint.activate(
-            vertical + [
-                leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
-            ])
+            isTop
+                ? [topAnchor.constraint(equalTo: view.topAnchor), bottomAnchor.constraint(equalTo: safeArea.topAnchor)]
+                : [
+                    topAnchor.constraint(equalTo: safeArea.bottomAnchor),
+                    bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                ])
     }
 
     var length: CGFloat {

@@ -122,6 +122,12 @@ open class UIVisualEffectView: UIView {
         super.init(frame: .zero)
     }
 
+    /// A view without an effect.
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -129,9 +135,22 @@ open class UIVisualEffect: NSObject {}
 
 open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Hashable, Sendable {
-        case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial,
-            systemMaterial
+        case extraLight, light, dark
+        case regular = 4
+        case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+        case systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+        case systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark
+        case systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
     }
 
     public init(style: Style) {}
+}
+
+open class UIVibrancyEffect: UIVisualEffect {
+    public init(blurEffect: UIBlurEffect) {}
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }

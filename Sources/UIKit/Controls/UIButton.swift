@@ -44,6 +44,10 @@ open class UIButton: UIControl {
         didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// What the button would open.
+    open var menu: UIMenu?
+    open var changesSelectionAsPrimaryAction = false
+
     open var configurationUpdateHandler: ((UIButton) -> Void)?
     open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
 
@@ -74,11 +78,11 @@ open class UIButton: UIControl {
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
     open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
 
-    open var currentTitle: String? { title(for: controlState) }
-    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: controlState) }
-    open var currentImage: UIImage? { image(for: controlState) }
+    open var currentTitle: String? { title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
     open var currentTitleColor: UIColor {
-        titleColor(for: controlState) ?? (buttonType == .custom ? .white : tintColor)
+        titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
 
     /// What the title's font and lines are set on. It shows nothing itself.
@@ -101,7 +105,6 @@ open class UIButton: UIControl {
     open var titleEdgeInsets = UIEdgeInsets.zero
     open var imageEdgeInsets = UIEdgeInsets.zero
     open var adjustsImageWhenHighlighted = true
-    open var showsMenuAsPrimaryAction = false
 
     func changed() { invalidateIntrinsicContentSize() }
 

@@ -44,6 +44,9 @@ open class UIControl: UIView {
 
     private var actions: [(action: UIAction, events: Event)] = []
 
+    open var showsMenuAsPrimaryAction = false
+    open var isContextMenuInteractionEnabled = false
+
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -59,7 +62,7 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var contentVerticalAlignment = ContentVerticalAlignment.center
 
-    open var controlState: State {
+    open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
@@ -84,31 +87,6 @@ open class UIControl: UIView {
             action.sender = self
             action.handler(action)
         }
-    }
-}
-
-/// What happens when a control is used.
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public init(_ rawValue: String) { self.rawValue = rawValue }
-    }
-
-    public typealias Handler = (UIAction) -> Void
-
-    open var title: String
-    open var image: UIImage?
-    open internal(set) var sender: Any?
-    let handler: Handler
-
-    public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
-    ) {
-        self.title = title
-        self.image = image
-        self.handler = handler
     }
 }
 

@@ -58,6 +58,7 @@ open class UITextField: UIControl {
     open weak var delegate: (any UITextFieldDelegate)?
     open var isSecureTextEntry = false
     open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -154,6 +155,8 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 public enum UIReturnKeyType: Int, Hashable, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
+
+public enum UIKeyboardAppearance: Int, Hashable, Sendable { case `default`, dark, light }
 
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, words, sentences, allCharacters }
 public enum UITextAutocorrectionType: Int, Hashable, Sendable { case `default`, no, yes }

@@ -47,6 +47,16 @@ open class UITextView: UIScrollView {
     }
 
     open var isEditable = true
+    open var selectedRange = NSRange(location: 0, length: 0)
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var isSecureTextEntry = false
+    open func scrollRangeToVisible(_ range: NSRange) {}
     open var isSelectable = true
     open var adjustsFontForContentSizeCategory = false
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }

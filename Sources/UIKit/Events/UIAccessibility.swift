@@ -25,6 +25,24 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
+/// An action that assistive technology would offer.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+    open var name: String
+    open var image: UIImage?
+    open var actionHandler: Handler?
+
+    public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+        self.name = name
+        self.image = image
+        self.actionHandler = actionHandler
+    }
+
+    public init(name: String, target: Any?, selector: Selector) { self.name = name }
+}
+
 /// What assistive technology would read. These are values: nothing reads them here.
 struct AccessibilityValues {
     var isElement = false
@@ -38,4 +56,5 @@ struct AccessibilityValues {
     var elements: [Any]?
     var language: String?
     var frame = CGRect.zero
+    var customActions: [UIAccessibilityCustomAction]?
 }

@@ -254,7 +254,7 @@ final class LayoutHost {
         moved = []
         for place in changed?.sorted() ?? Array(snapshot.views.indices) where place > 0 {
             guard let view = snapshot.views[place].view else { continue }
-            view.state.insert(.hasNewFrame)
+            view.viewState.insert(.hasNewFrame)
             view.superviewStorage?.setNeedsLayout()
             if view is UIScrollView { view.setNeedsLayout() }
         }

@@ -110,6 +110,8 @@ open class UIImageView: UIView {
     }
 
     open var highlightedImage: UIImage?
+    /// How large a symbol without a configuration is. It is a value.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     open var isHighlighted = false
     open var animationImages: [UIImage]?
     open var animationDuration: TimeInterval = 0

@@ -64,6 +64,7 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize(width: 0, height: -3)
     open var shadowOpacity: Float = 0
     open var shadowRadius: CGFloat = 3
+    open var shadowPath: CGPath?
     open var zPosition: CGFloat = 0
     open var name: String?
     open var shouldRasterize = false
@@ -116,6 +117,26 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}
+
+/// A layer with a shape. Pictures do not show it.
+open class CAShapeLayer: CALayer {
+    open var path: CGPath?
+    open var fillColor: CGColor?
+    open var strokeColor: CGColor?
+    open var lineWidth: CGFloat = 1
+    open var strokeStart: CGFloat = 0
+    open var strokeEnd: CGFloat = 1
+    open var lineDashPattern: [NSNumber]?
+    open var lineCap = CAShapeLayerLineCap.butt
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
 /// A layer with colours from one to the next. Pictures do not show it.

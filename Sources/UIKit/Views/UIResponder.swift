@@ -36,6 +36,9 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Called for objects of an archive: there are none here.
+    open func awakeFromNib() {}
+
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
 
@@ -95,6 +98,15 @@ open class UIResponder: NSObject {
         get { accessibility.language }
         set { accessibility.language = newValue }
     }
+
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility.customActions }
+        set { accessibility.customActions = newValue }
+    }
+
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
 
     open var accessibilityFrame: CGRect {
         get { accessibility.frame }

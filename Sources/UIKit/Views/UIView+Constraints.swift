@@ -48,8 +48,8 @@ extension UIView {
     // MARK: Autoresizing
 
     func setTranslatesAutoresizingMask(_ translates: Bool) {
-        guard translates == state.contains(.ownConstraintsOnly) else { return }
-        state.set(.ownConstraintsOnly, !translates)
+        guard translates == viewState.contains(.ownConstraintsOnly) else { return }
+        viewState.set(.ownConstraintsOnly, !translates)
         structureChanged()
         setNeedsLayout()
     }
@@ -82,7 +82,7 @@ extension UIView {
     }
 
     public var autoresizesSubviews: Bool {
-        get { !state.contains(.keepsSubviewSizes) }
-        set { state.set(.keepsSubviewSizes, !newValue) }
+        get { !viewState.contains(.keepsSubviewSizes) }
+        set { viewState.set(.keepsSubviewSizes, !newValue) }
     }
 }

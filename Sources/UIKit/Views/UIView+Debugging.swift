@@ -6,15 +6,15 @@ extension UIView {
     /// Moves an ambiguous view to the other end of what its constraints leave open, and back when called again.
     public func exerciseAmbiguityInLayout() {
         let host = layoutRoot.layoutHost
-        if state.contains(.hasDebugExercise) {
-            state.remove(.hasDebugExercise)
+        if viewState.contains(.hasDebugExercise) {
+            viewState.remove(.hasDebugExercise)
             layoutRoot.markTreeForPlacing()
             layoutRoot.layoutIfNeeded()
             return
         }
         let frames = host.framesExercisingAmbiguity(of: self)
         guard !frames.isEmpty else { return }
-        state.insert(.hasDebugExercise)
+        viewState.insert(.hasDebugExercise)
         for (view, frame) in frames where view.superview != nil && view.takesFrameFromEngine { view.place(at: frame) }
     }
 
@@ -26,7 +26,7 @@ extension UIView {
     /// Every frame is set again at the next layout.
     private func markTreeForPlacing() {
         for subview in subviewsStorage {
-            subview.state.insert(.hasNewFrame)
+            subview.viewState.insert(.hasNewFrame)
             subview.markTreeForPlacing()
         }
         setNeedsLayout()

@@ -15,10 +15,10 @@ extension UIView {
 
     /// Marks the view, and its ancestors as having something marked inside.
     func mark(_ flag: ViewState, _ ancestorFlag: ViewState) {
-        state.insert(flag)
+        viewState.insert(flag)
         var ancestor = superviewStorage
-        while let known = ancestor, !known.state.contains(ancestorFlag) {
-            known.state.insert(ancestorFlag)
+        while let known = ancestor, !known.viewState.contains(ancestorFlag) {
+            known.viewState.insert(ancestorFlag)
             ancestor = known.superviewStorage
         }
     }
@@ -29,10 +29,10 @@ extension UIView {
             setNeedsLayout()
             if autoresizesSubviews { resizeSubviews(from: oldSize) }
         }
-        guard !state.contains(.isPlacing) else { return }
+        guard !viewState.contains(.isPlacing) else { return }
         if superviewStorage == nil {
             if isResized { host?.rootSizeChanged() }
-        } else if translatesAutoresizingMaskIntoConstraints, superviewStorage?.state.contains(.isPlacing) != true {
+        } else if translatesAutoresizingMaskIntoConstraints, superviewStorage?.viewState.contains(.isPlacing) != true {
             structureChanged()
         }
         if superviewStorage != nil { superviewStorage?.setNeedsLayout() }
@@ -41,9 +41,9 @@ extension UIView {
     /// Follows a new size of this view by the masks of those subviews that have no constraints of their own.
     private func resizeSubviews(from oldSize: CGSize) {
         guard !subviewsStorage.isEmpty else { return }
-        let wasPlacing = state.contains(.isPlacing)
-        state.insert(.isPlacing)
-        defer { state.set(.isPlacing, wasPlacing) }
+        let wasPlacing = viewState.contains(.isPlacing)
+        viewState.insert(.isPlacing)
+        defer { viewState.set(.isPlacing, wasPlacing) }
         for subview in subviewsStorage where subview.translatesAutoresizingMaskIntoConstraints {
             let mask = subview.autoresizingMaskStorage
             guard !mask.isEmpty else { continue }
@@ -84,8 +84,8 @@ extension UIView {
         guard host.isLayingOut else { return }
         var origin: CGPoint?
         for subview in subviewsStorage
-        where subview.state.contains(.hasNewFrame) {
-            subview.state.remove(.hasNewFrame)
+        where subview.viewState.contains(.hasNewFrame) {
+            subview.viewState.remove(.hasNewFrame)
             guard subview.takesFrameFromEngine else { continue }
             let known = origin ?? host.rootOrigin(of: self)
             origin = known
@@ -103,8 +103,8 @@ extension UIView {
 
     func place(at frame: CGRect) {
         guard frame != frameStorage else { return }
-        state.insert(.isPlacing)
-        defer { state.remove(.isPlacing) }
+        viewState.insert(.isPlacing)
+        defer { viewState.remove(.isPlacing) }
         if frame.size != frameStorage.size { bounds = CGRect(origin: boundsOrigin, size: frame.size) }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         if middle != center { center = middle }
@@ -116,12 +116,12 @@ extension UIView {
 
     /// From the leaves to the root, as far as something is marked.
     func updateConstraintsOfTree() {
-        if state.contains(.descendantNeedsUpdateConstraints) {
-            state.remove(.descendantNeedsUpdateConstraints)
+        if viewState.contains(.descendantNeedsUpdateConstraints) {
+            viewState.remove(.descendantNeedsUpdateConstraints)
             for subview in subviewsStorage { subview.updateConstraintsOfTree() }
         }
-        guard state.contains(.needsUpdateConstraints) else { return }
-        state.remove(.needsUpdateConstraints)
+        guard viewState.contains(.needsUpdateConstraints) else { return }
+        viewState.remove(.needsUpdateConstraints)
         viewController?.updateViewConstraints()
         if viewController == nil { updateConstraints() }
     }
@@ -130,17 +130,17 @@ extension UIView {
 
     /// From the root to the leaves, as far as something is marked.
     func layoutTree() {
-        if state.contains(.needsLayout) {
-            state.remove(.needsLayout)
+        if viewState.contains(.needsLayout) {
+            viewState.remove(.needsLayout)
             noteSafeArea()
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
         }
-        guard state.contains(.descendantNeedsLayout) else { return }
-        state.remove(.descendantNeedsLayout)
+        guard viewState.contains(.descendantNeedsLayout) else { return }
+        viewState.remove(.descendantNeedsLayout)
         for subview in subviewsStorage
-        where !subview.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+        where !subview.viewState.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
             subview.layoutTree()
         }
     }
@@ -185,7 +185,7 @@ enum LayoutPass {
         var start = view
         var ancestor = view.superviewStorage
         while let known = ancestor {
-            if known.state.contains(.needsLayout) { start = known }
+            if known.viewState.contains(.needsLayout) { start = known }
             ancestor = known.superviewStorage
         }
         let root = start.layoutRoot
@@ -202,7 +202,7 @@ enum LayoutPass {
             root.updateConstraintsOfTree()
             host.update()
             start.layoutTree()
-            guard host.isOutOfDate || !start.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) else {
+            guard host.isOutOfDate || !start.viewState.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) else {
                 return
             }
         }

@@ -62,18 +62,18 @@ extension UIView {
     }
 
     public var preservesSuperviewLayoutMargins: Bool {
-        get { state.contains(.preservesSuperviewMargins) }
+        get { viewState.contains(.preservesSuperviewMargins) }
         set {
-            state.set(.preservesSuperviewMargins, newValue)
+            viewState.set(.preservesSuperviewMargins, newValue)
             structureChanged()
             setNeedsLayout()
         }
     }
 
     public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { !state.contains(.ignoresSafeAreaInMargins) }
+        get { !viewState.contains(.ignoresSafeAreaInMargins) }
         set {
-            state.set(.ignoresSafeAreaInMargins, !newValue)
+            viewState.set(.ignoresSafeAreaInMargins, !newValue)
             structureChanged()
             setNeedsLayout()
         }

@@ -12,7 +12,7 @@ open class UIView: UIResponder {
     var heldConstraints = HeldConstraints()
     var guides: [UILayoutGuide] = []
     var builtInGuides: [UILayoutGuide] = []
-    var state: ViewState = .initial
+    var viewState: ViewState = .initial
     var priorities: ContentPriorities
     var marginsStorage: ViewMargins?
     var autoresizingMaskStorage: AutoresizingMask = []
@@ -144,7 +144,7 @@ open class UIView: UIResponder {
 
     open func setNeedsUpdateConstraints() { mark(.needsUpdateConstraints, .descendantNeedsUpdateConstraints) }
 
-    open func needsUpdateConstraints() -> Bool { state.contains(.needsUpdateConstraints) }
+    open func needsUpdateConstraints() -> Bool { viewState.contains(.needsUpdateConstraints) }
 
     open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
 
@@ -214,7 +214,7 @@ open class UIView: UIResponder {
 
     /// Whether the view's autoresizing mask and frame become constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { !state.contains(.ownConstraintsOnly) }
+        get { !viewState.contains(.ownConstraintsOnly) }
         set { setTranslatesAutoresizingMask(newValue) }
     }
 
@@ -266,10 +266,10 @@ open class UIView: UIResponder {
     // MARK: Appearance
 
     open var isHidden: Bool {
-        get { state.contains(.isHidden) }
+        get { viewState.contains(.isHidden) }
         set {
             guard newValue != isHidden else { return }
-            state.set(.isHidden, newValue)
+            viewState.set(.isHidden, newValue)
             if let stack = superview as? UIStackView, stack.arranges(self) { stack.arrangementChanged() }
         }
     }
@@ -280,13 +280,13 @@ open class UIView: UIResponder {
     }
 
     open var clipsToBounds: Bool {
-        get { state.contains(.clipsToBounds) }
-        set { state.set(.clipsToBounds, newValue) }
+        get { viewState.contains(.clipsToBounds) }
+        set { viewState.set(.clipsToBounds, newValue) }
     }
 
     open var isUserInteractionEnabled: Bool {
-        get { !state.contains(.ignoresInteraction) }
-        set { state.set(.ignoresInteraction, !newValue) }
+        get { !viewState.contains(.ignoresInteraction) }
+        set { viewState.set(.ignoresInteraction, !newValue) }
     }
 
     open var backgroundColor: UIColor? {

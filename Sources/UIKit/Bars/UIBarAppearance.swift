@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+/// How a bar looks. These are values: bars are drawn plain here.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+    open var backgroundColor: UIColor?
+    open var backgroundEffect: UIBlurEffect?
+    open var backgroundImage: UIImage?
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+
+    public override init() {}
+
+    open func configureWithDefaultBackground() {}
+    open func configureWithOpaqueBackground() {}
+    open func configureWithTransparentBackground() {}
+}
+
+/// How a button of a bar looks.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+    /// How it looks in one state.
+    @preconcurrency @MainActor
+    open class StateAppearance: NSObject {
+        open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    }
+
+    open private(set) var normal = StateAppearance()
+    open private(set) var highlighted = StateAppearance()
+    open private(set) var disabled = StateAppearance()
+
+    public override init() {}
+
+    public init(style: UIBarButtonItem.Style) {}
+}
+
+open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var backButtonAppearance = UIBarButtonItemAppearance()
+    open var doneButtonAppearance = UIBarButtonItemAppearance()
+    open private(set) var backIndicatorImage: UIImage?
+
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+        self.backIndicatorImage = backIndicatorImage
+    }
+}
+
+open class UITabBarAppearance: UIBarAppearance {
+    open var selectionIndicatorTintColor: UIColor?
+}
+
+open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance()
+}
