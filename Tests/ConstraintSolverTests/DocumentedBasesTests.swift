@@ -41,10 +41,10 @@ import Testing
         #expect(simplex.makeFeasible() == .feasible)
         lines.append(line("phase 1", simplex))
         let order = LevelOrder(program, program.components[0])
-        for (place, level) in order.levels.enumerated().prefix(2) {
-            var isMet = true
-            #expect(simplex.settleLevel(level, order[place], isMet: &isMet) == .optimal)
-            lines.append(line("level \(place == 0 ? 800 : 750)", simplex))
+        for (position, name) in ["level 800", "level 750"].enumerated() {
+            let ending = simplex.settleLevel(order.levels[position], order[position])
+            #expect(ending == .optimised)
+            lines.append(line(name, simplex))
         }
         let page = try String(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
@@ -55,10 +55,10 @@ import Testing
 
     private func line(_ stage: String, _ simplex: Simplex) -> String {
         let names = ["label.width", "field.x", "field.width", "gap", "edge"]
-        func list(_ columns: [Int]) -> String {
-            columns.map { "\(names[$0]) = \(Int(simplex.values[$0]))" }.joined(separator: ", ")
+        func list(_ columns: [ColumnIndex]) -> String {
+            columns.map { "\(names[$0.index]) = \(Int(simplex.values[$0]))" }.joined(separator: ", ")
         }
-        let basic = Array(simplex.basic)
-        return "| \(stage) | \(list(basic)) | \(list((0..<5).filter { !basic.contains($0) })) |"
+        let nonbasic = simplex.program.columns.filter { !simplex.isBasic($0) }
+        return "| \(stage) | \(list(simplex.basis.column.elements)) | \(list(nonbasic)) |"
     }
 }

@@ -97,9 +97,8 @@ struct ElasticProgram {
             simplex.listCandidates()
         }
         guard simplex.makeFeasible() == .feasible else { return false }
-        for (place, level) in levels.levels.enumerated() {
-            var isMet = true
-            guard simplex.settleLevel(level, levels[place], isMet: &isMet) == .optimal else { return false }
+        for (position, level) in levels.levels.enumerated() {
+            if simplex.settleLevel(level, levels[position]) == .pivotLimit { return false }
         }
         simplex.computeBasicValues()
         for column in component.structurals {
@@ -119,7 +118,7 @@ struct ElasticProgram {
         work += extended.work
         for column in component.structurals {
             values[simplex.program.variableOfColumn[column]] =
-                extended.value(of: column - component.structurals.lowerBound)
+                extended.value(of: extended.number(of: column))
         }
         return true
     }

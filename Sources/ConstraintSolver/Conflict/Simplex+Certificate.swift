@@ -12,16 +12,16 @@ extension Simplex {
         violated = nil
         if let conflict = crossedBounds() { return conflict }
         guard !component.rows.isEmpty else { return .feasible }
-        if optimise(.infeasibility, EmptyCollection()) == .pivotLimit { return .pivotLimit }
-        while let row = component.rows.first(where: { side(of: basic[$0]) != 0 }) {
+        guard optimise(.infeasibility, EmptyCollection()).isOptimal else { return .pivotLimit }
+        while let row = component.rows.first(where: { side(of: basis.column[$0]) != 0 }) {
             // One column alone, so that the certificate is a single row of the tableau, which has no part to spare.
-            let column = basic[row]
-            guard optimise(.infeasibilityOf(column: column), CollectionOfOne(column)) == .optimal else {
-                return .pivotLimit
-            }
+            let column = basis.column[row]
+            guard
+                case .optimal(let duals) = optimise(.infeasibilityOf(column: column), CollectionOfOne(column))
+            else { return .pivotLimit }
             if side(of: column) != 0 {
                 violated = column
-                let conflict = certificate(of: column)
+                let conflict = certificate(of: column, duals)
                 costs[column] = 0
                 return .conflict(conflict)
             }
@@ -32,8 +32,7 @@ extension Simplex {
 
     /// The conflict of two bounds of one column, if there is one.
     func crossedBounds() -> Feasibility? {
-        let (structurals, logicals) = columns
-        for range in [structurals, logicals] {
+        for range in columnRanges {
             for column in range where lower[column] > upper[column] + Tolerance.value(near: lower[column]) {
                 return .conflict([program.lowerRow[column], program.upperRow[column]].compactMap(\.self).sorted())
             }
@@ -43,23 +42,24 @@ extension Simplex {
 
     /// Whether every column is within its bounds when one that has other bounds now moves as far as the violated column
     /// needs it; leaves all where it is.
-    mutating func becomesFeasible(moving column: Int, within bounds: Interval) -> Bool {
-        guard let violated, isBasic(violated) else { return false }
-        clear(&entering)
+    mutating func becomesFeasible(moving column: ColumnIndex, within bounds: Interval) -> Bool {
+        guard let violated, let violatedRow = basis.row[violated] else { return false }
+        var shifts = ByRow(repeating: 0.0, for: component.rows)
         var step = 0.0
         if column != violated {
             guard !isBasic(column) else { return false }
-            ftran(column)
-            let rate = -entering[basisRow[violated]]
+            let image = ftran(column)
+            let rate = -image[violatedRow]
             guard abs(rate) > Tolerance.pivot else { return false }
             step = ((side(of: violated) < 0 ? lower[violated] : upper[violated]) - values[violated]) / rate
+            for (row, rate) in image { shifts[row] = rate * step }
         }
         let value = values[column] + step
         guard
             component.rows.allSatisfy({ row in
-                let basic = basic[row]
+                let basic = basis.column[row]
                 return isWithin(
-                    values[basic] - entering[row] * step,
+                    values[basic] - shifts[row],
                     basic == column ? bounds : Interval(lower: lower[basic], upper: upper[basic]))
             })
         else { return false }
@@ -71,15 +71,14 @@ extension Simplex {
             && value <= bounds.upper + Tolerance.value(near: bounds.upper)
     }
 
-    private func certificate(of violated: Int) -> [Int] {
+    private func certificate(of violated: ColumnIndex, _ duals: DualValues) -> [Int] {
         var found: [Int] = []
-        let (structurals, logicals) = columns
-        for range in [structurals, logicals] {
+        for range in columnRanges {
             for column in range where column == violated || !isBasic(column) {
-                let imputedCost = imputedCost(of: column)
-                guard abs(imputedCost) > dualTolerance else { continue }
+                let imputedCost = column == violated ? costs[column] : duals.imputedCost(of: column, program)
+                guard abs(imputedCost) > duals.tolerance else { continue }
                 guard program.isStructural(column) else {
-                    found.append(program.sourceRow[column - program.structuralCount])
+                    found.append(program.sourceRow[program.row(ofLogical: column)])
                     continue
                 }
                 let isLower = column == violated ? side(of: column) < 0 : imputedCost < 0

@@ -122,7 +122,7 @@ struct Subsystem {
 
     /// What the rows that are not left out allow a column.
     @discardableResult
-    private mutating func rebound(_ column: Int) -> Interval {
+    private mutating func rebound(_ column: ColumnIndex) -> Interval {
         let isNonNegative =
             simplex.program.isStructural(column)
             && variables[simplex.program.variableOfColumn[column]].isNonNegative

@@ -9,17 +9,17 @@ struct Change {
     var dueSingletons: DueRanks
     /// Columns whose bounds or breakpoints have moved, with the sides of these that they were on.
     var columns: [TouchedColumn] = []
-    var isColumnTouched: [Bool]
+    var isColumnTouched: ByColumn<Bool>
     var sides: [Int8] = []
     /// Columns out of the basis that have moved, and by how much; by component, how many.
-    var shifts: [(column: Int, step: Double)] = []
+    var shifts: [(column: ColumnIndex, step: Double)] = []
     var shiftCount: [Int]
     /// Basic columns that have moved, and from where.
-    var moved: [(column: Int, from: Double)] = []
-    var isMoved: [Bool]
+    var moved: [(column: ColumnIndex, from: Double)] = []
+    var isMoved: ByColumn<Bool>
     /// By row of the program: whether the last check has looked at it.
-    var isRowChecked: [Bool]
-    var checkedRows: [Int] = []
+    var isRowChecked: ByRow<Bool>
+    var checkedRows: [RowIndex] = []
     /// Components to be solved again.
     var components: [Int] = []
     var isComponentDue: [Bool]
@@ -27,7 +27,7 @@ struct Change {
     var variables: [Variable] = []
 
     struct TouchedColumn {
-        var column: Int
+        var column: ColumnIndex
         /// Where its sides begin.
         var sides: Int
         /// The breakpoint, or beyond them the lower or upper bound, that a column out of the basis stays with.
@@ -38,9 +38,9 @@ struct Change {
         isRowTouched = [Bool](repeating: false, count: rows)
         dueFixedVariables = DueRanks(count: fixedVariables)
         dueSingletons = DueRanks(count: singletons)
-        isColumnTouched = [Bool](repeating: false, count: program.columnCount)
+        isColumnTouched = ByColumn(repeating: false, count: program.columnCount)
         isMoved = isColumnTouched
-        isRowChecked = [Bool](repeating: false, count: program.rowCount)
+        isRowChecked = ByRow(repeating: false, count: program.rowCount)
         isComponentDue = [Bool](repeating: false, count: program.components.count)
         shiftCount = [Int](repeating: 0, count: program.components.count)
     }

@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The images under the inverse of the basis of columns that change often.
 struct ColumnImages {
-    struct Image {
-        var column: Int
-        /// The count of basis changes that it was made at.
+    private struct Entry {
+        var column: ColumnIndex
+        /// The count of basis changes that the image was made at.
         var version: Int
-        var rows: [Int]
-        var entries: [Double]
+        var image: ColumnImage
     }
 
-    private var images: [Image] = []
+    private var entries: [Entry] = []
     private var oldest = 0
     private static let most = 16
 
-    /// The rows and entries of the column's image.
-    mutating func image(of column: Int, _ simplex: inout Simplex) -> Image {
-        for image in images where image.column == column && image.version == simplex.version { return image }
+    /// The column's image, without what is nothing but rounding.
+    mutating func image(of column: ColumnIndex, _ simplex: inout Simplex) -> ColumnImage {
+        for entry in entries where entry.column == column && entry.version == simplex.basis.version {
+            return entry.image
+        }
         simplex.enter(simplex.program.componentOf[column])
-        simplex.ftran(column)
-        let rows = simplex.reach.rows.filter { abs(simplex.entering[$0]) > Tolerance.entry }
-        let image = Image(
-            column: column, version: simplex.version, rows: rows, entries: rows.map { simplex.entering[$0] })
-        if images.count < Self.most {
-            images.append(image)
+        let image = simplex.ftran(column).withoutRounding()
+        let entry = Entry(column: column, version: simplex.basis.version, image: image)
+        if entries.count < Self.most {
+            entries.append(entry)
         } else {
-            images[oldest] = image
+            entries[oldest] = entry
             oldest = (oldest + 1) % Self.most
         }
         return image

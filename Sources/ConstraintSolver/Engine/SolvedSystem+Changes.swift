@@ -102,7 +102,7 @@ extension SolvedSystem {
     }
 
     /// Remembers which sides of its bounds and breakpoints a column is on.
-    private mutating func touch(_ column: Int) {
+    private mutating func touch(_ column: ColumnIndex) {
         guard !change.isColumnTouched[column] else { return }
         change.isColumnTouched[column] = true
         let index = simplex.program.componentOf[column]
@@ -135,7 +135,7 @@ extension SolvedSystem {
 
     /// The side of the lower bound, of the upper one, or of zero for a column that a tie rule holds near it.
     @inline(__always)
-    func boundSide(_ column: Int, _ offset: Int, _ value: Double) -> Int8 {
+    func boundSide(_ column: ColumnIndex, _ offset: Int, _ value: Double) -> Int8 {
         switch offset {
         case 0: Self.side(value, simplex.program.lower[column])
         case 1: Self.side(value, simplex.program.upper[column])

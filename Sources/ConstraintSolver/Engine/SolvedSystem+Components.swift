@@ -27,7 +27,7 @@ extension SolvedSystem {
         return settleTies()
     }
 
-    private mutating func answerOfOneColumn(_ column: Int) -> ComponentAnswer {
+    private mutating func answerOfOneColumn(_ column: ColumnIndex) -> ComponentAnswer {
         let interval = simplex.program.ownOptimum(of: column)
         let variable = simplex.program.variableOfColumn[column]
         simplex.values[column] = variables[variable].tieRule.choice(in: interval)
@@ -43,11 +43,12 @@ extension SolvedSystem {
         let order = levelOrders[index] ?? LevelOrder(simplex.program, simplex.component)
         levelOrders[index] = order
         var missed: [Int] = []
-        for place in order.levels.indices {
-            let level = order.levels[place]
-            var isMet = true
-            guard simplex.settleLevel(level, order[place], isMet: &isMet) == .optimal else { return false }
-            if !isMet { missed.append(level) }
+        for (position, level) in order.levels.enumerated() {
+            switch simplex.settleLevel(level, order[position]) {
+            case .met: break
+            case .optimised: missed.append(level)
+            case .pivotLimit: return false
+            }
         }
         missedLevels[index] = missed
         simplex.sweepCandidates()
@@ -92,7 +93,7 @@ extension SolvedSystem {
     }
 
     /// The ambiguities of columns with more than one value.
-    func ambiguities(_ open: [(column: Int, range: Interval)]) -> [Solution.Ambiguity] {
+    func ambiguities(_ open: [(column: ColumnIndex, range: Interval)]) -> [Solution.Ambiguity] {
         let tied = tiedRows(open)
         var ambiguities: [Solution.Ambiguity] = []
         for (column, interval) in open where !interval.isPoint && simplex.program.isStructural(column) {
@@ -105,7 +106,7 @@ extension SolvedSystem {
     }
 
     /// The rows of the highest level whose misses differ between optimal solutions: more of one is less of another.
-    private func tiedRows(_ open: [(column: Int, range: Interval)]) -> [RowID] {
+    private func tiedRows(_ open: [(column: ColumnIndex, range: Interval)]) -> [RowID] {
         var level = Int.max
         var tied: [RowID] = []
         for (column, interval) in open where !interval.isPoint {
@@ -146,6 +147,6 @@ extension SolvedSystem {
         simplex.resetBounds()
         simplex.returnToBounds()
         simplex.listCandidates()
-        if simplex.factor.etas.count > 0 { simplex.refactor() } else { simplex.computeBasicValues() }
+        if simplex.basis.exchangeCount > 0 { simplex.refactor() } else { simplex.computeBasicValues() }
     }
 }

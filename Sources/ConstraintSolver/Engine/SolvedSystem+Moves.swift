@@ -44,7 +44,7 @@ extension SolvedSystem {
     private mutating func moveAll(of index: Int) {
         simplex.enter(index)
         for i in simplex.component.rows {
-            let basic = simplex.basic[i]
+            let basic = simplex.basis.column[i]
             guard !change.isMoved[basic] else { continue }
             change.isMoved[basic] = true
             change.moved.append((basic, simplex.values[basic]))
@@ -53,23 +53,23 @@ extension SolvedSystem {
         simplex.computeBasicValues()
     }
 
-    private mutating func noteVariable(_ column: Int) {
+    private mutating func noteVariable(_ column: ColumnIndex) {
         if simplex.program.isStructural(column) {
             change.variables.append(Variable(index: simplex.program.variableOfColumn[column]))
         }
     }
 
     /// Moves the basic columns that depend on one that has moved.
-    private mutating func move(_ column: Int, by step: Double) {
+    private mutating func move(_ column: ColumnIndex, by step: Double) {
         let image = columnImages.image(of: column, &simplex)
-        for k in image.rows.indices {
-            let basic = simplex.basic[image.rows[k]]
+        for (row, rate) in image {
+            let basic = simplex.basis.column[row]
             if !change.isMoved[basic] {
                 change.isMoved[basic] = true
                 change.moved.append((basic, simplex.values[basic]))
                 noteVariable(basic)
             }
-            simplex.values[basic] -= image.entries[k] * step
+            simplex.values[basic] -= rate * step
         }
     }
 
@@ -100,16 +100,16 @@ extension SolvedSystem {
         change.checkedRows.removeAll(keepingCapacity: true)
     }
 
-    private mutating func checkRows(of column: Int) {
+    private mutating func checkRows(of column: ColumnIndex) {
         let index = simplex.program.componentOf[column]
         guard !change.isComponentDue[index] else { return }
         guard simplex.program.isStructural(column) else {
-            return check(column - simplex.program.structuralCount, index)
+            return check(simplex.program.row(ofLogical: column), index)
         }
         for k in simplex.program.entries(ofColumn: column) { check(simplex.program.columnRow[k], index) }
     }
 
-    private mutating func check(_ row: Int, _ index: Int) {
+    private mutating func check(_ row: RowIndex, _ index: Int) {
         guard !change.isRowChecked[row] else { return }
         change.isRowChecked[row] = true
         change.checkedRows.append(row)
@@ -119,16 +119,16 @@ extension SolvedSystem {
     private func staysOnItsSides(_ touched: Change.TouchedColumn) -> Bool {
         let column = touched.column
         let value = simplex.values[column]
-        var place = touched.sides
+        var side = touched.sides
         for k in simplex.program.breakpointRange(column) {
-            if change.sides[place] != Self.side(value, simplex.program.breakpoints[k].position) { return false }
-            place += 1
+            if change.sides[side] != Self.side(value, simplex.program.breakpoints[k].position) { return false }
+            side += 1
         }
-        for offset in 0..<3 where change.sides[place + offset] != boundSide(column, offset, value) { return false }
+        for offset in 0..<3 where change.sides[side + offset] != boundSide(column, offset, value) { return false }
         return true
     }
 
-    private func staysOnItsSides(_ column: Int, _ from: Double) -> Bool {
+    private func staysOnItsSides(_ column: ColumnIndex, _ from: Double) -> Bool {
         let value = simplex.values[column]
         for k in simplex.program.breakpointRange(column) {
             let position = simplex.program.breakpoints[k].position

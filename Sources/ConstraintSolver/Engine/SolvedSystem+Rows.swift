@@ -52,7 +52,7 @@ extension SolvedSystem {
         return true
     }
 
-    private mutating func noteRowChange(in column: Int) {
+    private mutating func noteRowChange(in column: ColumnIndex) {
         let index = simplex.program.componentOf[column]
         let isNonNegative =
             simplex.program.isStructural(column)

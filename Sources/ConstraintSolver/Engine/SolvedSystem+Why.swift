@@ -23,7 +23,7 @@ extension SolvedSystem {
     }
 
     /// The rows at the columns out of the basis that a column depends on.
-    private func rowsOfBasis(_ column: Int, _ basis: inout Simplex) -> [Int] {
+    private func rowsOfBasis(_ column: ColumnIndex, _ basis: inout Simplex) -> [Int] {
         basis.enter(basis.program.componentOf[column])
         while true {
             let others = basis.columnsBehind(column)
@@ -34,7 +34,7 @@ extension SolvedSystem {
     }
 
     /// Whether a row or a sign holds a column out of the basis where it is.
-    private func isHeld(_ column: Int) -> Bool {
+    private func isHeld(_ column: ColumnIndex) -> Bool {
         let program = simplex.program
         let value = simplex.values[column]
         let slack = Tolerance.value(near: value)
@@ -44,21 +44,20 @@ extension SolvedSystem {
 
     /// Takes a column that nothing of its own holds into the basis for one that is held, where there is one: many rows
     /// meet in one point then, and it cannot move for all that.
-    private func holdByOthers(_ column: Int, _ basis: inout Simplex) -> Bool {
+    private func holdByOthers(_ column: ColumnIndex, _ basis: inout Simplex) -> Bool {
         guard !basis.isBasic(column) else { return false }
-        basis.ftran(column)
-        var held: Int?
-        for row in basis.reach.rows where abs(basis.entering[row]) > 1e-5 && isHeld(basis.basic[row]) {
-            if let other = held, abs(basis.entering[other]) >= abs(basis.entering[row]) { continue }
-            held = row
+        let image = basis.ftran(column)
+        var held: (row: RowIndex, size: Double)?
+        for (row, rate) in image where abs(rate) > 1e-5 && isHeld(basis.basis.column[row]) {
+            if abs(rate) > held?.size ?? 0 { held = (row, abs(rate)) }
         }
         guard let held else { return false }
-        basis.exchange(column, row: held)
+        basis.exchange(column, image, row: held.row)
         return true
     }
 
     /// The rows that hold a column out of the basis where it is.
-    private func rows(at column: Int) -> [Int] {
+    private func rows(at column: ColumnIndex) -> [Int] {
         let program = simplex.program
         let value = simplex.values[column]
         let slack = Tolerance.value(near: value)
@@ -77,14 +76,13 @@ extension SolvedSystem {
 
 extension Simplex {
     /// The columns out of the basis that move a column of the current component; for one out of it, itself.
-    fileprivate mutating func columnsBehind(_ column: Int) -> [Int] {
-        guard isBasic(column) else { return [column] }
-        clear(&dualValues)
-        dualValues[basisRow[column]] = 1
-        factor.btran(&dualValues)
-        let (structurals, logicals) = columns
-        return [structurals, logicals].joined().filter {
-            !isBasic($0) && abs(imputedCost(of: $0)) > Tolerance.dualValue
+    fileprivate func columnsBehind(_ column: ColumnIndex) -> [ColumnIndex] {
+        guard let row = basis.row[column] else { return [column] }
+        var unit = ByRow(repeating: 0.0, for: component.rows)
+        unit[row] = 1
+        let duals = DualValues(costs: unit, basis)
+        return columnRanges.joined().filter {
+            !isBasic($0) && abs(duals.imputedCost(of: $0, program)) > Tolerance.dualValue
         }
     }
 }

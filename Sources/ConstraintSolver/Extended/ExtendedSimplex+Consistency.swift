@@ -36,8 +36,8 @@ extension ExtendedSimplex {
     private func isImputed(_ cost: DoubleDouble, to column: Int, _ dualValues: [DoubleDouble]) -> Bool {
         var sum = -cost
         var size = max(cost.magnitude, objective.slopeScale(of: column), Self.dualFloor * objective.largestSlope)
-        for k in program.entries(ofColumn: component.structurals.lowerBound + column) {
-            let row = program.columnRow[k] - component.rows.lowerBound
+        for k in program.entries(ofColumn: programColumn(column)) {
+            let row = number(of: program.columnRow[k])
             let entry = program.columnEntry[k] * (scale[column] / scale[structuralCount + row])
             let part = dualValues[row] * entry
             sum += part
@@ -59,8 +59,8 @@ extension ExtendedSimplex {
         let logical = structuralCount + row
         var sum = -values[logical]
         var size = values[logical].magnitude
-        for k in program.entries(ofRow: component.rows.lowerBound + row) {
-            let column = program.rowColumn[k] - component.structurals.lowerBound
+        for k in program.entries(ofRow: programRow(row)) {
+            let column = number(of: program.rowColumn[k])
             let entry = program.rowEntry[k] * (scale[column] / scale[logical])
             let part = values[column] * entry
             sum += part

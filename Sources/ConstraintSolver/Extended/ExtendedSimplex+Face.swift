@@ -19,10 +19,10 @@ extension ExtendedSimplex {
         return columns.filter { isOpen[$0] && !isFixed($0) }
     }
 
-    /// What structural columns, and logical ones with a cost, can be on the face, of those whose value could differ, by
-    /// the program's numbers of columns; nil at the step limit.
-    mutating func openRanges() -> [(column: Int, range: Interval)]? {
-        var ranges: [(column: Int, range: Interval)] = []
+    /// What structural columns, and logical ones with a cost, can be on the face, of those whose value could differ; nil at
+    /// the step limit.
+    mutating func openRanges() -> [(column: ColumnIndex, range: Interval)]? {
+        var ranges: [(column: ColumnIndex, range: Interval)] = []
         for column in openColumns() {
             let number = programColumn(column)
             guard program.isStructural(number) || !program.breakpointRange(number).isEmpty else { continue }

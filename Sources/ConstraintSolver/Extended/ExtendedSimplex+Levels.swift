@@ -61,8 +61,8 @@ extension ExtendedSimplex {
         let miss = (value < low ? low - value : value - high).high * scale[column]
         var size = max(1, abs(values[column].high * scale[column]))
         if !program.isStructural(number) {
-            for k in program.entries(ofRow: number - program.structuralCount) {
-                let structural = program.rowColumn[k] - component.structurals.lowerBound
+            for k in program.entries(ofRow: program.row(ofLogical: number)) {
+                let structural = self.number(of: program.rowColumn[k])
                 size = max(size, abs(program.rowEntry[k] * values[structural].high * scale[structural]))
             }
         }
@@ -79,7 +79,7 @@ extension ExtendedSimplex {
             if program.isStructural(number) {
                 row = slope.high < 0 ? program.lowerRow[number] : program.upperRow[number]
             } else {
-                row = program.sourceRow[number - program.structuralCount]
+                row = program.sourceRow[program.row(ofLogical: number)]
             }
             if let row { found.append(row) }
         }

@@ -62,8 +62,10 @@ struct ExtendedSimplex {
     /// The size of the least entry of a component; every row is scaled to a largest one in [1, 2).
     private static func leastEntry(_ program: Program, _ component: Component) -> Double {
         guard !component.rows.isEmpty else { return 1 }
-        let first = program.rowStart[component.rows.lowerBound]
-        return program.rowEntry[first..<program.rowStart[component.rows.upperBound]].reduce(1) { min($0, abs($1)) }
+        let first = program.rowStart[component.rows.lowerBound.index]
+        return program.rowEntry[first..<program.rowStart[component.rows.upperBound.index]].reduce(1) {
+            min($0, abs($1))
+        }
     }
 
     /// Components of more entries would take longer than anyone waits.
@@ -85,12 +87,11 @@ struct ExtendedSimplex {
         scale = GeometricScaling.columnScales(program, component)
         let scale = scale
         var matrix = [DoubleDouble](repeating: .zero, count: structuralCount * component.rows.count)
-        for row in component.rows {
-            let local = row - component.rows.lowerBound
-            for k in program.entries(ofRow: row) {
-                let column = program.rowColumn[k] - component.structurals.lowerBound
-                matrix[local * structuralCount + column] =
-                    DoubleDouble(program.rowEntry[k] * (scale[column] / scale[structuralCount + local]))
+        for (row, index) in component.rows.enumerated() {
+            for k in program.entries(ofRow: index) {
+                let column = component.structurals.lowerBound.distance(to: program.rowColumn[k])
+                matrix[row * structuralCount + column] =
+                    DoubleDouble(program.rowEntry[k] * (scale[column] / scale[structuralCount + row]))
             }
         }
         tableau = ExtendedTableau(
@@ -110,12 +111,18 @@ struct ExtendedSimplex {
 
     var columns: Range<Int> { 0..<structuralCount + component.rows.count }
 
-    /// The program's number of a column.
-    func programColumn(_ column: Int) -> Int {
+    func programColumn(_ column: Int) -> ColumnIndex {
         column < structuralCount
-            ? component.structurals.lowerBound + column
-            : program.logical(component.rows.lowerBound + column - structuralCount)
+            ? component.structurals.lowerBound.advanced(by: column)
+            : program.logical(programRow(column - structuralCount))
     }
+
+    func programRow(_ row: Int) -> RowIndex { component.rows.lowerBound.advanced(by: row) }
+
+    /// The number of a structural column of the program in the component.
+    func number(of column: ColumnIndex) -> Int { component.structurals.lowerBound.distance(to: column) }
+
+    func number(of row: RowIndex) -> Int { component.rows.lowerBound.distance(to: row) }
 
     func isFixed(_ column: Int) -> Bool { lower[column] >= upper[column] }
 

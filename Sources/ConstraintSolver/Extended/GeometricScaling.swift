@@ -10,8 +10,8 @@ enum GeometricScaling {
     static func columnScales(_ program: Program, _ component: Component) -> [Double] {
         let count = component.structurals.count
         var scale = [Double](repeating: 1, count: count + component.rows.count)
-        func structural(_ column: Int) -> Int { column - component.structurals.lowerBound }
-        func logical(_ row: Int) -> Int { count + row - component.rows.lowerBound }
+        func structural(_ column: ColumnIndex) -> Int { component.structurals.lowerBound.distance(to: column) }
+        func logical(_ row: RowIndex) -> Int { count + component.rows.lowerBound.distance(to: row) }
         for _ in 0..<passes {
             for row in component.rows {
                 let entries = program.entries(ofRow: row).map {

@@ -74,7 +74,7 @@ extension SolvedSystem {
         var extended = extended
         for (variable, isChosen) in order {
             guard let number = simplex.program.columnOfVariable[variable] else { continue }
-            let column = number - extended.component.structurals.lowerBound
+            let column = extended.number(of: number)
             guard let interval = extended.range(of: column) else { break }
             let target =
                 isChosen
@@ -88,17 +88,7 @@ extension SolvedSystem {
 extension Simplex {
     /// Takes over the basis, the bounds and the values of the current component.
     mutating func take(_ extended: ExtendedSimplex) {
-        for column in extended.columns {
-            let number = extended.programColumn(column)
-            basisRow[number] = -1
-            costs[number] = 0
-        }
-        for row in component.rows {
-            let column = extended.programColumn(extended.tableau.basic[row - component.rows.lowerBound])
-            basic[row] = column
-            basisRow[column] = row
-        }
-        refactor()
+        replaceBasis(by: extended.tableau.basic.map(extended.programColumn))
         for column in extended.columns {
             let number = extended.programColumn(column)
             values[number] = extended.value(of: column)

@@ -6,83 +6,81 @@
 /// extends to a whole solution, branch by branch (E. C. Freuder, "A Sufficient Condition for Backtrack-Free Search",
 /// Journal of the ACM 29, 1982). That takes time in proportion to the face, where searches take that much a column.
 struct FaceForest {
-    private let firstStructural: Int
-    private let structuralCount: Int
-    private let firstLogical: Int
-    /// By place of a column: how far it can move from its present value.
-    private var moves: [Interval]
-    private var isFree: [Bool]
-    private var values: [Double]
-    private var bounds: [Interval]
+    private let columnRanges: [Range<ColumnIndex>]
+    /// By column: how far it can move from its present value.
+    private var moves: ComponentColumns<Interval>
+    private var isFree: ComponentColumns<Bool>
+    private let values: ByColumn<Double>
+    private let lower: ByColumn<Double>
+    private let upper: ByColumn<Double>
     /// Rows and the free column of each that leads to its root, the roots first.
-    private var branches: [(row: Int, parent: Int)] = []
-    private var terms: [(place: Int, coefficient: Double)] = []
-    private var sumsBehind: [Interval] = []
+    private var branches: [Branch] = []
+
+    private struct Branch {
+        var row: RowIndex
+        var parent: ColumnIndex
+    }
+
+    private typealias Term = (column: ColumnIndex, coefficient: Double)
 
     /// The face at the bounds of the simplex's component; nil if it is not a forest.
     init?(_ simplex: Simplex) {
-        let (structurals, logicals) = simplex.columns
-        firstStructural = structurals.lowerBound
-        structuralCount = structurals.count
-        firstLogical = logicals.lowerBound
-        let columns = [structurals, logicals].joined()
-        isFree = columns.map { !simplex.isFixed($0) }
-        values = columns.map { simplex.values[$0] }
-        bounds = columns.map { Interval(lower: simplex.lower[$0], upper: simplex.upper[$0]) }
-        moves = zip(values, bounds).map { value, bounds in Self.moves(from: value, within: bounds) }
-        guard findBranches(simplex) else { return nil }
-        for (row, parent) in branches.reversed() {
-            list(row, simplex.program)
-            narrow { $0 == parent }
+        columnRanges = simplex.columnRanges
+        values = simplex.values
+        lower = simplex.lower
+        upper = simplex.upper
+        isFree = ComponentColumns(repeating: false, for: simplex.columnRanges)
+        moves = ComponentColumns(repeating: Interval(lower: 0, upper: 0), for: simplex.columnRanges)
+        for column in columnRanges.joined() {
+            isFree[column] = !simplex.isFixed(column)
+            moves[column] = movesWithinBounds(of: column)
         }
-        for (row, parent) in branches {
-            list(row, simplex.program)
-            narrow { $0 != parent }
+        guard findBranches(simplex) else { return nil }
+        for branch in branches.reversed() {
+            narrow(terms(of: branch.row, simplex.program)) { $0 == branch.parent }
+        }
+        for branch in branches {
+            narrow(terms(of: branch.row, simplex.program)) { $0 != branch.parent }
         }
     }
 
     /// The values that a column of the component can take.
-    subscript(column: Int) -> Interval {
-        let place = place(column)
-        guard isFree[place] else { return Interval(lower: values[place], upper: values[place]) }
-        let moves = moves[place]
-        let whole = Self.moves(from: values[place], within: bounds[place])
+    subscript(column: ColumnIndex) -> Interval {
+        let value = values[column]
+        guard isFree[column] else { return Interval(lower: value, upper: value) }
+        let moves = moves[column]
+        let whole = movesWithinBounds(of: column)
         return Interval(
-            lower: moves.lower == whole.lower ? bounds[place].lower : values[place] + moves.lower,
-            upper: moves.upper == whole.upper ? bounds[place].upper : values[place] + moves.upper)
+            lower: moves.lower == whole.lower ? lower[column] : value + moves.lower,
+            upper: moves.upper == whole.upper ? upper[column] : value + moves.upper)
     }
 
     /// A value that rounding has left beside a bound is at it.
-    private static func moves(from value: Double, within bounds: Interval) -> Interval {
+    private func movesWithinBounds(of column: ColumnIndex) -> Interval {
+        let value = values[column]
         let slack = Tolerance.value(near: value)
         return Interval(
-            lower: value - bounds.lower <= slack ? 0 : bounds.lower - value,
-            upper: bounds.upper - value <= slack ? 0 : bounds.upper - value)
-    }
-
-    private func place(_ column: Int) -> Int {
-        column < firstLogical ? column - firstStructural : column - firstLogical + structuralCount
+            lower: value - lower[column] <= slack ? 0 : lower[column] - value,
+            upper: upper[column] - value <= slack ? 0 : upper[column] - value)
     }
 
     /// Returns false where two ways lead to one row or column.
     private mutating func findBranches(_ simplex: Simplex) -> Bool {
-        let rows = simplex.component.rows
-        var isSeen = [Bool](repeating: false, count: moves.count)
-        var isRowSeen = [Bool](repeating: false, count: rows.count)
-        var left: [(place: Int, parentRow: Int)] = []
-        for root in moves.indices where isFree[root] && !isSeen[root] {
+        var isSeen = ComponentColumns(repeating: false, for: columnRanges)
+        var isRowSeen = ByRow(repeating: false, for: simplex.component.rows)
+        var left: [(column: ColumnIndex, parent: RowIndex?)] = []
+        for root in columnRanges.joined() where isFree[root] && !isSeen[root] {
             isSeen[root] = true
-            left.append((root, -1))
-            while let (column, parentRow) = left.popLast() {
-                for row in self.rows(at: column, rows, simplex.program) where row != parentRow {
-                    guard !isRowSeen[row - rows.lowerBound] else { return false }
-                    isRowSeen[row - rows.lowerBound] = true
-                    branches.append((row, column))
-                    list(row, simplex.program)
-                    for (place, _) in terms where place != column {
-                        guard !isSeen[place] else { return false }
-                        isSeen[place] = true
-                        left.append((place, row))
+            left.append((root, nil))
+            while let (column, parent) = left.popLast() {
+                for row in Self.rows(of: column, simplex.program) where row != parent {
+                    guard !isRowSeen[row] else { return false }
+                    isRowSeen[row] = true
+                    branches.append(Branch(row: row, parent: column))
+                    for term in terms(of: row, simplex.program) where term.column != column {
+                        guard !isSeen[term.column] else { return false }
+                        isSeen[term.column] = true
+                        left.append((term.column, row))
                     }
                 }
             }
@@ -90,41 +88,61 @@ struct FaceForest {
         return true
     }
 
-    private func rows(at place: Int, _ rows: Range<Int>, _ program: Program) -> ArraySlice<Int> {
-        if place >= structuralCount { return [rows.lowerBound + place - structuralCount] }
-        return program.columnRow[program.entries(ofColumn: firstStructural + place)]
+    private static func rows(of column: ColumnIndex, _ program: Program) -> ArraySlice<RowIndex> {
+        program.isStructural(column)
+            ? program.columnRow[program.entries(ofColumn: column)] : [program.row(ofLogical: column)]
     }
 
-    /// Lists the free columns of a row.
-    private mutating func list(_ row: Int, _ program: Program) {
-        terms.removeAll(keepingCapacity: true)
-        for k in program.entries(ofRow: row) {
-            let place = place(program.rowColumn[k])
-            if isFree[place] { terms.append((place, program.rowEntry[k])) }
+    /// The free columns of a row.
+    private func terms(of row: RowIndex, _ program: Program) -> [Term] {
+        var terms: [Term] = []
+        for k in program.entries(ofRow: row) where isFree[program.rowColumn[k]] {
+            terms.append((program.rowColumn[k], program.rowEntry[k]))
         }
-        let logical = place(program.logical(row))
-        if isFree[logical] { terms.append((logical, -1)) }
+        if isFree[program.logical(row)] { terms.append((program.logical(row), -1)) }
+        return terms
     }
 
-    /// Narrows some of the listed columns to what the others leave them: all moves of a row add up to nothing.
-    private mutating func narrow(_ isDue: (_ place: Int) -> Bool) {
-        sumsBehind.removeAll(keepingCapacity: true)
+    /// Narrows some columns of a row to what the others leave them: all moves of a row add up to nothing.
+    private mutating func narrow(_ terms: [Term], where isDue: (ColumnIndex) -> Bool) {
+        var sumsBehind: [Interval] = []
         var sum = Interval(lower: 0, upper: 0)
-        for (place, coefficient) in terms.reversed() {
+        for (column, coefficient) in terms.reversed() {
             sumsBehind.append(sum)
-            sum = sum + moves[place] * coefficient
+            sum = sum + moves[column] * coefficient
         }
         var before = Interval(lower: 0, upper: 0)
-        for (place, coefficient) in terms {
+        for (column, coefficient) in terms {
             let behind = sumsBehind.removeLast()
-            let own = moves[place]
-            if isDue(place) {
+            let own = moves[column]
+            if isDue(column) {
                 let allowed = (before + behind) * (-1 / coefficient)
                 // No move is always allowed; rounding must not forbid it.
-                moves[place].lower = min(0, max(own.lower, allowed.lower))
-                moves[place].upper = max(0, min(own.upper, allowed.upper))
+                moves[column].lower = min(0, max(own.lower, allowed.lower))
+                moves[column].upper = max(0, min(own.upper, allowed.upper))
             }
             before = before + own * coefficient
+        }
+    }
+}
+
+/// A list with an element for each column of a component.
+private struct ComponentColumns<Element> {
+    private var structurals: ByColumn<Element>
+    private var logicals: ByColumn<Element>
+    private let firstLogical: ColumnIndex
+
+    /// The structural and the logical columns, in this order.
+    init(repeating element: Element, for ranges: [Range<ColumnIndex>]) {
+        structurals = ByColumn(repeating: element, for: ranges[0])
+        logicals = ByColumn(repeating: element, for: ranges[1])
+        firstLogical = ranges[1].lowerBound
+    }
+
+    subscript(column: ColumnIndex) -> Element {
+        get { column < firstLogical ? structurals[column] : logicals[column] }
+        _modify {
+            if column < firstLogical { yield &structurals[column] } else { yield &logicals[column] }
         }
     }
 }

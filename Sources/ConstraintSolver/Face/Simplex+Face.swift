@@ -3,64 +3,57 @@
 extension Simplex {
     /// Exchanges fixed columns of the basis for free ones that could move only with them, and so are not free.
     mutating func driveOutFixedColumns() {
-        guard component.rows.contains(where: { isFixed(basic[$0]) }) else { return }
+        guard component.rows.contains(where: { isFixed(basis.column[$0]) }) else { return }
         for column in candidates {
-            ftran(column)
-            var row: Int?
+            let image = ftran(column)
+            var best: RowIndex?
             var largest = 1e-5
-            for i in reach.rows where isFixed(basic[i]) && abs(entering[i]) > largest {
-                largest = abs(entering[i])
-                row = i
+            for (row, rate) in image where isFixed(basis.column[row]) && abs(rate) > largest {
+                largest = abs(rate)
+                best = row
             }
-            if let row { exchange(column, row: row) }
+            if let best { exchange(column, image, row: best) }
         }
         sweepCandidates()
     }
 
     /// Structural columns whose value could differ, in ascending order.
-    mutating func openStructurals() -> [Int] {
+    mutating func openStructurals() -> [ColumnIndex] {
         guard let forest = FaceForest(self) else { return openColumns().filter(program.isStructural) }
         return component.structurals.filter { forest[$0].lower < forest[$0].upper }
     }
 
     /// What structural columns, and logical ones with a cost, can be on the face, of those whose value could differ;
     /// nil at the pivot limit.
-    mutating func openRanges() -> [(column: Int, range: Interval)]? {
+    mutating func openRanges() -> [(column: ColumnIndex, range: Interval)]? {
         guard let forest = FaceForest(self) else {
             let open = openColumns()
             return ranges(of: open).map { Array(zip(open, $0)) }
         }
-        let (structurals, logicals) = columns
-        let costly = logicals.filter { !program.breakpointRange($0).isEmpty }
-        return [Array(structurals), costly].joined().map { ($0, forest[$0]) }.filter { $0.1.lower < $0.1.upper }
+        return columnRanges.joined().filter(hasRange).map { ($0, forest[$0]) }.filter { $0.1.lower < $0.1.upper }
+    }
+
+    /// Whether it matters what a column can be: logical columns without a cost are nobody's.
+    private func hasRange(_ column: ColumnIndex) -> Bool {
+        program.isStructural(column) || !program.breakpointRange(column).isEmpty
     }
 
     /// Columns whose value could differ, from the entries of the free ones, in ascending order.
-    private mutating func openColumns() -> [Int] {
-        let (structurals, logicals) = columns
-        var isOpen = [Bool](repeating: false, count: structurals.count + logicals.count)
-        func place(_ column: Int) -> Int {
-            program.isStructural(column)
-                ? column - structurals.lowerBound : column - logicals.lowerBound + structurals.count
-        }
+    private mutating func openColumns() -> [ColumnIndex] {
+        var isOpen = Set<ColumnIndex>()
         for column in candidates {
-            isOpen[place(column)] = true
-            ftran(column)
-            for i in reach.rows where abs(entering[i]) > Tolerance.pivot { isOpen[place(basic[i])] = true }
+            isOpen.insert(column)
+            for (row, rate) in ftran(column) where abs(rate) > Tolerance.pivot { isOpen.insert(basis.column[row]) }
         }
-        return structurals.filter { isOpen[place($0)] }
-            + logicals.filter { isOpen[place($0)] && !program.breakpointRange($0).isEmpty }
+        return isOpen.filter(hasRange).sorted()
     }
 
     /// What each of these columns can be on the face; nil at the pivot limit.
     ///
     /// All upper ends first, then all lower ones: the point where one column ends is near to where the next does. An end
     /// that a point on the way has shown takes no search.
-    private mutating func ranges(of columns: [Int]) -> [Interval]? {
-        if candidates.count == 1 {
-            let steps = stepsOnLine()
-            return columns.map { rangeOnLine(of: $0, steps) }
-        }
+    private mutating func ranges(of columns: [ColumnIndex]) -> [Interval]? {
+        if let free = candidates.only { return rangesOnLine(of: columns, free) }
         var ranges = columns.map { Interval(lower: values[$0], upper: values[$0]) }
         for upwards in [true, false] {
             for (index, column) in columns.enumerated() {
@@ -82,9 +75,9 @@ extension Simplex {
     }
 
     /// What one column can be on the face.
-    mutating func range(of column: Int) -> Interval? { ranges(of: [column])?.first }
+    mutating func range(of column: ColumnIndex) -> Interval? { ranges(of: [column])?.first }
 
-    private mutating func end(of column: Int, upwards: Bool) -> Double? {
+    private mutating func end(of column: ColumnIndex, upwards: Bool) -> Double? {
         let status = optimise(.value(column: column, sign: upwards ? -1 : 1), CollectionOfOne(column))
         costs[column] = 0
         switch status {
@@ -95,30 +88,26 @@ extension Simplex {
     }
 
     /// Where a single column is free, all others follow it, and its own steps give their ranges.
-    private func rangeOnLine(of column: Int, _ steps: Interval) -> Interval {
-        let free = candidates[0]
-        let rate: Double
-        if column == free {
-            rate = 1
-        } else if isBasic(column), abs(entering[basisRow[column]]) > Tolerance.pivot {
-            rate = -entering[basisRow[column]]
-        } else {
-            return Interval(lower: values[column], upper: values[column])
+    private mutating func rangesOnLine(of columns: [ColumnIndex], _ free: ColumnIndex) -> [Interval] {
+        let image = ftran(free)
+        let steps = steps(of: free, image)
+        var rates = ByRow(repeating: 0.0, for: component.rows)
+        for (row, rate) in image where abs(rate) > Tolerance.pivot { rates[row] = -rate }
+        return columns.map { column in
+            let rate = column == free ? 1 : basis.row[column].map { rates[$0] } ?? 0
+            let value = values[column]
+            guard rate != 0 else { return Interval(lower: value, upper: value) }
+            let ends = [value + rate * steps.lower, value + rate * steps.upper]
+            return Interval(lower: min(ends[0], ends[1]), upper: max(ends[0], ends[1]))
         }
-        let ends = [values[column] + rate * steps.lower, values[column] + rate * steps.upper]
-        return Interval(lower: min(ends[0], ends[1]), upper: max(ends[0], ends[1]))
     }
 
-    /// How far the one free column can fall and rise; leaves it transformed in `entering`.
-    private mutating func stepsOnLine() -> Interval {
-        let free = candidates[0]
-        ftran(free)
+    /// How far the one free column can fall and rise.
+    private func steps(of free: ColumnIndex, _ image: ColumnImage) -> Interval {
         var steps = Interval(lower: lower[free] - values[free], upper: upper[free] - values[free])
-        for i in reach.rows where abs(entering[i]) > Tolerance.pivot {
-            let column = basic[i]
-            let ends = [
-                (lower[column] - values[column]) / -entering[i], (upper[column] - values[column]) / -entering[i],
-            ]
+        for (row, rate) in image where abs(rate) > Tolerance.pivot {
+            let column = basis.column[row]
+            let ends = [(lower[column] - values[column]) / -rate, (upper[column] - values[column]) / -rate]
             steps.lower = max(steps.lower, min(ends[0], ends[1]))
             steps.upper = min(steps.upper, max(ends[0], ends[1]))
         }

@@ -6,7 +6,7 @@ extension Simplex {
     ///
     /// It is never held at a number as such, but at the end of its range or at zero, so that it goes on following the
     /// columns that make that end.
-    mutating func settleTie(_ column: Int, _ rule: VariableDeclaration.TieRule) -> Bool {
+    mutating func settleTie(_ column: ColumnIndex, _ rule: VariableDeclaration.TieRule) -> Bool {
         let rise = Objective.value(column: column, sign: -1)
         let fall = Objective.value(column: column, sign: 1)
         var order: [Objective]
@@ -22,28 +22,33 @@ extension Simplex {
         order.append(.distance(column: column, from: 0))
         for objective in order {
             let status = optimise(objective, CollectionOfOne(column))
-            if status == .optimal {
-                settle(objective, CollectionOfOne(column))
+            if case .optimal(let duals) = status {
+                settle(objective, CollectionOfOne(column), duals)
                 if case .distance = objective { isHeldNearZero[column] = true }
             }
             costs[column] = 0
-            if status == .optimal { return true }
-            if status == .pivotLimit { return false }
+            switch status {
+            case .optimal: return true
+            case .unbounded: continue
+            case .pivotLimit: return false
+            }
         }
         return true
     }
 
-    private mutating func isBounded(_ objective: Objective, _ column: Int) -> Bool? {
+    /// Nil at the pivot limit.
+    private mutating func isBounded(_ objective: Objective, _ column: ColumnIndex) -> Bool? {
         let status = optimise(objective, CollectionOfOne(column), for: .bound)
         costs[column] = 0
-        return status == .pivotLimit ? nil : status == .optimal
+        if case .pivotLimit = status { return nil }
+        return status.isOptimal
     }
 
     /// Moves to the point of the face where the column is nearest to `target`, and keeps it there.
-    mutating func hold(_ column: Int, near target: Double) -> Bool {
+    mutating func hold(_ column: ColumnIndex, near target: Double) -> Bool {
         let objective = Objective.distance(column: column, from: target)
-        guard optimise(objective, CollectionOfOne(column)) == .optimal else { return false }
-        settle(objective, CollectionOfOne(column))
+        guard case .optimal(let duals) = optimise(objective, CollectionOfOne(column)) else { return false }
+        settle(objective, CollectionOfOne(column), duals)
         costs[column] = 0
         return true
     }

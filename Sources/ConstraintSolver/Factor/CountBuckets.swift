@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Numbers by a small count that changes, found again from the least count up. Outdated places are dropped when met.
-struct CountBuckets {
-    private var buckets: [[Int]]
+/// Rows or columns by a small count that changes, found again from the least count up. Outdated elements are dropped when
+/// met.
+struct CountBuckets<Element: Equatable> {
+    private var buckets: [[Element]]
     private let last: Int
 
     init(largestCount: Int) {
@@ -11,20 +12,20 @@ struct CountBuckets {
 
     var range: Range<Int> { 0..<buckets.count }
 
-    mutating func add(_ element: Int, count: Int) { buckets[min(count, last)].append(element) }
+    mutating func add(_ element: Element, count: Int) { buckets[min(count, last)].append(element) }
 
     /// Up to `most` elements of a bucket whose count is still that one.
-    mutating func candidates(_ bucket: Int, most: Int, count: (Int) -> Int?) -> [Int] {
-        var found: [Int] = []
-        var nonzero = buckets[bucket].count - 1
-        while nonzero >= 0, found.count < most {
-            let element = buckets[bucket][nonzero]
+    mutating func candidates(_ bucket: Int, most: Int, count: (Element) -> Int?) -> [Element] {
+        var found: [Element] = []
+        var next = buckets[bucket].count - 1
+        while next >= 0, found.count < most {
+            let element = buckets[bucket][next]
             if let present = count(element), min(present, last) == bucket, !found.contains(element) {
                 found.append(element)
             } else {
-                buckets[bucket].remove(at: nonzero)
+                buckets[bucket].remove(at: next)
             }
-            nonzero -= 1
+            next -= 1
         }
         return found
     }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Exchanges of columns since a basis was factored: one elementary matrix each, after the product form of the inverse.
 struct EtaFile {
-    private var pivotRow: [Int] = []
+    private var pivotRow: [RowIndex] = []
     private var pivotEntry: [Double] = []
     private var start: [Int] = [0]
-    private var row: [Int] = []
+    private var row: [RowIndex] = []
     private var entry: [Double] = []
-    /// By row from `firstRow`: the first and last elementary matrix that pivots there, or -1.
-    private var firstRow = 0
-    private var firstOfRow: [Int] = []
-    private var lastOfRow: [Int] = []
-    /// The next one that pivots in the same row, or -1.
-    private var next: [Int] = []
+    /// By row of the component: the first and last elementary matrix that pivots there.
+    private var firstOfRow = ByRow<Int?>()
+    private var lastOfRow = ByRow<Int?>()
+    /// By elementary matrix: the next one that pivots in the same row.
+    private var next: [Int?] = []
 
     var count: Int { pivotRow.count }
     var entryCount: Int { row.count }
@@ -19,8 +18,8 @@ struct EtaFile {
     mutating func removeAll() {
         guard count > 0 else { return }
         for pivot in pivotRow {
-            firstOfRow[pivot - firstRow] = -1
-            lastOfRow[pivot - firstRow] = -1
+            firstOfRow[pivot] = nil
+            lastOfRow[pivot] = nil
         }
         next.removeAll(keepingCapacity: true)
         pivotRow.removeAll(keepingCapacity: true)
@@ -30,32 +29,25 @@ struct EtaFile {
         entry.removeAll(keepingCapacity: true)
     }
 
-    /// Puts the column whose image under the inverse is `column` into the basis at `pivot`.
-    ///
-    /// Its entries are in `rows`, which are among those of `component`.
-    mutating func append(pivot: Int, column: [Double], rows: [Int], component: Range<Int>) {
+    /// Puts the column of an image into the basis at `pivot`, a row of `component`.
+    mutating func append(_ image: ColumnImage, pivot: RowIndex, component: Range<RowIndex>) {
         if firstOfRow.isEmpty {
-            firstRow = component.lowerBound
-            firstOfRow = [Int](repeating: -1, count: component.count)
+            firstOfRow = ByRow(repeating: nil, for: component)
             lastOfRow = firstOfRow
         }
-        if lastOfRow[pivot - firstRow] >= 0 {
-            next[lastOfRow[pivot - firstRow]] = count
-        } else {
-            firstOfRow[pivot - firstRow] = count
-        }
-        lastOfRow[pivot - firstRow] = count
-        next.append(-1)
-        for i in rows where i != pivot && abs(column[i]) > Tolerance.entry {
+        if let last = lastOfRow[pivot] { next[last] = count } else { firstOfRow[pivot] = count }
+        lastOfRow[pivot] = count
+        next.append(nil)
+        for (i, value) in image where i != pivot && abs(value) > Tolerance.entry {
             row.append(i)
-            entry.append(column[i])
+            entry.append(value)
         }
         pivotRow.append(pivot)
-        pivotEntry.append(column[pivot])
+        pivotEntry.append(image[pivot])
         start.append(row.count)
     }
 
-    func ftran(_ vector: inout [Double]) {
+    func ftran(_ vector: inout ByRow<Double>) {
         for k in pivotRow.indices {
             let pivot = pivotRow[k]
             guard vector[pivot] != 0 else { continue }
@@ -66,27 +58,29 @@ struct EtaFile {
     }
 
     /// The same for a vector whose entries are in the rows of `reach`, which follows them.
-    func ftran(_ vector: inout [Double], _ reach: inout Reach) {
+    func ftran(_ vector: inout ByRow<Double>, _ reach: inout Reach) {
         if count <= 32 || reach.rows.count * 8 > count {
             for k in pivotRow.indices { apply(k, &vector) { reach.add($0) } }
             return
         }
         // Only those that pivot where the vector has an entry, in their order.
         var due = Heap()
-        for row in reach.rows where firstOfRow[row - firstRow] >= 0 { due.insert(firstOfRow[row - firstRow]) }
+        for row in reach.rows {
+            if let first = firstOfRow[row] { due.insert(first) }
+        }
         while let k = due.popLeast() {
             apply(k, &vector) { row in
                 guard reach.add(row) else { return }
-                var later = firstOfRow[row - firstRow]
-                while later >= 0, later <= k { later = next[later] }
-                if later >= 0 { due.insert(later) }
+                var later = firstOfRow[row]
+                while let other = later, other <= k { later = next[other] }
+                if let later { due.insert(later) }
             }
-            if next[k] >= 0 { due.insert(next[k]) }
+            if let next = next[k] { due.insert(next) }
         }
     }
 
     @inline(__always)
-    private func apply(_ k: Int, _ vector: inout [Double], _ touch: (Int) -> Void) {
+    private func apply(_ k: Int, _ vector: inout ByRow<Double>, _ touch: (RowIndex) -> Void) {
         let pivot = pivotRow[k]
         guard vector[pivot] != 0 else { return }
         let step = vector[pivot] / pivotEntry[k]
@@ -97,7 +91,7 @@ struct EtaFile {
         vector[pivot] = step
     }
 
-    func btran(_ vector: inout [Double]) {
+    func btran(_ vector: inout ByRow<Double>) {
         for k in pivotRow.indices.reversed() {
             var sum = vector[pivotRow[k]]
             for nonzero in start[k]..<start[k + 1] { sum -= entry[nonzero] * vector[row[nonzero]] }

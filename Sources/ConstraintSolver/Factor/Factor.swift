@@ -4,39 +4,38 @@
 /// Vectors are indexed by row; the image of a vector under the inverse has the entry of each basic column at the row
 /// that the column was pivoted in. Pivot `k` is in row `pivotRow[k]`.
 struct Factor {
-    var pivotRow: [Int] = []
+    var pivotRow: [RowIndex] = []
     var pivotEntry: [Double] = []
     /// Multipliers of rows below a pivot; only pivots that have some are listed.
-    var lowerPivot: [Int] = []
+    var lowerPivot: [RowIndex] = []
     var lowerStart: [Int] = [0]
-    var lowerRow: [Int] = []
+    var lowerRow: [RowIndex] = []
     var lowerEntry: [Double] = []
     /// The rest of a pivot's row, by the rows of the later pivots whose columns it is in.
     var upperRowStart: [Int] = [0]
-    var upperRowPlace: [Int] = []
+    var upperRowPivot: [RowIndex] = []
     var upperRowEntry: [Double] = []
     /// The rest of a pivot's column, by the rows of earlier pivots.
     var upperColumnStart: [Int] = [0]
-    var upperColumnPlace: [Int] = []
+    var upperColumnPivot: [RowIndex] = []
     var upperColumnEntry: [Double] = []
 
-    /// By row from `firstRow`: its pivot, and its nonzero in `lowerPivot` or -1.
-    var firstRow = 0
-    var pivotOfRow: [Int] = []
-    var lowerOfRow: [Int] = []
+    /// By row of the component: its pivot, and the one of `lowerPivot` that is there.
+    var pivotOfRow = ByRow<Int>()
+    var lowerOfRow = ByRow<Int?>()
 
     var etas = EtaFile()
 
-    var entryCount: Int { pivotRow.count + lowerRow.count + upperRowPlace.count }
+    var entryCount: Int { pivotRow.count + lowerRow.count + upperRowPivot.count }
 
     /// From `v` to the solution `u` of `B u = v`.
-    func ftran(_ vector: inout [Double]) {
+    func ftran(_ vector: inout ByRow<Double>) {
         solveLower(&vector)
         solveUpper(&vector)
         etas.ftran(&vector)
     }
 
-    private func solveLower(_ vector: inout [Double]) {
+    private func solveLower(_ vector: inout ByRow<Double>) {
         for k in lowerPivot.indices {
             let value = vector[lowerPivot[k]]
             guard value != 0 else { continue }
@@ -46,7 +45,7 @@ struct Factor {
         }
     }
 
-    private func solveUpper(_ vector: inout [Double]) {
+    private func solveUpper(_ vector: inout ByRow<Double>) {
         var k = pivotRow.count - 1
         while k >= 0 {
             if vector[pivotRow[k]] != 0 { solveUpper(pivot: k, &vector) }
@@ -55,28 +54,26 @@ struct Factor {
     }
 
     @inline(__always)
-    private func solveUpper(pivot k: Int, _ vector: inout [Double]) {
+    private func solveUpper(pivot k: Int, _ vector: inout ByRow<Double>) {
         let value = vector[pivotRow[k]] / pivotEntry[k]
         vector[pivotRow[k]] = value
         for nonzero in upperColumnStart[k]..<upperColumnStart[k + 1] {
-            vector[upperColumnPlace[nonzero]] -= upperColumnEntry[nonzero] * value
+            vector[upperColumnPivot[nonzero]] -= upperColumnEntry[nonzero] * value
         }
     }
 
     /// The same for a vector of few entries, in time that depends on what they reach. `reach` takes the rows that may
     /// have an entry afterwards.
-    func ftran(_ vector: inout [Double], from rows: [Int], _ reach: inout Reach) {
+    func ftran(_ vector: inout ByRow<Double>, from rows: [RowIndex], _ reach: inout Reach) {
         let limit = pivotRow.count / 8 + 16
         reach.begin(rows)
         let isLowerSparse = reach.extend(limit: limit, over: lowerRow) { row in
-            let k = lowerOfRow[row - firstRow]
-            return k < 0 ? 0..<0 : lowerStart[k]..<lowerStart[k + 1]
+            lowerOfRow[row].map { lowerStart[$0]..<lowerStart[$0 + 1] } ?? 0..<0
         }
         if isLowerSparse {
             for row in reach.rows.reversed() {
-                let k = lowerOfRow[row - firstRow]
                 let value = vector[row]
-                guard k >= 0, value != 0 else { continue }
+                guard value != 0, let k = lowerOfRow[row] else { continue }
                 for nonzero in lowerStart[k]..<lowerStart[k + 1] {
                     vector[lowerRow[nonzero]] -= lowerEntry[nonzero] * value
                 }
@@ -86,24 +83,24 @@ struct Factor {
         }
         let isUpperSparse =
             isLowerSparse
-            && reach.extend(limit: limit, over: upperColumnPlace) { row in
-                let k = pivotOfRow[row - firstRow]
+            && reach.extend(limit: limit, over: upperColumnPivot) { row in
+                let k = pivotOfRow[row]
                 return upperColumnStart[k]..<upperColumnStart[k + 1]
             }
         if isUpperSparse {
             for row in reach.rows.reversed() where vector[row] != 0 {
-                solveUpper(pivot: pivotOfRow[row - firstRow], &vector)
+                solveUpper(pivot: pivotOfRow[row], &vector)
             }
         } else {
             solveUpper(&vector)
-            reach.setAll(where: { vector[$0] != 0 }, in: firstRow..<firstRow + pivotRow.count)
+            reach.setAll(where: { vector[$0] != 0 }, in: pivotOfRow.indices)
         }
         etas.ftran(&vector, &reach)
         reach.end()
     }
 
     /// From `c` to the solution `y` of `Bᵀ y = c`.
-    func btran(_ vector: inout [Double]) {
+    func btran(_ vector: inout ByRow<Double>) {
         etas.btran(&vector)
         for k in pivotRow.indices {
             let row = pivotRow[k]
@@ -111,7 +108,7 @@ struct Factor {
             let value = vector[row] / pivotEntry[k]
             vector[row] = value
             for nonzero in upperRowStart[k]..<upperRowStart[k + 1] {
-                vector[upperRowPlace[nonzero]] -= upperRowEntry[nonzero] * value
+                vector[upperRowPivot[nonzero]] -= upperRowEntry[nonzero] * value
             }
         }
         var k = lowerPivot.count - 1

@@ -3,54 +3,64 @@ extension Factorisation {
     /// The part of a basis that is not triangular, while it is eliminated.
     private struct Nucleus {
         struct Entry {
+            /// A position in `columns`, as everywhere here.
             var column: Int
             var value: Double
         }
 
-        /// By row from the first.
-        var rows: [[Entry]]
+        /// What is known of a column in the row of the pivot.
+        enum Use: Equatable {
+            case none
+            /// It has an entry there.
+            case inPivotRow
+            /// And a row that the pivot row is subtracted from has been found to have one as well.
+            case foundIn(RowIndex)
+        }
+
+        /// By row.
+        var rows: ByRow<[Entry]>
         /// By column: its rows, among them some that are no longer active.
-        var columnRows: [[Int]]
-        var rowBuckets: CountBuckets
-        var columnBuckets: CountBuckets
-        /// By column: its entry in the row of the pivot, and -1 if it has none.
+        var columnRows: [[RowIndex]]
+        var rowBuckets: CountBuckets<RowIndex>
+        var columnBuckets: CountBuckets<Int>
+        /// By column: its entry in the row of the pivot; meaningless if it has none.
         var pivotRowEntry: [Double]
-        var usedFor: [Int]
+        var use: [Use]
     }
 
     mutating func eliminateNucleus() {
         var nucleus = Nucleus(
-            rows: Array(repeating: [], count: rows.count), columnRows: Array(repeating: [], count: columns.count),
+            rows: ByRow(repeating: [], for: rows), columnRows: Array(repeating: [], count: columns.count),
             rowBuckets: CountBuckets(largestCount: columns.count),
             columnBuckets: CountBuckets(largestCount: rows.count),
             pivotRowEntry: [Double](repeating: 0, count: columns.count),
-            usedFor: [Int](repeating: -1, count: columns.count))
-        for index in columns.indices where rowOf[index] < 0 {
+            use: Array(repeating: .none, count: columns.count))
+        for index in columns.indices where rowOf[index] == nil {
             for nonzero in program.entries(ofColumn: columns[index]) {
-                let row = program.columnRow[nonzero] - rows.lowerBound
+                let row = program.columnRow[nonzero]
                 guard isRowActive[row], abs(program.columnEntry[nonzero]) > Tolerance.negligible else { continue }
                 nucleus.rows[row].append(.init(column: index, value: program.columnEntry[nonzero]))
                 nucleus.columnRows[index].append(row)
             }
         }
-        for row in isRowActive.indices.reversed() where isRowActive[row] {
+        for row in rows.reversed() where isRowActive[row] {
             rowCount[row] = nucleus.rows[row].count
             nucleus.rowBuckets.add(row, count: rowCount[row])
         }
-        for index in columns.indices.reversed() where rowOf[index] < 0 {
+        for index in columns.indices.reversed() where rowOf[index] == nil {
             columnCount[index] = nucleus.columnRows[index].count
             nucleus.columnBuckets.add(index, count: columnCount[index])
         }
         while let (row, index) = choosePivot(&nucleus) { eliminate(row: row, column: index, &nucleus) }
     }
 
-    private func choosePivot(_ nucleus: inout Nucleus) -> (row: Int, column: Int)? {
-        var best: (row: Int, column: Int)?
+    private func choosePivot(_ nucleus: inout Nucleus) -> (row: RowIndex, column: Int)? {
+        var best: (row: RowIndex, column: Int)?
         var leastFill = Int.max
         for count in 1..<max(nucleus.rowBuckets.range.upperBound, nucleus.columnBuckets.range.upperBound) {
             if count < nucleus.columnBuckets.range.upperBound {
                 let candidates = nucleus.columnBuckets.candidates(count, most: 2) {
-                    rowOf[$0] < 0 ? columnCount[$0] : nil
+                    rowOf[$0] == nil ? columnCount[$0] : nil
                 }
                 for index in candidates { considerColumn(index, nucleus, &best, &leastFill) }
             }
@@ -66,7 +76,7 @@ extension Factorisation {
 
     /// A pivot may be ten times smaller than the largest entry of its column, or of its row.
     private func considerColumn(
-        _ index: Int, _ nucleus: Nucleus, _ best: inout (row: Int, column: Int)?, _ leastFill: inout Int
+        _ index: Int, _ nucleus: Nucleus, _ best: inout (row: RowIndex, column: Int)?, _ leastFill: inout Int
     ) {
         var largest = 0.0
         for row in nucleus.columnRows[index] where isRowActive[row] {
@@ -83,7 +93,7 @@ extension Factorisation {
     }
 
     private func considerRow(
-        _ row: Int, _ nucleus: Nucleus, _ best: inout (row: Int, column: Int)?, _ leastFill: inout Int
+        _ row: RowIndex, _ nucleus: Nucleus, _ best: inout (row: RowIndex, column: Int)?, _ leastFill: inout Int
     ) {
         var largest = 0.0
         for entry in nucleus.rows[row] { largest = max(largest, abs(entry.value)) }
@@ -95,50 +105,49 @@ extension Factorisation {
         }
     }
 
-    private mutating func eliminate(row pivotRow: Int, column pivotColumn: Int, _ nucleus: inout Nucleus) {
+    private mutating func eliminate(row pivotRow: RowIndex, column pivotColumn: Int, _ nucleus: inout Nucleus) {
         var pivotEntries = nucleus.rows[pivotRow]
         nucleus.rows[pivotRow] = []
         guard let nonzero = pivotEntries.firstIndex(where: { $0.column == pivotColumn }) else { return }
         let pivot = pivotEntries.remove(at: nonzero).value
         for entry in pivotEntries {
             nucleus.pivotRowEntry[entry.column] = entry.value
-            nucleus.usedFor[entry.column] = pivotRow
+            nucleus.use[entry.column] = .inPivotRow
         }
         isRowActive[pivotRow] = false
-        rowOf[pivotColumn] = pivotRow + rows.lowerBound
+        rowOf[pivotColumn] = pivotRow
         for row in nucleus.columnRows[pivotColumn] where isRowActive[row] {
             guard let nonzero = nucleus.rows[row].firstIndex(where: { $0.column == pivotColumn }) else { continue }
             let multiplier = nucleus.rows[row][nonzero].value / pivot
             nucleus.rows[row].swapAt(nonzero, nucleus.rows[row].count - 1)
             nucleus.rows[row].removeLast()
-            recorder.addMultiplier(row: row + rows.lowerBound, entry: multiplier)
+            recorder.addMultiplier(row: row, entry: multiplier)
             subtract(multiplier, pivotEntries, from: row, &nucleus)
             rowCount[row] = nucleus.rows[row].count
             nucleus.rowBuckets.add(row, count: rowCount[row])
         }
-        recorder.endMultipliers(of: pivotRow + rows.lowerBound)
+        recorder.endMultipliers(of: pivotRow)
         for entry in pivotEntries {
             recorder.addUpper(column: entry.column, entry: entry.value)
             columnCount[entry.column] -= 1
             nucleus.columnBuckets.add(entry.column, count: columnCount[entry.column])
-            nucleus.usedFor[entry.column] = -1
+            nucleus.use[entry.column] = .none
         }
-        recorder.addPivot(row: pivotRow + rows.lowerBound, entry: pivot)
+        recorder.addPivot(row: pivotRow, entry: pivot)
     }
 
     private mutating func subtract(
-        _ multiplier: Double, _ pivotEntries: [Nucleus.Entry], from row: Int, _ nucleus: inout Nucleus
+        _ multiplier: Double, _ pivotEntries: [Nucleus.Entry], from row: RowIndex, _ nucleus: inout Nucleus
     ) {
-        // Columns of the pivot row are marked by the row that has been found to have an entry in them.
-        let mark = -2 - row
+        let mark = Nucleus.Use.foundIn(row)
         var nonzero = 0
         while nonzero < nucleus.rows[row].count {
             let column = nucleus.rows[row][nonzero].column
-            guard nucleus.usedFor[column] != -1 else {
+            guard nucleus.use[column] != .none else {
                 nonzero += 1
                 continue
             }
-            nucleus.usedFor[column] = mark
+            nucleus.use[column] = mark
             let change = multiplier * nucleus.pivotRowEntry[column]
             let before = nucleus.rows[row][nonzero].value
             let after = before - change
@@ -152,7 +161,7 @@ extension Factorisation {
                 nucleus.columnBuckets.add(column, count: columnCount[column])
             }
         }
-        for entry in pivotEntries where nucleus.usedFor[entry.column] != mark {
+        for entry in pivotEntries where nucleus.use[entry.column] != mark {
             nucleus.rows[row].append(.init(column: entry.column, value: -multiplier * entry.value))
             nucleus.columnRows[entry.column].append(row)
             columnCount[entry.column] += 1

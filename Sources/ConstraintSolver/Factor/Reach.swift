@@ -2,21 +2,21 @@
 /// The rows that the entries of a sparse vector spread to, found by depth-first search.
 struct Reach {
     /// Each after the rows that it spreads to.
-    private(set) var rows: [Int] = []
-    private var isMarked: [Bool]
-    private var next: [Int] = []
-    private var path: [(row: Int, left: Range<Int>)] = []
+    private(set) var rows: [RowIndex] = []
+    private var isMarked: ByRow<Bool>
+    private var next: [RowIndex] = []
+    private var path: [(row: RowIndex, left: Range<Int>)] = []
 
-    init(rowCount: Int) { isMarked = [Bool](repeating: false, count: rowCount) }
+    init(rowCount: Int) { isMarked = ByRow(repeating: false, count: rowCount) }
 
-    mutating func begin(_ start: [Int]) {
+    mutating func begin(_ start: [RowIndex]) {
         rows.removeAll(keepingCapacity: true)
         rows += start
     }
 
     /// Adds what the rows spread to: each to the rows that its range of `listed` names. Returns false, with the rows
     /// undefined, where that is more than `limit`.
-    mutating func extend(limit: Int, over listed: [Int], _ range: (Int) -> Range<Int>) -> Bool {
+    mutating func extend(limit: Int, over listed: [RowIndex], _ range: (RowIndex) -> Range<Int>) -> Bool {
         swap(&next, &rows)
         rows.removeAll(keepingCapacity: true)
         var isWithin = true
@@ -46,14 +46,14 @@ struct Reach {
     }
 
     /// Takes the rows of a range for which `isIn` holds.
-    mutating func setAll(where isIn: (Int) -> Bool, in range: Range<Int>) {
+    mutating func setAll(where isIn: (RowIndex) -> Bool, in range: Range<RowIndex>) {
         rows.removeAll(keepingCapacity: true)
         for row in range where isIn(row) { rows.append(row) }
     }
 
     /// Adds a row during the last stage, after which `end` is due. Returns whether it is new.
     @discardableResult
-    mutating func add(_ row: Int) -> Bool {
+    mutating func add(_ row: RowIndex) -> Bool {
         if !isAdding {
             isAdding = true
             for row in rows { isMarked[row] = true }

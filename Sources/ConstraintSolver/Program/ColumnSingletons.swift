@@ -44,7 +44,7 @@ struct ColumnSingletons {
         }
         // The last one found depends on none of the others.
         order.reverse()
-        for (place, variable) in order.enumerated() { rank[variable] = place }
+        for (rank, variable) in order.enumerated() { self.rank[variable] = rank }
     }
 
     /// There are none.

@@ -3,6 +3,9 @@
 ///
 /// Its logical columns are those of its rows.
 struct Component {
-    var structurals: Range<Int>
-    var rows: Range<Int>
+    var structurals: Range<ColumnIndex>
+    var rows: Range<RowIndex>
+
+    static let none = Component(
+        structurals: ColumnIndex(index: 0)..<ColumnIndex(index: 0), rows: RowIndex(index: 0)..<RowIndex(index: 0))
 }

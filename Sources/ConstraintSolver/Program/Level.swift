@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A place in the order in which rows are attended to: the lower, the earlier.
+/// When rows are attended to: the lower, the earlier.
 enum Level {
     /// Not optional at all.
     static let required = -1

@@ -3,36 +3,37 @@
 struct LevelOrder {
     private(set) var levels: [Int] = []
     private var start: [Int] = [0]
-    private var columns: [Int] = []
+    private var columns: [ColumnIndex] = []
 
     init(_ program: Program, _ component: Component) {
-        let logicals = program.logical(component.rows.lowerBound)..<program.logical(component.rows.upperBound)
-        let ranges = [component.structurals, logicals]
+        let ranges = [component.structurals, program.logicals(component.rows)]
         for range in ranges {
-            for k in program.breakpointStart[range.lowerBound]..<program.breakpointStart[range.upperBound] {
-                let place = place(of: program.breakpoints[k].level)
-                if place == levels.count || levels[place] != program.breakpoints[k].level {
-                    levels.insert(program.breakpoints[k].level, at: place)
+            let first = program.breakpointStart[range.lowerBound.index]
+            for k in first..<program.breakpointStart[range.upperBound.index] {
+                let position = position(of: program.breakpoints[k].level)
+                if position == levels.count || levels[position] != program.breakpoints[k].level {
+                    levels.insert(program.breakpoints[k].level, at: position)
                 }
             }
         }
         guard !levels.isEmpty else { return }
         var next = [Int](repeating: 0, count: levels.count + 1)
-        forEachPair(program, ranges) { place, _ in next[place + 1] += 1 }
-        for place in levels.indices { next[place + 1] += next[place] }
+        forEachPair(program, ranges) { position, _ in next[position + 1] += 1 }
+        for position in levels.indices { next[position + 1] += next[position] }
         start = next
-        var columns = [Int](repeating: 0, count: next[levels.count])
-        forEachPair(program, ranges) { place, column in
-            columns[next[place]] = column
-            next[place] += 1
+        var columns = [ColumnIndex](repeating: ColumnIndex(index: 0), count: next[levels.count])
+        forEachPair(program, ranges) { position, column in
+            columns[next[position]] = column
+            next[position] += 1
         }
         self.columns = columns
     }
 
-    /// The columns at the level of a place in `levels`, in ascending order.
-    subscript(place: Int) -> ArraySlice<Int> { columns[start[place]..<start[place + 1]] }
+    /// The columns at the level of a position in `levels`, in ascending order.
+    subscript(position: Int) -> ArraySlice<ColumnIndex> { columns[start[position]..<start[position + 1]] }
 
-    private func place(of level: Int) -> Int {
+    /// Where a level is in `levels`, or belongs.
+    private func position(of level: Int) -> Int {
         var low = 0
         var high = levels.count
         while low < high {
@@ -42,8 +43,9 @@ struct LevelOrder {
         return low
     }
 
-    private func forEachPair(_ program: Program, _ ranges: [Range<Int>], _ body: (_ place: Int, _ column: Int) -> Void)
-    {
+    private func forEachPair(
+        _ program: Program, _ ranges: [Range<ColumnIndex>], _ body: (_ position: Int, _ column: ColumnIndex) -> Void
+    ) {
         for range in ranges {
             for column in range {
                 let breakpoints = program.breakpointRange(column)
@@ -51,7 +53,7 @@ struct LevelOrder {
                 where !(breakpoints.lowerBound..<k).contains(where: {
                     program.breakpoints[$0].level == program.breakpoints[k].level
                 }) {
-                    body(place(of: program.breakpoints[k].level), column)
+                    body(position(of: program.breakpoints[k].level), column)
                 }
             }
         }

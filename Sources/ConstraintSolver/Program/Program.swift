@@ -12,17 +12,17 @@ struct Program {
 
     // A by columns and by rows.
     var columnStart: [Int] = [0]
-    var columnRow: [Int] = []
+    var columnRow: [RowIndex] = []
     var columnEntry: [Double] = []
     var rowStart: [Int] = [0]
-    var rowColumn: [Int] = []
+    var rowColumn: [ColumnIndex] = []
     var rowEntry: [Double] = []
 
     /// What required rows and signs allow, and the row of the system behind each bound; nil for a sign or none.
-    var lower: [Double] = []
-    var upper: [Double] = []
-    var lowerRow: [Int?] = []
-    var upperRow: [Int?] = []
+    var lower = ByColumn<Double>()
+    var upper = ByColumn<Double>()
+    var lowerRow = ByColumn<Int?>()
+    var upperRow = ByColumn<Int?>()
     /// By column: required rows of the system that bound it.
     var boundStart: [Int] = [0]
     var boundRow: [Int] = []
@@ -32,17 +32,17 @@ struct Program {
 
     var components: [Component] = []
     /// By column: its component.
-    var componentOf: [Int] = []
+    var componentOf = ByColumn<Int>()
     /// By variable of the system: its column; nil if presolve has taken it out.
-    var columnOfVariable: [Int?] = []
+    var columnOfVariable: [ColumnIndex?] = []
     /// By structural column.
-    var variableOfColumn: [Int] = []
+    var variableOfColumn = ByColumn<Int>()
     /// By row: the system's row.
-    var sourceRow: [Int] = []
+    var sourceRow = ByRow<Int>()
 
     /// By row of the system: the column that it bounds or bends; nil if all of its variables are fixed or
     /// it determines a column singleton.
-    var columnOfRow: [Int?] = []
+    var columnOfRow: [ColumnIndex?] = []
     /// By row of the system: what its constant is divided by to give a value of that column.
     var divisorOfRow: [Double] = []
     /// By row of the system: its breakpoint, if it has one.
@@ -50,30 +50,49 @@ struct Program {
 
     var columnCount: Int { structuralCount + rowCount }
 
-    @inline(__always)
-    func isStructural(_ column: Int) -> Bool { column < structuralCount }
-
-    func logical(_ row: Int) -> Int { structuralCount + row }
-
-    @inline(__always)
-    func breakpointRange(_ column: Int) -> Range<Int> { breakpointStart[column]..<breakpointStart[column + 1] }
+    var rows: Range<RowIndex> { RowIndex(index: 0)..<RowIndex(index: rowCount) }
+    var structurals: Range<ColumnIndex> { ColumnIndex(index: 0)..<ColumnIndex(index: structuralCount) }
+    var columns: Range<ColumnIndex> { ColumnIndex(index: 0)..<ColumnIndex(index: columnCount) }
 
     @inline(__always)
-    func entries(ofColumn column: Int) -> Range<Int> { columnStart[column]..<columnStart[column + 1] }
+    func isStructural(_ column: ColumnIndex) -> Bool { column.index < structuralCount }
 
     @inline(__always)
-    func entries(ofRow row: Int) -> Range<Int> { rowStart[row]..<rowStart[row + 1] }
+    func logical(_ row: RowIndex) -> ColumnIndex { ColumnIndex(index: structuralCount + row.index) }
+
+    /// The logical columns of a range of rows.
+    func logicals(_ rows: Range<RowIndex>) -> Range<ColumnIndex> { logical(rows.lowerBound)..<logical(rows.upperBound) }
+
+    /// The row of a logical column.
+    @inline(__always)
+    func row(ofLogical column: ColumnIndex) -> RowIndex { RowIndex(index: column.index - structuralCount) }
+
+    @inline(__always)
+    func breakpointRange(_ column: ColumnIndex) -> Range<Int> {
+        breakpointStart[column.index]..<breakpointStart[column.index + 1]
+    }
+
+    @inline(__always)
+    func boundRange(_ column: ColumnIndex) -> Range<Int> { boundStart[column.index]..<boundStart[column.index + 1] }
+
+    @inline(__always)
+    func entries(ofColumn column: ColumnIndex) -> Range<Int> {
+        columnStart[column.index]..<columnStart[column.index + 1]
+    }
+
+    @inline(__always)
+    func entries(ofRow row: RowIndex) -> Range<Int> { rowStart[row.index]..<rowStart[row.index + 1] }
 
     /// The bounds that the rows of the system but `spared` put on a column.
     mutating func rebound(
-        _ column: Int, isNonNegative: Bool, _ table: RowTable, _ fixedVariables: FixedVariables,
+        _ column: ColumnIndex, isNonNegative: Bool, _ table: RowTable, _ fixedVariables: FixedVariables,
         sparing isSpared: (Int) -> Bool = { _ in false }
     ) {
         lower[column] = isNonNegative ? 0 : -.infinity
         upper[column] = .infinity
         lowerRow[column] = nil
         upperRow[column] = nil
-        for k in boundStart[column]..<boundStart[column + 1] where !isSpared(boundRow[k]) {
+        for k in boundRange(column) where !isSpared(boundRow[k]) {
             let row = boundRow[k]
             let position = fixedVariables.remainder(of: row, table) / divisorOfRow[row]
             let relation = divisorOfRow[row] > 0 ? table.relation[row] : -table.relation[row]

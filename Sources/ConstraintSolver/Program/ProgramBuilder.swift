@@ -14,7 +14,7 @@ struct ProgramBuilder {
             variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         builder.orderByComponent()
         builder.fillMatrix()
-        builder.placeRows()
+        builder.boundAndBend()
         return builder.program
     }
 
@@ -28,51 +28,56 @@ struct ProgramBuilder {
                 if let first { parts.unite(first, table.variable[term]) } else { first = table.variable[term] }
             }
         }
-        var componentOf = [Int](repeating: -1, count: count)
-        var componentOfRoot = [Int](repeating: -1, count: count)
-        var nextColumn: [Int] = []
+        var componentOf = [Int?](repeating: nil, count: count)
+        var componentOfRoot = [Int?](repeating: nil, count: count)
+        var columnCounts: [Int] = []
         for variable in 0..<count where !fixedVariables.contains(variable) && !singletons.contains(variable) {
             let root = parts.root(of: variable)
-            if componentOfRoot[root] < 0 {
-                componentOfRoot[root] = nextColumn.count
-                nextColumn.append(0)
-            }
-            componentOf[variable] = componentOfRoot[root]
-            nextColumn[componentOfRoot[root]] += 1
+            let component = componentOfRoot[root] ?? columnCounts.count
+            if component == columnCounts.count { columnCounts.append(0) }
+            componentOfRoot[root] = component
+            componentOf[variable] = component
+            columnCounts[component] += 1
         }
-        var nextRow = [Int](repeating: 0, count: nextColumn.count)
-        for row in 0..<table.count where tiesColumns(row) { nextRow[component(of: row, componentOf)] += 1 }
+        var rowCounts = [Int](repeating: 0, count: columnCounts.count)
+        for row in 0..<table.count where tiesColumns(row) {
+            if let component = component(of: row, componentOf) { rowCounts[component] += 1 }
+        }
 
-        var column = 0
-        var row = 0
-        program.components.reserveCapacity(nextColumn.count)
-        for index in nextColumn.indices {
-            let columns = nextColumn[index]
-            let rows = nextRow[index]
-            program.components.append(Component(structurals: column..<column + columns, rows: row..<row + rows))
-            nextColumn[index] = column
-            nextRow[index] = row
-            column += columns
-            row += rows
+        var nextColumn: [ColumnIndex] = []
+        var nextRow: [RowIndex] = []
+        var column = ColumnIndex(index: 0)
+        var row = RowIndex(index: 0)
+        program.components.reserveCapacity(columnCounts.count)
+        for (columns, rows) in zip(columnCounts, rowCounts) {
+            let component = Component(
+                structurals: column..<column.advanced(by: columns), rows: row..<row.advanced(by: rows))
+            program.components.append(component)
+            nextColumn.append(column)
+            nextRow.append(row)
+            column = component.structurals.upperBound
+            row = component.rows.upperBound
         }
-        program.structuralCount = column
-        program.rowCount = row
-        program.columnOfVariable = [Int?](repeating: nil, count: count)
-        program.variableOfColumn = [Int](repeating: 0, count: column)
-        program.componentOf = [Int](repeating: 0, count: column + row)
-        for variable in 0..<count where componentOf[variable] >= 0 {
-            let column = nextColumn[componentOf[variable]]
+        program.structuralCount = column.index
+        program.rowCount = row.index
+        program.columnOfVariable = [ColumnIndex?](repeating: nil, count: count)
+        program.variableOfColumn = ByColumn(repeating: 0, count: program.structuralCount)
+        program.componentOf = ByColumn(repeating: 0, count: program.columnCount)
+        for variable in 0..<count {
+            guard let component = componentOf[variable] else { continue }
+            let column = nextColumn[component]
             program.columnOfVariable[variable] = column
             program.variableOfColumn[column] = variable
-            program.componentOf[column] = componentOf[variable]
-            nextColumn[componentOf[variable]] += 1
+            program.componentOf[column] = component
+            nextColumn[component] = column.advanced(by: 1)
         }
-        program.sourceRow = [Int](repeating: 0, count: row)
+        program.sourceRow = ByRow(repeating: 0, count: program.rowCount)
         for source in 0..<table.count where tiesColumns(source) {
-            let component = component(of: source, componentOf)
-            program.sourceRow[nextRow[component]] = source
-            program.componentOf[program.logical(nextRow[component])] = component
-            nextRow[component] += 1
+            guard let component = component(of: source, componentOf) else { continue }
+            let row = nextRow[component]
+            program.sourceRow[row] = source
+            program.componentOf[program.logical(row)] = component
+            nextRow[component] = row.advanced(by: 1)
         }
     }
 
@@ -80,19 +85,20 @@ struct ProgramBuilder {
         fixedVariables.openCount[row] > 1 && singletons.variable[row] == nil
     }
 
-    private func component(of row: Int, _ componentOf: [Int]) -> Int {
-        for term in table.terms(of: row) where componentOf[table.variable[term]] >= 0 {
-            return componentOf[table.variable[term]]
+    private func component(of row: Int, _ componentOf: [Int?]) -> Int? {
+        for term in table.terms(of: row) {
+            if let component = componentOf[table.variable[term]] { return component }
         }
-        return -1
+        return nil
     }
 
     private mutating func fillMatrix() {
-        program.columnOfRow = [Int?](repeating: nil, count: table.count)
+        program.columnOfRow = [ColumnIndex?](repeating: nil, count: table.count)
         program.divisorOfRow = [Double](repeating: 1, count: table.count)
         program.rowStart.reserveCapacity(program.rowCount + 1)
         var next = [Int](repeating: 0, count: program.structuralCount + 1)
-        for (row, source) in program.sourceRow.enumerated() {
+        for row in program.rows {
+            let source = program.sourceRow[row]
             var largest = 0.0
             for term in table.terms(of: source) where !fixedVariables.contains(table.variable[term]) {
                 largest = max(largest, abs(table.coefficient[term]))
@@ -105,17 +111,17 @@ struct ProgramBuilder {
                 guard let column = program.columnOfVariable[table.variable[term]] else { continue }
                 program.rowColumn.append(column)
                 program.rowEntry.append(table.coefficient[term] / scale)
-                next[column + 1] += 1
+                next[column.index + 1] += 1
             }
             program.rowStart.append(program.rowColumn.count)
         }
         for column in 0..<program.structuralCount { next[column + 1] += next[column] }
         program.columnStart = next
-        program.columnRow = [Int](repeating: 0, count: program.rowColumn.count)
+        program.columnRow = [RowIndex](repeating: RowIndex(index: 0), count: program.rowColumn.count)
         program.columnEntry = [Double](repeating: 0, count: program.rowColumn.count)
-        for row in 0..<program.rowCount {
+        for row in program.rows {
             for k in program.entries(ofRow: row) {
-                let column = program.rowColumn[k]
+                let column = program.rowColumn[k].index
                 program.columnRow[next[column]] = row
                 program.columnEntry[next[column]] = program.rowEntry[k]
                 next[column] += 1
@@ -124,7 +130,7 @@ struct ProgramBuilder {
     }
 
     /// Required rows into bounds, optional ones into breakpoints.
-    private mutating func placeRows() {
+    private mutating func boundAndBend() {
         let count = program.columnCount
         for row in 0..<table.count where fixedVariables.openCount[row] == 1 {
             for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
@@ -135,7 +141,7 @@ struct ProgramBuilder {
         var nextBound = [Int](repeating: 0, count: count + 1)
         var nextBreakpoint = nextBound
         for row in 0..<table.count {
-            guard let column = program.columnOfRow[row] else { continue }
+            guard let column = program.columnOfRow[row]?.index else { continue }
             if table.isRequired(row) { nextBound[column + 1] += 1 } else { nextBreakpoint[column + 1] += 1 }
         }
         for column in 0..<count {
@@ -150,7 +156,7 @@ struct ProgramBuilder {
             count: nextBreakpoint[count])
         program.breakpointOfRow = [Int?](repeating: nil, count: table.count)
         for row in 0..<table.count {
-            guard let column = program.columnOfRow[row] else { continue }
+            guard let column = program.columnOfRow[row]?.index else { continue }
             if table.isRequired(row) {
                 program.boundRow[nextBound[column]] = row
                 nextBound[column] += 1
@@ -162,11 +168,11 @@ struct ProgramBuilder {
                 nextBreakpoint[column] += 1
             }
         }
-        program.lower = [Double](repeating: -.infinity, count: count)
-        program.upper = [Double](repeating: .infinity, count: count)
-        program.lowerRow = [Int?](repeating: nil, count: count)
+        program.lower = ByColumn(repeating: -.infinity, count: count)
+        program.upper = ByColumn(repeating: .infinity, count: count)
+        program.lowerRow = ByColumn(repeating: nil, count: count)
         program.upperRow = program.lowerRow
-        for column in 0..<count {
+        for column in program.columns {
             let isNonNegative =
                 program.isStructural(column) && variables[program.variableOfColumn[column]].isNonNegative
             program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables)

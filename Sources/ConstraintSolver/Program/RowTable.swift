@@ -17,22 +17,22 @@ struct RowTable {
         constant.reserveCapacity(rows.count)
         relation.reserveCapacity(rows.count)
         level.reserveCapacity(rows.count)
-        var placeOf = [Int](repeating: -1, count: variableCount)
-        for row in rows { append(row, placeOf: &placeOf) }
+        var termOf = [Int?](repeating: nil, count: variableCount)
+        for row in rows { append(row, termOf: &termOf) }
     }
 
     private static let removed = 2
 
     mutating func append(_ row: Row, variableCount: Int) {
-        var placeOf = [Int](repeating: -1, count: variableCount)
-        append(row, placeOf: &placeOf)
+        var termOf = [Int?](repeating: nil, count: variableCount)
+        append(row, termOf: &termOf)
     }
 
     /// Its terms stay, and are met by every value.
     mutating func removeRow(_ row: Int) { relation[row] = Self.removed }
 
-    private mutating func append(_ row: Row, placeOf: inout [Int]) {
-        append(row.terms, placeOf: &placeOf)
+    private mutating func append(_ row: Row, termOf: inout [Int?]) {
+        append(row.terms, termOf: &termOf)
         constant.append(row.constant)
         relation.append(Int(row.relation.rawValue))
         level.append(Level.of(row.priority))
@@ -45,8 +45,8 @@ struct RowTable {
     func isRequired(_ row: Int) -> Bool { level[row] == Level.required }
 
     /// Whether a term's coefficient is large enough, among those of its row, to divide the row by.
-    func canDivide(_ row: Int, byTerm place: Int) -> Bool {
-        let own = abs(coefficient[place])
+    func canDivide(_ row: Int, byTerm term: Int) -> Bool {
+        let own = abs(coefficient[term])
         return terms(of: row).allSatisfy { own >= 0.01 * abs(coefficient[$0]) }
     }
 
@@ -64,29 +64,30 @@ struct RowTable {
         }
     }
 
-    private mutating func append(_ terms: [Row.Term], placeOf: inout [Int]) {
+    /// `termOf` has room for the term of each variable, and is empty before and after.
+    private mutating func append(_ terms: [Row.Term], termOf: inout [Int?]) {
         let first = variable.count
-        var cancelled: [(place: Int, size: Double)] = []
+        var cancelled: [(term: Int, size: Double)] = []
         for term in terms {
             let index = term.variable.index
-            if placeOf[index] >= first {
-                let before = coefficient[placeOf[index]]
-                coefficient[placeOf[index]] += term.coefficient
-                cancelled.append((placeOf[index], max(abs(before), abs(term.coefficient))))
+            if let same = termOf[index] {
+                let before = coefficient[same]
+                coefficient[same] += term.coefficient
+                cancelled.append((same, max(abs(before), abs(term.coefficient))))
             } else {
-                placeOf[index] = variable.count
+                termOf[index] = variable.count
                 variable.append(index)
                 coefficient.append(term.coefficient)
             }
         }
         // What rounding leaves of terms that cancel does not count as a term.
-        for (place, size) in cancelled where abs(coefficient[place]) <= size * 1e-14 { coefficient[place] = 0 }
+        for (term, size) in cancelled where abs(coefficient[term]) <= size * 1e-14 { coefficient[term] = 0 }
         var kept = first
-        for place in first..<variable.count {
-            placeOf[variable[place]] = -1
-            guard coefficient[place] != 0 else { continue }
-            variable[kept] = variable[place]
-            coefficient[kept] = coefficient[place]
+        for term in first..<variable.count {
+            termOf[variable[term]] = nil
+            guard coefficient[term] != 0 else { continue }
+            variable[kept] = variable[term]
+            coefficient[kept] = coefficient[term]
             kept += 1
         }
         if kept < variable.count {

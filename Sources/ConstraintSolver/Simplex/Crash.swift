@@ -3,15 +3,16 @@
 struct Crash {
     private let program: Program
     private let component: Component
-    /// By row from the first: the column chosen.
-    private(set) var columnOf: [Int?]
-    /// By column from the first: the row that has taken it.
-    private var rowOf: [Int?]
-    /// By column: in how many open required equalities it stands.
-    private var openCount: [Int]
-    /// By column: the level of its first cost, as `Level` counts; the higher, the later its cost counts.
-    private var costLevel: [Int]
-    private var isOpen: [Bool]
+    /// By row: the column chosen.
+    private(set) var columnOf: ByRow<ColumnIndex?>
+    /// By structural column: the row that has taken it.
+    private var rowOf: ByColumn<RowIndex?>
+    /// By structural column: in how many open required equalities it stands.
+    private var openCount: ByColumn<Int>
+    /// By structural column: the level of its first cost, as `Level` counts; the higher, the later its cost counts.
+    private var costLevel: ByColumn<Int>
+    /// By row: whether it is a required equality that has no column yet.
+    private var isOpen: ByRow<Bool>
 
     /// A column that only a sign or a bound holds, and one that nothing holds.
     private static let bounded = Int.max - 1
@@ -20,19 +21,17 @@ struct Crash {
     init(_ program: Program, _ component: Component) {
         self.program = program
         self.component = component
-        columnOf = [Int?](repeating: nil, count: component.rows.count)
-        isOpen = [Bool](repeating: false, count: component.rows.count)
-        rowOf = [Int?](repeating: nil, count: component.structurals.count)
-        openCount = [Int](repeating: 0, count: component.structurals.count)
-        costLevel = [Int](repeating: 0, count: component.structurals.count)
-        for column in component.structurals {
-            costLevel[column - component.structurals.lowerBound] = Self.costLevel(of: column, program)
-        }
+        columnOf = ByRow(repeating: nil, for: component.rows)
+        isOpen = ByRow(repeating: false, for: component.rows)
+        rowOf = ByColumn(repeating: nil, for: component.structurals)
+        openCount = ByColumn(repeating: 0, for: component.structurals)
+        costLevel = openCount
+        for column in component.structurals { costLevel[column] = Self.costLevel(of: column, program) }
         chooseForRequired()
         chooseForOptional()
     }
 
-    static func costLevel(of column: Int, _ program: Program) -> Int {
+    static func costLevel(of column: ColumnIndex, _ program: Program) -> Int {
         guard program.lower[column] < program.upper[column] else { return -1 }
         var level = Int.max
         for k in program.breakpointRange(column) { level = min(level, program.breakpoints[k].level) }
@@ -40,60 +39,57 @@ struct Crash {
         return program.lower[column] == -.infinity && program.upper[column] == .infinity ? free : bounded
     }
 
-    private func local(_ column: Int) -> Int { column - component.structurals.lowerBound }
-
     private mutating func chooseForRequired() {
-        let first = component.rows.lowerBound
         for row in component.rows {
             let logical = program.logical(row)
             guard program.lower[logical] == program.upper[logical] else { continue }
-            isOpen[row - first] = true
-            for k in program.entries(ofRow: row) { openCount[local(program.rowColumn[k])] += 1 }
+            isOpen[row] = true
+            for k in program.entries(ofRow: row) { openCount[program.rowColumn[k]] += 1 }
         }
-        var single = component.structurals.filter { openCount[local($0)] == 1 && costLevel[local($0)] >= Self.bounded }
+        var single = component.structurals.filter { openCount[$0] == 1 && costLevel[$0] >= Self.bounded }
         var next = component.rows.lowerBound
         // Columns without a cost first, from the loose ends inwards.
         while true {
             if let column = single.popLast() {
-                guard openCount[local(column)] == 1, rowOf[local(column)] == nil,
+                guard openCount[column] == 1, rowOf[column] == nil,
                     let row = openRow(of: column)
                 else { continue }
                 take(column, for: row, &single)
                 continue
             }
-            while next < component.rows.upperBound, !isOpen[next - first] { next += 1 }
+            while next < component.rows.upperBound, !isOpen[next] { next = next.advanced(by: 1) }
             guard next < component.rows.upperBound else { break }
             if let column = cheapestColumn(in: next, from: Self.bounded) {
                 take(column, for: next, &single)
             }
-            next += 1
+            next = next.advanced(by: 1)
         }
-        for row in component.rows where isOpen[row - first] {
+        for row in component.rows where isOpen[row] {
             if let column = cheapestColumn(in: row, from: 0) { take(column, for: row, &single) }
         }
-        for row in component.rows where isOpen[row - first] {
-            var visited: [Int] = []
-            if reassign(row, &visited) { isOpen[row - first] = false }
+        for row in component.rows where isOpen[row] {
+            var visited: [RowIndex] = []
+            if reassign(row, &visited) { isOpen[row] = false }
         }
     }
 
     /// Gives a row a column along an augmenting path of the bipartite graph of rows and columns: where all of its own are
     /// taken, a row that has one of them takes another. Without it each such row costs a pivot of phase 1.
-    private mutating func reassign(_ row: Int, _ visited: inout [Int]) -> Bool {
+    private mutating func reassign(_ row: RowIndex, _ visited: inout [RowIndex]) -> Bool {
         visited.append(row)
         if let column = cheapestColumn(in: row, from: 0) {
-            rowOf[local(column)] = row
-            columnOf[row - component.rows.lowerBound] = column
+            rowOf[column] = row
+            columnOf[row] = column
             return true
         }
         for k in program.entries(ofRow: row) {
             let column = program.rowColumn[k]
             guard visited.count < Self.longestSearch else { return false }
-            guard let other = rowOf[local(column)], !visited.contains(other), reassign(other, &visited) else {
+            guard let other = rowOf[column], !visited.contains(other), reassign(other, &visited) else {
                 continue
             }
-            rowOf[local(column)] = row
-            columnOf[row - component.rows.lowerBound] = column
+            rowOf[column] = row
+            columnOf[row] = column
             return true
         }
         return false
@@ -102,41 +98,41 @@ struct Crash {
     /// So many rows are visited in search of a path; those of layouts are short.
     private static let longestSearch = 8
 
-    private func openRow(of column: Int) -> Int? {
+    private func openRow(of column: ColumnIndex) -> RowIndex? {
         for k in program.entries(ofColumn: column)
-        where isOpen[program.columnRow[k] - component.rows.lowerBound] {
+        where isOpen[program.columnRow[k]] {
             return program.columnRow[k]
         }
         return nil
     }
 
-    private func cheapestColumn(in row: Int, from least: Int) -> Int? {
-        var best: Int?
+    private func cheapestColumn(in row: RowIndex, from least: Int) -> ColumnIndex? {
+        var best: ColumnIndex?
         for k in program.entries(ofRow: row) {
             let column = program.rowColumn[k]
-            guard rowOf[local(column)] == nil, costLevel[local(column)] >= least else { continue }
+            guard rowOf[column] == nil, costLevel[column] >= least else { continue }
             guard let other = best else {
                 best = column
                 continue
             }
             let isBetter =
-                costLevel[local(column)] != costLevel[local(other)]
-                ? costLevel[local(column)] > costLevel[local(other)]
-                : openCount[local(column)] < openCount[local(other)]
+                costLevel[column] != costLevel[other]
+                ? costLevel[column] > costLevel[other]
+                : openCount[column] < openCount[other]
             if isBetter { best = column }
         }
         return best
     }
 
-    private mutating func take(_ column: Int, for row: Int, _ single: inout [Int]) {
-        rowOf[local(column)] = row
-        columnOf[row - component.rows.lowerBound] = column
-        guard isOpen[row - component.rows.lowerBound] else { return }
-        isOpen[row - component.rows.lowerBound] = false
+    private mutating func take(_ column: ColumnIndex, for row: RowIndex, _ single: inout [ColumnIndex]) {
+        rowOf[column] = row
+        columnOf[row] = column
+        guard isOpen[row] else { return }
+        isOpen[row] = false
         for k in program.entries(ofRow: row) {
             let other = program.rowColumn[k]
-            openCount[local(other)] -= 1
-            if openCount[local(other)] == 1, rowOf[local(other)] == nil, costLevel[local(other)] >= Self.bounded {
+            openCount[other] -= 1
+            if openCount[other] == 1, rowOf[other] == nil, costLevel[other] >= Self.bounded {
                 single.append(other)
             }
         }
@@ -144,7 +140,7 @@ struct Crash {
 
     /// Optional equalities, the more wanted first, take columns whose costs count later.
     private mutating func chooseForOptional() {
-        var optional: [(level: Int, row: Int)] = []
+        var optional: [(level: Int, row: RowIndex)] = []
         for row in component.rows {
             for k in program.breakpointRange(program.logical(row))
             where program.breakpoints[k].leftWeight > 0 && program.breakpoints[k].rightWeight > 0 {
@@ -152,7 +148,7 @@ struct Crash {
             }
         }
         optional.sort { ($0.level, $0.row) < ($1.level, $1.row) }
-        var none: [Int] = []
+        var none: [ColumnIndex] = []
         for (level, row) in optional {
             if let column = cheapestColumn(in: row, from: level + 1) { take(column, for: row, &none) }
         }
@@ -164,24 +160,26 @@ extension Simplex {
     mutating func start() {
         guard !component.rows.isEmpty else { return }
         let crash = Crash(program, component)
-        for row in component.rows {
-            guard let column = crash.columnOf[row - component.rows.lowerBound] else { continue }
+        let chosen = component.rows.compactMap { row in crash.columnOf[row].map { (row: row, column: $0) } }
+        for (row, _) in chosen {
             let logical = program.logical(row)
-            basisRow[logical] = -1
             values[logical] =
                 program.lower[logical] == program.upper[logical]
-                ? program.lower[logical] : program.breakpoints[program.breakpointStart[logical]].position
-            basisRow[column] = row
+                ? program.lower[logical] : program.breakpoints[program.breakpointRange(logical).lowerBound].position
         }
-        refactor()
-        if tightenMissedInequalities() { refactor() }
+        replaceLogicals(chosen)
+        let tightened = tightenMissedInequalities()
+        if !tightened.isEmpty { replaceLogicals(tightened) }
     }
 
     /// Puts required inequalities that the first point misses at their bounds, each by a column that no row before has
-    /// taken: a ladder of inequalities then takes no pivot of phase 1, of which each would move all behind it. Returns
-    /// whether there are any.
-    private mutating func tightenMissedInequalities() -> Bool {
-        var isAny = false
+    /// taken: a ladder of inequalities then takes no pivot of phase 1, of which each would move all behind it. Returns these
+    /// rows and columns.
+    private mutating func tightenMissedInequalities() -> [(row: RowIndex, column: ColumnIndex)] {
+        var tightened: [(row: RowIndex, column: ColumnIndex)] = []
+        // By row: whether its logical column is basic, and by column: whether it is, when the rows before are tightened.
+        var isTaken = ByColumn(repeating: false, for: component.structurals)
+        var isTight = ByRow(repeating: false, for: component.rows)
         for row in component.rows {
             let logical = program.logical(row)
             guard isBasic(logical), lower[logical] < upper[logical] else { continue }
@@ -190,26 +188,26 @@ extension Simplex {
             for k in program.entries(ofRow: row) { sum += program.rowEntry[k] * values[program.rowColumn[k]] }
             let bound = min(max(sum, lower[logical]), upper[logical])
             guard abs(sum - bound) > Tolerance.value(near: bound) else { continue }
-            guard let column = columnToTighten(row, by: bound - sum) else { continue }
-            isAny = true
-            values[column.index] = column.value
-            basisRow[column.index] = row
+            guard let (column, value) = columnToTighten(row, by: bound - sum, isTaken, isTight) else { continue }
+            tightened.append((row, column))
+            isTaken[column] = true
+            isTight[row] = true
+            values[column] = value
             values[logical] = bound
-            basisRow[logical] = -1
         }
-        return isAny
+        return tightened
     }
 
     /// Of the columns that may move, that of the lowest level, then one that rises: later views lie to the right and below.
-    private func columnToTighten(_ row: Int, by change: Double) -> (index: Int, value: Double)? {
-        var best: (index: Int, value: Double, costLevel: Int, rises: Bool)?
+    private func columnToTighten(
+        _ row: RowIndex, by change: Double, _ isTaken: ByColumn<Bool>, _ isTight: ByRow<Bool>
+    ) -> (column: ColumnIndex, value: Double)? {
+        var best: (column: ColumnIndex, value: Double, costLevel: Int, rises: Bool)?
         for k in program.entries(ofRow: row) {
             let column = program.rowColumn[k]
-            guard !isBasic(column), !isFixed(column) else { continue }
-            let rows = program.entries(ofColumn: column)
-            guard rows.count <= 8, rows.allSatisfy({ isBasic(program.logical(program.columnRow[$0])) }) else {
-                continue
-            }
+            guard !isBasic(column), !isTaken[column], !isFixed(column) else { continue }
+            let rows = program.columnRow[program.entries(ofColumn: column)]
+            guard rows.count <= 8, rows.allSatisfy({ isBasic(program.logical($0)) && !isTight[$0] }) else { continue }
             let step = change / program.rowEntry[k]
             let value = values[column] + step
             guard value >= lower[column], value <= upper[column] else { continue }
@@ -217,6 +215,6 @@ extension Simplex {
             if let best, (best.costLevel, best.rises ? 1 : 0) >= (costLevel, step > 0 ? 1 : 0) { continue }
             best = (column, value, costLevel, step > 0)
         }
-        return best.map { ($0.index, $0.value) }
+        return best.map { ($0.column, $0.value) }
     }
 }

@@ -4,13 +4,13 @@ enum Objective: Equatable {
     /// The distance of basic columns from bounds that they are outside of.
     case infeasibility
     /// How far one column, and no other, is outside its bounds; other columns outside theirs may go anywhere.
-    case infeasibilityOf(column: Int)
+    case infeasibilityOf(column: ColumnIndex)
     /// The costs of one level.
     case level(Int)
     /// The value of a column, times 1 or -1.
-    case value(column: Int, sign: Double)
-    /// How far a column is from a place.
-    case distance(column: Int, from: Double)
+    case value(column: ColumnIndex, sign: Double)
+    /// How far a column is from a value.
+    case distance(column: ColumnIndex, from: Double)
 }
 
 /// The slopes of a convex cost just left and just right of a value; equal except at a breakpoint.

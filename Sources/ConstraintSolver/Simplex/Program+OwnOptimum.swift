@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Program {
     /// Where a column's own cost is least within its bounds, level after level, as if no row tied it to others.
-    func ownOptimum(of column: Int) -> Interval {
+    func ownOptimum(of column: ColumnIndex) -> Interval {
         var interval = Interval(lower: lower[column], upper: max(lower[column], upper[column]))
         let range = breakpointRange(column)
         guard !range.isEmpty else { return interval }
@@ -25,7 +25,7 @@ extension Program {
                 slope -= byLevel[end].leftWeight
                 end += 1
             }
-            // The least cost lies between where the slope breakpoints to be negative and where it becomes positive.
+            // The least cost lies between where the slope ceases to be negative and where it becomes positive.
             var low = -Double.infinity
             var high = Double.infinity
             for breakpoint in byLevel[first..<end] {
@@ -50,7 +50,7 @@ extension Interval {
             breakpoint.rightWeight > 0 ? breakpoint.position : .infinity)
     }
 
-    /// What lies between two places, or the end that is nearest to them.
+    /// What lies between two values, or the end that is nearest to them.
     mutating func narrow(_ low: Double, _ high: Double) {
         let new = Interval(lower: min(max(lower, low), upper), upper: max(min(upper, high), lower))
         self = new

@@ -6,7 +6,9 @@ struct RatioTestBreakpoint {
     /// By how much the objective falls more slowly from here on; infinite at a bound.
     var slopeChange: Double
     /// The row of the basic column that is there; nil for the entering column itself.
-    var row: Int?
+    var row: RowIndex?
+    /// Whether that column rises.
+    var rises = true
     /// The value of that column.
     var position: Double
     /// The size of the pivot that the exchange would have.
@@ -17,6 +19,12 @@ struct RatioTestBreakpoint {
     static func < (a: RatioTestBreakpoint, b: RatioTestBreakpoint) -> Bool {
         if a.distance != b.distance { return a.distance < b.distance }
         if a.pivot != b.pivot { return a.pivot > b.pivot }
-        return (a.row ?? -1) < (b.row ?? -1)
+        return precedes(a.row, b.row)
+    }
+
+    /// The entering column itself, which has no row, before all others.
+    static func precedes(_ a: RowIndex?, _ b: RowIndex?) -> Bool {
+        guard let b else { return false }
+        return a.map { $0 < b } ?? true
     }
 }

@@ -3,7 +3,7 @@
 /// Checks of a component from its rows alone, which do not depend on what the factorisation has made of them.
 extension Simplex {
     /// By how much the values miss `A · structurals − logicals = 0` in a row, and the size of the row's largest term.
-    func residual(ofRow row: Int) -> (value: Double, size: Double) {
+    func residual(ofRow row: RowIndex) -> (value: Double, size: Double) {
         let value = values[program.logical(row)]
         var size = max(1, abs(value))
         var sum = -value
@@ -16,7 +16,7 @@ extension Simplex {
     }
 
     /// Whether the values meet a row to the accuracy that a solve promises.
-    func meetsRow(_ row: Int) -> Bool {
+    func meetsRow(_ row: RowIndex) -> Bool {
         let (residual, size) = residual(ofRow: row)
         return abs(residual) <= 1e-9 * size
     }
@@ -36,25 +36,25 @@ extension Simplex {
         return component.structurals.allSatisfy { isWithinBounds($0, slack: 2e-9 * max(1, abs(values[$0]))) }
     }
 
-    private func isWithinBounds(_ column: Int, slack: Double) -> Bool {
+    private func isWithinBounds(_ column: ColumnIndex, slack: Double) -> Bool {
         values[column] >= lower[column] - slack && values[column] <= upper[column] + slack
     }
 
     /// Whether dual values and values solve the equations of the basis, checked against the rows themselves: then no
     /// reduced cost depends on the drift of old exchanges.
-    func isBasisSolved() -> Bool {
+    func isBasisSolved(_ duals: DualValues) -> Bool {
         component.rows.allSatisfy { row in
-            let column = basic[row]
+            let column = basis.column[row]
             var sum = -costs[column]
             var size = max(1, abs(costs[column]))
             if program.isStructural(column) {
                 for k in program.entries(ofColumn: column) {
-                    let part = program.columnEntry[k] * dualValues[program.columnRow[k]]
+                    let part = program.columnEntry[k] * duals[program.columnRow[k]]
                     sum += part
                     size = max(size, abs(part))
                 }
             } else {
-                sum -= dualValues[column - program.structuralCount]
+                sum -= duals[program.row(ofLogical: column)]
             }
             return abs(sum) <= 1e-10 * size && meetsRow(row)
         }
@@ -63,7 +63,7 @@ extension Simplex {
     /// Values of the basic columns from a fresh factorisation, with a step of iterative refinement where rounding leaves
     /// something of a row.
     mutating func computeFinalValues() {
-        if factor.etas.count > 0 { refactor() } else if stepsSinceComputingValues > 0 { computeBasicValues() }
+        if basis.exchangeCount > 0 { refactor() } else if stepsSinceComputingValues > 0 { computeBasicValues() }
         let needsRefinement = component.rows.contains { row in
             let (residual, size) = residual(ofRow: row)
             return abs(residual) > 1e-13 * size
@@ -73,25 +73,25 @@ extension Simplex {
 
     /// Solves once more for the residuals of the rows and corrects the basic columns.
     private mutating func refine() {
-        var correction = [Double](repeating: 0, count: program.rowCount)
+        var correction = ByRow(repeating: 0.0, for: component.rows)
         for row in component.rows { correction[row] = -residual(ofRow: row).value }
-        factor.ftran(&correction)
-        for row in component.rows { values[basic[row]] += correction[row] }
+        basis.ftran(&correction)
+        for row in component.rows { values[basis.column[row]] += correction[row] }
     }
 
-    /// Whether the pivot of an exchange is the same from FTRAN, which is in `entering`, and from BTRAN.
+    /// Whether the pivot of an exchange is the same from FTRAN, in the column's image, and from BTRAN.
     ///
     /// Where a factorisation has lost digits the two differ, and the exchange would make a basis that is worse still.
-    func isStablePivot(_ column: Int, row: Int) -> Bool {
-        var unit = [Double](repeating: 0, count: program.rowCount)
+    func isStablePivot(_ column: ColumnIndex, _ image: ColumnImage, row: RowIndex) -> Bool {
+        var unit = ByRow(repeating: 0.0, for: component.rows)
         unit[row] = 1
-        factor.btran(&unit)
+        basis.btran(&unit)
         var pivot = 0.0
         if program.isStructural(column) {
             for k in program.entries(ofColumn: column) { pivot += program.columnEntry[k] * unit[program.columnRow[k]] }
         } else {
-            pivot = -unit[column - program.structuralCount]
+            pivot = -unit[program.row(ofLogical: column)]
         }
-        return abs(pivot - entering[row]) <= 1e-7 * abs(entering[row])
+        return abs(pivot - image[row]) <= 1e-7 * abs(image[row])
     }
 }

@@ -11,70 +11,71 @@ extension Simplex {
     /// Moves to a basis in which the objective is least within the present bounds, or as far as the goal takes.
     /// `columns` are those that can have a cost.
     mutating func optimise(
-        _ objective: Objective, _ columns: some Collection<Int>, for goal: Goal = .least
+        _ objective: Objective, _ columns: some Collection<ColumnIndex>, for goal: Goal = .least
     ) -> Status {
         stalls = 0
         for column in columns { costs[column] = 0 }
         if case .infeasibilityOf = objective { clearCosts() }
         while true {
+            let duals: DualValues
             switch objective {
             case .infeasibility:
-                var isFeasible = true
-                for i in component.rows where side(of: basic[i]) != 0 {
-                    isFeasible = false
-                    break
+                if component.rows.allSatisfy({ side(of: basis.column[$0]) == 0 }) {
+                    return .optimal(.zero(component.rows))
                 }
-                if isFeasible { return .optimal }
-                computeDualValues(objective, basic[component.rows])
+                duals = dualValues(objective, basis.column[component.rows])
             case .infeasibilityOf(let column):
-                if side(of: column) == 0 { return .optimal }
-                computeDualValues(objective, columns)
+                if side(of: column) == 0 { return .optimal(.zero(component.rows)) }
+                duals = dualValues(objective, columns)
             case .level where stepsSinceComputingValues > 0 && isSettled(objective, columns):
                 // Costs that breakpoints have taken on the way would lead on from one best basis to another.
                 clearCosts()
-                clear(&dualValues)
-                dualTolerance = Tolerance.dualValue
-                return .optimal
+                return .optimal(.zero(component.rows))
             default:
-                computeDualValues(objective, columns)
+                duals = dualValues(objective, columns)
             }
             let hasStalled = stalls > 50 + component.rows.count
-            findEntries(objective, for: goal, hasStalled: hasStalled)
+            let entries = entries(objective, duals, for: goal, hasStalled: hasStalled)
             if entries.isEmpty {
-                let isFresh = factor.etas.count == 0
+                let isFresh = basis.exchangeCount == 0
                 let isLevel = if case .level = objective { true } else { false }
-                if !isLevel, isFresh || stepsSinceComputingValues == 0 { return .optimal }
-                if isBasisSolved() { return .optimal }
+                if !isLevel, isFresh || stepsSinceComputingValues == 0 { return .optimal(duals) }
+                if isBasisSolved(duals) { return .optimal(duals) }
                 if isFresh {
                     isOptimumDoubtful = true
-                    return .optimal
+                    return .optimal(duals)
                 }
                 // From a fresh factorisation, until what it says of the optimum is true of the rows.
                 refactor()
                 continue
             }
-            if let status = enter(objective, hasStalled: hasStalled) { return status }
+            if let status = enter(entries, objective, dualTolerance: duals.tolerance, hasStalled: hasStalled) {
+                return status
+            }
         }
     }
 
     /// Takes the entries in turn while they still gain; dual values are out of date after the first.
-    private mutating func enter(_ objective: Objective, hasStalled: Bool) -> Status? {
+    private mutating func enter(
+        _ entries: [Entry], _ objective: Objective, dualTolerance: Double, hasStalled: Bool
+    ) -> Status? {
         var refused = 0
         for index in entries.indices {
             var entry = entries[index]
             if isBasic(entry.column) || isFixed(entry.column) { continue }
-            ftran(entry.column)
+            let image = ftran(entry.column)
             if index > 0 {
                 var imputedCost = 0.0
-                for i in reach.rows { imputedCost += entering[i] * costs[basic[i]] }
-                guard let again = self.entry(of: entry.column, imputedCost: imputedCost, objective) else {
+                for (row, rate) in image { imputedCost += rate * costs[basis.column[row]] }
+                guard let again = self.entry(of: entry.column, imputedCost: imputedCost, objective, dualTolerance)
+                else {
                     refused += 1
                     if refused > 3 { return nil }
                     continue
                 }
                 entry = again
             }
-            switch step(entry, objective, hasStalled: hasStalled) {
+            switch step(entry, image, objective, dualTolerance: dualTolerance, hasStalled: hasStalled) {
             case .moved: break
             case .unstable:
                 pivotCount += 1
@@ -85,7 +86,7 @@ extension Simplex {
                 // No other objective can fall without end: the gain is rounding, if not of old exchanges, then of
                 // itself.
                 pivotCount += 1
-                if factor.etas.count > 0 { refactor() } else { fix(entry.column) }
+                if basis.exchangeCount > 0 { refactor() } else { fix(entry.column) }
                 return pivotCount > pivotLimit ? .pivotLimit : nil
             }
             if pivotCount > pivotLimit { return .pivotLimit }
@@ -93,32 +94,43 @@ extension Simplex {
         return nil
     }
 
-    /// Minimises a level and keeps it there. `isMet` stays true where every row of the level is met.
-    mutating func settleLevel(_ level: Int, _ columns: some Collection<Int>, isMet: inout Bool) -> Status {
+    /// How a level ended that was to be settled.
+    enum LevelEnding {
+        /// Every row of the level was met to begin with.
+        case met
+        /// The misses are now the least possible.
+        case optimised
+        case pivotLimit
+    }
+
+    /// Minimises a level and keeps it there.
+    mutating func settleLevel(_ level: Int, _ columns: some Collection<ColumnIndex>) -> LevelEnding {
         let objective = Objective.level(level)
+        var isMet = true
         if isSettled(objective, columns, isMet: &isMet) {
-            dualTolerance = Tolerance.dualValue
-            for column in columns where !isFixed(column) { narrow(column, imputedCost: 0, objective) }
-            return .optimal
+            for column in columns where !isFixed(column) {
+                narrow(column, imputedCost: 0, objective, dualTolerance: Tolerance.dualValue)
+            }
+            return isMet ? .met : .optimised
         }
-        let status = optimise(objective, columns)
-        if status == .optimal { settle(objective, columns) }
-        clearCosts()
-        return status
+        defer { clearCosts() }
+        guard case .optimal(let duals) = optimise(objective, columns) else { return .pivotLimit }
+        settle(objective, columns, duals)
+        return .optimised
     }
 
     mutating func clearCosts() {
-        for i in component.rows { costs[basic[i]] = 0 }
+        for row in component.rows { costs[basis.column[row]] = 0 }
     }
 
-    private func isSettled(_ objective: Objective, _ columns: some Collection<Int>) -> Bool {
+    private func isSettled(_ objective: Objective, _ columns: some Collection<ColumnIndex>) -> Bool {
         var isMet = true
         return isSettled(objective, columns, isMet: &isMet)
     }
 
     /// Whether no column could do better by itself, so that dual values of zero prove the level optimal. `isMet` stays true
     /// where none would even outside of its bounds.
-    private func isSettled(_ objective: Objective, _ columns: some Collection<Int>, isMet: inout Bool) -> Bool {
+    private func isSettled(_ objective: Objective, _ columns: some Collection<ColumnIndex>, isMet: inout Bool) -> Bool {
         for column in columns {
             let slopes = slopes(of: column, objective)
             if slopes.left <= 0, slopes.right >= 0 {
@@ -133,7 +145,7 @@ extension Simplex {
         return true
     }
 
-    private func meetsBreakpoints(_ column: Int, _ objective: Objective) -> Bool {
+    private func meetsBreakpoints(_ column: ColumnIndex, _ objective: Objective) -> Bool {
         guard case .level(let level) = objective else { return true }
         let value = values[column]
         return program.breakpoints[program.breakpointRange(column)].allSatisfy { breakpoint in
@@ -145,17 +157,20 @@ extension Simplex {
     }
 
     /// Narrows the bounds to where the objective stays least, from the dual values that `optimise` ended with.
-    mutating func settle(_ objective: Objective, _ columns: some Collection<Int>) {
+    mutating func settle(_ objective: Objective, _ columns: some Collection<ColumnIndex>, _ duals: DualValues) {
         for column in candidates where !isBasic(column) && !isFixed(column) {
-            narrow(column, imputedCost: imputedCost(of: column), objective)
+            let imputedCost = duals.imputedCost(of: column, program)
+            narrow(column, imputedCost: imputedCost, objective, dualTolerance: duals.tolerance)
         }
         for column in columns where isBasic(column) && !isFixed(column) {
-            narrow(column, imputedCost: costs[column], objective)
+            narrow(column, imputedCost: costs[column], objective, dualTolerance: duals.tolerance)
         }
         sweepCandidates()
     }
 
-    private mutating func narrow(_ column: Int, imputedCost: Double, _ objective: Objective) {
+    private mutating func narrow(
+        _ column: ColumnIndex, imputedCost: Double, _ objective: Objective, dualTolerance: Double
+    ) {
         let slopes = slopes(of: column, objective)
         guard imputedCost <= slopes.right + dualTolerance, imputedCost >= slopes.left - dualTolerance else {
             return fix(column)
@@ -183,7 +198,7 @@ extension Simplex {
         if upper[column] - lower[column] <= Tolerance.value(near: value) { fix(column) }
     }
 
-    private mutating func fix(_ column: Int) {
+    private mutating func fix(_ column: ColumnIndex) {
         lower[column] = values[column]
         upper[column] = values[column]
     }

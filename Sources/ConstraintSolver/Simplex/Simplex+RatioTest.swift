@@ -4,14 +4,16 @@
 /// Selection Methods of the Devex LP Code", Mathematical Programming 5, 1973, and I. Maros, "Computational Techniques of the
 /// Simplex Method", 2003.
 extension Simplex {
-    /// Lists what the entering column, whose image from FTRAN is in `entering`, meets on its way, the nearest first.
-    mutating func findBreakpoints(_ entry: Entry, _ objective: Objective) {
-        breakpoints.removeAll(keepingCapacity: true)
-        addOwnBreakpoints(entry, objective)
-        for i in reach.rows where abs(entering[i]) > Tolerance.pivot {
-            let rate = -entry.direction * entering[i]
-            addBoundBreakpoints(row: i, rate: rate, objective)
-            addCostBreakpoints(row: i, rate: rate, objective)
+    /// What the entering column meets on its way, the nearest first.
+    func breakpoints(
+        _ entry: Entry, _ image: ColumnImage, _ objective: Objective, dualTolerance: Double
+    ) -> [RatioTestBreakpoint] {
+        var breakpoints: [RatioTestBreakpoint] = []
+        addOwnBreakpoints(entry, objective, &breakpoints)
+        for (row, value) in image where abs(value) > Tolerance.pivot {
+            let rate = -entry.direction * value
+            addBoundBreakpoints(row: row, rate: rate, objective, &breakpoints)
+            addCostBreakpoints(row: row, rate: rate, objective, dualTolerance, &breakpoints)
         }
         // Nothing beyond the first bound is ever reached.
         var reach = Double.infinity
@@ -19,22 +21,22 @@ extension Simplex {
         reach += 1e-9 * (1 + reach)
         breakpoints.removeAll { $0.distance > reach }
         breakpoints.sort(by: <)
+        return breakpoints
     }
 
-    /// The first breakpoint after which the objective falls no longer; nil if it falls without end.
-    func lastBreakpoint(_ entry: Entry) -> Int? {
-        var fall = entry.gain
-        for index in breakpoints.indices {
-            fall -= breakpoints[index].slopeChange
-            if fall <= dualTolerance { return index }
-        }
-        return nil
-    }
-
-    /// Among breakpoints at nearly one distance that of the largest pivot; one of the entering column itself needs none.
+    /// The breakpoint to stop at: where the objective falls no longer; nil if it falls without end. Among breakpoints at nearly
+    /// one distance that of the largest pivot; one of the entering column itself needs none.
     ///
     /// Near means that no column passes its breakpoint by more than the tolerance of its value (Harris).
-    func chooseLeaving(_ last: Int, hasStalled: Bool) -> Int {
+    func chooseLeaving(
+        _ breakpoints: [RatioTestBreakpoint], _ entry: Entry, dualTolerance: Double, hasStalled: Bool
+    ) -> Int? {
+        var fall = entry.gain
+        let firstOptimal = breakpoints.firstIndex { breakpoint in
+            fall -= breakpoint.slopeChange
+            return fall <= dualTolerance
+        }
+        guard let last = firstOptimal else { return nil }
         var reach = Double.infinity
         for breakpoint in breakpoints[last...] {
             if breakpoint.distance > reach { break }
@@ -58,20 +60,17 @@ extension Simplex {
 
     /// An order among ties that is random and changes with every step, so that no cycle lasts; tiny pivots come last.
     private func precedes(_ a: RatioTestBreakpoint, _ b: RatioTestBreakpoint) -> Bool {
-        guard let rowOfA = a.row, let rowOfB = b.row else { return (a.row ?? -1) < (b.row ?? -1) }
+        guard let rowOfA = a.row, let rowOfB = b.row else { return RatioTestBreakpoint.precedes(a.row, b.row) }
         let isSafe = (a.pivot > 1e-5, b.pivot > 1e-5)
         if isSafe.0 != isSafe.1 { return isSafe.0 }
-        return tieBreaker(of: basic[rowOfA]) < tieBreaker(of: basic[rowOfB])
+        return tieBreaker(of: basis.column[rowOfA]) < tieBreaker(of: basis.column[rowOfB])
     }
 
-    /// A pseudo-random number, the same for the same step and column.
-    func tieBreaker(of column: Int) -> UInt64 {
-        var mixed = UInt64(column) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(stalls) &* 0xD1B5_4A32_D192_ED03
-        mixed = (mixed ^ (mixed >> 29)) &* 0xBF58_476D_1CE4_E5B9
-        return mixed ^ (mixed >> 32)
-    }
+    // MARK: - Breakpoints
 
-    private mutating func addOwnBreakpoints(_ entry: Entry, _ objective: Objective) {
+    private func addOwnBreakpoints(
+        _ entry: Entry, _ objective: Objective, _ breakpoints: inout [RatioTestBreakpoint]
+    ) {
         let column = entry.column
         let value = values[column]
         let direction = entry.direction
@@ -82,19 +81,19 @@ extension Simplex {
                     distance: max(0, (bound - value) * direction), slopeChange: .infinity, row: nil, position: bound,
                     pivot: .infinity))
         }
-        var found: [RatioTestBreakpoint] = []
         forEachBreakpoint(of: column, objective) { position, slopeChange in
             let distance = (position - value) * direction
             guard distance > Tolerance.value(near: position) else { return }
-            found.append(
+            breakpoints.append(
                 RatioTestBreakpoint(
                     distance: distance, slopeChange: slopeChange, row: nil, position: position, pivot: .infinity))
         }
-        breakpoints += found
     }
 
-    private mutating func addBoundBreakpoints(row: Int, rate: Double, _ objective: Objective) {
-        let column = basic[row]
+    private func addBoundBreakpoints(
+        row: RowIndex, rate: Double, _ objective: Objective, _ breakpoints: inout [RatioTestBreakpoint]
+    ) {
+        let column = basis.column[row]
         let near = rate > 0 ? lower[column] : upper[column]
         let far = rate > 0 ? upper[column] : lower[column]
         guard far.isFinite || near.isFinite else { return }
@@ -108,24 +107,31 @@ extension Simplex {
         default:
             side = 0
         }
+        func add(_ position: Double, slopeChange: Double) {
+            if position.isFinite { breakpoints.append(breakpoint(row, rate, position, slopeChange: slopeChange)) }
+        }
         if side == 0 {
-            if far.isFinite { addBreakpoint(row: row, rate: rate, position: far, slopeChange: .infinity) }
+            add(far, slopeChange: .infinity)
         } else if (side < 0) == (rate > 0) {
-            if near.isFinite { addBreakpoint(row: row, rate: rate, position: near, slopeChange: 1) }
-            if far.isFinite { addBreakpoint(row: row, rate: rate, position: far, slopeChange: .infinity) }
+            add(near, slopeChange: 1)
+            add(far, slopeChange: .infinity)
         }
     }
 
-    private mutating func addBreakpoint(row: Int, rate: Double, position: Double, slopeChange: Double) {
-        let size = abs(rate)
-        breakpoints.append(
-            RatioTestBreakpoint(
-                distance: max(0, (position - values[basic[row]]) / rate), slopeChange: slopeChange * size, row: row,
-                position: position, pivot: size))
+    /// Where a basic column that moves by `rate` a unit of the entering one is at `position`.
+    private func breakpoint(
+        _ row: RowIndex, _ rate: Double, _ position: Double, slopeChange: Double
+    ) -> RatioTestBreakpoint {
+        RatioTestBreakpoint(
+            distance: max(0, (position - values[basis.column[row]]) / rate), slopeChange: slopeChange * abs(rate),
+            row: row, rises: rate > 0, position: position, pivot: abs(rate))
     }
 
-    private mutating func addCostBreakpoints(row: Int, rate: Double, _ objective: Objective) {
-        let column = basic[row]
+    private func addCostBreakpoints(
+        row: RowIndex, rate: Double, _ objective: Objective, _ dualTolerance: Double,
+        _ breakpoints: inout [RatioTestBreakpoint]
+    ) {
+        let column = basis.column[row]
         switch objective {
         case .infeasibility, .infeasibilityOf, .value: return
         case .distance(let only, _): if column != only { return }
@@ -133,23 +139,18 @@ extension Simplex {
         }
         let value = values[column]
         var here: Double?
-        var ahead: [(position: Double, slopeChange: Double)] = []
         forEachBreakpoint(of: column, objective) { position, slopeChange in
             let way = rate > 0 ? position - value : value - position
             if way > Tolerance.value(near: position) {
-                ahead.append((position, slopeChange))
+                breakpoints.append(breakpoint(row, rate, position, slopeChange: slopeChange))
             } else if way >= -Tolerance.value(near: position) {
                 here = position
             }
         }
-        for (position, slopeChange) in ahead {
-            addBreakpoint(row: row, rate: rate, position: position, slopeChange: slopeChange)
-        }
-        if let here {
-            // At a breakpoint the cost may be any slope between left and right; the rest up to the far one counts here.
-            let slopes = slopes(of: column, objective)
-            let rest = rate > 0 ? slopes.right - costs[column] : costs[column] - slopes.left
-            if rest > dualTolerance { addBreakpoint(row: row, rate: rate, position: here, slopeChange: rest) }
-        }
+        guard let here else { return }
+        // At a breakpoint the cost may be any slope between left and right; the rest up to the far one counts here.
+        let slopes = slopes(of: column, objective)
+        let rest = rate > 0 ? slopes.right - costs[column] : costs[column] - slopes.left
+        if rest > dualTolerance { breakpoints.append(breakpoint(row, rate, here, slopeChange: rest)) }
     }
 }

@@ -2,7 +2,7 @@
 extension Simplex {
     /// The slopes of the objective at the column's value.
     @inline(__always)
-    func slopes(of column: Int, _ objective: Objective) -> Slopes {
+    func slopes(of column: ColumnIndex, _ objective: Objective) -> Slopes {
         switch objective {
         case .infeasibility:
             guard isBasic(column) else { return .zero }
@@ -40,7 +40,7 @@ extension Simplex {
 
     /// -1 below the lower bound, 1 above the upper one, 0 between them.
     @inline(__always)
-    func side(of column: Int) -> Int {
+    func side(of column: ColumnIndex) -> Int {
         let value = values[column]
         if value < lower[column], value < lower[column] - Tolerance.value(near: lower[column]) { return -1 }
         if value > upper[column], value > upper[column] + Tolerance.value(near: upper[column]) { return 1 }
@@ -50,7 +50,7 @@ extension Simplex {
     /// The breakpoints of the objective on a column.
     @inline(__always)
     func forEachBreakpoint(
-        of column: Int, _ objective: Objective, _ body: (_ position: Double, _ slopeChange: Double) -> Void
+        of column: ColumnIndex, _ objective: Objective, _ body: (_ position: Double, _ slopeChange: Double) -> Void
     ) {
         switch objective {
         case .level(let level):

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+/// A position in lists of one kind. Each kind has an index type of its own, so that a row is never taken for a column.
+package protocol ListIndex: Hashable, Strideable, Sendable where Stride == Int {
+    var index: Int { get }
+    init(index: Int)
+}
+
+extension ListIndex {
+    @inline(__always)
+    package static func == (a: Self, b: Self) -> Bool { a.index == b.index }
+
+    @inline(__always)
+    package static func < (a: Self, b: Self) -> Bool { a.index < b.index }
+
+    @inline(__always)
+    package func distance(to other: Self) -> Int { other.index - index }
+
+    @inline(__always)
+    package func advanced(by distance: Int) -> Self { Self(index: index + distance) }
+}
+
+/// A row of a program, and the position in the basis of the column that is basic there.
+struct RowIndex: ListIndex {
+    /// Half as long as an `Int`: the matrix consists of these.
+    private let number: Int32
+
+    @inline(__always)
+    init(index: Int) { number = Int32(index) }
+
+    @inline(__always)
+    var index: Int { Int(number) }
+}
+
+/// A column of a program: a structural one, which is a variable of the system, or the logical one of a row.
+struct ColumnIndex: ListIndex {
+    private let number: Int32
+
+    @inline(__always)
+    init(index: Int) { number = Int32(index) }
+
+    @inline(__always)
+    var index: Int { Int(number) }
+}
