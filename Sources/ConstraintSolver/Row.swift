@@ -68,11 +68,13 @@ package struct Row: Hashable, Sendable {
     }
 }
 
-/// A row's place in its system. Never used again after the row is removed.
-package struct RowID: Hashable, Comparable, Sendable {
-    package let index: Int
+/// A row's position in its system. Never used again after the row is removed.
+package struct RowID: ListIndex {
+    private let number: Int32
 
-    package init(index: Int) { self.index = index }
+    @inline(__always)
+    package init(index: Int) { number = Int32(index) }
 
-    package static func < (a: RowID, b: RowID) -> Bool { a.index < b.index }
+    @inline(__always)
+    package var index: Int { Int(number) }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// An unknown of a linear system: its place in the system's list of variables.
-package struct Variable: Hashable, Comparable, Sendable {
-    package let index: Int
+/// An unknown of a linear system: its position in the system's list of variables.
+package struct Variable: ListIndex {
+    private let number: Int32
 
-    package init(index: Int) { self.index = index }
+    @inline(__always)
+    package init(index: Int) { number = Int32(index) }
 
-    package static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
+    @inline(__always)
+    package var index: Int { Int(number) }
 }
 
 /// What a system says about a variable in addition to its rows.

@@ -26,12 +26,13 @@ import Testing
         let system = Self.system
         let table = RowTable(system.rows, variableCount: system.variables.count)
         let occurrences = Occurrences(table, variableCount: system.variables.count)
-        let barred = [Bool](repeating: false, count: system.variables.count)
+        let variables = ByVariable(system.variables)
+        let barred = ByVariable(repeating: false, count: variables.count)
         let fixedVariables = FixedVariables(table, occurrences, isBarred: barred)
         let singletons = ColumnSingletons(table, occurrences, fixedVariables, isBarred: barred)
         let program = ProgramBuilder.program(
-            variables: system.variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
-        var simplex = Simplex(program, tieRule: { system.variables[$0].tieRule }, pivotLimit: 100)
+            variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
+        var simplex = Simplex(program, tieRule: { variables[$0].tieRule }, pivotLimit: 100)
         #expect(program.components.count == 1)
         var lines: [String] = []
         simplex.enter(0)

@@ -3,7 +3,7 @@
 extension Breaker {
     /// Fixes the variable of a broken row by another row of its conflict where that is possible, and notes that the
     /// values that depend on it have changed.
-    mutating func release(_ row: Int, of conflict: [Int]) {
+    mutating func release(_ row: RowID, of conflict: [RowID]) {
         guard let variable = fixedVariables.variable(fixedBy: row, table) else { return }
         let rest = conflict.filter { $0 != row }
         let determined = TriangularCertificate.values(determinedBy: rest, table, variables)
@@ -27,7 +27,7 @@ extension Breaker {
     }
 
     /// Marks all that a variable fixes.
-    private mutating func markStale(behind variable: Int) {
+    private mutating func markStale(behind variable: Variable) {
         var left = [variable]
         while let variable = left.popLast() {
             for row in occurrences[variable]
@@ -40,12 +40,12 @@ extension Breaker {
     }
 
     /// Brings the values of a row's variables up to date. Returns false where nothing fixes one of them any more.
-    mutating func follow(_ row: Int) -> Bool {
+    mutating func follow(_ row: RowID) -> Bool {
         for term in table.terms(of: row) where !follow(variable: table.variable[term]) { return false }
         return true
     }
 
-    mutating func follow(variable: Int) -> Bool {
+    mutating func follow(variable: Variable) -> Bool {
         guard isStale[variable] else { return true }
         var left = [variable]
         while let last = left.last {

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Finds the conflicts of a system in its present form, and chooses a row of each to be broken.
 struct Breaker {
-    let variables: [VariableDeclaration]
+    let variables: ByVariable<VariableDeclaration>
     let table: RowTable
     /// As the rows that are not broken fix them, wherever that is known without a new solve.
     var fixedVariables: FixedVariables
     let occurrences: Occurrences
-    private let breakRanks: [Int]
+    private let breakRanks: ByRowID<Int>
     private let policy: BreakPolicy
     private var finder: ConflictFinder
-    private var broken: [Int] = []
+    private var broken: [RowID] = []
     private var conflicts: [Solution.Conflict] = []
     /// By row: whether it is broken, or left out until the next pass so that this one can go on.
-    private var isBroken: [Bool]
-    private var isSuspended: [Bool]
+    private var isBroken: ByRowID<Bool>
+    private var isSuspended: ByRowID<Bool>
     /// By variable: whether what it is fixed by has changed, and whether nothing fixes it any more.
-    var isStale: [Bool]
-    var isLost: [Bool]
+    var isStale: ByVariable<Bool>
+    var isLost: ByVariable<Bool>
     /// Rows that can all hold, but not where rounding has put the variables that are fixed for them.
-    private(set) var misjudgedRows: [Int] = []
+    private(set) var misjudgedRows: [RowID] = []
 
     init(
-        variables: [VariableDeclaration], table: RowTable, fixedVariables: FixedVariables, occurrences: Occurrences,
-        breakRanks: [Int],
-        groups: [Row.Groups], policy: BreakPolicy, pivotLimit: Int
+        variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
+        occurrences: Occurrences,
+        breakRanks: ByRowID<Int>,
+        groups: ByRowID<Row.Groups>, policy: BreakPolicy, pivotLimit: Int
     ) {
         self.variables = variables
         self.table = table
@@ -32,21 +33,21 @@ struct Breaker {
         self.breakRanks = breakRanks
         self.policy = policy
         finder = ConflictFinder(table, variables, occurrences, groups: groups, pivotLimit: pivotLimit)
-        isBroken = [Bool](repeating: false, count: table.count)
+        isBroken = ByRowID(repeating: false, count: table.count)
         isSuspended = isBroken
-        isStale = [Bool](repeating: false, count: variables.count)
+        isStale = ByVariable(repeating: false, count: variables.count)
         isLost = isStale
     }
 
     var hasBroken: Bool { !broken.isEmpty }
 
     /// What was found, and nothing kept.
-    consuming func end() -> (broken: [Int], conflicts: [Solution.Conflict]) { (broken, conflicts) }
+    consuming func end() -> (broken: [RowID], conflicts: [Solution.Conflict]) { (broken, conflicts) }
 
     /// Conflicts among rows of fixed variables. What depends on a variable that nothing fixes any more waits for the
     /// next pass.
     mutating func breakFixed() {
-        for row in 0..<table.count where fixedVariables.openCount[row] == 0 && table.isRequired(row) {
+        for row in table.rows where fixedVariables.openCount[row] == 0 && table.isRequired(row) {
             if !isBroken[row], follow(row), fixedVariables.misses(row, table) { resolve([row]) }
         }
         for variable in fixedVariables.order where variables[variable].isNonNegative && follow(variable: variable) {
@@ -69,7 +70,7 @@ struct Breaker {
     /// Breaks a row of each conflict among `rows`, which the current component cannot meet, and frees its column. Where
     /// that changes more than this component, one of the rows is left out until the next pass. Returns false where
     /// nothing can be done.
-    mutating func breakOne(of rows: [Int], _ simplex: inout Simplex) -> Bool {
+    mutating func breakOne(of rows: [RowID], _ simplex: inout Simplex) -> Bool {
         let first = broken.count
         if !rows.contains(where: hasStaleTerm) { resolve(rows) }
         guard hasBroken else { return false }
@@ -78,9 +79,9 @@ struct Breaker {
         if isFreed { return true }
         guard
             let row = rows.last(where: { row in
-                guard let column = simplex.program.columnOfRow[row] else { return false }
+                guard let column = simplex.column(of: row) else { return false }
                 return !isBroken[row] && !isSuspended[row]
-                    && simplex.program.componentOf[column] == simplex.index
+                    && simplex.componentIndex(of: column) == simplex.index
             })
         else { return false }
         isSuspended[row] = true
@@ -88,22 +89,19 @@ struct Breaker {
     }
 
     /// Frees the column of a row. Returns false where it has none in the current component.
-    private func free(_ row: Int, _ simplex: inout Simplex) -> Bool {
-        guard let column = simplex.program.columnOfRow[row] else { return false }
-        let isNonNegative =
-            simplex.program.isStructural(column)
-            && variables[simplex.program.variableOfColumn[column]].isNonNegative
-        simplex.program.rebound(
-            column, isNonNegative: isNonNegative, table, fixedVariables, sparing: { isBroken[$0] || isSuspended[$0] })
-        simplex.lower[column] = simplex.program.lower[column]
-        simplex.upper[column] = simplex.program.upper[column]
-        guard simplex.program.componentOf[column] == simplex.index else { return false }
+    private func free(_ row: RowID, _ simplex: inout Simplex) -> Bool {
+        guard let column = simplex.column(of: row) else { return false }
+        simplex.rebound(column, variables, table, fixedVariables, sparing: { isBroken[$0] || isSuspended[$0] })
+        let bounds = simplex.requiredBounds(of: column)
+        simplex.lower[column] = bounds.lower
+        simplex.upper[column] = bounds.upper
+        guard simplex.componentIndex(of: column) == simplex.index else { return false }
         simplex.addCandidate(column)
         return true
     }
 
     /// Breaks rows until those of `rows` that are left, and those that fix their variables, can hold.
-    private mutating func resolve(_ rows: [Int]) {
+    private mutating func resolve(_ rows: [RowID]) {
         let behind = withFixingRows(rows)
         while true {
             let candidates = behind.filter { !isBroken[$0] }
@@ -115,12 +113,12 @@ struct Breaker {
             broken.append(victim)
             isBroken[victim] = true
             release(victim, of: smallest)
-            conflicts.append(Solution.Conflict(rows: smallest.map(RowID.init(index:)), broken: RowID(index: victim)))
+            conflicts.append(Solution.Conflict(rows: smallest, broken: victim))
             if certified.contains(victim) { return }
         }
     }
 
-    private func victim(of conflict: [Int]) -> Int? {
+    private func victim(of conflict: [RowID]) -> RowID? {
         switch policy {
         case .latest: conflict.max()
         case .byRank, .never: conflict.max { (-breakRanks[$0], $0) < (-breakRanks[$1], $1) }
@@ -128,10 +126,10 @@ struct Breaker {
     }
 
     /// Whether the row's column has bounds that a broken row made.
-    private func hasStaleTerm(_ row: Int) -> Bool { table.terms(of: row).contains { isStale[table.variable[$0]] } }
+    private func hasStaleTerm(_ row: RowID) -> Bool { table.terms(of: row).contains { isStale[table.variable[$0]] } }
 
     /// The rows, and all that fixed variables in them depend on, in ascending order.
-    private func withFixingRows(_ rows: [Int]) -> [Int] {
+    private func withFixingRows(_ rows: [RowID]) -> [RowID] {
         var found = Set(rows)
         var left = rows
         while let row = left.popLast() {

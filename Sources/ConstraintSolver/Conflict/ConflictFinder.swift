@@ -2,8 +2,8 @@
 /// Finds required rows that cannot all hold, of which any proper subset can: few of them, and of few groups.
 struct ConflictFinder {
     private let table: RowTable
-    private let variables: [VariableDeclaration]
-    private let groups: [Row.Groups]
+    private let variables: ByVariable<VariableDeclaration>
+    private let groups: ByRowID<Row.Groups>
     private let pivotLimit: Int
     private let filter: DeletionFilter
     private let neighbourhood: ConflictNeighbourhood
@@ -27,7 +27,8 @@ struct ConflictFinder {
     private static let fewMissed = 6
 
     init(
-        _ table: RowTable, _ variables: [VariableDeclaration], _ occurrences: Occurrences, groups: [Row.Groups],
+        _ table: RowTable, _ variables: ByVariable<VariableDeclaration>, _ occurrences: Occurrences,
+        groups: ByRowID<Row.Groups>,
         pivotLimit: Int
     ) {
         self.table = table
@@ -41,8 +42,8 @@ struct ConflictFinder {
     /// Two irreducible infeasible subsets: one among `rows`, and the smallest that is found among these and required
     /// rows near them that are not broken. Both are empty if the rows can all hold.
     mutating func conflict(
-        among rows: [Int], isBroken: [Bool]
-    ) -> (certified: [Int], smallest: [Int]) {
+        among rows: [RowID], isBroken: ByRowID<Bool>
+    ) -> (certified: [RowID], smallest: [RowID]) {
         let certified = filter.irreducible(rows)
         guard certified.count > 1 else { return (certified, certified) }
         // The first conflicts are the ones that are read; of hundreds, little must do.
@@ -54,8 +55,8 @@ struct ConflictFinder {
     }
 
     private func smaller(
-        than conflict: [Int], _ isBroken: [Bool], workLimit: Int
-    ) -> (conflict: [Int]?, work: Int) {
+        than conflict: [RowID], _ isBroken: ByRowID<Bool>, workLimit: Int
+    ) -> (conflict: [RowID]?, work: Int) {
         let limit = max(Self.leastRows, Self.mostRows * workLeft / Self.mostWork)
         guard conflict.count <= limit else { return (nil, 0) }
         var near = neighbourhood.rows(around: conflict, limit: limit) { table.isRequired($0) && !isBroken[$0] }
@@ -81,19 +82,19 @@ struct ConflictFinder {
         return (best.conflict, work + best.work)
     }
 
-    private func isCheaper(_ conflict: [Int], than other: [Int]) -> Bool {
+    private func isCheaper(_ conflict: [RowID], than other: [RowID]) -> Bool {
         SmallestConflict.cost(of: conflict, groups) < SmallestConflict.cost(of: other, groups)
     }
 
     /// The smallest of the conflicts that are found where one of a conflict's rows is left out; nil if none is
     /// smaller than that.
-    private func bestWithout(rowsOf conflict: [Int], among near: [Int]) -> (conflict: [Int]?, work: Int) {
+    private func bestWithout(rowsOf conflict: [RowID], among near: [RowID]) -> (conflict: [RowID]?, work: Int) {
         var best = conflict
         var work = 0
         for part in [0, 1, 2, 3] {
             let spared = conflict[(conflict.count - 1) * part / 3]
-            let rest = near.filter { $0 != spared }
-            var program = Subsystem(rest, of: table, variables, pivotLimit: pivotLimit)
+            let rest = ByRowID(near.filter { $0 != spared })
+            var program = Subsystem(rest.elements, of: table, variables, pivotLimit: pivotLimit)
             defer { work += program.work }
             guard let rows = program.findConflict() else { continue }
             let found = filter.irreducible(rows.map { rest[$0] })

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The required rows around a conflict, among which a smaller one may be found.
 struct ConflictNeighbourhood {
-    let variables: [VariableDeclaration]
+    let variables: ByVariable<VariableDeclaration>
     let table: RowTable
     let occurrences: Occurrences
 
     /// Rows that share variables with those of `rows`, the nearest first, up to `limit` with themselves; less those
     /// that no conflict among them can need. In ascending order.
-    func rows(around rows: [Int], limit: Int, where isAllowed: (Int) -> Bool) -> [Int] {
+    func rows(around rows: [RowID], limit: Int, where isAllowed: (RowID) -> Bool) -> [RowID] {
         var isFound = Set(rows)
-        var isReached = Set<Int>()
+        var isReached = Set<Variable>()
         var found = rows
         var layer = rows[...]
         while !layer.isEmpty, found.count < limit {
-            var reached: [Int] = []
+            var reached: [Variable] = []
             for row in layer {
                 for term in table.terms(of: row) where isReached.insert(table.variable[term]).inserted {
                     reached.append(table.variable[term])
@@ -33,11 +33,11 @@ struct ConflictNeighbourhood {
     }
 
     /// Leaves out rows that a variable of their own can always meet, in turn.
-    private func withoutLooseRows(_ rows: [Int]) -> [Int] {
-        var rowsOf: [Int: [Int]] = [:]
+    private func withoutLooseRows(_ rows: [RowID]) -> [RowID] {
+        var rowsOf: [Variable: [RowID]] = [:]
         for row in rows { for term in table.terms(of: row) { rowsOf[table.variable[term], default: []].append(row) } }
         var count = rowsOf.mapValues(\.count)
-        var isLoose = Set<Int>()
+        var isLoose = Set<RowID>()
         var due = rows
         while let row = due.popLast() {
             let terms = table.terms(of: row)
@@ -54,7 +54,7 @@ struct ConflictNeighbourhood {
     }
 
     /// Whether a variable can make up for all the others of a row.
-    private func meets(_ row: Int, _ term: Int) -> Bool {
+    private func meets(_ row: RowID, _ term: Int) -> Bool {
         !variables[table.variable[term]].isNonNegative
             || table.relation[row] > 0 && table.coefficient[term] > 0
             || table.relation[row] < 0 && table.coefficient[term] < 0

@@ -2,7 +2,7 @@
 /// Leaves rows out of a conflict while the rest is one (J. Chinneck, "Feasibility and Infeasibility in
 /// Optimization", 2008, chapter 6).
 struct DeletionFilter {
-    let variables: [VariableDeclaration]
+    let variables: ByVariable<VariableDeclaration>
     let table: RowTable
     let pivotLimit: Int
 
@@ -12,7 +12,7 @@ struct DeletionFilter {
     private static let mostTried = 128
 
     /// An irreducible infeasible subset of `rows`, in their order; empty if they can all hold.
-    func irreducible(_ rows: [Int]) -> [Int] {
+    func irreducible(_ rows: [RowID]) -> [RowID] {
         let found = reduced(rows)
         guard found.count <= Self.mostChecked else { return found }
         let checked = checked(found)
@@ -22,13 +22,13 @@ struct DeletionFilter {
     }
 
     /// The same rows where extended precision finds them irreducible, otherwise those that it leaves.
-    func checked(_ rows: [Int]) -> [Int] {
+    func checked(_ rows: [RowID]) -> [RowID] {
         guard !rows.isEmpty, isConflict(rows) else { return [] }
         let isIrreducible = rows.allSatisfy { row in !isConflict(rows.filter { $0 != row }) }
         return isIrreducible ? rows : oneByOne(rows)
     }
 
-    private func reduced(_ rows: [Int]) -> [Int] {
+    private func reduced(_ rows: [RowID]) -> [RowID] {
         var rows = rows
         var doubtful = Set(rows)
         if let certificate = TriangularCertificate.find(in: rows, table, variables) {
@@ -38,16 +38,18 @@ struct DeletionFilter {
         } else {
             var whole = Subsystem(rows, of: table, variables, pivotLimit: pivotLimit)
             guard let first = whole.findConflict() else { return isConflict(rows) ? oneByOne(rows) : [] }
-            if first.count < rows.count { return reduced(first.map { rows[$0] }) }
+            if first.count < rows.count { return reduced(first.map { ByRowID(rows)[$0] }) }
         }
         var part = Subsystem(rows, of: table, variables, pivotLimit: pivotLimit)
         guard var left = part.findConflict() else { return isConflict(rows) ? oneByOne(rows) : [] }
-        part.leaveOut(Self.difference(Array(rows.indices), left))
+        // By row of the part.
+        let members = ByRowID(rows)
+        part.leaveOut(Self.difference(Array(members.indices), left))
         // What a conflict needs, each part of it that is a conflict needs too.
-        var isNeeded = rows.map { !doubtful.contains($0) }
+        var isNeeded = ByRowID(rows.map { !doubtful.contains($0) })
         var most = 1
         while true {
-            var spared: [Int] = []
+            var spared: [RowID] = []
             for row in left where !isNeeded[row] && spared.count < most {
                 isNeeded[row] = part.holds(without: row)
                 if !isNeeded[row] { spared.append(row) }
@@ -60,26 +62,26 @@ struct DeletionFilter {
                 part = trial
                 left = smaller
                 most = min(2 * most, rows.count)
-                noteNeeded(left, rows, &isNeeded)
+                noteNeeded(left, members, &isNeeded)
             } else {
                 if spared.count == 1 { isNeeded[spared[0]] = true }
                 most = max(1, spared.count / 2)
             }
         }
-        return left.map { rows[$0] }
+        return left.map { members[$0] }
     }
 
     /// Notes the rows without which those that are left can hold, wherever they determine each other in turn.
-    private func noteNeeded(_ left: [Int], _ rows: [Int], _ isNeeded: inout [Bool]) {
-        guard let certificate = TriangularCertificate.find(in: left.map { rows[$0] }, table, variables),
+    private func noteNeeded(_ left: [RowID], _ members: ByRowID<RowID>, _ isNeeded: inout ByRowID<Bool>) {
+        guard let certificate = TriangularCertificate.find(in: left.map { members[$0] }, table, variables),
             certificate.rows.count == left.count
         else { return }
         let doubtful = Set(certificate.doubtfulRows)
-        for row in left where !doubtful.contains(rows[row]) { isNeeded[row] = true }
+        for row in left where !doubtful.contains(members[row]) { isNeeded[row] = true }
     }
 
     /// The filter in its plain form, each row by itself and each question from nothing.
-    private func oneByOne(_ rows: [Int]) -> [Int] {
+    private func oneByOne(_ rows: [RowID]) -> [RowID] {
         var kept = rows
         for length in [8, 1] where length < rows.count {
             for end in stride(from: kept.count, to: 0, by: -length) {
@@ -92,13 +94,13 @@ struct DeletionFilter {
     }
 
     /// Whether rows cannot all hold, in extended precision where there are not too many.
-    private func isConflict(_ rows: [Int]) -> Bool {
+    private func isConflict(_ rows: [RowID]) -> Bool {
         var part = Subsystem(rows, of: table, variables, pivotLimit: pivotLimit, isExtended: true)
         return part.findConflict() != nil
     }
 
     /// What is not in `some`; both in ascending order.
-    private static func difference(_ all: [Int], _ some: [Int]) -> [Int] {
+    private static func difference(_ all: [RowID], _ some: [RowID]) -> [RowID] {
         var next = 0
         return all.filter { element in
             while next < some.count, some[next] < element { next += 1 }

@@ -2,14 +2,15 @@
 /// Rows of a system each of which may be missed, at a cost: which of them cannot hold beside others (the elastic program
 /// of J. Chinneck, "Feasibility and Infeasibility in Optimization", 2008, chapter 6).
 struct ElasticProgram {
-    private let variables: [VariableDeclaration]
+    private let variables: ByVariable<VariableDeclaration>
     private var table: RowTable
     private var simplex: Simplex
-    private var isHard: [Bool]
+    /// By row, as they are numbered here.
+    private var isHard: ByRowID<Bool>
     private var hasStarted: [Bool]
     private var isDue: [Bool]
     /// By variable.
-    private var values: [Double]
+    private var values: ByVariable<Double>
 
     /// How much was done: about how many entries were looked at, as `Simplex` counts them.
     private(set) var work = 0
@@ -22,36 +23,33 @@ struct ElasticProgram {
         /// The hard rows cannot all hold.
         case infeasible
         /// All rows but these can hold: every conflict has one of them. In ascending order.
-        case feasible(missed: [Int])
+        case feasible(missed: [RowID])
         case undecided
     }
 
-    init(_ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration], pivotLimit: Int) {
+    init(_ rows: [RowID], of whole: RowTable, _ wholeVariables: ByVariable<VariableDeclaration>, pivotLimit: Int) {
         (variables, table) = Subsystem.part(rows, of: whole, wholeVariables)
-        for row in rows.indices { table.level[row] = Self.soft }
+        for row in table.rows { table.level[row] = Self.soft }
         let count = variables.count
         let program = ProgramBuilder.program(
             variables: variables, table: table, fixedVariables: FixedVariables(nothingOf: table, variableCount: count),
             singletons: ColumnSingletons(nothingOf: table, variableCount: count))
         simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
-        isHard = [Bool](repeating: false, count: rows.count)
+        isHard = ByRowID(repeating: false, count: rows.count)
         hasStarted = [Bool](repeating: false, count: program.components.count)
         isDue = [Bool](repeating: true, count: program.components.count)
-        values = [Double](repeating: 0, count: count)
+        values = ByVariable(repeating: 0, count: count)
     }
 
-    /// Misses as little as possible of the other rows where `rows` hold. Rows are numbered by their places.
-    mutating func solve(hard rows: [Int]) -> Outcome {
-        var isHardNow = [Bool](repeating: false, count: isHard.count)
+    /// Misses as little as possible of the other rows where `rows` hold.
+    mutating func solve(hard rows: [RowID]) -> Outcome {
+        var isHardNow = ByRowID(repeating: false, count: isHard.count)
         for row in rows { isHardNow[row] = true }
         for row in isHard.indices where isHard[row] != isHardNow[row] {
             isHard[row] = isHardNow[row]
             table.level[row] = isHard[row] ? Self.hard : Self.soft
-            guard let column = simplex.program.columnOfRow[row],
-                let breakpoint = simplex.program.breakpointOfRow[row]
-            else { continue }
-            simplex.program.breakpoints[breakpoint].level = table.level[row]
-            isDue[simplex.program.componentOf[column]] = true
+            guard let column = simplex.setLevel(table.level[row], of: row) else { continue }
+            isDue[simplex.componentIndex(of: column)] = true
         }
         for index in isDue.indices where isDue[index] {
             guard solve(index) else { return .undecided }
@@ -61,7 +59,7 @@ struct ElasticProgram {
         return missed.contains { isHard[$0] } ? .infeasible : .feasible(missed: missed)
     }
 
-    private func isMissed(_ row: Int) -> Bool {
+    private func isMissed(_ row: RowID) -> Bool {
         var sum = 0.0
         var size = max(1, abs(table.constant[row]))
         for term in table.terms(of: row) {
@@ -78,11 +76,11 @@ struct ElasticProgram {
         let component = simplex.component
         if component.rows.isEmpty {
             let column = component.structurals.lowerBound
-            let choice = VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.program.ownOptimum(of: column))
-            values[simplex.program.variableOfColumn[column]] = choice
+            let choice = VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.ownOptimum(of: column))
+            values[simplex.variable(of: column)] = choice
             return true
         }
-        let levels = LevelOrder(simplex.program, component)
+        let levels = simplex.levelOrder
         let pivotCount = simplex.pivotCount
         defer { work += simplex.work(since: pivotCount) }
         if ExtendedSimplex.isDue(simplex.program, component) { return solveExtended(levels) }
@@ -102,7 +100,7 @@ struct ElasticProgram {
         }
         simplex.computeBasicValues()
         for column in component.structurals {
-            values[simplex.program.variableOfColumn[column]] = simplex.values[column]
+            values[simplex.variable(of: column)] = simplex.values[column]
         }
         return true
     }
@@ -110,14 +108,14 @@ struct ElasticProgram {
     private mutating func solveExtended(_ levels: LevelOrder) -> Bool {
         let component = simplex.component
         let starts = component.structurals.map {
-            VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.program.ownOptimum(of: $0))
+            VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.ownOptimum(of: $0))
         }
         var extended = ExtendedSimplex(simplex.program, component, starts: starts)
         guard extended.makeFeasible() == .feasible else { return false }
         for level in levels.levels where extended.settleLevel(level) != .optimal { return false }
         work += extended.work
         for column in component.structurals {
-            values[simplex.program.variableOfColumn[column]] =
+            values[simplex.variable(of: column)] =
                 extended.value(of: extended.number(of: column))
         }
         return true

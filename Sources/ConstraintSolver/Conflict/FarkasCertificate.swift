@@ -6,7 +6,7 @@
 /// ORSA Journal on Computing 2, 1990). Signs are not listed, and may allow for a smaller one.
 struct FarkasCertificate {
     /// In ascending order.
-    var rows: [Int]
+    var rows: [RowID]
     /// Rows without which the others are not yet known to hold.
-    var doubtfulRows: [Int]
+    var doubtfulRows: [RowID]
 }

@@ -3,7 +3,7 @@ extension Simplex {
     enum Feasibility: Equatable {
         case feasible
         /// These rows of the system, in ascending order, cannot all hold where fixed variables are constants.
-        case conflict([Int])
+        case conflict([RowID])
         case pivotLimit
     }
 
@@ -71,8 +71,8 @@ extension Simplex {
             && value <= bounds.upper + Tolerance.value(near: bounds.upper)
     }
 
-    private func certificate(of violated: ColumnIndex, _ duals: DualValues) -> [Int] {
-        var found: [Int] = []
+    private func certificate(of violated: ColumnIndex, _ duals: DualValues) -> [RowID] {
+        var found: [RowID] = []
         for range in columnRanges {
             for column in range where column == violated || !isBasic(column) {
                 let imputedCost = column == violated ? costs[column] : duals.imputedCost(of: column, program)

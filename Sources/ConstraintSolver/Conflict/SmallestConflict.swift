@@ -12,11 +12,11 @@ struct SmallestConflict {
     /// Conflicts of more members are not searched for the smallest: that takes exponential time.
     private static let mostMembers = 12
 
-    private let rows: [Int]
-    /// By member: the places of its rows.
-    private var rowsOf: [[Int]] = []
-    /// By place of a row.
-    private var memberOf: [Int] = []
+    /// The rows of the system, by their numbers in the elastic program.
+    private let rows: ByRowID<RowID>
+    /// By member: its rows, by these numbers.
+    private var rowsOf: [[RowID]] = []
+    private var memberOf = ByRowID<Int>()
     private var members: [HittingSet.Member] = []
     private var groupCount = 0
     private var program: ElasticProgram
@@ -27,64 +27,69 @@ struct SmallestConflict {
     var work: Int { program.work + hittingSetWork }
 
     init(
-        among rows: [Int], _ table: RowTable, _ variables: [VariableDeclaration], groups: [Row.Groups], pivotLimit: Int
+        among rows: [RowID], _ table: RowTable, _ variables: ByVariable<VariableDeclaration>,
+        groups: ByRowID<Row.Groups>, pivotLimit: Int
     ) {
-        self.rows = rows
+        self.rows = ByRowID(rows)
         program = ElasticProgram(rows, of: table, variables, pivotLimit: pivotLimit)
         makeMembers(table, variables, groups)
     }
 
     /// How many rows a conflict has, and of how many groups.
-    static func cost(of rows: [Int], _ groups: [Row.Groups]) -> HittingSet.Cost {
+    static func cost(of rows: [RowID], _ groups: ByRowID<Row.Groups>) -> HittingSet.Cost {
         HittingSet.Cost(weight: rows.count, groups: numbers(of: rows.map { groups[$0] }).count)
     }
 
     private static func numbers(of groups: [Row.Groups]) -> Set<Int> { Set(groups.flatMap(\.all)) }
 
-    private mutating func makeMembers(_ table: RowTable, _ variables: [VariableDeclaration], _ groups: [Row.Groups]) {
-        var rowsOf: [Int: [Int]] = [:]
-        for (place, row) in rows.enumerated() {
-            for term in table.terms(of: row) where !variables[table.variable[term]].isNonNegative {
-                rowsOf[table.variable[term], default: []].append(place)
+    private mutating func makeMembers(
+        _ table: RowTable, _ variables: ByVariable<VariableDeclaration>, _ groups: ByRowID<Row.Groups>
+    ) {
+        var rowsOf: [Variable: [RowID]] = [:]
+        for row in rows.indices {
+            for term in table.terms(of: rows[row]) where !variables[table.variable[term]].isNonNegative {
+                rowsOf[table.variable[term], default: []].append(row)
             }
         }
         var series = DisjointSets(count: rows.count)
-        for row in rows {
+        for row in rows.elements {
             for term in table.terms(of: row) {
-                if let pair = rowsOf[table.variable[term]], pair.count == 2 { series.unite(pair[0], pair[1]) }
+                if let pair = rowsOf[table.variable[term]], pair.count == 2 {
+                    series.unite(pair[0].index, pair[1].index)
+                }
             }
         }
         var numberOfGroup: [Int: Int] = [:]
-        memberOf = [Int](repeating: 0, count: rows.count)
-        for place in rows.indices {
-            let root = series.root(of: place)
-            if root == place {
-                memberOf[place] = self.rowsOf.count
+        memberOf = ByRowID(repeating: 0, count: rows.count)
+        for row in rows.indices {
+            let root = RowID(index: series.root(of: row.index))
+            if root == row {
+                memberOf[row] = self.rowsOf.count
                 self.rowsOf.append([])
             }
-            memberOf[place] = memberOf[root]
-            self.rowsOf[memberOf[place]].append(place)
+            memberOf[row] = memberOf[root]
+            self.rowsOf[memberOf[row]].append(row)
         }
-        for places in self.rowsOf {
-            let numbers = Self.numbers(of: places.map { groups[rows[$0]] }).sorted().map { group in
+        for inSeries in self.rowsOf {
+            let numbers = Self.numbers(of: inSeries.map { groups[rows[$0]] }).sorted().map { group in
                 let number = numberOfGroup[group] ?? numberOfGroup.count
                 numberOfGroup[group] = number
                 return number
             }
-            members.append(HittingSet.Member(weight: places.count, groups: numbers))
+            members.append(HittingSet.Member(weight: inSeries.count, groups: numbers))
         }
         groupCount = numberOfGroup.count
     }
 
     /// Rows that the rest can hold without; nil if the misses cannot be distinguished from rounding.
-    mutating func correctionSet() -> [Int]? {
+    mutating func correctionSet() -> [RowID]? {
         guard case .feasible(let missed) = program.solve(hard: []), !missed.isEmpty else { return nil }
         return missed.map { rows[$0] }
     }
 
     /// Rows that cannot all hold and are cheaper than `limit`, the cheapest of all; nil if there are none, or where
     /// none were found within the limit of work.
-    mutating func find(below limit: HittingSet.Cost, workLimit: Int) -> [Int]? {
+    mutating func find(below limit: HittingSet.Cost, workLimit: Int) -> [RowID]? {
         var chosen: [Int] = []
         while work < workLimit {
             switch program.solve(hard: chosen.flatMap { rowsOf[$0] }) {

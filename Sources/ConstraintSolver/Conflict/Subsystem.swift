@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Some required rows of a system by themselves, with nothing fixed.
 struct Subsystem {
-    private let variables: [VariableDeclaration]
+    private let variables: ByVariable<VariableDeclaration>
     private let table: RowTable
     private let fixedVariables: FixedVariables
     private var simplex: Simplex
-    private var isLeftOut: [Bool]
+    private var isLeftOut: ByRowID<Bool>
     /// A row without terms that says something false.
-    private var falseRow: Int?
+    private var falseRow: RowID?
     private let isExtended: Bool
     /// About how many entries were looked at.
     private(set) var work = 0
 
     /// With `isExtended`, double-double arithmetic decides wherever the rows are few enough for it.
     init(
-        _ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration], pivotLimit: Int,
+        _ rows: [RowID], of whole: RowTable, _ wholeVariables: ByVariable<VariableDeclaration>, pivotLimit: Int,
         isExtended: Bool = false
     ) {
-        isLeftOut = [Bool](repeating: false, count: rows.count)
+        isLeftOut = ByRowID(repeating: false, count: rows.count)
         falseRow = rows.firstIndex { row in
             whole.terms(of: row).isEmpty
                 && whole.miss(of: row, value: 0) > Tolerance.fixed(near: whole.constant[row])
-        }
+        }.map(RowID.init(index:))
         (variables, table) = Self.part(rows, of: whole, wholeVariables)
         fixedVariables = FixedVariables(nothingOf: table, variableCount: variables.count)
         let singletons = ColumnSingletons(nothingOf: table, variableCount: variables.count)
@@ -33,32 +33,32 @@ struct Subsystem {
             || program.components.contains { ExtendedSimplex.isDue(program, $0) }
     }
 
-    /// Some rows of a table by themselves, with their variables renumbered.
+    /// Some rows of a table by themselves, numbered from zero, as are their variables.
     static func part(
-        _ rows: [Int], of whole: RowTable, _ wholeVariables: [VariableDeclaration]
-    ) -> (variables: [VariableDeclaration], table: RowTable) {
-        var placeOf: [Int: Int] = [:]
-        var variables: [VariableDeclaration] = []
+        _ rows: [RowID], of whole: RowTable, _ wholeVariables: ByVariable<VariableDeclaration>
+    ) -> (variables: ByVariable<VariableDeclaration>, table: RowTable) {
+        var partOf: [Variable: Variable] = [:]
+        var variables = ByVariable<VariableDeclaration>()
         let parts = rows.map { row in
             let terms = whole.terms(of: row).map { term in
                 let variable = whole.variable[term]
-                let place = placeOf[variable] ?? variables.count
-                if place == variables.count {
-                    placeOf[variable] = place
+                let part = partOf[variable] ?? variables.indices.upperBound
+                if part == variables.indices.upperBound {
+                    partOf[variable] = part
                     variables.append(wholeVariables[variable])
                 }
-                return Row.Term(whole.coefficient[term], Variable(index: place))
+                return Row.Term(whole.coefficient[term], part)
             }
             return Row(terms, Row.Relation(rawValue: Int8(whole.relation[row])) ?? .equal, whole.constant[row])
         }
         return (variables, RowTable(parts, variableCount: variables.count))
     }
 
-    /// Rows, by their places, that cannot all hold; nil if all can. Stays where it found that out.
-    mutating func findConflict() -> [Int]? {
+    /// Rows, as they are numbered here, that cannot all hold; nil if all can. Stays where it found that out.
+    mutating func findConflict() -> [RowID]? {
         if let falseRow { return [falseRow] }
         if isExtended { return findConflictExtended() }
-        for index in simplex.program.components.indices {
+        for index in 0..<simplex.componentCount {
             simplex.enter(index)
             let pivotCount = simplex.pivotCount
             defer { work += simplex.work(since: pivotCount) }
@@ -69,14 +69,14 @@ struct Subsystem {
         return nil
     }
 
-    private mutating func findConflictExtended() -> [Int]? {
-        for index in simplex.program.components.indices {
+    private mutating func findConflictExtended() -> [RowID]? {
+        for index in 0..<simplex.componentCount {
             simplex.enter(index)
             simplex.resetBounds()
             if case .conflict(let rows)? = simplex.crossedBounds() { return rows }
             if simplex.component.rows.isEmpty { continue }
             let starts = simplex.component.structurals.map {
-                VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.program.ownOptimum(of: $0))
+                VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.ownOptimum(of: $0))
             }
             var extended = ExtendedSimplex(simplex.program, simplex.component, starts: starts)
             defer { work += extended.work }
@@ -90,8 +90,8 @@ struct Subsystem {
     ///
     /// Each row of a conflict found is one that moves the violated column, so that only columns outside of the
     /// conflict, which have a sign, can be in the way.
-    mutating func holds(without row: Int) -> Bool {
-        guard falseRow == nil, !isExtended, let column = simplex.program.columnOfRow[row] else { return false }
+    mutating func holds(without row: RowID) -> Bool {
+        guard falseRow == nil, !isExtended, let column = simplex.column(of: row) else { return false }
         isLeftOut[row] = true
         let bounds = rebound(column)
         isLeftOut[row] = false
@@ -100,7 +100,7 @@ struct Subsystem {
     }
 
     /// The same without some more rows, from where the last conflict was found.
-    mutating func findConflict(without rows: [Int]) -> [Int]? {
+    mutating func findConflict(without rows: [RowID]) -> [RowID]? {
         if falseRow != nil { return nil }
         leaveOut(rows)
         if isExtended { return findConflictExtended() }
@@ -109,10 +109,10 @@ struct Subsystem {
     }
 
     /// Frees the current component of rows.
-    mutating func leaveOut(_ rows: some Collection<Int>) {
+    mutating func leaveOut(_ rows: some Collection<RowID>) {
         for row in rows { isLeftOut[row] = true }
         for row in rows where falseRow == nil {
-            guard let column = simplex.program.columnOfRow[row] else { continue }
+            guard let column = simplex.column(of: row) else { continue }
             let bounds = rebound(column)
             simplex.lower[column] = bounds.lower
             simplex.upper[column] = bounds.upper
@@ -123,11 +123,8 @@ struct Subsystem {
     /// What the rows that are not left out allow a column.
     @discardableResult
     private mutating func rebound(_ column: ColumnIndex) -> Interval {
-        let isNonNegative =
-            simplex.program.isStructural(column)
-            && variables[simplex.program.variableOfColumn[column]].isNonNegative
         let isLeftOut = isLeftOut
-        simplex.program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables, sparing: { isLeftOut[$0] })
-        return Interval(lower: simplex.program.lower[column], upper: simplex.program.upper[column])
+        simplex.rebound(column, variables, table, fixedVariables, sparing: { isLeftOut[$0] })
+        return simplex.requiredBounds(of: column)
     }
 }

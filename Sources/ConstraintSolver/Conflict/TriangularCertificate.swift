@@ -2,29 +2,29 @@
 /// Finds a certificate of rows that determine one variable after the other until a row, or a sign, contradicts the
 /// values: most conflicts of layouts, in time proportional to their terms.
 struct TriangularCertificate {
-    let variables: [VariableDeclaration]
+    let variables: ByVariable<VariableDeclaration>
     let table: RowTable
-    let rows: [Int]
+    let rows: [RowID]
     /// The rows that determine a variable each, in the order in which they do.
     private(set) var steps: [Step] = []
-    /// By place in `found`, which is by first occurrence.
-    private var found: [Int] = []
-    private var placeOf: [Int: Int] = [:]
+    /// By variable: its number among those of the rows, by first occurrence.
+    private var numbers: [Variable: Int] = [:]
+    /// By number of a variable.
     private var value: [Double] = []
     private var stepOf: [Int?] = []
     /// Rows all of whose variables other rows determine.
-    private var closingRows: [Int] = []
+    private var closingRows: [RowID] = []
 
     /// A row, and its term of the variable that it determines.
     struct Step {
-        let row: Int
+        let row: RowID
         let term: Int
     }
 
     /// A row all of whose variables are known, or the sign of a known variable, that does not hold.
     private enum Contradiction {
-        case row(Int, excess: Double)
-        case sign(variable: Int, excess: Double)
+        case row(RowID, excess: Double)
+        case sign(number: Int, excess: Double)
 
         var excess: Double {
             switch self {
@@ -35,7 +35,7 @@ struct TriangularCertificate {
 
     /// Nil if the rows do not determine a certificate in this way.
     static func find(
-        in rows: [Int], _ table: RowTable, _ variables: [VariableDeclaration]
+        in rows: [RowID], _ table: RowTable, _ variables: ByVariable<VariableDeclaration>
     ) -> FarkasCertificate? {
         var search = TriangularCertificate(variables: variables, table: table, rows: rows)
         search.determine()
@@ -47,22 +47,23 @@ struct TriangularCertificate {
 
     /// The variables that rows determine in turn, each with its row and its value.
     static func values(
-        determinedBy rows: [Int], _ table: RowTable, _ variables: [VariableDeclaration]
-    ) -> [(variable: Int, row: Int, value: Double)] {
+        determinedBy rows: [RowID], _ table: RowTable, _ variables: ByVariable<VariableDeclaration>
+    ) -> [(variable: Variable, row: RowID, value: Double)] {
         var search = TriangularCertificate(variables: variables, table: table, rows: rows)
         search.determine()
         return search.steps.map { step in
-            (table.variable[step.term], step.row, search.value[search.place(step.term)])
+            (table.variable[step.term], step.row, search.value[search.number(step.term)])
         }
     }
 
-    private init(variables: [VariableDeclaration], table: RowTable, rows: [Int]) {
+    private init(variables: ByVariable<VariableDeclaration>, table: RowTable, rows: [RowID]) {
         self.variables = variables
         self.table = table
         self.rows = rows
     }
 
-    private func place(_ term: Int) -> Int { placeOf[table.variable[term]] ?? 0 }
+    /// The number of a term's variable.
+    private func number(_ term: Int) -> Int { numbers[table.variable[term]] ?? 0 }
 
     private mutating func determine() {
         var openCount: [Int] = []
@@ -71,16 +72,14 @@ struct TriangularCertificate {
             openCount.append(table.terms(of: row).count)
             for term in table.terms(of: row) {
                 let variable = table.variable[term]
-                if placeOf[variable] == nil {
-                    placeOf[variable] = found.count
-                    found.append(variable)
-                    rowsOf.append([])
-                }
-                rowsOf[place(term)].append(index)
+                let number = numbers[variable] ?? numbers.count
+                if number == rowsOf.count { rowsOf.append([]) }
+                numbers[variable] = number
+                rowsOf[number].append(index)
             }
         }
-        value = [Double](repeating: 0, count: found.count)
-        stepOf = [Int?](repeating: nil, count: found.count)
+        value = [Double](repeating: 0, count: numbers.count)
+        stepOf = [Int?](repeating: nil, count: numbers.count)
         var ready = rows.indices.filter { openCount[$0] <= 1 }
         var isDone = [Bool](repeating: false, count: rows.count)
         var next = 0
@@ -100,23 +99,23 @@ struct TriangularCertificate {
         }
     }
 
-    /// Returns the place of the variable.
-    private mutating func determineVariable(by row: Int) -> Int? {
+    /// Returns the number of the variable.
+    private mutating func determineVariable(by row: RowID) -> Int? {
         var rest = table.constant[row]
         var own: Int?
         for term in table.terms(of: row) {
-            if stepOf[place(term)] != nil {
-                rest -= table.coefficient[term] * value[place(term)]
+            if stepOf[number(term)] != nil {
+                rest -= table.coefficient[term] * value[number(term)]
             } else {
                 own = term
             }
         }
         // A small coefficient would make much of what rounding has left of the others.
         guard let own, table.canDivide(row, byTerm: own) else { return nil }
-        value[place(own)] = rest / table.coefficient[own]
-        stepOf[place(own)] = steps.count
+        value[number(own)] = rest / table.coefficient[own]
+        stepOf[number(own)] = steps.count
         steps.append(Step(row: row, term: own))
-        return place(own)
+        return number(own)
     }
 
     // MARK: - Contradictions
@@ -127,7 +126,7 @@ struct TriangularCertificate {
             var sum = -table.constant[row]
             var size = abs(sum)
             for term in table.terms(of: row) {
-                let part = table.coefficient[term] * value[place(term)]
+                let part = table.coefficient[term] * value[number(term)]
                 sum += part
                 size = max(size, abs(part))
             }
@@ -136,9 +135,9 @@ struct TriangularCertificate {
             if isMissed, abs(sum) > tolerance { contradictions.append(.row(row, excess: sum)) }
         }
         for step in steps {
-            let value = value[place(step.term)]
+            let value = value[number(step.term)]
             if variables[table.variable[step.term]].isNonNegative, value < -Tolerance.fixed(near: abs(value)) {
-                contradictions.append(.sign(variable: place(step.term), excess: value))
+                contradictions.append(.sign(number: number(step.term), excess: value))
             }
         }
         return contradictions
@@ -147,21 +146,21 @@ struct TriangularCertificate {
     /// The rows behind a contradiction; nil if an inequality among them could give way.
     private func certificate(of contradiction: Contradiction) -> FarkasCertificate? {
         // How the contradiction's excess grows with each variable, and the sizes of what that consists of.
-        var slope = [Double](repeating: 0, count: found.count)
+        var slope = [Double](repeating: 0, count: numbers.count)
         var size = slope
         switch contradiction {
         case .row(let row, _):
             for term in table.terms(of: row) {
-                slope[place(term)] = table.coefficient[term]
-                size[place(term)] = abs(table.coefficient[term])
+                slope[number(term)] = table.coefficient[term]
+                size[number(term)] = abs(table.coefficient[term])
             }
-        case .sign(let place, _):
-            slope[place] = 1
-            size[place] = 1
+        case .sign(let number, _):
+            slope[number] = 1
+            size[number] = 1
         }
         var members: [(step: Step, shift: Double)] = []
         for step in steps.reversed() {
-            let own = place(step.term)
+            let own = number(step.term)
             guard abs(slope[own]) > size[own] * Tolerance.cancellation else { continue }
             // With the row's constant the variable grows by this much, and the excess by so much.
             let rate = slope[own] / table.coefficient[step.term]
@@ -173,8 +172,8 @@ struct TriangularCertificate {
             }
             members.append((step, -contradiction.excess / rate))
             for term in table.terms(of: step.row) where term != step.term {
-                slope[place(term)] -= rate * table.coefficient[term]
-                size[place(term)] += rateSize * abs(table.coefficient[term])
+                slope[number(term)] -= rate * table.coefficient[term]
+                size[number(term)] += rateSize * abs(table.coefficient[term])
             }
         }
         members.reverse()
@@ -188,8 +187,8 @@ struct TriangularCertificate {
 
     /// The rows without which the others may not hold: where the row is shifted until the contradiction ends, and all
     /// others hold exactly, a variable is less than zero.
-    private func rowsInDoubt(_ members: [(step: Step, shift: Double)]) -> [Int] {
-        var doubtful: [Int] = []
+    private func rowsInDoubt(_ members: [(step: Step, shift: Double)]) -> [RowID] {
+        var doubtful: [RowID] = []
         var parts = [members.indices]
         while let part = parts.popLast() {
             if isNonNegativeEverywhere(members[...], shifting: part) { continue }
@@ -209,15 +208,15 @@ struct TriangularCertificate {
         _ members: ArraySlice<(step: Step, shift: Double)>, shifting shifted: Range<Int>? = nil
     ) -> Bool {
         let shifted = shifted ?? members.indices
-        var least = [Double](repeating: 0, count: found.count)
+        var least = [Double](repeating: 0, count: numbers.count)
         var most = least
         for index in members.indices {
             let (step, shift) = members[index]
-            let own = place(step.term)
+            let own = number(step.term)
             var (low, high) = (0.0, 0.0)
             for term in table.terms(of: step.row) where term != step.term {
                 let factor = -table.coefficient[term] / table.coefficient[step.term]
-                let (a, b) = (factor * least[place(term)], factor * most[place(term)])
+                let (a, b) = (factor * least[number(term)], factor * most[number(term)])
                 low += min(a, b)
                 high += max(a, b)
             }

@@ -2,8 +2,8 @@
 /// What a change of a solved system has touched so far, and room to find the rest.
 struct Change {
     /// Rows whose constant or fixed variables have changed.
-    var rows: [Int] = []
-    var isRowTouched: [Bool]
+    var rows: [RowID] = []
+    var isRowTouched: ByRowID<Bool>
     /// Fixed variables, and column singletons, to be worked out again.
     var dueFixedVariables: DueRanks
     var dueSingletons: DueRanks
@@ -35,7 +35,7 @@ struct Change {
     }
 
     init(rows: Int, fixedVariables: Int, singletons: Int, program: Program) {
-        isRowTouched = [Bool](repeating: false, count: rows)
+        isRowTouched = ByRowID(repeating: false, count: rows)
         dueFixedVariables = DueRanks(count: fixedVariables)
         dueSingletons = DueRanks(count: singletons)
         isColumnTouched = ByColumn(repeating: false, count: program.columnCount)
@@ -62,7 +62,7 @@ struct Change {
         components.removeAll(keepingCapacity: true)
     }
 
-    mutating func touch(row: Int) {
+    mutating func touch(row: RowID) {
         guard !isRowTouched[row] else { return }
         isRowTouched[row] = true
         rows.append(row)

@@ -17,7 +17,7 @@ struct ColumnImages {
         for entry in entries where entry.column == column && entry.version == simplex.basis.version {
             return entry.image
         }
-        simplex.enter(simplex.program.componentOf[column])
+        simplex.enter(simplex.componentIndex(of: column))
         let image = simplex.ftran(column).withoutRounding()
         let entry = Entry(column: column, version: simplex.basis.version, image: image)
         if entries.count < Self.most {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
     /// Takes a new constant in.
-    mutating func setConstant(_ constant: Double, of row: Int) {
+    mutating func setConstant(_ constant: Double, of row: RowID) {
         guard table.constant[row] != constant else { return }
         table.constant[row] = constant
         if let variable = variableFixed(by: row) {
@@ -12,15 +12,14 @@ extension SolvedSystem {
     }
 
     /// Takes a new priority in. Returns false where the row becomes required or is so no longer.
-    mutating func setPriority(_ priority: Priority, of row: Int) -> Bool {
+    mutating func setPriority(_ priority: Priority, of row: RowID) -> Bool {
         let level = Level.of(priority)
         guard level != table.level[row] else { return true }
         guard level != Level.required, !table.isRequired(row), conflicts.isEmpty else { return false }
         let before = table.level[row]
         table.level[row] = level
-        if let column = simplex.program.columnOfRow[row], let breakpoint = simplex.program.breakpointOfRow[row] {
-            simplex.program.breakpoints[breakpoint].level = level
-            let index = simplex.program.componentOf[column]
+        if let column = simplex.setLevel(level, of: row) {
+            let index = simplex.componentIndex(of: column)
             levelOrders[index] = nil
             let crossed = min(level, before)...max(level, before)
             if simplex.program.components[index].rows.isEmpty || extendedFaces[index] != nil
@@ -48,10 +47,10 @@ extension SolvedSystem {
 
     /// The variables that may have another value since the update before the last, in their order.
     var changedVariables: [Variable] {
-        isAllNew ? variables.indices.map(Variable.init(index:)) : Set(change.variables).sorted()
+        isAllNew ? Array(variables.indices) : Set(change.variables).sorted()
     }
 
-    func variableFixed(by row: Int) -> Int? {
+    func variableFixed(by row: RowID) -> Variable? {
         guard fixedVariables.openCount[row] == 0 else { return nil }
         for term in table.terms(of: row) where fixedVariables.row[table.variable[term]] == row {
             return table.variable[term]
@@ -65,7 +64,7 @@ extension SolvedSystem {
             let value = fixedVariables.fixedValue(of: variable, table)
             guard value != fixedVariables.value[variable] else { continue }
             fixedVariables.value[variable] = value
-            change.variables.append(Variable(index: variable))
+            change.variables.append(variable)
             if variables[variable].isNonNegative, value < -Tolerance.fixed(near: abs(value)) { return false }
             for row in occurrences[variable] where row != fixedVariables.row[variable] {
                 if let other = variableFixed(by: row) {
@@ -81,7 +80,7 @@ extension SolvedSystem {
     /// Moves bounds and breakpoints.
     private mutating func moveRows() -> Bool {
         for row in change.rows {
-            guard let column = simplex.program.columnOfRow[row] else {
+            guard let column = simplex.column(of: row) else {
                 if singletons.variable[row] == nil, table.isRequired(row), fixedVariables.misses(row, table) {
                     return false
                 }
@@ -89,13 +88,9 @@ extension SolvedSystem {
             }
             touch(column)
             if table.isRequired(row) {
-                let isNonNegative =
-                    simplex.program.isStructural(column)
-                    && variables[simplex.program.variableOfColumn[column]].isNonNegative
-                simplex.program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables)
-            } else if let breakpoint = simplex.program.breakpointOfRow[row] {
-                simplex.program.breakpoints[breakpoint].position =
-                    fixedVariables.remainder(of: row, table) / simplex.program.divisorOfRow[row]
+                simplex.rebound(column, variables, table, fixedVariables)
+            } else {
+                simplex.moveBreakpoint(of: row, remainder: fixedVariables.remainder(of: row, table))
             }
         }
         return true
@@ -105,17 +100,17 @@ extension SolvedSystem {
     private mutating func touch(_ column: ColumnIndex) {
         guard !change.isColumnTouched[column] else { return }
         change.isColumnTouched[column] = true
-        let index = simplex.program.componentOf[column]
+        let index = simplex.componentIndex(of: column)
         if simplex.program.components[index].rows.isEmpty || extendedFaces[index] != nil {
             change.makeDue(component: index)
         }
         let value = simplex.values[column]
         var anchor: Int?
         let first = change.sides.count
-        let breakpoints = simplex.program.breakpointRange(column)
-        for k in breakpoints {
-            let side = Self.side(value, simplex.program.breakpoints[k].position)
-            if side == 0, anchor == nil { anchor = k - breakpoints.lowerBound }
+        let breakpoints = simplex.breakpoints(of: column)
+        for (offset, breakpoint) in breakpoints.enumerated() {
+            let side = Self.side(value, breakpoint.position)
+            if side == 0, anchor == nil { anchor = offset }
             change.sides.append(side)
         }
         for offset in 0..<3 {
@@ -137,8 +132,8 @@ extension SolvedSystem {
     @inline(__always)
     func boundSide(_ column: ColumnIndex, _ offset: Int, _ value: Double) -> Int8 {
         switch offset {
-        case 0: Self.side(value, simplex.program.lower[column])
-        case 1: Self.side(value, simplex.program.upper[column])
+        case 0: Self.side(value, simplex.requiredBounds(of: column).lower)
+        case 1: Self.side(value, simplex.requiredBounds(of: column).upper)
         default: simplex.isHeldNearZero[column] ? Self.side(value, 0) : 2
         }
     }
@@ -148,7 +143,7 @@ extension SolvedSystem {
             simplex.enter(index)
             guard solveAgain(index) == .feasible, isWithinPivotLimit else { return false }
             for column in simplex.component.structurals {
-                change.variables.append(Variable(index: simplex.program.variableOfColumn[column]))
+                change.variables.append(simplex.variable(of: column))
             }
             if case .unique = answers[index] { continue }
             // What follows it, and which of its rows tie, is known only where it is whole.

@@ -28,19 +28,19 @@ extension SolvedSystem {
     }
 
     private mutating func answerOfOneColumn(_ column: ColumnIndex) -> ComponentAnswer {
-        let interval = simplex.program.ownOptimum(of: column)
-        let variable = simplex.program.variableOfColumn[column]
+        let interval = simplex.ownOptimum(of: column)
+        let variable = simplex.variable(of: column)
         simplex.values[column] = variables[variable].tieRule.choice(in: interval)
         if interval.isPoint { return .unique }
         let tied = tiedRows([(column, interval)])
         return .ambiguous([
-            .init(variable: Variable(index: variable), lower: interval.lower, upper: interval.upper, tiedRows: tied)
+            .init(variable: variable, lower: interval.lower, upper: interval.upper, tiedRows: tied)
         ])
     }
 
     /// Returns false at the pivot limit.
     mutating func settleLevels(_ index: Int) -> Bool {
-        let order = levelOrders[index] ?? LevelOrder(simplex.program, simplex.component)
+        let order = levelOrders[index] ?? simplex.levelOrder
         levelOrders[index] = order
         var missed: [Int] = []
         for (position, level) in order.levels.enumerated() {
@@ -61,7 +61,7 @@ extension SolvedSystem {
     private mutating func settleTies() -> ComponentAnswer {
         for column in simplex.openStructurals() {
             if simplex.candidates.isEmpty { break }
-            guard simplex.settleTie(column, variables[simplex.program.variableOfColumn[column]].tieRule) else {
+            guard simplex.settleTie(column, variables[simplex.variable(of: column)].tieRule) else {
                 isWithinPivotLimit = false
                 break
             }
@@ -96,10 +96,10 @@ extension SolvedSystem {
     func ambiguities(_ open: [(column: ColumnIndex, range: Interval)]) -> [Solution.Ambiguity] {
         let tied = tiedRows(open)
         var ambiguities: [Solution.Ambiguity] = []
-        for (column, interval) in open where !interval.isPoint && simplex.program.isStructural(column) {
+        for (column, interval) in open where !interval.isPoint && simplex.isStructural(column) {
             ambiguities.append(
                 Solution.Ambiguity(
-                    variable: Variable(index: simplex.program.variableOfColumn[column]),
+                    variable: simplex.variable(of: column),
                     lower: interval.lower, upper: interval.upper, tiedRows: tied))
         }
         return ambiguities
@@ -110,15 +110,14 @@ extension SolvedSystem {
         var level = Int.max
         var tied: [RowID] = []
         for (column, interval) in open where !interval.isPoint {
-            for k in simplex.program.breakpointRange(column) {
-                let breakpoint = simplex.program.breakpoints[k]
+            for breakpoint in simplex.breakpoints(of: column) {
                 let slack = Tolerance.ambiguity(breakpoint.position, breakpoint.position)
                 let isMissedAbove = breakpoint.rightWeight > 0 && interval.upper > breakpoint.position + slack
                 let isMissedBelow = breakpoint.leftWeight > 0 && interval.lower < breakpoint.position - slack
                 guard isMissedAbove || isMissedBelow, breakpoint.level <= level else { continue }
                 if breakpoint.level < level { tied = [] }
                 level = breakpoint.level
-                tied.append(RowID(index: breakpoint.row))
+                tied.append(breakpoint.row)
             }
         }
         return tied.sorted()

@@ -5,27 +5,27 @@ extension SolvedSystem {
     mutating func moveColumns() {
         for touched in change.columns where !simplex.isBasic(touched.column) {
             let column = touched.column
-            let breakpoints = simplex.program.breakpointRange(column)
+            let breakpoints = simplex.breakpoints(of: column)
             let value: Double
             guard let anchor = touched.anchor else {
-                change.makeDue(component: simplex.program.componentOf[column])
+                change.makeDue(component: simplex.componentIndex(of: column))
                 continue
             }
             switch anchor - breakpoints.count {
-            case 0: value = simplex.program.lower[column]
-            case 1: value = simplex.program.upper[column]
+            case 0: value = simplex.requiredBounds(of: column).lower
+            case 1: value = simplex.requiredBounds(of: column).upper
             case 2: value = 0
-            default: value = simplex.program.breakpoints[breakpoints.lowerBound + anchor].position
+            default: value = breakpoints[breakpoints.startIndex + anchor].position
             }
             let step = value - simplex.values[column]
             guard step != 0, value.isFinite else { continue }
             simplex.values[column] = value
             noteVariable(column)
             change.shifts.append((column, step))
-            change.shiftCount[simplex.program.componentOf[column]] += 1
+            change.shiftCount[simplex.componentIndex(of: column)] += 1
         }
         for (column, step) in change.shifts {
-            let index = simplex.program.componentOf[column]
+            let index = simplex.componentIndex(of: column)
             let count = change.shiftCount[index]
             if count == 0 || change.isComponentDue[index] { continue }
             if count <= Self.fewShifts {
@@ -54,8 +54,8 @@ extension SolvedSystem {
     }
 
     private mutating func noteVariable(_ column: ColumnIndex) {
-        if simplex.program.isStructural(column) {
-            change.variables.append(Variable(index: simplex.program.variableOfColumn[column]))
+        if simplex.isStructural(column) {
+            change.variables.append(simplex.variable(of: column))
         }
     }
 
@@ -77,17 +77,17 @@ extension SolvedSystem {
     /// same.
     mutating func judgeMoves() {
         for touched in change.columns {
-            let index = simplex.program.componentOf[touched.column]
+            let index = simplex.componentIndex(of: touched.column)
             if !change.isComponentDue[index], !staysOnItsSides(touched) { change.makeDue(component: index) }
         }
         for (column, from) in change.moved where !change.isColumnTouched[column] {
-            let index = simplex.program.componentOf[column]
+            let index = simplex.componentIndex(of: column)
             if !change.isComponentDue[index], !staysOnItsSides(column, from) { change.makeDue(component: index) }
         }
         checkMoves()
         // Ranges may have moved as well.
         for touched in change.columns {
-            let index = simplex.program.componentOf[touched.column]
+            let index = simplex.componentIndex(of: touched.column)
             if case .ambiguous = answers[index] { answers[index] = .chosen }
         }
     }
@@ -101,12 +101,9 @@ extension SolvedSystem {
     }
 
     private mutating func checkRows(of column: ColumnIndex) {
-        let index = simplex.program.componentOf[column]
+        let index = simplex.componentIndex(of: column)
         guard !change.isComponentDue[index] else { return }
-        guard simplex.program.isStructural(column) else {
-            return check(simplex.program.row(ofLogical: column), index)
-        }
-        for k in simplex.program.entries(ofColumn: column) { check(simplex.program.columnRow[k], index) }
+        for row in simplex.rows(of: column) { check(row, index) }
     }
 
     private mutating func check(_ row: RowIndex, _ index: Int) {
@@ -120,8 +117,8 @@ extension SolvedSystem {
         let column = touched.column
         let value = simplex.values[column]
         var side = touched.sides
-        for k in simplex.program.breakpointRange(column) {
-            if change.sides[side] != Self.side(value, simplex.program.breakpoints[k].position) { return false }
+        for breakpoint in simplex.breakpoints(of: column) {
+            if change.sides[side] != Self.side(value, breakpoint.position) { return false }
             side += 1
         }
         for offset in 0..<3 where change.sides[side + offset] != boundSide(column, offset, value) { return false }
@@ -130,9 +127,9 @@ extension SolvedSystem {
 
     private func staysOnItsSides(_ column: ColumnIndex, _ from: Double) -> Bool {
         let value = simplex.values[column]
-        for k in simplex.program.breakpointRange(column) {
-            let position = simplex.program.breakpoints[k].position
-            if Self.side(from, position) != Self.side(value, position) { return false }
+        for breakpoint in simplex.breakpoints(of: column)
+        where Self.side(from, breakpoint.position) != Self.side(value, breakpoint.position) {
+            return false
         }
         for offset in 0..<3 where boundSide(column, offset, from) != boundSide(column, offset, value) { return false }
         return true

@@ -2,14 +2,14 @@
 extension SolvedSystem {
     /// The values when these variables, in turn, take the other end of what they can take, and then the
     /// rest is settled by the tie rules.
-    mutating func otherEnd(of chosen: [Int]) -> [Double] {
+    mutating func otherEnd(of chosen: [Variable]) -> [Double] {
         findAmbiguities()
         var other = self
         var indices: [Int] = []
-        var chosenIn: [Int: [Int]] = [:]
+        var chosenIn: [Int: [Variable]] = [:]
         for variable in chosen {
-            guard let column = other.simplex.program.columnOfVariable[variable] else { continue }
-            let index = other.simplex.program.componentOf[column]
+            guard let column = other.simplex.column(of: variable) else { continue }
+            let index = other.simplex.componentIndex(of: column)
             guard case .ambiguous = answers[index] else { continue }
             if chosenIn[index] == nil { indices.append(index) }
             chosenIn[index, default: []].append(variable)
@@ -20,15 +20,15 @@ extension SolvedSystem {
                 other.simplex.take(
                     otherEnd(
                         of: chosenIn[index, default: []].map { ($0, true) }
-                            + ambiguities.map { ($0.variable.index, false) }, face))
+                            + ambiguities.map { ($0.variable, false) }, face))
                 continue
             }
             guard other.reopen(index), case .ambiguous(let ambiguities) = answers[index] else { break }
-            var order: [(variable: Int, isChosen: Bool)] = chosenIn[index, default: []].map { ($0, true) }
-            order += ambiguities.map { ($0.variable.index, false) }
+            var order: [(variable: Variable, isChosen: Bool)] = chosenIn[index, default: []].map { ($0, true) }
+            order += ambiguities.map { ($0.variable, false) }
             for (variable, isChosen) in order {
-                guard let column = other.simplex.program.columnOfVariable[variable],
-                    other.simplex.program.componentOf[column] == index
+                guard let column = other.simplex.column(of: variable),
+                    other.simplex.componentIndex(of: column) == index
                 else { continue }
                 guard !other.simplex.candidates.isEmpty, let interval = other.simplex.range(of: column) else { break }
                 let target =
@@ -48,7 +48,7 @@ extension SolvedSystem {
         simplex.listCandidates()
         if simplex.component.rows.isEmpty {
             let column = simplex.component.structurals.lowerBound
-            let interval = simplex.program.ownOptimum(of: column)
+            let interval = simplex.ownOptimum(of: column)
             simplex.lower[column] = interval.lower
             simplex.upper[column] = interval.upper
             return true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
     /// What the row of a column singleton makes of it.
-    func singletonValue(of variable: Int) -> Double {
+    func singletonValue(of variable: Variable) -> Double {
         guard let row = singletons.row[variable] else { return 0 }
         var rest = table.constant[row]
         var own = 1.0
@@ -16,7 +16,7 @@ extension SolvedSystem {
     }
 
     /// Whether a column singleton has a value that its sign forbids.
-    func isWronglyNegative(_ variable: Int) -> Bool {
+    func isWronglyNegative(_ variable: Variable) -> Bool {
         let value = singletons.value[variable]
         return variables[variable].isNonNegative && value < 0 && value < -Tolerance.fixed(near: abs(value))
     }
@@ -28,20 +28,24 @@ extension SolvedSystem {
         for index in answers.indices {
             if case .unique = answers[index] { continue }
             let column = simplex.program.components[index].structurals.lowerBound
-            wrong.append(simplex.program.variableOfColumn[column])
+            wrong.append(simplex.variable(of: column))
         }
         if wrong.isEmpty || singletons.order.isEmpty { return false }
         var groups = DisjointSets(count: variables.count)
-        for row in 0..<table.count where fixedVariables.openCount[row] > 1 {
-            var first: Int?
+        for row in table.rows where fixedVariables.openCount[row] > 1 {
+            var first: Variable?
             for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
-                if let first { groups.unite(first, table.variable[term]) } else { first = table.variable[term] }
+                if let first {
+                    groups.unite(first.index, table.variable[term].index)
+                } else {
+                    first = table.variable[term]
+                }
             }
         }
         var isWrong = [Bool](repeating: false, count: variables.count)
-        for variable in wrong { isWrong[groups.root(of: variable)] = true }
+        for variable in wrong { isWrong[groups.root(of: variable.index)] = true }
         var isAny = false
-        for variable in singletons.order where isWrong[groups.root(of: variable)] {
+        for variable in singletons.order where isWrong[groups.root(of: variable.index)] {
             isBarred[variable] = true
             isAny = true
         }
@@ -51,7 +55,7 @@ extension SolvedSystem {
     /// Whether the value of a column singleton depends on a variable of the current component.
     var determinesSingletons: Bool {
         simplex.component.structurals.contains { column in
-            occurrences[simplex.program.variableOfColumn[column]].contains { singletons.variable[$0] != nil }
+            occurrences[simplex.variable(of: column)].contains { singletons.variable[$0] != nil }
         }
     }
 
@@ -61,20 +65,20 @@ extension SolvedSystem {
         for row in change.rows {
             if let variable = singletons.variable[row] { change.dueSingletons.insert(singletons.rank[variable]) }
         }
-        for variable in change.variables { makeSingletonsDue(of: variable.index) }
+        for variable in change.variables { makeSingletonsDue(of: variable) }
         while let rank = change.dueSingletons.popFirst() {
             let variable = singletons.order[rank]
             let value = singletonValue(of: variable)
             guard value != singletons.value[variable] else { continue }
             singletons.value[variable] = value
             if isWronglyNegative(variable) { return false }
-            change.variables.append(Variable(index: variable))
+            change.variables.append(variable)
             makeSingletonsDue(of: variable)
         }
         return true
     }
 
-    private mutating func makeSingletonsDue(of variable: Int) {
+    private mutating func makeSingletonsDue(of variable: Variable) {
         for row in occurrences[variable] {
             guard let singleton = singletons.variable[row], singleton != variable else { continue }
             change.dueSingletons.insert(singletons.rank[singleton])

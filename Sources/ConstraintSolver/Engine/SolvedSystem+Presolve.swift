@@ -2,10 +2,10 @@
 /// What presolve has taken out of the program, put back where rounding made too much of it.
 extension SolvedSystem {
     /// Required rows that are missed by more than rounding, although nothing broke them.
-    func missedRows() -> [Int] {
-        let values = variables.indices.map(value(of:))
-        var missed: [Int] = []
-        for row in 0..<table.count where table.isRequired(row) && miss(of: row, values) > 0 {
+    func missedRows() -> [RowID] {
+        let values = ByVariable(variables.indices.map(value(of:)))
+        var missed: [RowID] = []
+        for row in table.rows where table.isRequired(row) && miss(of: row, values) > 0 {
             let (miss, size) = missAndSize(of: row)
             if miss > Tolerance.share * size { missed.append(row) }
         }
@@ -13,14 +13,14 @@ extension SolvedSystem {
     }
 
     @inline(__always)
-    func miss(of row: Int, _ values: [Double]) -> Double {
+    func miss(of row: RowID, _ values: ByVariable<Double>) -> Double {
         var sum = 0.0
         for term in table.terms(of: row) { sum += table.coefficient[term] * values[table.variable[term]] }
         return table.miss(of: row, value: sum)
     }
 
     /// How far a row is missed, and the size of its largest term, with variables taken to be at least a thousandth.
-    func missAndSize(of row: Int) -> (miss: Double, size: Double) {
+    func missAndSize(of row: RowID) -> (miss: Double, size: Double) {
         var sum = 0.0
         var size = abs(table.constant[row])
         for term in table.terms(of: row) {
@@ -33,7 +33,7 @@ extension SolvedSystem {
 
     /// Keeps the fixed variables and the column singletons that the rows depend on in the program. Returns whether there
     /// are any.
-    mutating func bar(behind rows: [Int]) -> Bool {
+    mutating func bar(behind rows: [RowID]) -> Bool {
         var isAny = false
         var isSeen = Set(rows)
         var left = rows

@@ -4,7 +4,7 @@ extension SolvedSystem {
     /// Takes in one more row. Returns false where it has several open variables, or has a column singleton.
     mutating func add(_ row: Row) -> Bool {
         guard conflicts.isEmpty, isWithinPivotLimit else { return false }
-        let index = table.count
+        let index = RowID(index: table.count)
         table.append(row, variableCount: variables.count)
         let terms = table.terms(of: index)
         guard terms.allSatisfy({ !singletons.contains(table.variable[$0]) }) else { return false }
@@ -18,46 +18,43 @@ extension SolvedSystem {
         isBroken.append(false)
         change.isRowTouched.append(false)
         guard let term = open.first else {
-            simplex.program.appendRow(column: nil, divisor: 1, bound: nil, breakpoint: nil)
+            simplex.appendRow(column: nil, divisor: 1, bound: nil, breakpoint: nil)
             return !table.isRequired(index) || !fixedVariables.misses(index, table)
         }
-        guard let column = simplex.program.columnOfVariable[table.variable[term]] else { return false }
+        guard let column = simplex.column(of: table.variable[term]) else { return false }
         let divisor = table.coefficient[term]
         if table.isRequired(index) {
-            simplex.program.appendRow(column: column, divisor: divisor, bound: index, breakpoint: nil)
+            simplex.appendRow(column: column, divisor: divisor, bound: index, breakpoint: nil)
         } else {
             let breakpoint = CostBreakpoint(
                 of: index, table, position: fixedVariables.remainder(of: index, table), divisor: divisor)
-            simplex.program.appendRow(column: column, divisor: divisor, bound: nil, breakpoint: breakpoint)
+            simplex.appendRow(column: column, divisor: divisor, bound: nil, breakpoint: breakpoint)
         }
         noteRowChange(in: column)
         // A solve from nothing takes a variable of one value for a constant, which parts what it ties.
         if table.isRequired(index), table.relation[index] == 0 {
-            isLoose[simplex.program.componentOf[column]] = true
+            isLoose[simplex.componentIndex(of: column)] = true
         }
         return true
     }
 
     /// Takes a row out. Returns false where others depend on it.
-    mutating func remove(_ row: Int) -> Bool {
+    mutating func remove(_ row: RowID) -> Bool {
         guard conflicts.isEmpty, isWithinPivotLimit, variableFixed(by: row) == nil, singletons.variable[row] == nil
         else {
             return false
         }
         table.removeRow(row)
-        guard let column = simplex.program.columnOfRow[row] else { return true }
-        simplex.program.freeColumn(ofRow: row)
+        guard let column = simplex.column(of: row) else { return true }
+        simplex.freeColumn(of: row)
         noteRowChange(in: column)
-        if !simplex.program.isStructural(column) { isLoose[simplex.program.componentOf[column]] = true }
+        if !simplex.isStructural(column) { isLoose[simplex.componentIndex(of: column)] = true }
         return true
     }
 
     private mutating func noteRowChange(in column: ColumnIndex) {
-        let index = simplex.program.componentOf[column]
-        let isNonNegative =
-            simplex.program.isStructural(column)
-            && variables[simplex.program.variableOfColumn[column]].isNonNegative
-        simplex.program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables)
+        let index = simplex.componentIndex(of: column)
+        simplex.rebound(column, variables, table, fixedVariables)
         levelOrders[index] = nil
         change.makeDue(component: index)
     }

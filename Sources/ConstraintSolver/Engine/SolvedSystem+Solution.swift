@@ -5,13 +5,13 @@ extension SolvedSystem {
         return breakPolicy == .never && !conflicts.isEmpty ? .conflicting : .solved
     }
 
-    func status(of row: Int) -> Solution.RowStatus {
+    func status(of row: RowID) -> Solution.RowStatus {
         status(of: row, miss: table.miss(of: row, value: leftHandSide(of: row)))
     }
 
     /// A required row may be missed by a share of its largest term, more of which is numerical trouble; an optional one
     /// by no more than shows, or than rounding makes of its terms.
-    private func status(of row: Int, miss: Double) -> Solution.RowStatus {
+    private func status(of row: RowID, miss: Double) -> Solution.RowStatus {
         if isBroken[row] { return .broken }
         if miss == 0 { return .satisfied }
         let size = missAndSize(of: row).size
@@ -23,11 +23,11 @@ extension SolvedSystem {
     }
 
     /// A row of a component that nothing has settled, the most important that is missed where there is one.
-    private var firstDoubtfulRow: (row: Int, miss: Double, share: Double)? {
+    private var firstDoubtfulRow: (row: RowID, miss: Double, share: Double)? {
         guard isDoubtful.contains(true) else { return nil }
-        var first: (row: Int, miss: Double, share: Double)?
-        for row in 0..<table.count {
-            guard let column = simplex.program.columnOfRow[row], isDoubtful[simplex.program.componentOf[column]] else {
+        var first: (row: RowID, miss: Double, share: Double)?
+        for row in table.rows {
+            guard let column = simplex.column(of: row), isDoubtful[simplex.componentIndex(of: column)] else {
                 continue
             }
             let (miss, _) = missAndSize(of: row)
@@ -41,14 +41,15 @@ extension SolvedSystem {
 
     mutating func solution() -> Solution {
         findAmbiguities()
+        let values = ByVariable(variables.indices.map(value(of:)))
         var solution = Solution(
-            outcome: outcome, values: variables.indices.map(value(of:)), statuses: [], violations: [],
+            outcome: outcome, values: values.elements, statuses: [], violations: [],
             ambiguities: [], conflicts: conflicts)
         solution.statuses.reserveCapacity(table.count)
         solution.violations.reserveCapacity(table.count)
         var worst = firstDoubtfulRow
-        for row in 0..<table.count {
-            let miss = miss(of: row, solution.values)
+        for row in table.rows {
+            let miss = miss(of: row, values)
             solution.violations.append(miss)
             solution.statuses.append(status(of: row, miss: miss))
             guard miss > 0, table.isRequired(row) else { continue }
@@ -56,12 +57,12 @@ extension SolvedSystem {
             if miss > Tolerance.share * size, miss / size >= worst?.share ?? 0 { worst = (row, miss, miss / size) }
         }
         for variable in variables.indices where variables[variable].isNonNegative {
-            let miss = -solution.values[variable]
+            let miss = -values[variable]
             guard miss > Tolerance.share, worst == nil, let row = occurrences[variable].first else { continue }
             worst = (row, miss, 0)
         }
         if let worst, isWithinPivotLimit {
-            solution.outcome = .numericalTrouble(row: RowID(index: worst.row), miss: worst.miss)
+            solution.outcome = .numericalTrouble(row: worst.row, miss: worst.miss)
         }
         for case .ambiguous(let ambiguities) in answers { solution.ambiguities += ambiguities }
         solution.ambiguities.sort { $0.variable < $1.variable }

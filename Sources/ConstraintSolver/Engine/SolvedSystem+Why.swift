@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
-    /// The rows that a variable's value follows from, in ascending order. Rows that hold one thing at one place, such as
+    /// The rows that a variable's value follows from, in ascending order. Rows that hold the same value, such as
     /// both of a content size, are all among them.
-    func rowsDetermining(_ variable: Int) -> [Int] {
+    func rowsDetermining(_ variable: Variable) -> [RowID] {
         var basis = simplex
-        var found = Set<Int>()
-        var seen: Set<Int> = [variable]
+        var found = Set<RowID>()
+        var seen: Set<Variable> = [variable]
         var left = [variable]
         while let variable = left.popLast() {
-            let column = simplex.program.columnOfVariable[variable]
+            let column = simplex.column(of: variable)
             let rows =
                 column.map { rowsOfBasis($0, &basis) }
                 ?? [singletons.row[variable] ?? fixedVariables.row[variable]].compactMap(\.self)
@@ -23,7 +23,7 @@ extension SolvedSystem {
     }
 
     /// The rows at the columns out of the basis that a column depends on.
-    private func rowsOfBasis(_ column: ColumnIndex, _ basis: inout Simplex) -> [Int] {
+    private func rowsOfBasis(_ column: ColumnIndex, _ basis: inout Simplex) -> [RowID] {
         basis.enter(basis.program.componentOf[column])
         while true {
             let others = basis.columnsBehind(column)
@@ -35,11 +35,10 @@ extension SolvedSystem {
 
     /// Whether a row or a sign holds a column out of the basis where it is.
     private func isHeld(_ column: ColumnIndex) -> Bool {
-        let program = simplex.program
         let value = simplex.values[column]
+        let bounds = simplex.requiredBounds(of: column)
         let slack = Tolerance.value(near: value)
-        return abs(program.lower[column] - value) <= slack || abs(program.upper[column] - value) <= slack
-            || !rows(at: column).isEmpty
+        return abs(bounds.lower - value) <= slack || abs(bounds.upper - value) <= slack || !rows(at: column).isEmpty
     }
 
     /// Takes a column that nothing of its own holds into the basis for one that is held, where there is one: many rows
@@ -57,20 +56,13 @@ extension SolvedSystem {
     }
 
     /// The rows that hold a column out of the basis where it is.
-    private func rows(at column: ColumnIndex) -> [Int] {
-        let program = simplex.program
+    private func rows(at column: ColumnIndex) -> [RowID] {
         let value = simplex.values[column]
         let slack = Tolerance.value(near: value)
-        var found: [Int] = []
-        for row in [program.lowerRow[column], program.upperRow[column]].compactMap(\.self) {
-            if abs(fixedVariables.remainder(of: row, table) / program.divisorOfRow[row] - value) <= slack {
-                found.append(row)
-            }
+        let bounding = simplex.boundRows(of: column).filter { row in
+            abs(simplex.position(of: row, remainder: fixedVariables.remainder(of: row, table)) - value) <= slack
         }
-        for k in program.breakpointRange(column) where abs(program.breakpoints[k].position - value) <= slack {
-            found.append(program.breakpoints[k].row)
-        }
-        return found
+        return bounding + simplex.breakpoints(of: column).filter { abs($0.position - value) <= slack }.map(\.row)
     }
 }
 

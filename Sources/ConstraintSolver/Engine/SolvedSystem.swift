@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A system with its solution and the bases that it comes from.
 struct SolvedSystem {
-    let variables: [VariableDeclaration]
-    var breakRanks: [Int]
-    var groups: [Row.Groups]
+    let variables: ByVariable<VariableDeclaration>
+    var breakRanks: ByRowID<Int>
+    var groups: ByRowID<Row.Groups>
     let breakPolicy: BreakPolicy
     let pivotLimit: Int
     var table: RowTable
@@ -11,11 +11,11 @@ struct SolvedSystem {
     var fixedVariables: FixedVariables
     var singletons: ColumnSingletons
     /// By variable: whether presolve must leave it in the program as a column singleton, and as a fixed variable.
-    var isBarred: [Bool]
-    var isFixingBarred: [Bool]
+    var isBarred: ByVariable<Bool>
+    var isFixingBarred: ByVariable<Bool>
     var simplex: Simplex
     /// By row.
-    var isBroken: [Bool]
+    var isBroken: ByRowID<Bool>
     private(set) var conflicts: [Solution.Conflict] = []
     /// By component.
     var answers: [ComponentAnswer] = []
@@ -36,18 +36,18 @@ struct SolvedSystem {
     var isAllNew = true
 
     init(variables: [VariableDeclaration], rows: [Row], breakPolicy: BreakPolicy, pivotLimit: Int?) {
-        self.variables = variables
+        self.variables = ByVariable(variables)
         self.breakPolicy = breakPolicy
-        breakRanks = rows.map(\.breakRank)
-        groups = rows.map(\.groups)
+        breakRanks = ByRowID(rows.map(\.breakRank))
+        groups = ByRowID(rows.map(\.groups))
         // Many times what any layout needs.
         self.pivotLimit = pivotLimit ?? 10_000 + 50 * (rows.count + variables.count)
         table = RowTable(rows, variableCount: variables.count)
         occurrences = Occurrences(table, variableCount: variables.count)
-        isBroken = [Bool](repeating: false, count: rows.count)
+        isBroken = ByRowID(repeating: false, count: rows.count)
         fixedVariables = FixedVariables(nothingOf: table, variableCount: variables.count)
         singletons = ColumnSingletons(nothingOf: table, variableCount: variables.count)
-        isBarred = [Bool](repeating: false, count: variables.count)
+        isBarred = ByVariable(repeating: false, count: variables.count)
         isFixingBarred = isBarred
         simplex = Simplex(Program(), tieRule: { _ in .largest }, pivotLimit: 0)
         change = Change(rows: 0, fixedVariables: 0, singletons: 0, program: simplex.program)
@@ -122,13 +122,13 @@ struct SolvedSystem {
     }
 
     /// The value of a variable.
-    func value(of variable: Int) -> Double {
-        if let column = simplex.program.columnOfVariable[variable] { return simplex.values[column] }
+    func value(of variable: Variable) -> Double {
+        if let column = simplex.column(of: variable) { return simplex.values[column] }
         return singletons.contains(variable) ? singletons.value[variable] : fixedVariables.value[variable]
     }
 
     /// The value of a row's left-hand side.
-    func leftHandSide(of row: Int) -> Double {
+    func leftHandSide(of row: RowID) -> Double {
         var sum = 0.0
         for term in table.terms(of: row) { sum += table.coefficient[term] * value(of: table.variable[term]) }
         return sum

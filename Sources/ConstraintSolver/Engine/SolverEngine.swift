@@ -4,7 +4,7 @@
 /// Constants and priorities cost what depends on them, and so do rows of one variable that the required rows leave
 /// open. Adding variables or rows of several, removing what determines a variable, turning a row required or
 /// optional, and any change while there is a conflict lead to a solve from nothing at the next update. A removed row's
-/// place stays taken, so that a `RowID` never comes to mean another row.
+/// position stays taken, so that a `RowID` never comes to mean another row.
 package struct SolverEngine {
     private(set) var variables: [VariableDeclaration]
     private(set) var rows: [Row]
@@ -46,21 +46,21 @@ package struct SolverEngine {
         // Says nothing, and is met.
         rows[row.index] = Row([], .equal, 0)
         isRemoved[row.index] = true
-        if check(row.index), solved?.remove(row.index) == false { solved = nil }
+        if check(row.index), solved?.remove(row) == false { solved = nil }
     }
 
     /// Changes the constant of a row.
     package mutating func setConstant(_ constant: Double, of row: RowID) {
         guard !isRemoved[row.index] else { return }
         rows[row.index].constant = constant
-        if check(row.index) { solved?.setConstant(constant, of: row.index) }
+        if check(row.index) { solved?.setConstant(constant, of: row) }
     }
 
     /// Changes the priority of a row.
     package mutating func setPriority(_ priority: Priority, of row: RowID) {
         guard !isRemoved[row.index] else { return }
         rows[row.index].priority = priority
-        if check(row.index), solved?.setPriority(priority, of: row.index) == false { solved = nil }
+        if check(row.index), solved?.setPriority(priority, of: row) == false { solved = nil }
     }
 
     /// Returns whether every row is in range.
@@ -97,17 +97,17 @@ package struct SolverEngine {
     /// The rows that determine a variable's value, in the order in which they were added.
     package mutating func rowsDetermining(_ variable: Variable) -> [RowID] {
         update()
-        return solved?.rowsDetermining(variable.index).map(RowID.init(index:)) ?? []
+        return solved?.rowsDetermining(variable) ?? []
     }
 
     /// The values of another optimal solution, in which these variables, in turn, take the other end of
     /// what they can take.
     ///
-    /// The other end is the one farther from the value of `solve`. Where it is infinite, a place 100 units beyond that
-    /// value stands in for it.
+    /// The other end is the one farther from the value of `solve`. Where it is infinite, a value 100 units beyond it
+    /// is taken.
     package mutating func otherEnd(of variables: [Variable]) -> [Double] {
         update()
-        return solved?.otherEnd(of: variables.map(\.index)) ?? []
+        return solved?.otherEnd(of: variables) ?? []
     }
 
     /// Solves what has changed since the last update, and leaves it to `solve` to find out what is ambiguous.
@@ -124,10 +124,10 @@ package struct SolverEngine {
     package var conflicts: [Solution.Conflict] { solved?.conflicts ?? [] }
 
     /// The value of a variable at the last update.
-    package func value(of variable: Variable) -> Double { solved?.value(of: variable.index) ?? 0 }
+    package func value(of variable: Variable) -> Double { solved?.value(of: variable) ?? 0 }
 
     /// How a row ended at the last update.
-    package func status(of row: RowID) -> Solution.RowStatus { solved?.status(of: row.index) ?? .satisfied }
+    package func status(of row: RowID) -> Solution.RowStatus { solved?.status(of: row) ?? .satisfied }
 }
 
 extension LinearSystem {

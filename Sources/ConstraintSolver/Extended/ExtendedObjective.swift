@@ -86,7 +86,7 @@ struct ExtendedObjective {
 
 /// A nonbasic column that is to move.
 struct ExtendedEntry {
-    var place: Int
+    var position: Int
     var column: Int
     var isRising: Bool
     /// How fast the objective falls.

@@ -23,11 +23,11 @@ extension ExtendedSimplex {
         for row in dualValues.indices where tableau.isBasic(structuralCount + row) {
             dualValues[row] = -costs[structuralCount + row]
         }
-        for (place, column) in tableau.nonbasic.enumerated() where column >= structuralCount {
-            dualValues[column - structuralCount] = reducedCost(ofPlace: place).value
+        for (position, column) in tableau.nonbasic.enumerated() where column >= structuralCount {
+            dualValues[column - structuralCount] = reducedCost(ofPosition: position).value
         }
-        for (place, column) in tableau.nonbasic.enumerated() where column < structuralCount && !isFixed(column) {
-            guard isImputed(-reducedCost(ofPlace: place).value, to: column, dualValues) else { return false }
+        for (position, column) in tableau.nonbasic.enumerated() where column < structuralCount && !isFixed(column) {
+            guard isImputed(-reducedCost(ofPosition: position).value, to: column, dualValues) else { return false }
         }
         return tableau.basic.allSatisfy { $0 >= structuralCount || isImputed(costs[$0], to: $0, dualValues) }
     }
@@ -86,12 +86,12 @@ extension ExtendedSimplex {
 
     private mutating func correct(_ row: Int, by residual: DoubleDouble) {
         let logical = structuralCount + row
-        guard let place = tableau.nonbasic.firstIndex(of: logical) else {
+        guard let position = tableau.nonbasic.firstIndex(of: logical) else {
             values[logical] += residual
             return
         }
-        for other in 0..<tableau.rowCount where !tableau[other, place].isZero {
-            values[tableau.basic[other]] -= tableau[other, place] * residual
+        for other in 0..<tableau.rowCount where !tableau[other, position].isZero {
+            values[tableau.basic[other]] -= tableau[other, position] * residual
         }
     }
 }

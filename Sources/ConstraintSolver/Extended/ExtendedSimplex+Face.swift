@@ -12,9 +12,9 @@ extension ExtendedSimplex {
     /// Columns whose value could differ, in ascending order.
     private func openColumns() -> [Int] {
         var isOpen = [Bool](repeating: false, count: columns.count)
-        for place in 0..<tableau.nonbasicCount where !isFixed(tableau.nonbasic[place]) {
-            isOpen[tableau.nonbasic[place]] = true
-            for row in 0..<tableau.rowCount where !tableau[row, place].isZero { isOpen[tableau.basic[row]] = true }
+        for position in 0..<tableau.nonbasicCount where !isFixed(tableau.nonbasic[position]) {
+            isOpen[tableau.nonbasic[position]] = true
+            for row in 0..<tableau.rowCount where !tableau[row, position].isZero { isOpen[tableau.basic[row]] = true }
         }
         return columns.filter { isOpen[$0] && !isFixed($0) }
     }
@@ -53,7 +53,7 @@ extension ExtendedSimplex {
     }
 
     /// Settles the columns that are still open by their tie rules, in turn. Returns false at the step limit.
-    mutating func settleTies(_ rule: (_ variable: Int) -> VariableDeclaration.TieRule) -> Bool {
+    mutating func settleTies(_ rule: (Variable) -> VariableDeclaration.TieRule) -> Bool {
         for column in 0..<structuralCount where openColumns().contains(column) {
             guard settleTie(column, rule(program.variableOfColumn[programColumn(column)])) else { return false }
         }

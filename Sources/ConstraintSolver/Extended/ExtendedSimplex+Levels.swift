@@ -70,12 +70,12 @@ extension ExtendedSimplex {
     }
 
     /// The rows of the system that the infeasibility follows from, in ascending order.
-    private func certificate() -> [Int] {
-        var found: [Int] = []
+    private func certificate() -> [RowID] {
+        var found: [RowID] = []
         func add(_ column: Int, slope: DoubleDouble, _ tolerance: Double) {
             guard slope.magnitude > max(tolerance, 1e-16) else { return }
             let number = programColumn(column)
-            let row: Int?
+            let row: RowID?
             if program.isStructural(number) {
                 row = slope.high < 0 ? program.lowerRow[number] : program.upperRow[number]
             } else {
@@ -84,9 +84,9 @@ extension ExtendedSimplex {
             if let row { found.append(row) }
         }
         for row in 0..<tableau.rowCount { add(tableau.basic[row], slope: costs[tableau.basic[row]], 0) }
-        for place in 0..<tableau.nonbasicCount {
-            let (sum, tolerance) = reducedCost(ofPlace: place)
-            add(tableau.nonbasic[place], slope: -sum, tolerance)
+        for position in 0..<tableau.nonbasicCount {
+            let (sum, tolerance) = reducedCost(ofPosition: position)
+            add(tableau.nonbasic[position], slope: -sum, tolerance)
         }
         return Set(found).sorted()
     }

@@ -7,13 +7,13 @@ extension ExtendedSimplex {
     private static let negligibleSlope = 1e-18
 
     /// What a unit of a nonbasic column earns, and how far from zero that must be to count.
-    func reducedCost(ofPlace place: Int) -> (value: DoubleDouble, tolerance: Double) {
+    func reducedCost(ofPosition position: Int) -> (value: DoubleDouble, tolerance: Double) {
         var sum = DoubleDouble.zero
         var size = 0.0
         for row in 0..<tableau.rowCount {
             let cost = costs[tableau.basic[row]]
-            if cost.isZero || tableau[row, place].isZero { continue }
-            let part = cost * tableau[row, place]
+            if cost.isZero || tableau[row, position].isZero { continue }
+            let part = cost * tableau[row, position]
             sum += part
             size += part.magnitude
         }
@@ -23,9 +23,9 @@ extension ExtendedSimplex {
     /// The column whose move gains most, or the first that gains (R. G. Bland's rule, which cannot cycle).
     func chooseEntering(byBland: Bool) -> ExtendedEntry? {
         var best: ExtendedEntry?
-        for place in 0..<tableau.nonbasicCount {
-            let column = tableau.nonbasic[place]
-            guard !isFixed(column), let entry = entry(place, column) else { continue }
+        for position in 0..<tableau.nonbasicCount {
+            let column = tableau.nonbasic[position]
+            guard !isFixed(column), let entry = entry(position, column) else { continue }
             guard let other = best else {
                 best = entry
                 continue
@@ -35,8 +35,8 @@ extension ExtendedSimplex {
         return best
     }
 
-    private func entry(_ place: Int, _ column: Int) -> ExtendedEntry? {
-        let (sum, tolerance) = reducedCost(ofPlace: place)
+    private func entry(_ position: Int, _ column: Int) -> ExtendedEntry? {
+        let (sum, tolerance) = reducedCost(ofPosition: position)
         let slopes = objective.slopes(of: column, at: values[column])
         let slack = max(
             tolerance, Self.negligibleShare * objective.slopeScale(of: column),
@@ -44,21 +44,21 @@ extension ExtendedSimplex {
         // The objective changes by `slope + sum` a unit.
         let rise = -(sum + slopes.right)
         if rise.high > slack, values[column] < upper[column] {
-            return ExtendedEntry(place: place, column: column, isRising: true, gain: rise)
+            return ExtendedEntry(position: position, column: column, isRising: true, gain: rise)
         }
         let fall = sum + slopes.left
         if fall.high > slack, values[column] > lower[column] {
-            return ExtendedEntry(place: place, column: column, isRising: false, gain: fall)
+            return ExtendedEntry(position: position, column: column, isRising: false, gain: fall)
         }
         return nil
     }
 
     /// Narrows the bounds to where the objective stays least, after it has been minimised.
     mutating func settle() {
-        for place in 0..<tableau.nonbasicCount {
-            let column = tableau.nonbasic[place]
+        for position in 0..<tableau.nonbasicCount {
+            let column = tableau.nonbasic[position]
             guard !isFixed(column) else { continue }
-            let (sum, tolerance) = reducedCost(ofPlace: place)
+            let (sum, tolerance) = reducedCost(ofPosition: position)
             narrow(column, slope: -sum, tolerance)
         }
         for row in 0..<tableau.rowCount {

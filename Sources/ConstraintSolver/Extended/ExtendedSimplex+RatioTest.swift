@@ -8,9 +8,9 @@ extension ExtendedSimplex {
         var found: [ExtendedBreakpoint] = []
         addOwn(entry, &found)
         var largest = 0.0
-        for row in 0..<tableau.rowCount { largest = max(largest, tableau[row, entry.place].magnitude) }
+        for row in 0..<tableau.rowCount { largest = max(largest, tableau[row, entry.position].magnitude) }
         for row in 0..<tableau.rowCount {
-            let rate = entry.isRising ? tableau[row, entry.place] : -tableau[row, entry.place]
+            let rate = entry.isRising ? tableau[row, entry.position] : -tableau[row, entry.position]
             guard rate.magnitude > largest * Self.negligiblePivot,
                 rate.magnitude > tableau.largestEntry(ofRow: row) * Self.negligiblePivot
             else { continue }

@@ -130,8 +130,8 @@ struct ExtendedSimplex {
     mutating func computeBasicValues() {
         for row in 0..<tableau.rowCount {
             var sum = DoubleDouble.zero
-            for place in 0..<tableau.nonbasicCount where !tableau[row, place].isZero {
-                sum += tableau[row, place] * values[tableau.nonbasic[place]]
+            for position in 0..<tableau.nonbasicCount where !tableau[row, position].isZero {
+                sum += tableau[row, position] * values[tableau.nonbasic[position]]
             }
             values[tableau.basic[row]] = sum
         }
@@ -192,7 +192,7 @@ struct ExtendedSimplex {
 
     /// Whether the drift of old exchanges may have made a breakpoint: its pivot is small, or its column has already passed it.
     private func isDoubtful(_ breakpoint: ExtendedBreakpoint, _ row: Int, _ entry: ExtendedEntry) -> Bool {
-        if isSmallPivot(row: row, place: entry.place, share: Self.doubtfulPivot) { return true }
+        if isSmallPivot(row: row, position: entry.position, share: Self.doubtfulPivot) { return true }
         guard breakpoint.distance.isZero else { return false }
         let difference = (values[breakpoint.column] - breakpoint.position).magnitude
         return difference > Self.drift * max(1, breakpoint.position.magnitude)
@@ -201,13 +201,13 @@ struct ExtendedSimplex {
     /// Whether what a column gains, and the pivot that it would have, are rounding of the coefficients.
     private func isRounding(_ entry: ExtendedEntry, _ row: Int) -> Bool {
         objective.isLevel && entry.gain.high < Self.doubtfulGain * objective.largestSlope
-            && isSmallPivot(row: row, place: entry.place, share: Self.roundingPivot)
+            && isSmallPivot(row: row, position: entry.position, share: Self.roundingPivot)
     }
 
     /// Whether a pivot is less than this share of the largest entry of its column.
-    private func isSmallPivot(row: Int, place: Int, share: Double) -> Bool {
-        let pivot = tableau[row, place].magnitude
-        return (0..<tableau.rowCount).contains { pivot < share * tableau[$0, place].magnitude }
+    private func isSmallPivot(row: Int, position: Int, share: Double) -> Bool {
+        let pivot = tableau[row, position].magnitude
+        return (0..<tableau.rowCount).contains { pivot < share * tableau[$0, position].magnitude }
     }
 
     private mutating func fix(_ column: Int) {
@@ -234,7 +234,7 @@ struct ExtendedSimplex {
     private mutating func pass(_ breakpoints: ArraySlice<ExtendedBreakpoint>, _ entry: ExtendedEntry) {
         for breakpoint in breakpoints {
             guard let row = breakpoint.row, let bend = breakpoint.bend else { continue }
-            let rises = (tableau[row, entry.place].high > 0) == entry.isRising
+            let rises = (tableau[row, entry.position].high > 0) == entry.isRising
             costs[breakpoint.column] += rises ? bend : -bend
         }
     }
@@ -242,7 +242,7 @@ struct ExtendedSimplex {
     private mutating func move(_ entry: ExtendedEntry, to breakpoint: ExtendedBreakpoint) {
         let step = entry.isRising ? breakpoint.distance : -breakpoint.distance
         for row in 0..<tableau.rowCount {
-            let rate = tableau[row, entry.place]
+            let rate = tableau[row, entry.position]
             if rate.isZero { continue }
             let column = tableau.basic[row]
             values[column] += rate * step
@@ -256,7 +256,7 @@ struct ExtendedSimplex {
         let slopes = objective.slopes(of: entry.column, at: values[entry.column])
         let leaving = tableau.basic[row]
         values[leaving] = breakpoint.position
-        tableau.exchange(row: row, place: entry.place)
+        tableau.exchange(row: row, position: entry.position)
         costs[leaving] = .zero
         costs[entry.column] = entry.isRising ? slopes.right : slopes.left
     }

@@ -11,7 +11,7 @@ struct ExtendedTableau {
     private var entries: [DoubleDouble]
     /// Exchanges since the tableau was last worked out from the matrix.
     private(set) var exchangeCount = 0
-    /// The basic column of each row, and the nonbasic column of each place.
+    /// The basic column of each row, and the nonbasic column of each position.
     private(set) var basic: [Int]
     private(set) var nonbasic: [Int]
     /// By column: its row, where it is basic.
@@ -35,26 +35,26 @@ struct ExtendedTableau {
     }
 
     @inline(__always)
-    subscript(row: Int, place: Int) -> DoubleDouble { entries[row * nonbasicCount + place] }
+    subscript(row: Int, position: Int) -> DoubleDouble { entries[row * nonbasicCount + position] }
 
     func isBasic(_ column: Int) -> Bool { rowOf[column] != nil }
 
-    /// Exchanges the basic column of a row for the nonbasic one of a place.
-    mutating func exchange(row: Int, place: Int) {
+    /// Exchanges the basic column of a row for the nonbasic one of a position.
+    mutating func exchange(row: Int, position: Int) {
         exchangeCount += 1
         let first = row * nonbasicCount
-        let inverse = DoubleDouble(1) / entries[first + place]
+        let inverse = DoubleDouble(1) / entries[first + position]
         var used: [Int] = []
-        for other in 0..<nonbasicCount where other != place && !entries[first + other].isZero {
+        for other in 0..<nonbasicCount where other != position && !entries[first + other].isZero {
             entries[first + other] = -(entries[first + other] * inverse)
             used.append(other)
         }
-        entries[first + place] = inverse
+        entries[first + position] = inverse
         let largestOfPivotRow = used.reduce(0.0) { max($0, entries[first + $1].magnitude) }
         entries.withUnsafeMutableBufferPointer { entries in
             for i in 0..<rowCount where i != row {
                 let start = i * nonbasicCount
-                let factor = entries[start + place]
+                let factor = entries[start + position]
                 guard !factor.isZero else { continue }
                 var largest = factor.magnitude * largestOfPivotRow
                 for other in used { largest = max(largest, entries[start + other].magnitude) }
@@ -63,13 +63,13 @@ struct ExtendedTableau {
                     let after = entries[start + other] + factor * entries[first + other]
                     entries[start + other] = after.magnitude > negligible ? after : .zero
                 }
-                entries[start + place] = factor * inverse
+                entries[start + position] = factor * inverse
             }
         }
         let leaving = basic[row]
-        let entering = nonbasic[place]
+        let entering = nonbasic[position]
         basic[row] = entering
-        nonbasic[place] = leaving
+        nonbasic[position] = leaving
         rowOf[entering] = row
         rowOf[leaving] = nil
     }
@@ -82,7 +82,7 @@ struct ExtendedTableau {
         entries = matrix
         nonbasic = Array(0..<nonbasicCount)
         basic = Array(nonbasicCount..<nonbasicCount + rowCount)
-        for place in 0..<nonbasicCount { rowOf[place] = nil }
+        for position in 0..<nonbasicCount { rowOf[position] = nil }
         for row in 0..<rowCount { rowOf[nonbasicCount + row] = row }
         while !entering.isEmpty {
             var best = (enteringIndex: 0, leavingIndex: 0, size: 0.0)
@@ -93,7 +93,7 @@ struct ExtendedTableau {
                 }
             }
             guard best.size > Self.leastPivot else { break }
-            exchange(row: leaving[best.leavingIndex] - nonbasicCount, place: entering[best.enteringIndex])
+            exchange(row: leaving[best.leavingIndex] - nonbasicCount, position: entering[best.enteringIndex])
             entering.remove(at: best.enteringIndex)
             leaving.remove(at: best.leavingIndex)
         }

@@ -11,8 +11,8 @@ extension SolvedSystem {
         var isLenient = false
         while true {
             let starts = component.structurals.map { column in
-                variables[simplex.program.variableOfColumn[column]].tieRule.choice(
-                    in: simplex.program.ownOptimum(of: column))
+                variables[simplex.variable(of: column)].tieRule.choice(
+                    in: simplex.ownOptimum(of: column))
             }
             var extended = ExtendedSimplex(
                 simplex.program, component, starts: starts, isCareful: isCareful, isLenient: isLenient)
@@ -39,15 +39,15 @@ extension SolvedSystem {
     }
 
     /// The required rows of the system that bound the columns of a component.
-    private func requiredRows(ofComponent index: Int) -> [Int] {
-        (0..<table.count).filter { row in
-            guard let column = simplex.program.columnOfRow[row] else { return false }
-            return table.isRequired(row) && simplex.program.componentOf[column] == index
+    private func requiredRows(ofComponent index: Int) -> [RowID] {
+        table.rows.filter { row in
+            guard let column = simplex.column(of: row) else { return false }
+            return table.isRequired(row) && simplex.componentIndex(of: column) == index
         }
     }
 
     private mutating func settleExtended(_ index: Int, _ extended: inout ExtendedSimplex) -> Bool {
-        let order = levelOrders[index] ?? LevelOrder(simplex.program, simplex.component)
+        let order = levelOrders[index] ?? simplex.levelOrder
         levelOrders[index] = order
         for level in order.levels where extended.settleLevel(level) != .optimal { return false }
         extended.limitFace()
@@ -70,10 +70,10 @@ extension SolvedSystem {
     }
 
     /// The values of a component's other end; see `otherEnd(of:)`.
-    func otherEnd(of order: [(variable: Int, isChosen: Bool)], _ extended: ExtendedSimplex) -> ExtendedSimplex {
+    func otherEnd(of order: [(variable: Variable, isChosen: Bool)], _ extended: ExtendedSimplex) -> ExtendedSimplex {
         var extended = extended
         for (variable, isChosen) in order {
-            guard let number = simplex.program.columnOfVariable[variable] else { continue }
+            guard let number = simplex.column(of: variable) else { continue }
             let column = extended.number(of: number)
             guard let interval = extended.range(of: column) else { break }
             let target =

@@ -21,7 +21,9 @@ struct FaceForest {
         var parent: ColumnIndex
     }
 
-    private typealias Term = (column: ColumnIndex, coefficient: Double)
+    // Room for `list` and `narrow`.
+    private var terms: [(column: ColumnIndex, coefficient: Double)] = []
+    private var sumsBehind: [Interval] = []
 
     /// The face at the bounds of the simplex's component; nil if it is not a forest.
     init?(_ simplex: Simplex) {
@@ -37,10 +39,10 @@ struct FaceForest {
         }
         guard findBranches(simplex) else { return nil }
         for branch in branches.reversed() {
-            narrow(terms(of: branch.row, simplex.program)) { $0 == branch.parent }
+            narrow(branch.row, simplex.program) { $0 == branch.parent }
         }
         for branch in branches {
-            narrow(terms(of: branch.row, simplex.program)) { $0 != branch.parent }
+            narrow(branch.row, simplex.program) { $0 != branch.parent }
         }
     }
 
@@ -73,14 +75,15 @@ struct FaceForest {
             isSeen[root] = true
             left.append((root, nil))
             while let (column, parent) = left.popLast() {
-                for row in Self.rows(of: column, simplex.program) where row != parent {
+                for row in simplex.rows(of: column) where row != parent {
                     guard !isRowSeen[row] else { return false }
                     isRowSeen[row] = true
                     branches.append(Branch(row: row, parent: column))
-                    for term in terms(of: row, simplex.program) where term.column != column {
-                        guard !isSeen[term.column] else { return false }
-                        isSeen[term.column] = true
-                        left.append((term.column, row))
+                    list(row, simplex.program)
+                    for (other, _) in terms where other != column {
+                        guard !isSeen[other] else { return false }
+                        isSeen[other] = true
+                        left.append((other, row))
                     }
                 }
             }
@@ -88,24 +91,19 @@ struct FaceForest {
         return true
     }
 
-    private static func rows(of column: ColumnIndex, _ program: Program) -> ArraySlice<RowIndex> {
-        program.isStructural(column)
-            ? program.columnRow[program.entries(ofColumn: column)] : [program.row(ofLogical: column)]
-    }
-
-    /// The free columns of a row.
-    private func terms(of row: RowIndex, _ program: Program) -> [Term] {
-        var terms: [Term] = []
+    /// Lists the free columns of a row.
+    private mutating func list(_ row: RowIndex, _ program: Program) {
+        terms.removeAll(keepingCapacity: true)
         for k in program.entries(ofRow: row) where isFree[program.rowColumn[k]] {
             terms.append((program.rowColumn[k], program.rowEntry[k]))
         }
         if isFree[program.logical(row)] { terms.append((program.logical(row), -1)) }
-        return terms
     }
 
     /// Narrows some columns of a row to what the others leave them: all moves of a row add up to nothing.
-    private mutating func narrow(_ terms: [Term], where isDue: (ColumnIndex) -> Bool) {
-        var sumsBehind: [Interval] = []
+    private mutating func narrow(_ row: RowIndex, _ program: Program, where isDue: (ColumnIndex) -> Bool) {
+        list(row, program)
+        sumsBehind.removeAll(keepingCapacity: true)
         var sum = Interval(lower: 0, upper: 0)
         for (column, coefficient) in terms.reversed() {
             sumsBehind.append(sum)
@@ -122,27 +120,6 @@ struct FaceForest {
                 moves[column].upper = max(0, min(own.upper, allowed.upper))
             }
             before = before + own * coefficient
-        }
-    }
-}
-
-/// A list with an element for each column of a component.
-private struct ComponentColumns<Element> {
-    private var structurals: ByColumn<Element>
-    private var logicals: ByColumn<Element>
-    private let firstLogical: ColumnIndex
-
-    /// The structural and the logical columns, in this order.
-    init(repeating element: Element, for ranges: [Range<ColumnIndex>]) {
-        structurals = ByColumn(repeating: element, for: ranges[0])
-        logicals = ByColumn(repeating: element, for: ranges[1])
-        firstLogical = ranges[1].lowerBound
-    }
-
-    subscript(column: ColumnIndex) -> Element {
-        get { column < firstLogical ? structurals[column] : logicals[column] }
-        _modify {
-            if column < firstLogical { yield &structurals[column] } else { yield &logicals[column] }
         }
     }
 }

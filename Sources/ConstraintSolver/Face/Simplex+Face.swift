@@ -33,19 +33,19 @@ extension Simplex {
         return columnRanges.joined().filter(hasRange).map { ($0, forest[$0]) }.filter { $0.1.lower < $0.1.upper }
     }
 
-    /// Whether it matters what a column can be: logical columns without a cost are nobody's.
+    /// Whether the range of a column means anything: that of a logical column without a cost does not.
     private func hasRange(_ column: ColumnIndex) -> Bool {
         program.isStructural(column) || !program.breakpointRange(column).isEmpty
     }
 
     /// Columns whose value could differ, from the entries of the free ones, in ascending order.
     private mutating func openColumns() -> [ColumnIndex] {
-        var isOpen = Set<ColumnIndex>()
+        var isOpen = ComponentColumns(repeating: false, for: columnRanges)
         for column in candidates {
-            isOpen.insert(column)
-            for (row, rate) in ftran(column) where abs(rate) > Tolerance.pivot { isOpen.insert(basis.column[row]) }
+            isOpen[column] = true
+            for (row, rate) in ftran(column) where abs(rate) > Tolerance.pivot { isOpen[basis.column[row]] = true }
         }
-        return isOpen.filter(hasRange).sorted()
+        return columnRanges.joined().filter { isOpen[$0] && hasRange($0) }
     }
 
     /// What each of these columns can be on the face; nil at the pivot limit.

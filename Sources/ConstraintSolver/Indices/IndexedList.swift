@@ -28,10 +28,10 @@ struct IndexedList<Index: ListIndex, Element> {
 
     var indices: Range<Index> { Index(index: first)..<Index(index: first + elements.count) }
 
-    @inline(__always)
+    // The difference needs no overflow check: the list checks it.
     subscript(index: Index) -> Element {
-        get { elements[index.index - first] }
-        _modify { yield &elements[index.index - first] }
+        @inline(__always) get { elements[index.index &- first] }
+        @inline(__always) _modify { yield &elements[index.index &- first] }
     }
 
     subscript(range: Range<Index>) -> ArraySlice<Element> {
@@ -48,5 +48,9 @@ struct IndexedList<Index: ListIndex, Element> {
     }
 }
 
+typealias ByVariable<Element> = IndexedList<Variable, Element>
+/// By row of the system.
+typealias ByRowID<Element> = IndexedList<RowID, Element>
+/// By row of the program.
 typealias ByRow<Element> = IndexedList<RowIndex, Element>
 typealias ByColumn<Element> = IndexedList<ColumnIndex, Element>

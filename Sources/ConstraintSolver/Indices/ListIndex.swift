@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A position in lists of one kind. Each kind has an index type of its own, so that a row is never taken for a column.
-package protocol ListIndex: Hashable, Strideable, Sendable where Stride == Int {
+/// A position in lists of one kind. Each kind has its own index type, so that a row cannot be confused with a column.
+package protocol ListIndex: Hashable, Strideable, CustomStringConvertible, Sendable where Stride == Int {
     var index: Int { get }
     init(index: Int)
 }
 
 extension ListIndex {
+    package var description: String { String(index) }
+
     @inline(__always)
     package static func == (a: Self, b: Self) -> Bool { a.index == b.index }
 
@@ -13,10 +15,10 @@ extension ListIndex {
     package static func < (a: Self, b: Self) -> Bool { a.index < b.index }
 
     @inline(__always)
-    package func distance(to other: Self) -> Int { other.index - index }
+    package func distance(to other: Self) -> Int { other.index &- index }
 
     @inline(__always)
-    package func advanced(by distance: Int) -> Self { Self(index: index + distance) }
+    package func advanced(by distance: Int) -> Self { Self(index: index &+ distance) }
 }
 
 /// A row of a program, and the position in the basis of the column that is basic there.

@@ -7,27 +7,28 @@
 /// one solution, it stays in the program.
 struct ColumnSingletons {
     /// By variable: the row that determines it.
-    private(set) var row: [Int?]
+    private(set) var row: ByVariable<RowID?>
     /// By variable: its position in `order`; meaningless for another.
-    private(set) var rank: [Int]
+    private(set) var rank: ByVariable<Int>
     /// Each after those that it depends on.
-    private(set) var order: [Int] = []
+    private(set) var order: [Variable] = []
     /// By row: the variable that it determines.
-    private(set) var variable: [Int?]
+    private(set) var variable: ByRowID<Variable?>
     /// By variable; meaningless for another.
-    var value: [Double]
+    var value: ByVariable<Double>
 
-    init(_ table: RowTable, _ occurrences: Occurrences, _ fixedVariables: FixedVariables, isBarred: [Bool]) {
-        row = [Int?](repeating: nil, count: isBarred.count)
-        rank = [Int](repeating: 0, count: isBarred.count)
-        variable = [Int?](repeating: nil, count: table.count)
-        value = [Double](repeating: 0, count: isBarred.count)
-        // By variable: in how many rows it stands that determine no other; -1 if it may not be a singleton.
-        var openCount = isBarred.indices.map { variable in
-            isBarred[variable] || fixedVariables.contains(variable)
-                || !occurrences[variable].allSatisfy { Self.canDetermine($0, table, fixedVariables) }
-                ? -1 : occurrences[variable].count
-        }
+    init(_ table: RowTable, _ occurrences: Occurrences, _ fixedVariables: FixedVariables, isBarred: ByVariable<Bool>) {
+        row = ByVariable(repeating: nil, count: isBarred.count)
+        rank = ByVariable(repeating: 0, count: isBarred.count)
+        variable = ByRowID(repeating: nil, count: table.count)
+        value = ByVariable(repeating: 0, count: isBarred.count)
+        // By variable: in how many rows it stands that determine no other; nil if it may not be a singleton.
+        var openCount = ByVariable(
+            isBarred.indices.map { variable in
+                isBarred[variable] || fixedVariables.contains(variable)
+                    || !occurrences[variable].allSatisfy { Self.canDetermine($0, table, fixedVariables) }
+                    ? nil : occurrences[variable].count
+            })
         var loose = openCount.indices.filter { openCount[$0] == 1 }
         while let last = loose.popLast() {
             guard openCount[last] == 1, let row = occurrences[last].first(where: { variable[$0] == nil }),
@@ -37,9 +38,11 @@ struct ColumnSingletons {
             self.row[last] = row
             variable[row] = last
             order.append(last)
-            for term in table.terms(of: row) where openCount[table.variable[term]] > 0 {
-                openCount[table.variable[term]] -= 1
-                if openCount[table.variable[term]] == 1 { loose.append(table.variable[term]) }
+            for term in table.terms(of: row) {
+                let other = table.variable[term]
+                guard let count = openCount[other], count > 0 else { continue }
+                openCount[other] = count - 1
+                if count == 2 { loose.append(other) }
             }
         }
         // The last one found depends on none of the others.
@@ -49,18 +52,18 @@ struct ColumnSingletons {
 
     /// There are none.
     init(nothingOf table: RowTable, variableCount: Int) {
-        row = [Int?](repeating: nil, count: variableCount)
-        rank = [Int](repeating: 0, count: variableCount)
-        variable = [Int?](repeating: nil, count: table.count)
-        value = [Double](repeating: 0, count: variableCount)
+        row = ByVariable(repeating: nil, count: variableCount)
+        rank = ByVariable(repeating: 0, count: variableCount)
+        variable = ByRowID(repeating: nil, count: table.count)
+        value = ByVariable(repeating: 0, count: variableCount)
     }
 
     /// Takes in the next row of the system, which determines nothing.
     mutating func appendRow() { variable.append(nil) }
 
-    func contains(_ variable: Int) -> Bool { row[variable] != nil }
+    func contains(_ variable: Variable) -> Bool { row[variable] != nil }
 
-    private static func canDetermine(_ row: Int, _ table: RowTable, _ fixedVariables: FixedVariables) -> Bool {
+    private static func canDetermine(_ row: RowID, _ table: RowTable, _ fixedVariables: FixedVariables) -> Bool {
         table.relation[row] == 0 && table.isRequired(row) && fixedVariables.openCount[row] > 1
     }
 }

@@ -10,7 +10,7 @@ struct CostBreakpoint {
     var leftWeight: Double
     var rightWeight: Double
     /// The optional row of the system.
-    var row: Int
+    var row: RowID
 
     /// By how much the slope changes.
     var slopeChange: Double { leftWeight + rightWeight }
@@ -18,7 +18,7 @@ struct CostBreakpoint {
 
 extension CostBreakpoint {
     /// The row says `divisor · column  relation  position`.
-    init(of row: Int, _ table: RowTable, position: Double, divisor: Double) {
+    init(of row: RowID, _ table: RowTable, position: Double, divisor: Double) {
         let relation = divisor > 0 ? table.relation[row] : -table.relation[row]
         let weight = abs(divisor)
         self.init(

@@ -5,24 +5,24 @@
 /// They are constants to the rest of the system, which falls into independent parts between them.
 struct FixedVariables {
     /// By variable: the row that determines it from variables fixed before.
-    private(set) var row: [Int?]
+    private(set) var row: ByVariable<RowID?>
     /// By variable: its position in `order`; meaningless for another.
-    private(set) var rank: [Int]
+    private(set) var rank: ByVariable<Int>
     /// Fixed variables, each after those that it depends on.
-    private(set) var order: [Int] = []
+    private(set) var order: [Variable] = []
     /// By variable; meaningless for one that is not fixed.
-    var value: [Double]
+    var value: ByVariable<Double>
     /// By row: how many of its variables are not fixed.
-    private(set) var openCount: [Int]
+    private(set) var openCount: ByRowID<Int>
 
     /// Variables that are `barred` are not fixed.
-    init(_ table: RowTable, _ occurrences: Occurrences, isBarred: [Bool]) {
+    init(_ table: RowTable, _ occurrences: Occurrences, isBarred: ByVariable<Bool>) {
         let variableCount = isBarred.count
-        row = [Int?](repeating: nil, count: variableCount)
-        rank = [Int](repeating: 0, count: variableCount)
-        value = [Double](repeating: 0, count: variableCount)
-        openCount = (0..<table.count).map { table.terms(of: $0).count }
-        for first in 0..<table.count where canFix(first, table) {
+        row = ByVariable(repeating: nil, count: variableCount)
+        rank = ByVariable(repeating: 0, count: variableCount)
+        value = ByVariable(repeating: 0, count: variableCount)
+        openCount = ByRowID(table.rows.map { table.terms(of: $0).count })
+        for first in table.rows where canFix(first, table) {
             guard fix(by: first, table, isBarred) else { continue }
             var next = order.count - 1
             while next < order.count {
@@ -39,33 +39,33 @@ struct FixedVariables {
 
     /// Nothing is fixed.
     init(nothingOf table: RowTable, variableCount: Int) {
-        row = [Int?](repeating: nil, count: variableCount)
-        rank = [Int](repeating: 0, count: variableCount)
-        value = [Double](repeating: 0, count: variableCount)
-        openCount = (0..<table.count).map { table.terms(of: $0).count }
+        row = ByVariable(repeating: nil, count: variableCount)
+        rank = ByVariable(repeating: 0, count: variableCount)
+        value = ByVariable(repeating: 0, count: variableCount)
+        openCount = ByRowID(table.rows.map { table.terms(of: $0).count })
     }
 
     /// Takes in the next row of the system, which fixes nothing.
     mutating func appendRow(openCount count: Int) { openCount.append(count) }
 
     /// The variable that a row determines, if it determines one.
-    func variable(fixedBy row: Int, _ table: RowTable) -> Int? {
+    func variable(fixedBy row: RowID, _ table: RowTable) -> Variable? {
         table.terms(of: row).lazy.map { table.variable[$0] }.first { self.row[$0] == row }
     }
 
     /// Takes another row for what determines a fixed variable.
-    mutating func fix(_ variable: Int, by row: Int, value: Double) {
+    mutating func fix(_ variable: Variable, by row: RowID, value: Double) {
         self.row[variable] = row
         self.value[variable] = value
     }
 
-    func contains(_ variable: Int) -> Bool { row[variable] != nil }
+    func contains(_ variable: Variable) -> Bool { row[variable] != nil }
 
-    private func canFix(_ row: Int, _ table: RowTable) -> Bool {
+    private func canFix(_ row: RowID, _ table: RowTable) -> Bool {
         openCount[row] == 1 && table.relation[row] == 0 && table.isRequired(row)
     }
 
-    private mutating func fix(by row: Int, _ table: RowTable, _ isBarred: [Bool]) -> Bool {
+    private mutating func fix(by row: RowID, _ table: RowTable, _ isBarred: ByVariable<Bool>) -> Bool {
         guard let term = table.terms(of: row).first(where: { !contains(table.variable[$0]) }) else { return false }
         let variable = table.variable[term]
         // A small coefficient would make much of what rounding has left of the others.
@@ -78,7 +78,7 @@ struct FixedVariables {
     }
 
     /// What its row makes of it.
-    func fixedValue(of variable: Int, _ table: RowTable) -> Double {
+    func fixedValue(of variable: Variable, _ table: RowTable) -> Double {
         guard let row = row[variable] else { return value[variable] }
         var rest = table.constant[row]
         var own = 1.0
@@ -93,7 +93,7 @@ struct FixedVariables {
     }
 
     /// A row's constant less what its fixed variables contribute.
-    func remainder(of row: Int, _ table: RowTable) -> Double {
+    func remainder(of row: RowID, _ table: RowTable) -> Double {
         var rest = table.constant[row]
         guard openCount[row] < table.terms(of: row).count else { return rest }
         for term in table.terms(of: row) where contains(table.variable[term]) {
@@ -103,7 +103,7 @@ struct FixedVariables {
     }
 
     /// Whether a row of fixed variables alone does not hold.
-    func misses(_ row: Int, _ table: RowTable) -> Bool {
+    func misses(_ row: RowID, _ table: RowTable) -> Bool {
         var size = abs(table.constant[row])
         var sum = 0.0
         for term in table.terms(of: row) {

@@ -2,17 +2,17 @@
 /// The rows that have a term of a variable, in their order.
 struct Occurrences {
     private var start: [Int]
-    private var rows: [Int]
+    private var rows: [RowID]
 
     init(_ table: RowTable, variableCount: Int) {
         var next = [Int](repeating: 0, count: variableCount + 1)
-        for variable in table.variable { next[variable + 1] += 1 }
+        for variable in table.variable { next[variable.index + 1] += 1 }
         for variable in 0..<variableCount { next[variable + 1] += next[variable] }
         start = next
-        var rows = [Int](repeating: 0, count: table.variable.count)
-        for row in 0..<table.count {
+        var rows = [RowID](repeating: RowID(index: 0), count: table.variable.count)
+        for row in table.rows {
             for term in table.terms(of: row) {
-                let variable = table.variable[term]
+                let variable = table.variable[term].index
                 rows[next[variable]] = row
                 next[variable] += 1
             }
@@ -21,13 +21,13 @@ struct Occurrences {
     }
 
     /// Takes in the last row of the table.
-    mutating func insert(_ row: Int, _ table: RowTable) {
+    mutating func insert(_ row: RowID, _ table: RowTable) {
         for term in table.terms(of: row) {
-            let variable = table.variable[term]
+            let variable = table.variable[term].index
             rows.insert(row, at: start[variable + 1])
             for other in variable + 1..<start.count { start[other] += 1 }
         }
     }
 
-    subscript(variable: Int) -> ArraySlice<Int> { rows[start[variable]..<start[variable + 1]] }
+    subscript(variable: Variable) -> ArraySlice<RowID> { rows[start[variable.index]..<start[variable.index + 1]] }
 }

@@ -2,7 +2,7 @@
 /// Rows of one open variable that come and go; later entries of the lists move up or down.
 extension Program {
     /// Takes in the next row of the system, which bounds or bends one column, or none.
-    mutating func appendRow(column: ColumnIndex?, divisor: Double, bound row: Int?, breakpoint: CostBreakpoint?) {
+    mutating func appendRow(column: ColumnIndex?, divisor: Double, bound row: RowID?, breakpoint: CostBreakpoint?) {
         columnOfRow.append(column)
         divisorOfRow.append(divisor)
         breakpointOfRow.append(nil)
@@ -21,7 +21,7 @@ extension Program {
     }
 
     /// Frees the column of a row; the column of a row of several variables stays, and says nothing.
-    mutating func freeColumn(ofRow row: Int) {
+    mutating func freeColumn(ofRow row: RowID) {
         guard let column = columnOfRow[row] else { return }
         columnOfRow[row] = nil
         if let position = breakpointOfRow[row] {

@@ -21,11 +21,11 @@ struct Program {
     /// What required rows and signs allow, and the row of the system behind each bound; nil for a sign or none.
     var lower = ByColumn<Double>()
     var upper = ByColumn<Double>()
-    var lowerRow = ByColumn<Int?>()
-    var upperRow = ByColumn<Int?>()
+    var lowerRow = ByColumn<RowID?>()
+    var upperRow = ByColumn<RowID?>()
     /// By column: required rows of the system that bound it.
     var boundStart: [Int] = [0]
-    var boundRow: [Int] = []
+    var boundRow: [RowID] = []
 
     var breakpointStart: [Int] = [0]
     var breakpoints: [CostBreakpoint] = []
@@ -34,19 +34,19 @@ struct Program {
     /// By column: its component.
     var componentOf = ByColumn<Int>()
     /// By variable of the system: its column; nil if presolve has taken it out.
-    var columnOfVariable: [ColumnIndex?] = []
+    var columnOfVariable = ByVariable<ColumnIndex?>()
     /// By structural column.
-    var variableOfColumn = ByColumn<Int>()
+    var variableOfColumn = ByColumn<Variable>()
     /// By row: the system's row.
-    var sourceRow = ByRow<Int>()
+    var sourceRow = ByRow<RowID>()
 
     /// By row of the system: the column that it bounds or bends; nil if all of its variables are fixed or
     /// it determines a column singleton.
-    var columnOfRow: [ColumnIndex?] = []
+    var columnOfRow = ByRowID<ColumnIndex?>()
     /// By row of the system: what its constant is divided by to give a value of that column.
-    var divisorOfRow: [Double] = []
+    var divisorOfRow = ByRowID<Double>()
     /// By row of the system: its breakpoint, if it has one.
-    var breakpointOfRow: [Int?] = []
+    var breakpointOfRow = ByRowID<Int?>()
 
     var columnCount: Int { structuralCount + rowCount }
 
@@ -86,7 +86,7 @@ struct Program {
     /// The bounds that the rows of the system but `spared` put on a column.
     mutating func rebound(
         _ column: ColumnIndex, isNonNegative: Bool, _ table: RowTable, _ fixedVariables: FixedVariables,
-        sparing isSpared: (Int) -> Bool = { _ in false }
+        sparing isSpared: (RowID) -> Bool = { _ in false }
     ) {
         lower[column] = isNonNegative ? 0 : -.infinity
         upper[column] = .infinity

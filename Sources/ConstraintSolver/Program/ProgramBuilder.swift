@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Makes the program of what is left of a system when presolve has taken out fixed variables and column singletons.
 struct ProgramBuilder {
-    let variables: [VariableDeclaration]
+    let variables: ByVariable<VariableDeclaration>
     let table: RowTable
     let fixedVariables: FixedVariables
     let singletons: ColumnSingletons
     var program = Program()
 
     static func program(
-        variables: [VariableDeclaration], table: RowTable, fixedVariables: FixedVariables, singletons: ColumnSingletons
+        variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
+        singletons: ColumnSingletons
     ) -> Program {
         var builder = ProgramBuilder(
             variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
@@ -22,17 +23,21 @@ struct ProgramBuilder {
     private mutating func orderByComponent() {
         let count = variables.count
         var parts = DisjointSets(count: count)
-        for row in 0..<table.count where tiesColumns(row) {
-            var first: Int?
+        for row in table.rows where tiesColumns(row) {
+            var first: Variable?
             for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
-                if let first { parts.unite(first, table.variable[term]) } else { first = table.variable[term] }
+                if let first {
+                    parts.unite(first.index, table.variable[term].index)
+                } else {
+                    first = table.variable[term]
+                }
             }
         }
-        var componentOf = [Int?](repeating: nil, count: count)
+        var componentOf = ByVariable<Int?>(repeating: nil, count: count)
         var componentOfRoot = [Int?](repeating: nil, count: count)
         var columnCounts: [Int] = []
-        for variable in 0..<count where !fixedVariables.contains(variable) && !singletons.contains(variable) {
-            let root = parts.root(of: variable)
+        for variable in variables.indices where !fixedVariables.contains(variable) && !singletons.contains(variable) {
+            let root = parts.root(of: variable.index)
             let component = componentOfRoot[root] ?? columnCounts.count
             if component == columnCounts.count { columnCounts.append(0) }
             componentOfRoot[root] = component
@@ -40,7 +45,7 @@ struct ProgramBuilder {
             columnCounts[component] += 1
         }
         var rowCounts = [Int](repeating: 0, count: columnCounts.count)
-        for row in 0..<table.count where tiesColumns(row) {
+        for row in table.rows where tiesColumns(row) {
             if let component = component(of: row, componentOf) { rowCounts[component] += 1 }
         }
 
@@ -60,10 +65,10 @@ struct ProgramBuilder {
         }
         program.structuralCount = column.index
         program.rowCount = row.index
-        program.columnOfVariable = [ColumnIndex?](repeating: nil, count: count)
-        program.variableOfColumn = ByColumn(repeating: 0, count: program.structuralCount)
+        program.columnOfVariable = ByVariable(repeating: nil, count: count)
+        program.variableOfColumn = ByColumn(repeating: Variable(index: 0), count: program.structuralCount)
         program.componentOf = ByColumn(repeating: 0, count: program.columnCount)
-        for variable in 0..<count {
+        for variable in variables.indices {
             guard let component = componentOf[variable] else { continue }
             let column = nextColumn[component]
             program.columnOfVariable[variable] = column
@@ -71,8 +76,8 @@ struct ProgramBuilder {
             program.componentOf[column] = component
             nextColumn[component] = column.advanced(by: 1)
         }
-        program.sourceRow = ByRow(repeating: 0, count: program.rowCount)
-        for source in 0..<table.count where tiesColumns(source) {
+        program.sourceRow = ByRow(repeating: RowID(index: 0), count: program.rowCount)
+        for source in table.rows where tiesColumns(source) {
             guard let component = component(of: source, componentOf) else { continue }
             let row = nextRow[component]
             program.sourceRow[row] = source
@@ -81,11 +86,11 @@ struct ProgramBuilder {
         }
     }
 
-    private func tiesColumns(_ row: Int) -> Bool {
+    private func tiesColumns(_ row: RowID) -> Bool {
         fixedVariables.openCount[row] > 1 && singletons.variable[row] == nil
     }
 
-    private func component(of row: Int, _ componentOf: [Int?]) -> Int? {
+    private func component(of row: RowID, _ componentOf: ByVariable<Int?>) -> Int? {
         for term in table.terms(of: row) {
             if let component = componentOf[table.variable[term]] { return component }
         }
@@ -93,8 +98,8 @@ struct ProgramBuilder {
     }
 
     private mutating func fillMatrix() {
-        program.columnOfRow = [ColumnIndex?](repeating: nil, count: table.count)
-        program.divisorOfRow = [Double](repeating: 1, count: table.count)
+        program.columnOfRow = ByRowID(repeating: nil, count: table.count)
+        program.divisorOfRow = ByRowID(repeating: 1, count: table.count)
         program.rowStart.reserveCapacity(program.rowCount + 1)
         var next = [Int](repeating: 0, count: program.structuralCount + 1)
         for row in program.rows {
@@ -132,7 +137,7 @@ struct ProgramBuilder {
     /// Required rows into bounds, optional ones into breakpoints.
     private mutating func boundAndBend() {
         let count = program.columnCount
-        for row in 0..<table.count where fixedVariables.openCount[row] == 1 {
+        for row in table.rows where fixedVariables.openCount[row] == 1 {
             for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
                 program.columnOfRow[row] = program.columnOfVariable[table.variable[term]]
                 program.divisorOfRow[row] = table.coefficient[term]
@@ -140,7 +145,7 @@ struct ProgramBuilder {
         }
         var nextBound = [Int](repeating: 0, count: count + 1)
         var nextBreakpoint = nextBound
-        for row in 0..<table.count {
+        for row in table.rows {
             guard let column = program.columnOfRow[row]?.index else { continue }
             if table.isRequired(row) { nextBound[column + 1] += 1 } else { nextBreakpoint[column + 1] += 1 }
         }
@@ -150,12 +155,12 @@ struct ProgramBuilder {
         }
         program.boundStart = nextBound
         program.breakpointStart = nextBreakpoint
-        program.boundRow = [Int](repeating: 0, count: nextBound[count])
+        program.boundRow = [RowID](repeating: RowID(index: 0), count: nextBound[count])
         program.breakpoints = [CostBreakpoint](
-            repeating: CostBreakpoint(position: 0, level: 0, leftWeight: 0, rightWeight: 0, row: 0),
+            repeating: CostBreakpoint(position: 0, level: 0, leftWeight: 0, rightWeight: 0, row: RowID(index: 0)),
             count: nextBreakpoint[count])
-        program.breakpointOfRow = [Int?](repeating: nil, count: table.count)
-        for row in 0..<table.count {
+        program.breakpointOfRow = ByRowID(repeating: nil, count: table.count)
+        for row in table.rows {
             guard let column = program.columnOfRow[row]?.index else { continue }
             if table.isRequired(row) {
                 program.boundRow[nextBound[column]] = row

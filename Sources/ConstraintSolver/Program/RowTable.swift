@@ -2,13 +2,13 @@
 /// The rows of a system side by side, with the terms of one variable added up and those of no effect left out.
 struct RowTable {
     private(set) var start: [Int] = [0]
-    private(set) var variable: [Int] = []
+    private(set) var variable: [Variable] = []
     private(set) var coefficient: [Double] = []
-    var constant: [Double] = []
+    var constant = ByRowID<Double>()
     /// -1 for at most, 0 for equal, 1 for at least; `removed` for a row that says nothing any more.
-    private(set) var relation: [Int] = []
+    private(set) var relation = ByRowID<Int>()
     /// See `Level`.
-    var level: [Int] = []
+    var level = ByRowID<Int>()
 
     init(_ rows: [Row], variableCount: Int) {
         start.reserveCapacity(rows.count + 1)
@@ -17,21 +17,21 @@ struct RowTable {
         constant.reserveCapacity(rows.count)
         relation.reserveCapacity(rows.count)
         level.reserveCapacity(rows.count)
-        var termOf = [Int?](repeating: nil, count: variableCount)
+        var termOf = ByVariable<Int?>(repeating: nil, count: variableCount)
         for row in rows { append(row, termOf: &termOf) }
     }
 
     private static let removed = 2
 
     mutating func append(_ row: Row, variableCount: Int) {
-        var termOf = [Int?](repeating: nil, count: variableCount)
+        var termOf = ByVariable<Int?>(repeating: nil, count: variableCount)
         append(row, termOf: &termOf)
     }
 
     /// Its terms stay, and are met by every value.
-    mutating func removeRow(_ row: Int) { relation[row] = Self.removed }
+    mutating func removeRow(_ row: RowID) { relation[row] = Self.removed }
 
-    private mutating func append(_ row: Row, termOf: inout [Int?]) {
+    private mutating func append(_ row: Row, termOf: inout ByVariable<Int?>) {
         append(row.terms, termOf: &termOf)
         constant.append(row.constant)
         relation.append(Int(row.relation.rawValue))
@@ -40,21 +40,23 @@ struct RowTable {
 
     var count: Int { constant.count }
 
-    func terms(of row: Int) -> Range<Int> { start[row]..<start[row + 1] }
+    var rows: Range<RowID> { constant.indices }
 
-    func isRequired(_ row: Int) -> Bool { level[row] == Level.required }
+    func terms(of row: RowID) -> Range<Int> { start[row.index]..<start[row.index + 1] }
+
+    func isRequired(_ row: RowID) -> Bool { level[row] == Level.required }
 
     /// Whether a term's coefficient is large enough, among those of its row, to divide the row by.
-    func canDivide(_ row: Int, byTerm term: Int) -> Bool {
+    func canDivide(_ row: RowID, byTerm term: Int) -> Bool {
         let own = abs(coefficient[term])
         return terms(of: row).allSatisfy { own >= 0.01 * abs(coefficient[$0]) }
     }
 
     /// The size of the largest coefficient; one for a row without terms.
-    func largestCoefficient(of row: Int) -> Double { terms(of: row).map { abs(coefficient[$0]) }.max() ?? 1 }
+    func largestCoefficient(of row: RowID) -> Double { terms(of: row).map { abs(coefficient[$0]) }.max() ?? 1 }
 
     /// How far a left-hand side of `value` misses the row, 0 if it meets it.
-    func miss(of row: Int, value: Double) -> Double {
+    func miss(of row: RowID, value: Double) -> Double {
         let difference = value - constant[row]
         switch relation[row] {
         case 0: return abs(difference)
@@ -65,18 +67,17 @@ struct RowTable {
     }
 
     /// `termOf` has room for the term of each variable, and is empty before and after.
-    private mutating func append(_ terms: [Row.Term], termOf: inout [Int?]) {
+    private mutating func append(_ terms: [Row.Term], termOf: inout ByVariable<Int?>) {
         let first = variable.count
         var cancelled: [(term: Int, size: Double)] = []
         for term in terms {
-            let index = term.variable.index
-            if let same = termOf[index] {
+            if let same = termOf[term.variable] {
                 let before = coefficient[same]
                 coefficient[same] += term.coefficient
                 cancelled.append((same, max(abs(before), abs(term.coefficient))))
             } else {
-                termOf[index] = variable.count
-                variable.append(index)
+                termOf[term.variable] = variable.count
+                variable.append(term.variable)
                 coefficient.append(term.coefficient)
             }
         }

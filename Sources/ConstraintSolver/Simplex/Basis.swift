@@ -8,10 +8,11 @@ struct Basis {
     /// How often a basis has changed.
     private(set) var version = 0
     private var component = Component.none
+    private var componentIndex: Int?
     /// That of the component.
     private var factor = Factor()
-    /// By the first row of another component: its factorisation.
-    private var otherFactors: ByRow<Factor?>
+    /// By component, where it has rows and is not the present one: its factorisation.
+    private var otherFactors: [Factor?]
     /// Room for a column that is transformed: zeros everywhere between two calls.
     private var work: ByRow<Double>
     private var reach: Reach
@@ -21,7 +22,7 @@ struct Basis {
         column = ByRow(program.logicals(program.rows).map(\.self))
         row = ByColumn(repeating: nil, count: program.columnCount)
         for index in program.rows { row[program.logical(index)] = index }
-        otherFactors = ByRow(repeating: nil, count: program.rowCount)
+        otherFactors = [Factor?](repeating: nil, count: program.components.count)
         work = ByRow(repeating: 0, count: program.rowCount)
         reach = Reach(rowCount: program.rowCount)
     }
@@ -34,17 +35,18 @@ struct Basis {
 
     /// Whether the exchanges since the basis was factored take longer to apply than factoring it again.
     var isDueForRefactoring: Bool {
-        let etas = factor.etas
-        return etas.count >= 16 && (etas.entryCount > 2 * factor.entryCount || etas.count > component.rows.count)
+        exchangeCount >= 16
+            && (factor.etas.entryCount > 2 * factor.entryCount || exchangeCount > component.rows.count)
     }
 
     /// Turns to another component.
-    mutating func enter(_ component: Component) {
-        if !self.component.rows.isEmpty { otherFactors[self.component.rows.lowerBound] = factor }
+    mutating func enter(_ component: Component, _ index: Int) {
+        if !self.component.rows.isEmpty, let componentIndex { otherFactors[componentIndex] = factor }
         self.component = component
+        componentIndex = index
         guard !component.rows.isEmpty else { return }
-        factor = otherFactors[component.rows.lowerBound] ?? Factor()
-        otherFactors[component.rows.lowerBound] = nil
+        factor = otherFactors[index] ?? Factor()
+        otherFactors[index] = nil
     }
 
     // MARK: - Systems of the basis

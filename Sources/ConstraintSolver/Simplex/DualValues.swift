@@ -10,9 +10,9 @@ struct DualValues {
     }
 
     /// The dual values for costs of basic columns, by row.
-    init(costs: ByRow<Double>, _ basis: Basis) {
+    init(costs: consuming ByRow<Double>, _ basis: Basis) {
         values = costs
-        let largestCost = costs.elements.reduce(0) { max($0, abs($1)) }
+        let largestCost = values.elements.reduce(0) { max($0, abs($1)) }
         guard largestCost > 0 else {
             tolerance = Tolerance.dualValue
             return

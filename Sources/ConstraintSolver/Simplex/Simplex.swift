@@ -20,6 +20,8 @@ struct Simplex {
     /// The current component, on which all calls work.
     private(set) var index: Int?
     private(set) var component = Component.none
+    /// Its structural and its logical columns.
+    private(set) var columnRanges: [Range<ColumnIndex>] = []
     private(set) var basis: Basis
 
     // By column.
@@ -44,7 +46,7 @@ struct Simplex {
     /// a fresh factorisation.
     var isOptimumDoubtful = false
 
-    init(_ program: Program, tieRule: (_ variable: Int) -> VariableDeclaration.TieRule, pivotLimit: Int) {
+    init(_ program: Program, tieRule: (Variable) -> VariableDeclaration.TieRule, pivotLimit: Int) {
         self.program = program
         self.pivotLimit = pivotLimit
         basis = Basis(program)
@@ -59,9 +61,6 @@ struct Simplex {
         }
     }
 
-    /// The structural and the logical columns of the component.
-    var columnRanges: [Range<ColumnIndex>] { [component.structurals, program.logicals(component.rows)] }
-
     @inline(__always)
     func isBasic(_ column: ColumnIndex) -> Bool { basis.contains(column) }
 
@@ -73,7 +72,8 @@ struct Simplex {
         guard index != self.index else { return }
         self.index = index
         component = program.components[index]
-        basis.enter(component)
+        columnRanges = [component.structurals, program.logicals(component.rows)]
+        basis.enter(component, index)
     }
 
     // MARK: - Bounds and candidates
