@@ -136,4 +136,20 @@ struct DocumentTests {
         let finding = try #require(card.findings.first { $0.code == "unsatisfiable-constraints" })
         #expect(finding.views == ["badge"])
     }
+
+    @Test func `A view whose subview resizes with it keeps its frame in the document`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(cell)
+        NSLayoutConstraint.activate([
+            cell.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            cell.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            cell.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+            cell.heightAnchor.constraint(equalToConstant: 60),
+        ])
+        let document = LayoutDocument(of: root)
+        #expect(document.findings.isEmpty)
+        #expect(document.frames.values.contains(CGRect(x: 0, y: 0, width: 320, height: 60)))
+    }
 }

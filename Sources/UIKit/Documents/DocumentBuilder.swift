@@ -17,16 +17,17 @@ struct DocumentBuilder {
         }
         let views = snapshot.views.compactMap(\.view)
         let names = ViewNames(of: views)
-        for (place, view) in views.enumerated() {
-            document.views[place].id = names.names[place]
-            document.views[place].hasGeneratedID = false
-            dress(&document.views[place], as: view)
+        let resizing = Set(document.views.compactMap { $0.autoresizingMask == nil ? nil : $0.superview })
+        for (index, view) in views.enumerated() {
+            document.views[index].id = names.names[index]
+            document.views[index].hasGeneratedID = false
+            dress(&document.views[index], as: view, keepsFrame: resizing.contains(index))
         }
-        for place in document.views.indices {
-            guard let view = views[place] as? UIStackView else { continue }
-            document.views[place].content = .stackView(view.engineStackView { names.name(of: $0) })
+        for index in document.views.indices {
+            guard let view = views[index] as? UIStackView else { continue }
+            document.views[index].content = .stackView(view.engineStackView { names.name(of: $0) })
         }
-        for place in document.guides.indices { document.guides[place].id = names.guideName(snapshot.guides[place]) }
+        for index in document.guides.indices { document.guides[index].id = names.guideName(snapshot.guides[index]) }
         document.canvas = canvas(document.canvas)
         if root.viewController == nil, !(root is UIWindow), document.usesMarginsOfRoot {
             document = document.inCanvas(named: names.unusedName("canvas"))
@@ -36,10 +37,18 @@ struct DocumentBuilder {
     }
 
     /// What a live layout does without: contents that the document's reader measures, and looks.
-    private func dress(_ made: inout View, as view: UIView) {
+    ///
+    /// - Parameter keepsFrame: whether a subview resizes with the view, which takes the frame from which it does.
+    private func dress(_ made: inout View, as view: UIView, keepsFrame: Bool) {
         let content = view.documentContent
         if case .stackView = made.content {} else { made.content = content }
-        if made.autoresizingMask == nil { made.frame = nil }
+        if made.autoresizingMask == nil {
+            made.frame =
+                keepsFrame
+                ? Rect(
+                    x: Double(view.frame.minX), y: Double(view.frame.minY), width: Double(view.frame.width),
+                    height: Double(view.frame.height)) : nil
+        }
         if view.hasMarginsOfTheReader { made.layoutMargins = nil }
         made.contentMode = view.contentMode.engineMode
         made.clipsToBounds = view.clipsToBounds
