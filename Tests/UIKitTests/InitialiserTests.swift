@@ -96,3 +96,44 @@ struct InitialiserTests {
         #expect(controller.popoverPresentationController == nil)
     }
 }
+
+/// Attributes of a button's configuration that change its size.
+@MainActor
+struct ButtonConfigurationTests {
+    private func width(_ change: (inout UIButton.Configuration) -> Void) -> CGFloat {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Continue"
+        change(&configuration)
+        return UIButton(configuration: configuration).intrinsicContentSize.width
+    }
+
+    @Test func `A transformer's font is the title's`() {
+        let plain = width { _ in }
+        let large = width { configuration in
+            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+                var outgoing = incoming
+                outgoing.font = UIFont.systemFont(ofSize: 30)
+                return outgoing
+            }
+        }
+        #expect(large > plain * 1.4)
+        let same = width { configuration in
+            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
+        }
+        #expect(same == plain)
+    }
+
+    @Test func `An attributed title is measured in its font`() {
+        var title = AttributedString("Continue")
+        title.font = .systemFont(ofSize: 30)
+        #expect(width { $0.attributedTitle = title } > width { _ in } * 1.4)
+    }
+
+    @Test func `A symbol takes the size of a configuration, an image does not`() {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 34)
+        #expect(UIImage(systemName: "star")?.withConfiguration(configuration).size == CGSize(width: 40, height: 40))
+        let image = UIImage(size: CGSize(width: 10, height: 10))
+        #expect(image.withConfiguration(configuration).size == image.size)
+        #expect(image.applyingSymbolConfiguration(configuration) == nil)
+    }
+}

@@ -28,7 +28,14 @@ open class UIProgressView: UIView {
 
 /// Something is going on.
 open class UIActivityIndicatorView: UIView {
-    public enum Style: Int, Hashable, Sendable { case medium = 100, large = 101 }
+    public enum Style: Int, Hashable, Sendable {
+        case medium = 100, large = 101
+
+        /// The styles before iOS 13: the colour apart, the same sizes.
+        public static var gray: Style { .medium }
+        public static var white: Style { .medium }
+        public static var whiteLarge: Style { .large }
+    }
 
     open var style = Style.medium { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
     open var color: UIColor!

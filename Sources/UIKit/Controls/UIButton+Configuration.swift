@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import LayoutEngine
 
 extension UIButton {
     /// How a button looks since iOS 15.
-    public struct Configuration: Hashable, Sendable {
+    public struct Configuration {
         public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
         public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
         public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
@@ -32,6 +33,10 @@ extension UIButton {
         public var attributedTitle: AttributedString? {
             didSet { title = attributedTitle.map { String($0.characters) } }
         }
+        /// Changes the title's attributes, of which the font changes the size.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
 
         private init() { contentInsets = Self.insets(of: .medium) }
 
@@ -64,9 +69,15 @@ extension UIButton {
         @MainActor
         func shown(title other: String?, font: UIFont?) -> ShownText {
             let size: CGFloat = buttonSize == .mini || buttonSize == .small ? 15 : 17
-            return ShownText(
-                content: .plain(title ?? other ?? ""), font: font ?? .systemFont(ofSize: size), alignment: .center,
-                lineBreakMode: titleLineBreakMode)
+            var font = font ?? .systemFont(ofSize: size)
+            if let titleTextAttributesTransformer {
+                var attributes = AttributeContainer()
+                attributes.uiKit.font = font
+                font = titleTextAttributesTransformer(attributes).uiKit.font ?? font
+            }
+            let content: ShownText.Content =
+                attributedTitle.map { .attributed(NSAttributedString(attributes: $0)) } ?? .plain(title ?? other ?? "")
+            return ShownText(content: content, font: font, alignment: .center, lineBreakMode: titleLineBreakMode)
         }
 
         func size(title: CGSize, line: CGFloat, image: CGSize) -> CGSize {
@@ -81,4 +92,13 @@ extension UIButton {
                 height: content.height + contentInsets.top + contentInsets.bottom)
         }
     }
+}
+
+/// Changes a colour.
+public struct UIConfigurationColorTransformer {
+    public let transform: (UIColor) -> UIColor
+
+    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }

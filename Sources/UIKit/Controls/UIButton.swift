@@ -41,7 +41,7 @@ open class UIButton: UIControl {
 
     /// How the button looks; nil for the look of a button without one.
     open var configuration: Configuration? {
-        didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
+        didSet { invalidateIntrinsicContentSize() }
     }
 
     /// What the button would open.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import LayoutGeometry
 import LayoutModel
 
@@ -19,15 +20,27 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let alignmentRectInsets: UIEdgeInsets
     public let renderingMode: RenderingMode
 
+    /// Whether it is a symbol of the system, whose size follows a configuration.
+    private let isSymbol: Bool
+
     /// An image of that many points.
-    public init(
+    public convenience init(
         size: CGSize, scale: CGFloat = 1, alignmentRectInsets: UIEdgeInsets = .zero,
         renderingMode: RenderingMode = .automatic
+    ) {
+        self.init(
+            size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode,
+            isSymbol: false)
+    }
+
+    private init(
+        size: CGSize, scale: CGFloat, alignmentRectInsets: UIEdgeInsets, renderingMode: RenderingMode, isSymbol: Bool
     ) {
         self.size = size
         self.scale = scale
         self.alignmentRectInsets = alignmentRectInsets
         self.renderingMode = renderingMode
+        self.isSymbol = isSymbol
     }
 
     public override convenience init() { self.init(size: .zero) }
@@ -35,17 +48,41 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// An image of an asset catalogue: there are none here.
     public convenience init?(named name: String) { return nil }
 
+    /// An image of a bundle's catalogue: there are none here.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
+        return nil
+    }
+
     /// A symbol of the system: a box of the size that most symbols have at 17 points.
-    public convenience init?(systemName name: String) { self.init(size: CGSize(width: 20, height: 20)) }
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// A symbol of the system in the size of a configuration.
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         let side = 20 * (configuration?.pointSize ?? 17) / 17
-        self.init(size: CGSize(width: side.rounded(), height: side.rounded()))
+        self.init(
+            size: CGSize(width: side.rounded(), height: side.rounded()), scale: 1, alignmentRectInsets: .zero,
+            renderingMode: .automatic, isSymbol: true)
+    }
+
+    /// The symbol in the size of a configuration; other images stay as they are.
+    open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+        guard isSymbol, let image = UIImage(systemName: "", withConfiguration: configuration) else { return self }
+        return image.copy(renderingMode: renderingMode)
+    }
+
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        isSymbol ? withConfiguration(configuration) : nil
+    }
+
+    private func copy(renderingMode: RenderingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil) -> UIImage {
+        UIImage(
+            size: size, scale: scale, alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
+            renderingMode: renderingMode ?? self.renderingMode, isSymbol: isSymbol)
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode)
+        copy(renderingMode: renderingMode)
     }
 
     open func withTintColor(_ color: UIColor) -> UIImage { self }
@@ -54,7 +91,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-        UIImage(size: size, scale: scale, alignmentRectInsets: alignmentInsets, renderingMode: renderingMode)
+        copy(alignmentRectInsets: alignmentInsets)
     }
 
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
@@ -73,6 +110,15 @@ extension UIImage {
             self.pointSize = pointSize
             self.weight = weight
             self.scale = scale
+        }
+
+        /// A configuration of colours, which layout does not see.
+        public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 17) }
+        public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 17) }
+
+        /// This configuration with what another says about the size.
+        open func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
+            configuration.pointSize == 17 ? self : configuration
         }
 
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 17, weight: weight) }
