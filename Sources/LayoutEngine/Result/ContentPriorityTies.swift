@@ -46,8 +46,9 @@ struct ContentPriorityTies {
 
     /// With the priorities of the document alone: the order of arranged subviews decides nothing.
     private var engineWithoutOrder: SolverEngine {
-        var engine = pass.unsolvedEngine
-        for row in contents.keys {
+        // From the solution that is known: most priorities change nothing.
+        var engine = pass.engine
+        for row in contents.keys.sorted() {
             let priority = Priority(pass.constraint(behind: RowID(index: row)).priority.rawValue)
             if pass.system.linear.rows[row].priority != priority { engine.setPriority(priority, of: RowID(index: row)) }
         }
