@@ -20,11 +20,11 @@ struct RecordedLayouts {
     func compare(
         _ layout: LayoutDocument, device: String, recording: LayoutRecording, at sourceLocation: SourceLocation
     ) {
-        for finding in layout.findings where finding.severity != .note {
+        let (findings, text) = layout.findingsAndTree
+        for finding in findings where finding.severity != .note {
             Issue.record("\(device): \(finding.message)", sourceLocation: sourceLocation)
         }
         let file = folder.appending(path: "\(name).\(device).txt")
-        let text = layout.tree
         let recorded = try? String(contentsOf: file, encoding: .utf8)
         if recorded == text { return }
         guard recording == .all || (recording == .missing && recorded == nil) else {
