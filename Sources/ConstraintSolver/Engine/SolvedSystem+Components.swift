@@ -24,7 +24,7 @@ extension SolvedSystem {
             return .unique
         }
         if simplex.candidates.isEmpty { return .unique }
-        return settleTies()
+        return settleTies(FaceForest(simplex))
     }
 
     private mutating func answerOfOneColumn(_ column: ColumnIndex) -> ComponentAnswer {
@@ -58,8 +58,8 @@ extension SolvedSystem {
     }
 
     /// Chooses one optimal solution by the tie rules, variable after variable.
-    private mutating func settleTies() -> ComponentAnswer {
-        for column in simplex.openStructurals() {
+    private mutating func settleTies(_ forest: FaceForest?) -> ComponentAnswer {
+        for column in simplex.openStructurals(forest) {
             if simplex.candidates.isEmpty { break }
             guard simplex.settleTie(column, variables[simplex.variable(of: column)].tieRule) else {
                 isWithinPivotLimit = false
@@ -78,18 +78,15 @@ extension SolvedSystem {
                 isWithinPivotLimit = false
                 return
             }
-            guard let ambiguities = ambiguitiesOfFace() else {
+            let forest = FaceForest(simplex)
+            guard let open = simplex.openRanges(forest) else {
                 isWithinPivotLimit = false
                 return
             }
-            _ = settleTies()
+            let ambiguities = ambiguities(open)
+            _ = settleTies(forest)
             answers[index] = .ambiguous(ambiguities)
         }
-    }
-
-    private mutating func ambiguitiesOfFace() -> [Solution.Ambiguity]? {
-        guard let open = simplex.openRanges() else { return nil }
-        return ambiguities(open)
     }
 
     /// The ambiguities of columns with more than one value.

@@ -17,16 +17,16 @@ extension Simplex {
         sweepCandidates()
     }
 
-    /// Structural columns whose value could differ, in ascending order.
-    mutating func openStructurals() -> [ColumnIndex] {
-        guard let forest = FaceForest(self) else { return openColumns().filter(program.isStructural) }
+    /// Structural columns whose value could differ, in ascending order. `forest` is the face, if it is a forest.
+    mutating func openStructurals(_ forest: FaceForest?) -> [ColumnIndex] {
+        guard let forest else { return openColumns().filter(program.isStructural) }
         return component.structurals.filter { forest[$0].lower < forest[$0].upper }
     }
 
     /// What structural columns, and logical ones with a cost, can be on the face, of those whose value could differ;
     /// nil at the pivot limit.
-    mutating func openRanges() -> [(column: ColumnIndex, range: Interval)]? {
-        guard let forest = FaceForest(self) else {
+    mutating func openRanges(_ forest: FaceForest?) -> [(column: ColumnIndex, range: Interval)]? {
+        guard let forest else {
             let open = openColumns()
             return ranges(of: open).map { Array(zip(open, $0)) }
         }
