@@ -9,9 +9,7 @@ package enum SceneRenderer {
             try PNGWriter(scale: scene.scale, canvas: scene.canvas).bytes(of: BitmapRenderer.bitmap(of: scene))
         case .svg: try svg(scene, dark: nil)
         case .pdf:
-            try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
-                try PDFRenderer.bytes(of: scene)
-            }
+            try CairoFonts.exclusively { () throws(RenderingFault) in try PDFRenderer.bytes(of: scene) }
         }
     }
 

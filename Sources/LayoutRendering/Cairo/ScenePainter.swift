@@ -8,20 +8,32 @@ struct ScenePainter: ~Copyable {
     private let context: CairoContext
     private let glyphs: GlyphPainter
     private let images: ImagePainter
+    /// Whether the file says what is text, and in which order it is read.
+    private let isTagged: Bool
 
-    init(context: consuming CairoContext) {
+    /// - Parameter isTagged: for a PDF, whose texts keep their characters and are tagged as paragraphs.
+    init(context: consuming CairoContext, isTagged: Bool = false) {
         images = ImagePainter(context: context.pointer)
-        glyphs = GlyphPainter(context: context.pointer)
+        glyphs = GlyphPainter(context: context.pointer, keepsCharacters: isTagged)
+        self.isTagged = isTagged
         self.context = context
     }
 
     borrowing func draw(_ scene: Scene) throws(RenderingFault) {
         cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_GOOD)
         let confinement = SceneConfinement(size: scene.size)
-        for item in scene.items {
+        // A fill of the whole page makes Cairo forget what was before it, tags as well.
+        let firstTagged =
+            isTagged ? (scene.items.lastIndex { $0.covers(scene.size) } ?? -1) + 1 : scene.items.endIndex
+        for (index, item) in scene.items.enumerated() {
+            if index == firstTagged { cairo_tag_begin(context.pointer, "Document", nil) }
+            let isParagraph = index >= firstTagged && item.hasCharacters
+            if isParagraph { cairo_tag_begin(context.pointer, "P", nil) }
             try draw(confinement.confined(item))
+            if isParagraph { cairo_tag_end(context.pointer, "P") }
             try context.check()
         }
+        if firstTagged < scene.items.endIndex { cairo_tag_end(context.pointer, "Document") }
     }
 
     private borrowing func draw(_ item: SceneItem) throws(RenderingFault) {
@@ -112,5 +124,23 @@ struct ScenePainter: ~Copyable {
         case .curve(let to, let c1, let c2): cairo_curve_to(context.pointer, c1.x, c1.y, c2.x, c2.y, to.x, to.y)
         case .close: cairo_close_path(context.pointer)
         }
+    }
+}
+
+extension SceneItem {
+    fileprivate var hasCharacters: Bool {
+        guard case .text(let text) = shape else { return false }
+        return text.lines.contains { !$0.text.isEmpty }
+    }
+
+    fileprivate func covers(_ page: Size) -> Bool {
+        let rect: Rect
+        switch shape {
+        case .rectangle(let filled, _, _?, _): rect = filled
+        case .image(let image): rect = image.mask
+        case .path(_, _?, _): rect = bounds
+        case .rectangle, .ellipse, .line, .path, .text: return false
+        }
+        return rect.contains(Rect(origin: .zero, size: page).insetBy(dx: 1, dy: 1))
     }
 }

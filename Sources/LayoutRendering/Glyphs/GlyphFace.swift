@@ -47,6 +47,9 @@ final class GlyphFace {
         return shape
     }
 
+    /// How far the pen moves, in parts of the font's size.
+    func advance(of glyph: UInt32) -> Double { Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm }
+
     private func outline(of glyph: UInt32) -> [ScenePathElement] {
         var pen = OutlinePen(unit: 1 / unitsPerEm)
         pen.draw(glyph, of: font)

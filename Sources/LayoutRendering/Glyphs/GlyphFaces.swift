@@ -5,6 +5,7 @@ internal import LayoutScene
 /// The fonts of a scene, each opened when the first of its glyphs is drawn. One for each drawer.
 final class GlyphFaces {
     private var faces: [GlyphFace] = []
+    private var userFonts: [Int: UserFont] = [:]
     private var programs: [SceneText.FontProgram: Int] = [:]
     /// Most runs name a font by an object that was seen before: no path is hashed and no file compared for them.
     private var objects: [ObjectIdentifier: Int] = [:]
@@ -22,6 +23,13 @@ final class GlyphFaces {
         }
         objects[ObjectIdentifier(program)] = number
         return number
+    }
+
+    func userFont(_ face: Int) throws(RenderingFault) -> UserFont {
+        if let known = userFonts[face] { return known }
+        let font = try UserFont(faces[face])
+        userFonts[face] = font
+        return font
     }
 
     func shape(of glyph: UInt32, face: Int) -> GlyphShape { faces[face].shape(of: glyph) }

@@ -8,14 +8,23 @@ internal import LayoutScene
 /// every format alike. Cairo's own glyph drawing would move each glyph to a whole pixel.
 struct GlyphPainter {
     let context: OpaquePointer
+    /// Whether glyphs are drawn with the characters that they stand for, which a PDF keeps.
+    let keepsCharacters: Bool
     private let faces = GlyphFaces()
 
-    init(context: OpaquePointer) { self.context = context }
+    init(context: OpaquePointer, keepsCharacters: Bool) {
+        self.context = context
+        self.keepsCharacters = keepsCharacters
+    }
 
     func draw(_ text: SceneText) throws(RenderingFault) {
         for line in text.lines {
             for bar in line.decorations where bar.kind == .background { draw(bar, of: text) }
-            for run in line.runs { try draw(run, of: text) }
+            if keepsCharacters {
+                try drawWithCharacters(line, of: text)
+            } else {
+                for run in line.runs { try draw(run, of: text) }
+            }
             for bar in line.decorations where bar.kind != .background { draw(bar, of: text) }
         }
     }
@@ -38,6 +47,37 @@ struct GlyphPainter {
             }
         }
         cairo_fill(context)
+    }
+
+    private func drawWithCharacters(_ line: SceneText.Line, of text: SceneText) throws(RenderingFault) {
+        var clusters = TextClusters(line)
+        for run in line.runs {
+            setColor(run.color ?? text.color)
+            let face = try faces.number(of: run.font)
+            for glyph in run.glyphs {
+                guard case .image(let image) = faces.shape(of: glyph.id, face: face) else { continue }
+                let origin = Point(x: text.origin.x + glyph.x, y: text.origin.y + glyph.y)
+                try draw(image, size: run.size, at: origin)
+            }
+            cairo_set_font_face(context, try faces.userFont(face).pointer)
+            cairo_set_font_size(context, run.size)
+            for piece in clusters.pieces(of: run) { draw(piece, at: text.origin) }
+        }
+    }
+
+    private func draw(_ piece: TextClusters.Piece, at origin: Point) {
+        let glyphs = piece.glyphs.map {
+            cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
+        }
+        let clusters = piece.clusters.map {
+            cairo_text_cluster_t(num_bytes: Int32(clamping: $0.byteCount), num_glyphs: Int32(clamping: $0.glyphCount))
+        }
+        let flags = piece.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
+        piece.bytes.withUnsafeBytes { bytes in
+            cairo_show_text_glyphs(
+                context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), glyphs,
+                Int32(clamping: glyphs.count), clusters, Int32(clamping: clusters.count), flags)
+        }
     }
 
     private func add(_ outline: [ScenePathElement], size: Double, at origin: Point) {

@@ -4,7 +4,7 @@ internal import LayoutModel
 internal import LayoutScene
 internal import Synchronization
 
-/// Cairo's own fonts, used only for text in SVG images.
+/// Cairo's own fonts, used only for text in SVG images and in PDF files.
 ///
 /// Cairo 1.16 keeps at most ten font files open for the whole process, and closes one without looking whether another thread
 /// has just begun to read from it. So one thread at a time draws such words, from the first to the end of the file that
@@ -19,6 +19,12 @@ enum CairoFonts {
             if case .image(let image) = item.shape { image.file.mayHaveText } else { false }
         }
         return try isNeeded ? turn.withLock { _ throws(Failure) in try body() } : try body()
+    }
+
+    static func exclusively<Result: ~Copyable, Failure: Error>(
+        _ body: () throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+        try turn.withLock { _ throws(Failure) in try body() }
     }
 
     static func exclusively<Result, Failure: Error>(

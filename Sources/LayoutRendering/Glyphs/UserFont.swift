@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import CCairo
+internal import LayoutScene
+
+/// A font of a scene as one of Cairo's user fonts: its glyphs are the same outlines, and a PDF keeps the characters that they
+/// stand for. Cairo keeps fonts for the whole process, so that only one thread at a time may draw with them
+/// (`CairoFonts`).
+final class UserFont {
+    let pointer: OpaquePointer
+
+    init(_ face: GlyphFace) throws(RenderingFault) {
+        guard let pointer = cairo_user_font_face_create() else { throw .outOfMemory }
+        cairo_user_font_face_set_render_glyph_func(pointer, UserFont.render)
+        // Cairo may keep the font longer than the picture, and with it what the glyphs are drawn from.
+        let owned = Unmanaged.passRetained(face)
+        let status = cairo_font_face_set_user_data(pointer, UserFont.key.pointer, owned.toOpaque()) { data in
+            if let data { Unmanaged<GlyphFace>.fromOpaque(data).release() }
+        }
+        guard status == CAIRO_STATUS_SUCCESS else {
+            owned.release()
+            cairo_font_face_destroy(pointer)
+            throw RenderingFault(status)
+        }
+        self.pointer = pointer
+    }
+
+    deinit { cairo_font_face_destroy(pointer) }
+
+    /// An address that nothing else has: Cairo reads nothing from it.
+    private struct Key: @unchecked Sendable { let pointer: UnsafeMutablePointer<cairo_user_data_key_t> }
+
+    private static let key: Key = {
+        let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+        pointer.initialize(to: cairo_user_data_key_t())
+        return Key(pointer: pointer)
+    }()
+
+    /// Draws a glyph with the font's size as the unit; an emoji's picture is drawn without Cairo's fonts.
+    private static let render: cairo_user_scaled_font_render_glyph_func_t = { font, glyph, context, extents in
+        guard let context, let data = cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(font), key.pointer)
+        else { return CAIRO_STATUS_USER_FONT_ERROR }
+        let face = Unmanaged<GlyphFace>.fromOpaque(data).takeUnretainedValue()
+        let id = UInt32(truncatingIfNeeded: glyph)
+        extents?.pointee.x_advance = face.advance(of: id)
+        guard case .outline(let outline) = face.shape(of: id) else { return CAIRO_STATUS_SUCCESS }
+        for element in outline {
+            switch element {
+            case .move(let to): cairo_move_to(context, to.x, to.y)
+            case .line(let to): cairo_line_to(context, to.x, to.y)
+            case .curve(let to, let c1, let c2): cairo_curve_to(context, c1.x, c1.y, c2.x, c2.y, to.x, to.y)
+            case .close: cairo_close_path(context)
+            }
+        }
+        cairo_fill(context)
+        return CAIRO_STATUS_SUCCESS
+    }
+}
