@@ -34,7 +34,6 @@ import Testing
 
     /// Complaints about all samples; what is not listed has none.
     ///
-    /// Four numbers are at most two points nearer to the end of another line than to their own. The faint marks and names lie
-    /// on the edge of a fill or over an image, of which only the mean colour is known.
-    private static let bounds: [PictureReading.Fault: Int] = [.foreignNearer: 4, .faintMark: 27, .faintText: 8]
+    /// The faint marks and names lie on the edge of a fill or over an image, of which only the mean colour is known.
+    private static let bounds: [PictureReading.Fault: Int] = [.faintMark: 14, .faintText: 8]
 }

@@ -14,6 +14,8 @@ extension PictureReading {
         for item in scene.items where item.layer == .constraints && (item.role == .mark || item.role == .handle) {
             // What lies under a line to set it off from the content is not seen as a line.
             if case .line(_, _, let stroke) = item.shape, stroke.color.alpha < 0.9 { continue }
+            // Nor are hatches.
+            if case .path(_, nil, let stroke?) = item.shape, stroke.color.alpha < 0.9 { continue }
             // The arrows beside a badge and the stroke through it are part of the badge.
             let isPart = (boxes[item.subject] ?? []).contains {
                 item.bounds.distance(to: $0) < 0.6 && max(item.bounds.width, item.bounds.height) < 6

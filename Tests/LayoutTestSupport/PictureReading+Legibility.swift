@@ -80,8 +80,9 @@ extension PictureReading {
             where item.layer != .content && item.layer != .canvas && item.layer != .legend && stroke.color.alpha > 0.95:
                 let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
                 if let clip = item.clip, !clip.contains(Rect(origin: middle, size: .zero)) { continue }
-                if stroke.color.contrast(with: below.color(at: middle, before: index)) < 2.95 {
-                    report(.faintMark, "\(item.layer) \(item.subject) \(item.role) from \(from) to \(to)")
+                let contrast = stroke.color.contrast(with: below.color(at: middle, before: index))
+                if contrast < 2.95 {
+                    report(.faintMark, "\(item.layer) \(item.subject) \(item.role) from \(from) to \(to): \(contrast)")
                 }
             case .rectangle(let rect, _, nil, let stroke?) where item.layer == .frames && item.clip == nil:
                 let point = Point(x: rect.midX, y: rect.minY)
@@ -99,6 +100,8 @@ extension PictureReading {
 
         init(_ items: [SceneItem]) {
             fills = items.enumerated().compactMap { index, item in
+                // Where lines and bars cross, nothing is lost.
+                guard item.role != .handle else { return nil }
                 switch item.shape {
                 case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
                     let visible = item.clip.map { rect.common($0) ?? Rect(origin: rect.origin, size: .zero) } ?? rect

@@ -16,7 +16,7 @@ enum LegendEntry: CaseIterable {
         case .aligned: "aligned"
         case .repeated: "one number for equal distances"
         case .equalDistances: "equal distances, by letter"
-        case .stretched: "longer than the content"
+        case .stretched: "hatched: what a stack view adds (+) or takes (−)"
         case .guide: "layout guide"
         case .torn: "scrolls on"
         case .equal: "equal sizes, by letter"

@@ -26,6 +26,11 @@ extension LayoutPainter {
         }
     }
 
+    /// Whether content goes on beyond the edges of a view, text as well.
+    func isTorn(_ subject: SceneItem.Subject) -> Bool {
+        if case .view(let view) = subject { extent.unrolled.contains(view) } else { false }
+    }
+
     /// Points to each side that the zigzag takes.
     private static let tornReach = 2.5
 

@@ -35,7 +35,7 @@ struct PictureZoom {
     func scene() -> Scene {
         if let zoom = painter.options.zoom {
             let scene = painter.zoomed(to: zoom).scene()
-            return scene.omissions.isEmpty ? scene : painter.merged().zoomed(to: zoom).scene()
+            return scene.omissions.isEmpty ? scene : painter.merged().zoomed(to: zoom).searchingFarther().scene()
         }
         let explains = !painter.options.layers.isDisjoint(with: [.constraints, .names, .sizes])
         guard explains, painter.canvas.isFinite else { return painter.scene() }
@@ -45,12 +45,15 @@ struct PictureZoom {
         }
         var best = painter.scene()
         guard painter.document.views.count <= PictureZoom.mostViews else { return best }
+        var bestZoom = 1.0
         for zoom in [1] + PictureZoom.enlargements where !best.omissions.isEmpty {
             guard zoom == 1 || longestSide * zoom <= PictureZoom.longestSide else { break }
             let scene = painter.merged().zoomed(to: zoom).scene()
-            if scene.omissions.count < best.omissions.count { best = scene }
+            if scene.omissions.count < best.omissions.count { (best, bestZoom) = (scene, zoom) }
         }
-        return best
+        guard !best.omissions.isEmpty else { return best }
+        let scene = painter.merged().zoomed(to: bestZoom).searchingFarther().scene()
+        return scene.omissions.count < best.omissions.count ? scene : best
     }
 
     private var longestSide: Double {

@@ -15,6 +15,27 @@ struct Arrangement {
         arranged.map { SizeLetters.Dimension(.view($0), stack.axis) }
     }
 
+    /// The stack view without its margins and insets, in canvas coordinates.
+    func innerRect(in locator: AnchorLocator) -> Rect? {
+        let item = LayoutItem.builtInGuide(.layoutMarginsGuide, of: view)
+        let margins = stack.isLayoutMarginsRelativeArrangement ? locator.rect(of: item) : nil
+        guard let rect = margins ?? locator.rect(of: .view(view)) else { return nil }
+        let insets = stack.edgeInsets
+        guard rect.width > insets.left + insets.right, rect.height > insets.top + insets.bottom else { return rect }
+        return Rect(
+            minX: rect.minX + insets.left, minY: rect.minY + insets.top, maxX: rect.maxX - insets.right,
+            maxY: rect.maxY - insets.bottom)
+    }
+
+    /// Points of the layout that the stack view keeps between two neighbours at least.
+    func spacing(between first: Int, _ second: Int, _ document: Document) -> Double {
+        let before = [first, second].min { a, b in
+            (arranged.firstIndex(of: a) ?? 0) < (arranged.firstIndex(of: b) ?? 0)
+        }
+        let id = before.map { document.views[$0].id }
+        return stack.customSpacing.last { $0.view == id }?.value ?? stack.spacing
+    }
+
     /// Those that are drawn, of the view in focus where there is one.
     static func all(in locator: AnchorLocator, focus: MarkFocus?) -> [Arrangement] {
         let views = locator.document.views

@@ -57,9 +57,13 @@ extension MarkPlanner {
         // In a right-to-left layout the first is to the right of the second.
         let (lower, upper) =
             a.span(along: axis).lower <= b.span(along: axis).lower ? (a, b) : (b, a)
-        return gap(
-            arrangement, from: lower.span(along: axis).upper, of: lower, to: upper.span(along: axis).lower, of: upper,
-            between: [.view(first), .view(second)])
+        let (from, to) = (lower.span(along: axis).upper, upper.span(along: axis).lower)
+        var mark = gap(arrangement, from: from, of: lower, to: to, of: upper, between: [.view(first), .view(second)])
+        if arrangement.stack.distribution == .gravityAreas {
+            let spacing = arrangement.spacing(between: first, second, document)
+            mark?.label? += freeSpace(in: to - from, spacing: spacing)
+        }
+        return mark
     }
 
     /// Distances that the stack view makes equal, all with one letter: between views, or between their centres.
@@ -76,10 +80,16 @@ extension MarkPlanner {
                 arrangement, from: isCentering ? a.middle : a.upper, of: lower, to: isCentering ? b.middle : b.lower,
                 of: upper, between: arrangement.arranged.map(LayoutItem.view))
             guard var mark, let length = mark.label else { continue }
-            mark.label = marks.isEmpty ? "\(letter) = \(length)" : letter
+            let free = isCentering ? "" : freeSpace(in: b.lower - a.upper, spacing: arrangement.stack.spacing)
+            mark.label = marks.isEmpty ? "\(letter) = \(length)\(free)" : letter
             marks.append(mark)
         }
         return marks
+    }
+
+    /// ` (+32)`: what a gap has beyond the spacing.
+    private func freeSpace(in gap: Double, spacing: Double) -> String {
+        gap - spacing >= 0.5 && (gap - spacing).isFinite ? " (\(NumberText.signed(gap - spacing)))" : ""
     }
 
     /// The letters after those of the document's anchor offsets.

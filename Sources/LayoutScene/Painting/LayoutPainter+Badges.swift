@@ -18,7 +18,7 @@ extension LayoutPainter {
             case .beam(let own), .bar(let own): beam = own
             case .alignment(let line):
                 var own = Beam(
-                    axis: line.axis, along: line.along, lowerItem: Span(line.position, line.position),
+                    axis: line.axis, along: line.drawnCore, lowerItem: Span(line.position, line.position),
                     upperItem: Span(line.position, line.position), home: .gap)
                 own.lane = line.position
                 beam = own

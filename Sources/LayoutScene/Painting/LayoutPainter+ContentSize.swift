@@ -26,20 +26,31 @@ extension LayoutPainter {
         let color = theme.determined.mixed(over: theme.canvas, fraction: fit == .natural ? 0.7 : 0.85)
         let tips = tips(fit, rect.span(along: axis), isLeftToRight: solved.views[view].direction == .leftToRight)
         let half = fit == .natural ? 2.2 : 2.6
-        var best: [(Rect, Double)] = []
+        let rows = places(fit, axis, rect.span(along: axis.other))
+        func bounds(_ tip: (Double, Double), _ place: Double) -> Rect {
+            Rect(along: axis, Span(tip.0, tip.1), across: Span(place - half, place + half))
+        }
         // A badge so close would seem to be about the content's size; near it is still better than nowhere.
-        for clearance in [4.0, 0] where best.count < tips.count {
-            for place in places(fit, axis, rect.span(along: axis.other)) where best.count < tips.count {
-                let free = tips.map { base, tip in
-                    (Rect(along: axis, Span(base, tip), across: Span(place - half, place + half)), place)
-                }.filter { bounds, _ in
-                    limit.contains(bounds)
-                        && room.cost(of: bounds) { [.handle, .name].contains($0.kind) ? 1 : 0 } == 0
-                        && room.cost(of: bounds.insetBy(dx: -clearance, dy: -clearance)) { $0.kind == .badge ? 1 : 0 }
-                            == 0
-                }
-                if free.count > best.count { best = free }
-            }
+        func isFree(_ bounds: Rect, clearance: Double) -> Bool {
+            limit.contains(bounds)
+                && room.cost(of: bounds) { [.handle, .name].contains($0.kind) ? 1 : 0 } == 0
+                && room.cost(of: bounds.insetBy(dx: -clearance, dy: -clearance)) { $0.kind == .badge ? 1 : 0 } == 0
+        }
+        func row(clearance: Double) -> Double? {
+            rows.first { place in tips.allSatisfy { isFree(bounds($0, place), clearance: clearance) } }
+        }
+        let together = row(clearance: 4) ?? row(clearance: 0)
+        // Both halves are there, if not side by side.
+        let best = tips.map { tip -> (Rect, Double) in
+            let place =
+                together ?? rows.first { isFree(bounds(tip, $0), clearance: 0) }
+                ?? rows.min { a, b in
+                    let cost = { place in
+                        room.cost(of: bounds(tip, place)) { [.handle, .name, .badge].contains($0.kind) ? 1 : 0 }
+                    }
+                    return cost(a) < cost(b)
+                } ?? rect.span(along: axis.other).middle
+            return (bounds(tip, place), place)
         }
         return best.map { bounds, place in
             let span = bounds.span(along: axis)
@@ -57,8 +68,12 @@ extension LayoutPainter {
     /// Where across the axis the arrows may stand: low on a side, below the letters and below the middle that beams and
     /// alignment lines take; then elsewhere.
     private func places(_ fit: Fit, _ axis: Axis, _ across: Span) -> [Double] {
-        if fit == .natural { return [across.upper - 2.6, across.lower + 2.6] }
-        let fractions = [0.25, 0.75, 0.375, 0.625, 0.125, 0.875].map { across.lower + across.length * $0 }
+        if fit == .natural {
+            return [across.upper - 2.6, across.lower + 2.6, across.upper - 8, across.lower + 8, across.middle]
+        }
+        let fractions = [0.25, 0.75, 0.375, 0.625, 0.125, 0.875, 0.19, 0.81, 0.31, 0.69, 0.44, 0.56, 0.06, 0.94].map {
+            across.lower + across.length * $0
+        }
         let ends =
             axis == .horizontal ? [across.upper - 2.6, across.lower + 2.6] : [across.upper - 8, across.lower + 8]
         return ends.filter { across.lower...across.upper ~= $0 } + fractions

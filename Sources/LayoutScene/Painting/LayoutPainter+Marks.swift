@@ -24,11 +24,15 @@ extension LayoutPainter {
             switch mark.figure {
             case .alignment: continue
             case .bar(let beam):
-                items.append(
-                    item(
-                        mark, .handle, LanePlacer.barRect(beam),
-                        .rectangle(
-                            LanePlacer.barRect(beam), cornerRadius: 1, fill: color(of: mark), stroke: nil)))
+                let bar = LanePlacer.barRect(beam)
+                let (along, across) = (bar.span(along: beam.axis), bar.span(along: beam.axis.other))
+                items += extensionItems(mark, beam, gaps)
+                items += gaps.endPieces(of: across, beam.axis.other, at: along.middle, reach: along.length / 2).map {
+                    piece in
+                    let rect = Rect(along: beam.axis, along, across: piece)
+                    return item(
+                        mark, .handle, rect, .rectangle(rect, cornerRadius: 1, fill: color(of: mark), stroke: nil))
+                }
             case .beam(let beam):
                 let pieces = gaps.pieces(of: beam.along, beam.axis, at: beam.lane, owner: index)
                 items += haloItems(mark, beam, pieces, backdrop) + extensionItems(mark, beam, gaps)
@@ -37,11 +41,13 @@ extension LayoutPainter {
                 }
                 for end in [beam.along.lower, beam.along.upper] {
                     let ends = LanePlacer.handle(of: beam, at: end)
-                    items.append(
+                    items += gaps.endPieces(of: ends.span(along: beam.axis.other), beam.axis.other, at: end).map {
                         line(
-                            mark, Point(along: beam.axis, end, across: beam.lane - Beam.endReach),
-                            Point(along: beam.axis, end, across: beam.lane + Beam.endReach),
-                            SceneStroke(color(of: mark), width: Beam.lineWidth), role: .handle, bounds: ends))
+                            mark, Point(along: beam.axis, end, across: $0.lower),
+                            Point(along: beam.axis, end, across: $0.upper),
+                            SceneStroke(color(of: mark), width: Beam.lineWidth), role: .handle,
+                            bounds: Rect(along: beam.axis, ends.span(along: beam.axis), across: $0))
+                    }
                 }
                 items += pullItems(mark, beam, gaps)
             }
@@ -89,8 +95,9 @@ extension LayoutPainter {
         var items = gaps.pieces(of: Span(pull.from, pull.to - sign * 4), beam.axis, at: beam.lane).map {
             line(mark, beam.point(at: $0.lower), beam.point(at: $0.upper), stroke)
         }
-        if pull.isShortened {
-            let middle = (pull.from + pull.to) / 2
+        let middle = (pull.from + pull.to) / 2
+        let across = Span(beam.lane - 4, beam.lane + 4)
+        if pull.isShortened, gaps.endPieces(of: across, beam.axis.other, at: middle, reach: 3) == [across] {
             items += [-1.5, 1.5].map { offset in
                 line(
                     mark, Point(along: beam.axis, middle + offset - 1.5, across: beam.lane + 4),
@@ -129,7 +136,29 @@ extension LayoutPainter {
                 }
             }
         }
-        return items + lines.flatMap { tickItems($0, $1, gaps) }
+        items += lines.flatMap { tickItems($0, $1, gaps) }
+        let visible = Set(items.map(\.subject))
+        for (mark, line) in lines where !visible.contains(mark.source.subject) {
+            items += stubItems(mark, line, gaps)
+        }
+        return items
+    }
+
+    /// The nearest visible pieces of a line that texts, badges or another line hide where it aligns its items.
+    private func stubItems(_ mark: ConstraintMark, _ line: AlignmentLine, _ gaps: LineGaps) -> [SceneItem] {
+        let stroke = alignmentStroke(mark, line.kind, isCore: true)
+        for reach in [0.0, 8, 16, 32, 64, 128, 256, 512] {
+            let along = Span(line.drawnCore.lower - reach, line.drawnCore.upper + reach)
+                .clamped(to: zone.span(along: line.axis))
+            let pieces = gaps.pieces(of: along, line.axis, at: line.position).filter { $0.length >= 3 }
+            guard !pieces.isEmpty else { continue }
+            return pieces.map {
+                self.line(
+                    mark, Point(along: line.axis, $0.lower, across: line.position),
+                    Point(along: line.axis, $0.upper, across: line.position), stroke)
+            }
+        }
+        return []
     }
 
     /// A short stroke across the line at each of the items that it aligns.

@@ -58,6 +58,7 @@ extension LayoutPainter {
                 }
             case .bar(let beam):
                 grid.add(LanePlacer.barRect(beam), .handle, owner: .mark(index))
+                addExtensions(of: beam, owner: index, to: &grid)
             case .beam(let beam):
                 grid.add(
                     Rect(along: beam.axis, beam.along, across: Span(beam.lane - 0.8, beam.lane + 0.8)),
@@ -65,15 +66,19 @@ extension LayoutPainter {
                 for end in [beam.along.lower, beam.along.upper] {
                     grid.add(LanePlacer.handle(of: beam, at: end), .handle, owner: .mark(index))
                 }
-                for (end, span) in beam.extensions {
-                    grid.add(
-                        Rect(along: beam.axis, Span(end - 0.3, end + 0.3), across: span), .alignment(beam.axis.other),
-                        owner: .mark(index))
-                }
+                addExtensions(of: beam, owner: index, to: &grid)
                 if let tip = mark.pullTip { grid.add(tip, .handle, owner: .mark(index)) }
             }
         }
         return grid
+    }
+
+    private func addExtensions(of beam: Beam, owner: Int, to grid: inout PlacementGrid) {
+        for (end, span) in beam.extensions {
+            grid.add(
+                Rect(along: beam.axis, Span(end - 0.3, end + 0.3), across: span), .alignment(beam.axis.other),
+                owner: .mark(owner))
+        }
     }
 
     private func add(_ frame: Rect, to grid: inout PlacementGrid, owner: PlacementGrid.Owner?) {

@@ -23,6 +23,8 @@ struct LayoutPainter {
     private(set) var zoom = 1.0
     /// Fewer equal distances in a row have a number each.
     private(set) var fewestMerged = EqualDistances.fewest
+    /// For how many badges without room every place is tried.
+    private(set) var badgeSearches = 0
     /// In points of the picture, from the canvas's upper left corner, as are all that follow.
     private(set) var solved: SolvedLayout
     private(set) var locator: AnchorLocator
@@ -79,6 +81,13 @@ struct LayoutPainter {
         return painter
     }
 
+    /// The same picture with badges far from their marks where nothing nearer is free.
+    func searchingFarther() -> LayoutPainter {
+        var painter = self
+        painter.badgeSearches = 100
+        return painter
+    }
+
     func shows(_ layer: SceneLayer) -> Bool { options.layers.contains(layer) }
 
     /// Whether a view is drawn at all; one that only touches what a scroll view shows is not.
@@ -113,7 +122,7 @@ struct LayoutPainter {
         if shows(.names) { reserveNameHomes(in: &room) }
         var names = NamePlacer(grid: room, zone: zone, typesetter: typesetter)
         let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
-        var badges = BadgePlacer(grid: names.grid, canvas: canvas, zone: zone)
+        var badges = BadgePlacer(grid: names.grid, canvas: canvas, zone: zone, searches: badgeSearches)
         let placed = (drafts(plan: plan, marks: marks, &thinning) + far.drafts(theme)).compactMap { draft in
             let line = typesetter.line(draft.text, .badge)
             return badges.place(draft, line, size: draft.size(of: typesetter.badgeSize(line)))
@@ -131,7 +140,8 @@ struct LayoutPainter {
         items += stateFillItems() + stretchItems() + above
         var lines = (marginItems() + guideItems()).flatMap { $0.stopping(at: textGaps) }
         // Frames are often drawn around their text; other solutions are not.
-        lines += frameItems().flatMap { $0.stopping(at: nameGaps) } + tornEdgeItems(textGaps)
+        lines += frameItems().flatMap { $0.stopping(at: isTorn($0.subject) ? textGaps : nameGaps) }
+        lines += tornEdgeItems(textGaps)
         lines += issueItems().flatMap { $0.stopping(at: textGaps) } + baselineItems(gaps)
         lines += contentSizeItems(backdrop, room: badges.grid)
         lines += alignmentItems(marks, gaps) + markItems(marks, gaps, backdrop)
@@ -139,7 +149,9 @@ struct LayoutPainter {
         lines += maskItems(&rest)
         lines = lines.map { $0.standingOut(from: backdrop) }
         lines += safeAreaLabel + nameItems + sizeItems
-        lines += placed.flatMap(items(for:)).map { $0.role == .leader ? $0.standingOut(from: backdrop) : $0 }
+        let leaders = BadgeLeaders(lines)
+        let complete = placed.map { leaders.completed($0, in: badges) }
+        lines += complete.flatMap(items(for:)).map { $0.role == .leader ? $0.standingOut(from: backdrop) : $0 }
         lines += guideInsetItems(&rest, backdrop)
         items += lines.groupedByConstraint()
 

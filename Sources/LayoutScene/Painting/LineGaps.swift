@@ -4,6 +4,8 @@ import LayoutGeometry
 /// Where lines stop: at text and badges, which they must not strike through.
 struct LineGaps {
     private var grid = PlacementGrid()
+    /// The letters of the texts.
+    private var letters = PlacementGrid()
     /// Points between a line's end and what it stops at.
     private static let clearance = 2.0
     /// Points; a shorter piece of a line says nothing.
@@ -12,6 +14,7 @@ struct LineGaps {
     /// Text: a line may come close to the top and bottom of its box, which the letters do not fill.
     mutating func add(text rect: Rect) {
         grid.add(rect.insetBy(dx: -LineGaps.clearance, dy: min(1.5, rect.height * 0.1)), .text)
+        letters.add(rect.insetBy(dx: min(1.4, rect.width / 2), dy: rect.height * 0.18), .text)
     }
 
     /// - Parameter owner: the mark whose line goes on behind the badge.
@@ -35,6 +38,21 @@ struct LineGaps {
             }
             return 0
         }
+        return LineGaps.pieces(of: along, between: gaps)
+    }
+
+    /// The pieces of an end of a mark that run through no letters; an end is often at the edge of a text.
+    func endPieces(of along: Span, _ axis: Axis, at position: Double, reach: Double = 0.6) -> [Span] {
+        var gaps: [Span] = []
+        _ = letters.cost(of: Rect(along: axis, along, across: Span(position - reach, position + reach))) { letters in
+            let span = letters.rect.span(along: axis)
+            gaps.append(Span(span.lower - LineGaps.clearance, span.upper + LineGaps.clearance))
+            return 0
+        }
+        return LineGaps.pieces(of: along, between: gaps)
+    }
+
+    private static func pieces(of along: Span, between gaps: [Span]) -> [Span] {
         guard !gaps.isEmpty else { return [along] }
         var pieces: [Span] = []
         var start = along.lower

@@ -6,6 +6,7 @@ extension BadgeDraft {
     /// Rectangles of which the badge has to be nearer to one than to any other mark.
     var anchors: [Rect] {
         switch home {
+        case .beam(let beam) where beam.along.length < 0.5: [LanePlacer.barRect(beam)]
         case .beam(let beam):
             [
                 Rect(along: beam.axis, beam.along, across: Span(beam.lane - 0.6, beam.lane + 0.6)),
@@ -21,6 +22,18 @@ extension BadgeDraft {
         return obstacle.owner == .mark(owner)
     }
 
+    /// Points of the line or outline from which a leader may begin.
+    var feet: [Point] {
+        switch home {
+        case .beam(let beam):
+            return beam.along.length < 0.5
+                ? LanePlacer.barRect(beam).outlinePoints
+                : [0.5, 0, 1, 0.25, 0.75].map { beam.point(at: beam.along.lower + beam.along.length * $0) }
+        case .edges(let rect, _), .corners(let rect), .below(let rect): return rect.outlinePoints
+        case .border(let point): return [point]
+        }
+    }
+
     /// Where a leader to a badge begins: at the nearest point of the line or outline.
     func leaderFoot(for badge: Rect) -> Point {
         let center = badge.center
@@ -28,23 +41,41 @@ extension BadgeDraft {
         case .beam(let beam):
             let along = beam.axis == .horizontal ? center.x : center.y
             return beam.point(at: beam.along.clamped(along))
-        case .edges(let rect, _), .corners(let rect), .below(let rect):
-            let point = Point(
-                x: Span(rect.minX, rect.maxX).clamped(center.x), y: Span(rect.minY, rect.maxY).clamped(center.y))
-            guard point == center else { return point }
-            // From within, to the nearest side.
-            let sides = [
-                Point(x: rect.minX, y: center.y), Point(x: rect.maxX, y: center.y), Point(x: center.x, y: rect.minY),
-                Point(x: center.x, y: rect.maxY),
-            ]
-            func length(_ side: Point) -> Double { abs(side.x - center.x) + abs(side.y - center.y) }
-            return sides.dropFirst().reduce(sides[0]) { length($1) < length($0) ? $1 : $0 }
+        case .edges(let rect, _), .corners(let rect), .below(let rect): return rect.outlinePoint(nearestTo: center)
         case .border(let point): return point
         }
     }
 }
 
 extension Rect {
+    /// The point of the outline that is nearest along the axes.
+    func outlinePoint(nearestTo center: Point) -> Point {
+        let point = Point(x: Span(minX, maxX).clamped(center.x), y: Span(minY, maxY).clamped(center.y))
+        guard point == center else { return point }
+        // From within, to the nearest side.
+        let sides = [
+            Point(x: minX, y: center.y), Point(x: maxX, y: center.y), Point(x: center.x, y: minY),
+            Point(x: center.x, y: maxY),
+        ]
+        func length(_ side: Point) -> Double { abs(side.x - center.x) + abs(side.y - center.y) }
+        return sides.dropFirst().reduce(sides[0]) { length($1) < length($0) ? $1 : $0 }
+    }
+
+    /// Corners and middles of the sides.
+    fileprivate var outlinePoints: [Point] {
+        [minX, midX, maxX].flatMap { x in [minY, midY, maxY].map { Point(x: x, y: $0) } }.filter { $0 != center }
+            + (width == 0 && height == 0 ? [center] : [])
+    }
+
+    /// Where a segment that starts inside leaves the rectangle; its end if it does not.
+    func exit(from start: Point, to end: Point) -> Point {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        var t = 1.0
+        if dx != 0 { t = min(t, ((dx > 0 ? maxX : minX) - start.x) / dx) }
+        if dy != 0 { t = min(t, ((dy > 0 ? maxY : minY) - start.y) / dy) }
+        return Point(x: start.x + dx * t, y: start.y + dy * t)
+    }
+
     /// Whether a segment, less so many points at its ends, enters the rectangle (Liang and Barsky's clipping, 1984).
     func isCrossed(from a: Point, to b: Point, insetEnds inset: Double = 0) -> Bool {
         let (dx, dy) = (b.x - a.x, b.y - a.y)

@@ -14,7 +14,10 @@ struct BadgePlacer {
     /// Points from the canvas's side over which a leader into the gutter can still be followed by the eye.
     private static let gutterReach = 110.0
     /// Points; a badge farther from its mark has a leader in any case.
-    private static let farthestWithoutLeader = 16.0
+    private static let farthestWithoutLeader = 10.0
+
+    /// Points of a badge's outline that are outside it.
+    private static let halfOutline = 0.4
 
     private(set) var grid: PlacementGrid
     /// Points of the canvas; a badge outside it costs a little more.
@@ -22,9 +25,12 @@ struct BadgePlacer {
     /// Beyond it nothing is drawn.
     let zone: Rect
     private(set) var omitted: [BadgeDraft] = []
+    /// For how many badges every place is tried.
+    private var searches: Int
 
-    init(grid: PlacementGrid, canvas: Rect, zone: Rect) {
+    init(grid: PlacementGrid, canvas: Rect, zone: Rect, searches: Int = 0) {
         self.grid = grid
+        self.searches = searches
         self.canvas = canvas
         self.zone = zone
     }
@@ -33,17 +39,53 @@ struct BadgePlacer {
         let near = draft.candidates(size) + gutter(beside: draft.foot, size)
         guard let (rect, hasLeader) = best(of: near, draft, size) ?? best(of: far(from: draft.foot, size), draft, size)
         else {
+            if let placed = lastPlace(of: draft, line, size) { return placed }
             omitted.append(draft)
             return nil
         }
-        let owner = draft.owner.map(PlacementGrid.Owner.mark)
-        grid.add(rect.insetBy(dx: -0.5, dy: -0.5), .badge, owner: owner)
-        guard hasLeader else { return Placed(draft: draft, line: line, rect: rect, leader: nil) }
-        let leader = leader(to: rect, draft)
+        let placed = Placed(
+            draft: draft, line: line, rect: rect, leader: hasLeader ? leader(to: rect, draft) : nil)
+        reserve(placed)
+        return placed
+    }
+
+    private mutating func reserve(_ placed: Placed) {
+        let owner = placed.draft.owner.map(PlacementGrid.Owner.mark)
+        grid.add(placed.rect.insetBy(dx: -0.5, dy: -0.5), .badge, owner: owner)
+        guard let leader = placed.leader else { return }
         for point in BadgePlacer.points(from: leader.0, to: leader.1) {
             grid.add(Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2), .leader, owner: owner)
         }
-        return Placed(draft: draft, line: line, rect: rect, leader: leader)
+    }
+
+    /// The nearest free place to which a leader can lead from any part of what the badge is about.
+    private mutating func lastPlace(of draft: BadgeDraft, _ line: Typesetter.Line, _ size: Size) -> Placed? {
+        guard searches > 0 else { return nil }
+        searches -= 1
+        let feet = draft.feet
+        for distance in stride(from: 12.0, through: 500, by: 8) {
+            for (x, y) in BadgePlacer.directions {
+                for foot in feet {
+                    let center = Point(x: foot.x + x * distance, y: foot.y + y * distance)
+                    let rect = BadgePlacer.rect(around: center, size)
+                    guard zone.contains(rect), coverCost(of: rect, draft, upTo: .infinity).isFinite else { continue }
+                    let end = BadgePlacer.nearestPoint(of: draft.box(in: rect), to: foot)
+                    let start = grid.emergence(from: foot, to: end, under: [.text, .name, .badge])
+                    guard leaderCost(from: start, to: end, draft, ignoring: { _ in false }).isFinite else { continue }
+                    let placed = Placed(draft: draft, line: line, rect: rect, leader: (start, end))
+                    reserve(placed)
+                    return placed
+                }
+            }
+        }
+        return nil
+    }
+
+    /// On the half-point grid, so that outlines are drawn alike.
+    private static func rect(around center: Point, _ size: Size) -> Rect {
+        Rect(
+            x: ((center.x - size.width / 2) * 2).rounded() / 2, y: ((center.y - size.height / 2) * 2).rounded() / 2,
+            width: size.width, height: size.height)
     }
 
     private func best(
@@ -52,10 +94,7 @@ struct BadgePlacer {
         var best: (rect: Rect, hasLeader: Bool)?
         var bestCost = Double.infinity
         for candidate in candidates where candidate.penalty < bestCost {
-            // On the half-point grid, so that outlines are drawn alike.
-            let rect = Rect(
-                x: ((candidate.center.x - size.width / 2) * 2).rounded() / 2,
-                y: ((candidate.center.y - size.height / 2) * 2).rounded() / 2, width: size.width, height: size.height)
+            let rect = BadgePlacer.rect(around: candidate.center, size)
             guard zone.contains(rect) else { continue }
             let covering = coverCost(of: rect, draft, upTo: bestCost - candidate.penalty)
             guard candidate.penalty + covering < bestCost else { continue }
@@ -72,13 +111,8 @@ struct BadgePlacer {
 
     /// Where a badge goes for which there is no room near its mark: in thirty-two directions, nearer first.
     private func far(from foot: Point, _ size: Size) -> [BadgeDraft.Candidate] {
-        // Of slopes with small whole numbers: no C library is needed for them.
-        let slopes: [(Double, Double)] = [
-            (1, 0), (1, 0.25), (1, 0.5), (1, 0.75), (1, 1), (0.75, 1), (0.5, 1), (0.25, 1),
-        ]
-        let directions = slopes.flatMap { [($0.0, $0.1), (-$0.1, $0.0), (-$0.0, -$0.1), ($0.1, -$0.0)] }
-        return stride(from: 40.0, through: 400, by: 8).flatMap { distance in
-            directions.map { x, y in
+        stride(from: 40.0, through: 400, by: 8).flatMap { distance in
+            BadgePlacer.directions.map { x, y in
                 BadgeDraft.Candidate(
                     center: Point(x: foot.x + x * distance, y: foot.y + y * distance), penalty: distance / 5,
                     hasLeader: true)
@@ -86,10 +120,19 @@ struct BadgePlacer {
         }
     }
 
+    /// Of slopes with small whole numbers: no C library is needed for them.
+    private static let directions: [(Double, Double)] = {
+        let slopes: [(Double, Double)] = [
+            (1, 0), (1, 0.25), (1, 0.5), (1, 0.75), (1, 1), (0.75, 1), (0.5, 1), (0.25, 1),
+        ]
+        return slopes.flatMap { [($0.0, $0.1), (-$0.1, $0.0), (-$0.0, -$0.1), ($0.1, -$0.0)] }
+    }()
+
     // MARK: Belonging
 
     /// Whether a reader would take the badge for that of another mark, or of none.
-    private func isNearerToAnother(_ rect: Rect, _ draft: BadgeDraft) -> Bool {
+    private func isNearerToAnother(_ place: Rect, _ draft: BadgeDraft) -> Bool {
+        let rect = place.insetBy(dx: -BadgePlacer.halfOutline, dy: -BadgePlacer.halfOutline)
         let distance = draft.anchors.map { rect.distance(toOutlineOf: $0) }.min() ?? 0
         guard distance > 0.3 else { return false }
         if distance > BadgePlacer.farthestWithoutLeader { return true }
@@ -108,7 +151,20 @@ struct BadgePlacer {
     /// From the nearest point of what the badge is about to the badge.
     private func leader(to rect: Rect, _ draft: BadgeDraft) -> (Point, Point) {
         let foot = draft.leaderFoot(for: rect)
-        return (foot, BadgePlacer.nearestPoint(of: draft.box(in: rect), to: foot))
+        let end = BadgePlacer.nearestPoint(of: draft.box(in: rect), to: foot)
+        return (grid.emergence(from: foot, to: end), end)
+    }
+
+    /// From the nearest point of a line, or of what the badge is about, to a badge that has its place; nil if that ran
+    /// through a text or another badge.
+    func leader(from line: Rect, to badge: Placed) -> (Point, Point)? {
+        for foot in [line.outlinePoint(nearestTo: badge.rect.center), badge.draft.leaderFoot(for: badge.rect)] {
+            let end = BadgePlacer.nearestPoint(of: badge.draft.box(in: badge.rect), to: foot)
+            let start = grid.emergence(from: foot, to: end)
+            let cost = leaderCost(from: start, to: end, badge.draft) { $0.overlaps(badge.rect) }
+            if cost.isFinite { return (start, end) }
+        }
+        return nil
     }
 
     /// Beside the canvas, where there is always room for some: the last resort.
@@ -149,7 +205,14 @@ struct BadgePlacer {
 
     private func leaderCost(to rect: Rect, _ draft: BadgeDraft) -> Double {
         let (foot, end) = leader(to: rect, draft)
-        return grid.cost(of: Rect(around: foot, end).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
+        return leaderCost(from: foot, to: end, draft) { _ in false }
+    }
+
+    private func leaderCost(
+        from foot: Point, to end: Point, _ draft: BadgeDraft, ignoring isIgnored: (Rect) -> Bool
+    ) -> Double {
+        grid.cost(of: Rect(around: foot, end).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
+            if isIgnored(obstacle.rect) { return 0 }
             // What only touches an end is what the leader comes from or leads to.
             guard obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: foot, to: end, insetEnds: 1) else {
                 return 0

@@ -10,6 +10,19 @@ struct LanePlacer {
     let locator: AnchorLocator
     /// Beyond it nothing is drawn.
     let zone: Rect
+    /// Lanes of the beams that end at a place.
+    private var lanesOfEnds: [End: [Double]] = [:]
+
+    private struct End: Hashable {
+        var axis: Axis
+        /// Half points.
+        var position: Double
+
+        init(_ axis: Axis, _ position: Double) {
+            self.axis = axis
+            self.position = (position * 2).rounded()
+        }
+    }
 
     init(grid: PlacementGrid, document: Document, locator: AnchorLocator, zone: Rect) {
         self.zone = zone
@@ -37,6 +50,8 @@ struct LanePlacer {
                 }
                 beam.lane = lane(for: beam, of: marks[index], views: views, badge: badgeSize(marks[index]))
                 placed[index].figure = .beam(beam)
+                lanesOfEnds[End(beam.axis, beam.along.lower), default: []].append(beam.lane)
+                lanesOfEnds[End(beam.axis, beam.along.upper), default: []].append(beam.lane)
                 reserve(beam, owner: index, badge: badgeSize(marks[index]))
                 if let tip = placed[index].pullTip { grid.add(tip, .handle, owner: .mark(index)) }
                 if let body = placed[index].pullBody { grid.add(body, .beam(beam.axis), owner: .mark(index)) }
@@ -60,7 +75,7 @@ struct LanePlacer {
         var best = beam.lane
         var bestCost = Double.infinity
         let across = zone.span(along: beam.axis.other)
-        for (lane, penalty) in LanePlacer.candidates(for: beam)
+        for (lane, penalty) in lanesInChain(for: beam) + LanePlacer.candidates(for: beam) + lanesBesideTexts(for: beam)
         where across.lower + Beam.endReach <= lane && lane <= across.upper - Beam.endReach {
             var candidate = beam
             candidate.lane = lane
@@ -111,6 +126,46 @@ struct LanePlacer {
         return candidates
     }
 
+    /// Distances that continue each other are one dimension line if they can be.
+    private func lanesInChain(for beam: Beam) -> [(Double, Double)] {
+        guard beam.home != .outside, let overlap = beam.lowerItem.intersection(beam.upperItem) else { return [] }
+        let margin = min(7, overlap.length / 4)
+        let free = Span(overlap.lower + margin, overlap.upper - margin)
+        return [beam.along.lower, beam.along.upper].flatMap { lanesOfEnds[End(beam.axis, $0)] ?? [] }
+            .filter { free.clamped($0) == $0 }.prefix(8).map { ($0, -1) }
+    }
+
+    /// Just beside the texts that an end would strike through.
+    private func lanesBesideTexts(for beam: Beam) -> [(Double, Double)] {
+        let items = beam.lowerItem.union(beam.upperItem)
+        let common = beam.lowerItem.intersection(beam.upperItem) ?? items
+        let reach = Beam.endReach + LanePlacer.clearance
+        var lanes: [(Double, Double)] = []
+        for end in Set([beam.along.lower, beam.along.upper]).sorted() {
+            for text in texts(at: end, beam.axis, across: items) {
+                let span = text.span(along: beam.axis.other)
+                for lane in [span.lower - reach, span.upper + reach] {
+                    let distance = max(common.lower - lane, lane - common.upper, 0)
+                    lanes.append((lane, distance > 0 ? 4 + distance / 16 : 2))
+                }
+            }
+        }
+        return lanes
+    }
+
+    /// Points between an end and a text beside it.
+    private static let clearance = 3.0
+
+    /// Texts that a stroke across an axis would run through.
+    private func texts(at position: Double, _ axis: Axis, across: Span) -> [Rect] {
+        var texts: [Rect] = []
+        _ = grid.cost(of: Rect(along: axis, Span(position - 1.3, position + 1.3), across: across)) { obstacle in
+            if obstacle.kind == .text, !obstacle.rect.isAtEdge(position, axis) { texts.append(obstacle.rect) }
+            return 0
+        }
+        return texts
+    }
+
     private func cost(of beam: Beam, views: [Int], badge: Size?, upTo limit: Double) -> Double {
         // What only touches an end does not count as an obstacle, regardless of the solver's last digit.
         let inset = min(1, beam.along.length / 4)
@@ -136,7 +191,7 @@ struct LanePlacer {
         for end in [beam.along.lower, beam.along.upper] where cost < limit {
             // An end in the middle of a text would strike through it.
             cost += grid.cost(of: LanePlacer.handle(of: beam, at: end).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
-                obstacle.kind == .text && !obstacle.rect.isAtEdge(end, beam.axis) ? 12 : 0
+                obstacle.kind == .text && !obstacle.rect.isAtEdge(end, beam.axis) ? 40 : 0
             }
         }
         guard let badge, cost < limit else { return cost }
@@ -208,26 +263,45 @@ struct LanePlacer {
 
     /// Where along the shared edge a bar covers least: in the middle if there is room.
     private func barLane(for beam: Beam) -> Double {
-        guard let overlap = beam.lowerItem.intersection(beam.upperItem), overlap.length > 20 else { return beam.lane }
         var best = (lane: beam.lane, cost: Double.infinity)
-        for fraction in [0.5, 0.35, 0.65, 0.2, 0.8, 0.02, 0.98] {
+        let across = zone.span(along: beam.axis.other)
+        for (lane, penalty) in barLanes(for: beam) where penalty < best.cost && across.clamped(lane) == lane {
             var candidate = beam
-            candidate.lane = Span(overlap.lower + 7, overlap.upper - 7).clamped(
-                overlap.lower + overlap.length * fraction)
-            let penalty = abs(fraction - 0.5)
-            guard penalty < best.cost else { continue }
+            candidate.lane = lane
             let cost = grid.cost(of: LanePlacer.barRect(candidate), upTo: best.cost - penalty) { obstacle in
                 switch obstacle.kind {
-                case .text, .badge: 9
+                case .text: obstacle.rect.isAtEdge(beam.along.middle, beam.axis) ? 9 : 40
+                case .badge: 9
                 case .name, .handle, .nameHome: 5
                 case .beam, .leader: 3
                 case .alignment: 0.3
                 case .frameEdge, .leaf: 0
                 }
             }
-            if penalty + cost < best.cost { best = (candidate.lane, penalty + cost) }
+            if penalty + cost < best.cost { best = (lane, penalty + cost) }
         }
         return best.lane
+    }
+
+    private func barLanes(for beam: Beam) -> [(Double, Double)] {
+        let items = beam.lowerItem.union(beam.upperItem)
+        let overlap = beam.lowerItem.intersection(beam.upperItem) ?? items
+        var lanes = [(beam.lane, 0.0)]
+        let free = Span(overlap.lower + 7, max(overlap.lower + 7, overlap.upper - 7))
+        if overlap.length > 20 {
+            lanes = [0.5, 0.35, 0.65, 0.2, 0.8, 0.02, 0.98].map {
+                (free.clamped(overlap.lower + overlap.length * $0), abs($0 - 0.5))
+            }
+        }
+        let reach = 7 + LanePlacer.clearance
+        for text in texts(at: beam.along.middle, beam.axis, across: Span(items.lower - reach, items.upper + reach)) {
+            let span = text.span(along: beam.axis.other)
+            for lane in [span.lower - reach, span.upper + reach] {
+                let distance = abs(lane - free.clamped(lane))
+                lanes.append((lane, distance > 0 ? 4 + distance / 16 : 1))
+            }
+        }
+        return lanes
     }
 
     /// What the bar of a distance of nothing covers: along the shared edge.

@@ -22,6 +22,11 @@ struct NamePlacer {
         var frame: Rect
         var state: MarkState
         var home: Position = .above
+
+        /// Just above the frame's corner.
+        var usualPlace: Rect {
+            Rect(x: frame.minX, y: frame.minY - 10.5, width: min(max(frame.width, 8), 40), height: 10)
+        }
     }
 
     private(set) var grid: PlacementGrid
@@ -83,7 +88,7 @@ struct NamePlacer {
                 let own = penalty + candidate.penalty
                 var cost = own + self.cost(of: rect, draft, upTo: bestCost - own)
                 guard cost < bestCost else { continue }
-                let tick = candidate.isTied ? NamePlacer.tick(from: draft.frame, to: rect) : nil
+                let tick = candidate.isTied ? self.tick(from: draft.frame, to: rect) : nil
                 if let tick { cost += self.cost(ofTick: tick, draft) }
                 if cost < bestCost {
                     bestCost = cost
@@ -109,26 +114,28 @@ struct NamePlacer {
         guard let (text, _) = NamePlacer.versions(of: draft).last else { return nil }
         let line = typesetter.line(text, .name)
         let frame = draft.frame
-        for distance in stride(from: 16.0, through: 240, by: 8) {
-            let (left, right) = (frame.minX - line.size.width - distance, frame.maxX + distance)
-            let (above, below) = (frame.minY - line.size.height - distance, frame.maxY + distance)
-            let (x, y) = (frame.midX - line.size.width / 2, frame.midY - line.size.height / 2)
-            for origin in [
-                Point(x: left, y: above), Point(x: right, y: above), Point(x: left, y: below),
-                Point(x: right, y: below), Point(x: x, y: above), Point(x: x, y: below), Point(x: left, y: y),
-                Point(x: right, y: y),
-            ] {
+        let center = frame.center
+        for distance in stride(from: 16.0, through: 400, by: 8) {
+            for (x, y) in NamePlacer.directions {
+                let origin = Point(
+                    x: center.x + x * (distance + frame.width / 2) + (x - 1) / 2 * line.size.width,
+                    y: center.y + y * (distance + frame.height / 2) + (y - 1) / 2 * line.size.height)
                 let rect = Rect(
                     origin: Point(x: (origin.x * 2).rounded() / 2, y: (origin.y * 2).rounded() / 2), size: line.size)
-                let tick = NamePlacer.tick(from: frame, to: rect)
-                guard zone.contains(rect), cost(of: rect, draft, upTo: .infinity).isFinite,
-                    cost(ofTick: tick, draft).isFinite
-                else { continue }
+                guard zone.contains(rect), cost(of: rect, draft, upTo: .infinity).isFinite else { continue }
+                let tick = tick(from: frame, to: rect)
+                guard cost(ofTick: tick, draft).isFinite else { continue }
                 return Placed(line: line, rect: rect, tick: tick)
             }
         }
         return nil
     }
+
+    /// Corners first, then sides, then what is between them; 1 is the length of half a side.
+    private static let directions: [(Double, Double)] = [
+        (-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0), (-0.5, -1), (0.5, -1), (-0.5, 1),
+        (0.5, 1), (-1, -0.5), (-1, 0.5), (1, -0.5), (1, 0.5),
+    ]
 
     /// The whole text, then shorter ones: `confirmationButton` → `confirm…utton`.
     private static func versions(of draft: Draft) -> [(String, Double)] {
@@ -156,7 +163,7 @@ struct NamePlacer {
             case .nameHome:
                 if case .view(let view)? = obstacle.owner, draft.views.contains(view) { return 0 }
                 // In its own place a name is where it is looked for, even if another's is the same.
-                return rect.minY < draft.frame.minY && abs(rect.minX - draft.frame.minX) < 3 ? 3 : .infinity
+                return rect.overlaps(draft.usualPlace) ? 3 : .infinity
             case .beam: return 3
             // Lines stop at names; what goes on along the letters is harder to see as one line.
             case .alignment(let axis): return axis == .horizontal ? 2 : 1.3
@@ -190,8 +197,14 @@ struct NamePlacer {
         }
     }
 
-    /// Between the nearest points of both, with a little room at the letters.
-    private static func tick(from frame: Rect, to name: Rect) -> (Point, Point) {
+    /// From the frame, or from the text that covers it there, to the name.
+    private func tick(from frame: Rect, to name: Rect) -> (Point, Point) {
+        let (foot, end) = NamePlacer.nearestPoints(of: frame, name)
+        return (grid.emergence(from: foot, to: end), end)
+    }
+
+    /// With a little room at the letters.
+    private static func nearestPoints(of frame: Rect, _ name: Rect) -> (Point, Point) {
         let x = Span(frame.minX, frame.maxX)
         let y = Span(frame.minY, frame.maxY)
         // From below and above, at the first letters; from the sides, at half their height.

@@ -92,6 +92,26 @@ struct PlacementGrid {
         return sum
     }
 
+    /// Where a line comes out from under the obstacles of some kinds that its start lies in.
+    func emergence(from start: Point, to end: Point, under kinds: [Kind] = [.text]) -> Point {
+        var place = start
+        // As many as may lie over each other.
+        for _ in 0..<4 {
+            var exit: Point?
+            _ = cost(of: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
+                guard kinds.contains(obstacle.kind) else { return 0 }
+                let letters = obstacle.rect.insetBy(dx: 0.5, dy: 0.5)
+                guard letters.minX < place.x, place.x < letters.maxX, letters.minY < place.y, place.y < letters.maxY
+                else { return 0 }
+                exit = obstacle.rect.insetBy(dx: -1, dy: -1).exit(from: place, to: end)
+                return 0
+            }
+            guard let exit else { return place }
+            place = exit
+        }
+        return place
+    }
+
     private func costOfAll(in rect: Rect, upTo limit: Double, _ weigh: (Obstacle) -> Double) -> Double {
         var sum = 0.0
         let isLarge = Set(large)
