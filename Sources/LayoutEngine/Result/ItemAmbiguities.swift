@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
-import LayoutGeometry
+package import LayoutGeometry
 import LayoutModel
 
 /// What the constraints leave open, by item, in terms of frames.
@@ -65,6 +65,19 @@ struct ItemAmbiguities {
         findIndependentPositions(pass)
     }
 
+    /// The views that lack constraints, together where they move together.
+    func groups(_ pass: LayoutPass) -> [AmbiguityGroup] {
+        let columns = ofViews.indices.filter { tiedRows[$0].isEmpty }.flatMap { view in
+            ofViews[view].compactMap { attribute -> AmbiguityGroup.Column? in
+                let item = pass.system.items[.view(view)]
+                return item.variable(named: attribute.name).map {
+                    AmbiguityGroup.Column(view: view, name: attribute.name, variable: $0.index)
+                }
+            }
+        }
+        return AmbiguityGroup.groups(columns, pass)
+    }
+
     /// The views that a tie leaves open.
     func views(openBy rows: [RowID]) -> [Int] { tiedRows.indices.filter { tiedRows[$0] == rows } }
 
@@ -108,6 +121,7 @@ extension AmbiguousAttribute.Name {
     static func size(_ axis: Axis) -> Self { axis == .horizontal ? .width : .height }
 
     var isSize: Bool { self == .width || self == .height }
+    package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
     fileprivate var order: Int {
         switch self {
@@ -122,6 +136,15 @@ extension AmbiguousAttribute.Name {
 extension ItemTable.Variables {
     fileprivate func contains(_ variable: Variable) -> Bool {
         variable == width || variable == height || variable == x || variable == y
+    }
+
+    fileprivate func variable(named name: AmbiguousAttribute.Name) -> Variable? {
+        switch name {
+        case .x: x
+        case .y: y
+        case .width: width
+        case .height: height
+        }
     }
 
     fileprivate func name(of variable: Variable) -> AmbiguousAttribute.Name {

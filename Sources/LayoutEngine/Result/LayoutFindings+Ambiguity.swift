@@ -5,16 +5,78 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutFindings {
-    /// One for each tie, at the first view that it leaves open, and one for each view that lacks constraints.
+    /// One for each tie, at the first view that it leaves open, and one for each set of views that lack the same constraints.
     func ambiguities() -> [Diagnostic] {
+        let groups = builder.ambiguityGroups
+        let groupOfView = Dictionary(groups.enumerated().flatMap { index, group in group.views.map { ($0, index) } }) {
+            first, _ in first
+        }
         var told: Set<[RowID]> = []
         return document.views.indices.compactMap { view in
             guard !views[view].ambiguities.isEmpty else { return nil }
             let rows = builder.ambiguities.tiedRows[view]
-            if rows.isEmpty { return ambiguity(of: [view], tied: []) }
+            if rows.isEmpty {
+                guard let group = groupOfView[view].map({ groups[$0] }), group.views.count > 1 else {
+                    return ambiguity(of: [view], tied: [])
+                }
+                return group.views.first == view ? ambiguity(of: group) : nil
+            }
             guard told.insert(rows).inserted else { return nil }
             return ambiguity(of: builder.ambiguities.views(openBy: rows), tied: rows)
         }
+    }
+
+    /// Views that move together: what is open of each, and the fewest constraints that determine all of them.
+    private func ambiguity(of group: AmbiguityGroup) -> Diagnostic {
+        let byNames = Dictionary(grouping: group.views) { view in Set(views[view].ambiguities.map(\.name)) }
+        let sentences = byNames.sorted { $0.value[0] < $1.value[0] }.map { names, views in
+            let ids = views.prefix(Self.mostNamed).map { "\"\(document.views[$0].id)\"" }
+            let rest = views.count > ids.count ? "\(views.count - ids.count) more" : nil
+            return AmbiguitySentence.sentence(for: names, ofViews: ids + [rest].compactMap(\.self))
+        }
+        let ranges = group.needs.prefix(Self.mostNamed).flatMap { need in
+            views[need.view].ambiguities.filter { need.names.contains($0.name) }.map {
+                "\(document.views[need.view].id).\(range(of: $0))"
+            }
+        }
+        let message =
+            sentences.joined(separator: " ") + " They depend on each other. Need constraints for: "
+            + (alternatives(of: group) ?? needs(of: group)) + " " + ranges.joined(separator: " ")
+        let first = document.views[group.needs.first?.view ?? group.views[0]]
+        return Diagnostic(
+            .ambiguousLayout, .warning, message, at: first.idSource ?? first.source,
+            views: group.views.map { document.views[$0].id })
+    }
+
+    /// Where one attribute of one view determines all of them, any of them will do.
+    private func alternatives(of group: AmbiguityGroup) -> String? {
+        guard group.needs.count == 1, let need = group.needs.first, need.names.count == 1 || !need.isIndependent else {
+            return nil
+        }
+        var parts: [(needs: String, ids: [String])] = []
+        for view in group.views.prefix(Self.mostNamed) {
+            let names = Set(views[view].ambiguities.map(\.name)).filter { $0.axis == need.names.first?.axis }
+            guard !names.isEmpty else { continue }
+            let needs = AmbiguitySentence.needs(names) { _ in false }
+            let id = "\"\(document.views[view].id)\""
+            if let part = parts.firstIndex(where: { $0.needs == needs }) {
+                parts[part].ids.append(id)
+            } else {
+                parts.append((needs, [id]))
+            }
+        }
+        let texts = parts.map { "\($0.needs) of \(AmbiguitySentence.list($0.ids, "or"))" }
+        return texts.joined(separator: ", or ") + "."
+    }
+
+    private func needs(of group: AmbiguityGroup) -> String {
+        let texts = group.needs.prefix(Self.mostNamed).map { need in
+            let names = AmbiguitySentence.needs(need.names) { _ in need.isIndependent }
+            return "\(names) of \"\(document.views[need.view].id)\""
+        }
+        let rest = group.needs.count > texts.count ? "; and of \(group.needs.count - texts.count) more" : ""
+        let others = group.needs.count < group.views.count ? " These determine the others." : ""
+        return "\(texts.joined(separator: "; "))\(rest).\(others)"
     }
 
     private func ambiguity(of open: [Int], tied rows: [RowID]) -> Diagnostic {
@@ -37,11 +99,8 @@ extension LayoutFindings {
         }
         for view in shown {
             for attribute in views[view].ambiguities {
-                let ends = [attribute.lower, attribute.upper].map {
-                    $0.isFinite ? DecimalText.shortest($0) : $0 < 0 ? "−∞" : "∞"
-                }
                 let owner = open.count > 1 ? document.views[view].id + "." : ""
-                message += " \(owner)\(attribute.name.rawValue) \(ends[0]) … \(ends[1])."
+                message += " \(owner)\(range(of: attribute))"
             }
         }
         let first = document.views[open[0]]
@@ -49,6 +108,13 @@ extension LayoutFindings {
             .ambiguousLayout, .warning, message, at: first.idSource ?? first.source,
             fixes: builder.openTies.first { $0.rows == rows }.map { fixes(of: $0.tie) } ?? [],
             views: open.map { document.views[$0].id }, constraints: Array(ties))
+    }
+
+    private func range(of attribute: AmbiguousAttribute) -> String {
+        let ends = [attribute.lower, attribute.upper].map {
+            $0.isFinite ? DecimalText.shortest($0) : $0 < 0 ? "−∞" : "∞"
+        }
+        return "\(attribute.name.rawValue) \(ends[0]) … \(ends[1])."
     }
 
     /// Views and constraints of one diagnostic that its message names.

@@ -13,6 +13,7 @@ struct SolvedLayoutBuilder {
     let frames: LayoutFrames
     let ambiguities: ItemAmbiguities
     let conflicts: [SolvedConflict]
+    let ambiguityGroups: [AmbiguityGroup]
     /// Ties of content sizes that the order of arranged subviews settles.
     let ties: [ContentPriorityTie]
     /// Ties of content sizes that leave something open, with their rows.
@@ -54,6 +55,7 @@ struct SolvedLayoutBuilder {
                     && !settled.contains { $0.axis == early.axis && !Set($0.members).isDisjoint(with: early.members) }
             }
         openTies = ContentPriorityTies.open(pass)
+        ambiguityGroups = ambiguities.groups(pass)
     }
 
     private func layout(measuring text: some TextMeasuring) -> SolvedLayout {
