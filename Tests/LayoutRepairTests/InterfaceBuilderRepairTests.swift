@@ -101,6 +101,29 @@ struct InterfaceBuilderRepairTests {
         #expect(try repaired.layout.views[1].frame == Rect(x: 30, y: 60, width: 100, height: 50))
     }
 
+    @Test func `S143: a size that contents do not have is suggested again`() throws {
+        let button = """
+            <button opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" buttonType="system" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                <rect key="frame" x="20" y="40" width="335" height="64"/>
+                <constraints>
+                    <constraint firstAttribute="height" constant="64" id="h"/>
+                </constraints>
+                <state key="normal" title="Sign In"/>
+            </button>
+            """
+        let file = InterfaceFileText(
+            subviews: button,
+            """
+
+            <constraints>
+                <constraint firstItem="box" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="20" id="l"/>
+                <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="20" id="r"/>
+                <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="t"/>
+            </constraints>
+            """)
+        #expect(try file.repaired(.reset).text == file.text)
+    }
+
     @Test func `Standard distances and margins are suggested once`() throws {
         let views =
             InterfaceFileText.view("box", (16, 60, 100, 50)) + InterfaceFileText.view("next", (124, 60, 100, 50))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutRepair
+import LayoutTestSupport
+import SourceLocations
 import Testing
 
 /// Interface Builder's operations, by the numbers.
@@ -178,12 +180,36 @@ struct OperationTests {
         #expect(try repaired.repaired(.reset, views: "a").text == repaired.text)
     }
 
+    @Test func `S143: a size that contents do not have is suggested again`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "type": "button", "text": "Go" }"#, "a.leading = s.leading + 40", "a.top = s.top + 40",
+            "a.width = 200", "a.height = 64")
+        #expect(try text.repaired(.reset).text == text.text)
+    }
+
     @Test func `S144: every constraint of a view is removed, as first and as second item`() throws {
         let text = Self.screen(
             #"{ "id": "a" }, { "id": "b" }"#, "a.top = s.top", "b.top = a.bottom", "b.leading = s.leading",
             "a.safeAreaLayoutGuide.leading = b.leading")
         #expect(try text.repaired(.clear, views: "a").equations == ["b.leading == s.leading"])
         #expect(try text.repaired(.clear).equations == [])
+    }
+
+    @Test func `S142: views that do not depend on each other take few solutions`() throws {
+        let views = (0..<40).map {
+            #"{ "id": "v\#($0)", "frame": [\#(10 + $0 % 4 * 60), \#(10 + $0 / 4 * 30), 50, 20] }"#
+        }
+        let text = Self.screen(views.joined(separator: ", "))
+        let document = try text.document
+        var solutions = 0
+        let repaired = try LayoutDocumentRepair.repaired(
+            SourceText(name: "f", text.text), document, by: .addMissing, selected: nil
+        ) { document in
+            solutions += 1
+            return document.solve(measuring: FixedCellText())
+        }
+        #expect(repaired.summary.added == 160)
+        #expect(solutions < 40)
     }
 
     // MARK: Pin, Align

@@ -38,7 +38,11 @@ package struct InterfaceBuilderRepair {
         for scene in scenes(of: source) where isMeant(scene) {
             let selected = selection(scene)
             if selected?.isEmpty == true { continue }
-            let changes = changes(of: scene, operation, selected)
+            var scene = scene
+            if operation == .reset { measureContents(of: &scene, selected, source) }
+            let changes = changes(
+                of: scene, operation, selected,
+                RecordedFrames(scene) { [editor] in editor.element(ofConstraint: $0, scene) })
             result.notes += changes.notes
             planned.append((scene, changes))
             var first = changes
@@ -67,7 +71,7 @@ package struct InterfaceBuilderRepair {
     }
 
     private func changes(
-        of scene: ImportedScene, _ operation: RepairOperation, _ selected: [Int]?
+        of scene: ImportedScene, _ operation: RepairOperation, _ selected: [Int]?, _ recordedFrames: RecordedFrames
     ) -> DocumentChanges {
         var document = scene.document
         switch operation {
@@ -85,7 +89,7 @@ package struct InterfaceBuilderRepair {
         if scene.topLayoutGuideID != nil, scene.bottomLayoutGuideID != nil { guides.verticalSafeAreas = [0] }
         let planner = RepairPlanner(
             document, selected: selected, guides: guides, frameTolerance: Self.frameTolerance(document),
-            solve: solving(document))
+            recordedFrames: recordedFrames, solve: solving(document))
         var changes = planner.changes(for: operation)
         // What is ambiguous in Interface Builder may seem determined here, where sizes come from the recorded frames.
         for index in scene.ambiguousViews { changes.frames[index] = nil }
@@ -102,7 +106,7 @@ package struct InterfaceBuilderRepair {
     private func scenes(of source: SourceText) -> [ImportedScene] {
         var scenes = importer(options).scenes(of: source).scenes
         for index in scenes.indices where !scenes[index].misplacedViews.isEmpty {
-            scenes[index] = measuringMisplaced(scenes[index], source)
+            scenes[index] = measuring(scenes[index].misplacedViews, of: scenes[index], source)
         }
         guard !knowsBars else { return scenes }
         for index in scenes.indices {
@@ -130,8 +134,32 @@ package struct InterfaceBuilderRepair {
         }
     }
 
+    /// Where the recorded frame of a line of text or of a button is clearly not the size of its contents, a constraint gave it that
+    /// size, and is needed again.
+    private func measureContents(of scene: inout ImportedScene, _ selected: [Int]?, _ source: SourceText) {
+        guard options.sizes == .recorded else { return }
+        let measured = measuring(Array(scene.document.views.indices), of: scene, source).document
+        let layout = solving(measured)(measured)
+        for index in selected ?? Array(measured.views.indices) where measured.views[index].showsLine {
+            guard let recorded = scene.document.views[index].intrinsicContentSize else { continue }
+            let natural = layout.views[index].intrinsicContentSize
+            scene.document.views[index].intrinsicContentSize = IntrinsicContentSize(
+                width: Self.contentSize(recorded.width, natural.width),
+                height: Self.contentSize(recorded.height, natural.height))
+        }
+    }
+
+    /// The measured size if the recorded one is clearly another.
+    private static func contentSize(_ recorded: Double?, _ measured: Double?) -> Double? {
+        guard let recorded, let measured else { return recorded }
+        return abs(measured - recorded) > max(contentTolerance, 0.05 * recorded) ? measured : recorded
+    }
+
+    /// Points by which texts of another font are usually off at most.
+    private static let contentTolerance = 3.0
+
     /// The recorded frame of a view that is marked as misplaced is not the size of its text.
-    private func measuringMisplaced(_ scene: ImportedScene, _ source: SourceText) -> ImportedScene {
+    private func measuring(_ views: [Int], of scene: ImportedScene, _ source: SourceText) -> ImportedScene {
         guard options.sizes == .recorded else { return scene }
         var options = options
         options.sizes = .measured
@@ -139,9 +167,20 @@ package struct InterfaceBuilderRepair {
             return scene
         }
         var scene = scene
-        for index in scene.misplacedViews {
+        for index in views {
             scene.document.views[index].intrinsicContentSize = measured.document.views[index].intrinsicContentSize
         }
         return scene
+    }
+}
+
+extension View {
+    /// Whether the size of its contents does not depend on its width.
+    fileprivate var showsLine: Bool {
+        switch content {
+        case .button, .textField: true
+        case .label(let label): label.numberOfLines == 1
+        default: false
+        }
     }
 }

@@ -9,19 +9,6 @@ struct SafeAreaInference {
     let document: Document
     let solve: (Document) -> SolvedLayout
 
-    private enum Edge: CaseIterable { case top, bottom, left, right }
-
-    /// Points that bars, the home indicator and the edges of screens take in versions of Xcode. Another inset is treated as a
-    /// misplaced view.
-    private static let known: [Edge: Set<Double>] = [
-        .top: [
-            0, 20, 24, 40, 42, 44, 47, 48, 50, 52, 54, 56, 59, 64, 68, 70, 74, 76, 88, 91, 92, 94, 96, 97, 98, 100, 103,
-            106, 116, 140, 144, 148,
-        ],
-        .bottom: [0, 20, 21, 25, 34, 44, 49, 50, 53, 64, 65, 78, 83], .left: [0, 44, 47, 48, 59],
-        .right: [0, 44, 47, 48, 59],
-    ]
-
     /// The document with that safe area; the same one where its own agrees, or where the frames contradict each other.
     func document(standing frames: DesignFrames) -> Document {
         var result = document
@@ -31,7 +18,7 @@ struct SafeAreaInference {
                 && constraint.priority == .required && edge(of: constraint) != nil
         }
         let measured = frames.constants(of: users.map { document.constraints[$0] })
-        for edge in Edge.allCases {
+        for edge in KnownInsets.Edge.allCases {
             var insets: Set<Double> = []
             for (index, actual) in zip(users, measured) {
                 let constraint = document.constraints[index]
@@ -40,7 +27,7 @@ struct SafeAreaInference {
                 insets.insert(((inset(edge) + sign * excess) * 2).rounded() / 2)
             }
             guard insets.count == 1, let inset = insets.first, inset != self.inset(edge),
-                Self.known[edge]?.contains(inset) == true
+                KnownInsets.containSafeArea(inset, at: edge)
             else { continue }
             switch edge {
             case .top: result.canvas.safeArea.top = inset
@@ -52,7 +39,7 @@ struct SafeAreaInference {
         return result
     }
 
-    private func inset(_ edge: Edge) -> Double {
+    private func inset(_ edge: KnownInsets.Edge) -> Double {
         let area = document.canvas.safeArea
         return switch edge {
         case .top: area.top
@@ -63,7 +50,7 @@ struct SafeAreaInference {
     }
 
     /// The edge of the safe area that a constraint holds a view against, and how its constant grows with the inset.
-    private func edge(of constraint: Constraint) -> (Edge, sign: Double)? {
+    private func edge(of constraint: Constraint) -> (KnownInsets.Edge, sign: Double)? {
         guard case .anchor(let first) = constraint.first, case .anchor(let second)? = constraint.second else {
             return nil
         }

@@ -12,6 +12,8 @@ struct MissingCandidates {
     let neighborhood: Neighborhood
     let guides: AvailableGuides
     let layout: SolvedLayout
+    /// What is to be determined.
+    let openness: Openness
     /// Whether a view has to wait for a nearest neighbour that is not determined itself.
     let waits: Bool
 
@@ -21,7 +23,7 @@ struct MissingCandidates {
     private var edges: EdgeConstraints { EdgeConstraints(neighborhood: neighborhood, guides: guides) }
 
     func groups(for index: Int, _ axis: Axis) -> [[Constraint]] {
-        let open = layout.views[index].open(axis)
+        let open = openness.of(index, axis)
         let sizeIsOpen = open.contains(axis == .horizontal ? .width : .height)
         let size = sizeIsOpen ? edges.size(index, axis) : nil
         if neighborhood.isArranged(index) { return [size].compactMap(\.self).map { [$0] } }
@@ -91,7 +93,7 @@ struct MissingCandidates {
         return .superview(distance: neighborhood.distanceToSuperview(of: index, axis, side))
     }
 
-    private func isDetermined(_ index: Int, _ axis: Axis) -> Bool { layout.views[index].open(axis).isEmpty }
+    private func isDetermined(_ index: Int, _ axis: Axis) -> Bool { openness.of(index, axis).isEmpty }
 
     private func spansSuperview(_ index: Int, _ axis: Axis) -> Bool {
         guard let superview = neighborhood.document.views[index].superview,

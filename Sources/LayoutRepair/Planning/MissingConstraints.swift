@@ -5,7 +5,13 @@ import LayoutModel
 
 /// Adds the constraints that determine views at their design-time frames: the fewest, checked by solving.
 struct MissingConstraints {
-    private var additions: [(view: Int, axis: Int, constraints: [Constraint])] = []
+    private struct Addition {
+        var view: Int
+        var axis: Axis
+        var constraints: [Constraint]
+    }
+
+    private var additions: [Addition] = []
     private(set) var document: Document
     private var layout: SolvedLayout
     private var design: DesignFrames
@@ -13,6 +19,8 @@ struct MissingConstraints {
     private var neighborhood: Neighborhood
     private let selected: [Int]
     private let guides: AvailableGuides
+    /// Whether views keep design-time sizes that differ from those of their contents.
+    private let keepsSizes: Bool
     private let solve: (Document) -> SolvedLayout
 
     /// How freely neighbours are chosen. Each is tried when the one before has come to an end.
@@ -25,18 +33,20 @@ struct MissingConstraints {
         case solved
     }
 
-    /// Points by which a view may move when it is determined.
-    private static let tolerance = 0.01
+    /// Points by which a view may move when it is determined: sizes of contents that differ by less from design-time frames,
+    /// which are rounded, stay.
+    private var tolerance: Double { keepsSizes ? 1 : 0.01 }
 
     init(
         _ document: Document, design: DesignFrames, layout: SolvedLayout, selected: [Int], guides: AvailableGuides,
-        solve: @escaping (Document) -> SolvedLayout
+        keepsSizes: Bool = false, solve: @escaping (Document) -> SolvedLayout
     ) {
         self.document = document
         self.design = design
         self.layout = layout
         self.selected = selected
         self.guides = guides
+        self.keepsSizes = keepsSizes
         self.solve = solve
         neighborhood = Neighborhood(design, layout)
         placeDetermined()
@@ -45,13 +55,14 @@ struct MissingConstraints {
 
     /// A view that the constraints determine is where they put it.
     private mutating func placeDetermined() {
+        let openness = openness
         for index in document.views.indices {
-            for axis in Axis.allCases where index == 0 || layout.views[index].open(axis).isEmpty {
+            for axis in Axis.allCases where index == 0 || openness.of(index, axis).isEmpty {
                 design[index].copy(axis, from: layout.views[index].frame)
             }
             // Of a view that is half determined, only the rest is taken from the design.
             for attribute in AmbiguousAttribute.Name.allCases
-            where !layout.views[index].ambiguities.contains(where: { $0.name == attribute }) {
+            where !openness.of(index, attribute.axis).contains(attribute) {
                 design[index][attribute] = layout.views[index].frame[attribute]
             }
         }
@@ -60,7 +71,8 @@ struct MissingConstraints {
     /// In the order of the views, horizontal ones first.
     var added: [Constraint] {
         let order = additions.indices.sorted {
-            (additions[$0].view, additions[$0].axis, $0) < (additions[$1].view, additions[$1].axis, $1)
+            (additions[$0].view, additions[$0].axis == .vertical ? 1 : 0, $0)
+                < (additions[$1].view, additions[$1].axis == .vertical ? 1 : 0, $1)
         }
         return order.flatMap { additions[$0].constraints }
     }
@@ -76,11 +88,16 @@ struct MissingConstraints {
         addContentSizes()
     }
 
+    private var openness: Openness {
+        Openness(layout: layout, sizes: keepsSizes ? design : nil, selected: keepsSizes ? Set(selected) : [])
+    }
+
     /// - Returns: whether a view was determined.
     private mutating func addRound(_ phase: Phase) -> Bool {
+        if phase == .nearest, addBatch() { return true }
         var progressed = false
         for index in selected where index != 0 {
-            for axis in Axis.allCases where !layout.views[index].open(axis).isEmpty {
+            for axis in Axis.allCases where !openness.of(index, axis).isEmpty && !openness.waits(index, axis) {
                 if phase == .solved { adoptSolvedFrames() }
                 if determine(index, axis, phase) {
                     progressed = true
@@ -98,29 +115,80 @@ struct MissingConstraints {
 
     private mutating func determine(_ index: Int, _ axis: Axis, _ phase: Phase) -> Bool {
         let candidates = MissingCandidates(
-            neighborhood: neighborhood, guides: guides, layout: layout, waits: phase == .nearest)
-        for group in candidates.groups(for: index, axis) {
-            var attempt = document
-            attempt.constraints += group
-            let solved = solve(attempt)
-            guard solved.views[index].open(axis).isEmpty, solved.conflicts.count <= layout.conflicts.count,
-                isKept(index, axis, in: solved)
-            else { continue }
-            document = attempt
-            layout = solved
-            additions.append((index, axis == .vertical ? 1 : 0, group))
-            return true
+            neighborhood: neighborhood, guides: guides, layout: layout, openness: openness, waits: phase == .nearest)
+        let groups = candidates.groups(for: index, axis)
+        guard !groups.isEmpty else { return false }
+        let isAlone = OpenLinks(document, openness).isAlone(index, axis)
+        return groups.contains {
+            (!isAlone || $0.count == openness.of(index, axis).count)
+                && accept([Addition(view: index, axis: axis, constraints: $0)])
         }
-        return false
     }
+
+    /// Adds constraints if they determine their views at their design-time frames.
+    private mutating func accept(_ batch: some Collection<Addition>) -> Bool {
+        var attempt = document
+        attempt.constraints += batch.flatMap(\.constraints)
+        let solved = solve(attempt)
+        let isRight = batch.allSatisfy {
+            solved.views[$0.view].open($0.axis).isEmpty && isKept($0.view, $0.axis, in: solved)
+        }
+        guard isRight, solved.conflicts.count <= layout.conflicts.count else { return false }
+        document = attempt
+        layout = solved
+        additions += batch
+        return true
+    }
+
+    // MARK: Batches
+
+    /// Determines all views at once whose constraints do not depend on each other, which takes one solution instead of one for
+    /// each.
+    ///
+    /// - Returns: whether a view was determined.
+    private mutating func addBatch() -> Bool {
+        var openness = openness
+        let links = OpenLinks(document, openness)
+        var linked: Set<Int> = []
+        var batch: [Addition] = []
+        for index in selected where index != 0 {
+            for axis in Axis.allCases {
+                let open = openness.of(index, axis)
+                // One constraint may determine everything that is linked with its view.
+                guard !open.isEmpty, !openness.waits(index, axis), linked.insert(links.group(of: index, axis)).inserted
+                else { continue }
+                let candidates = MissingCandidates(
+                    neighborhood: neighborhood, guides: guides, layout: layout, openness: openness, waits: true)
+                let count = links.isAlone(index, axis) ? open.count : 1
+                guard let group = candidates.groups(for: index, axis).first(where: { $0.count == count }) else {
+                    continue
+                }
+                batch.append(Addition(view: index, axis: axis, constraints: group))
+                openness.close(index, axis)
+            }
+        }
+        return batch.count > 1 && acceptParts(of: batch[...])
+    }
+
+    /// - Returns: whether any part was accepted.
+    private mutating func acceptParts(of batch: ArraySlice<Addition>) -> Bool {
+        if accept(batch) { return true }
+        guard batch.count > Self.smallestBatch else { return false }
+        let middle = (batch.startIndex + batch.endIndex) / 2
+        let hasFirst = acceptParts(of: batch[..<middle])
+        return acceptParts(of: batch[middle...]) || hasFirst
+    }
+
+    /// Smaller batches are not divided: their views are tried one by one.
+    private static let smallestBatch = 3
 
     private func isKept(_ index: Int, _ axis: Axis, in solved: SolvedLayout) -> Bool {
         let (frame, wanted) = (solved.views[index].frame, design[index])
         return switch axis {
         case .horizontal:
-            abs(frame.x - wanted.x) <= Self.tolerance && abs(frame.width - wanted.width) <= Self.tolerance
+            abs(frame.x - wanted.x) <= tolerance && abs(frame.width - wanted.width) <= tolerance
         case .vertical:
-            abs(frame.y - wanted.y) <= Self.tolerance && abs(frame.height - wanted.height) <= Self.tolerance
+            abs(frame.y - wanted.y) <= tolerance && abs(frame.height - wanted.height) <= tolerance
         }
     }
 
@@ -153,17 +221,9 @@ struct MissingConstraints {
                 guard solved.conflicts.count <= layout.conflicts.count else { continue }
                 document = attempt
                 layout = solved
-                additions.append((scrollView, axis == .vertical ? 1 : 0, [constraint]))
+                additions.append(Addition(view: scrollView, axis: axis, constraints: [constraint]))
             }
         }
-    }
-}
-
-extension SolvedView {
-    /// What the constraints leave open along an axis.
-    func open(_ axis: Axis) -> Set<AmbiguousAttribute.Name> {
-        let names: Set<AmbiguousAttribute.Name> = axis == .horizontal ? [.x, .width] : [.y, .height]
-        return Set(ambiguities.map(\.name)).intersection(names)
     }
 }
 

@@ -20,20 +20,24 @@ extension RepairPlanner {
             let (constraint, solved) = (document.constraints[index], layout.constraints[index])
             // An optional constraint that the layout does not satisfy pulls in its direction without reaching it.
             if constraint.priority != .required, solved.status == .unsatisfied { continue }
-            let excess = actual - constantValue(ofConstraint: index)
-            let isViolated =
-                switch constraint.relation {
-                case .equal: abs(excess) > tolerance(of: constraint)
-                case .lessThanOrEqual: excess > tolerance(of: constraint)
-                case .greaterThanOrEqual: -excess > tolerance(of: constraint)
-                }
-            if isViolated { changes.constants[index] = actual.withoutNoise }
+            if isViolation(actual - constantValue(ofConstraint: index), of: constraint) {
+                changes.constants[index] = actual.withoutNoise
+            }
         }
         return changes
     }
 
+    /// Whether a constraint is violated whose left side exceeds its right side by that much, in points.
+    func isViolation(_ excess: Double, of constraint: Constraint) -> Bool {
+        switch constraint.relation {
+        case .equal: abs(excess) > tolerance(of: constraint)
+        case .lessThanOrEqual: excess > tolerance(of: constraint)
+        case .greaterThanOrEqual: -excess > tolerance(of: constraint)
+        }
+    }
+
     /// With its system spacings, points.
-    private func constantValue(ofConstraint index: Int) -> Double {
+    func constantValue(ofConstraint index: Int) -> Double {
         let (constraint, solved) = (document.constraints[index], layout.constraints[index])
         guard constraint.systemSpacing != 0 else { return constraint.constant }
         // Between baselines a spacing depends on the font, which the engine knows.
@@ -52,7 +56,7 @@ extension RepairPlanner {
     }
 
     /// A design-time frame says nothing of named guides, nor of the size of a scroll view's content.
-    private func isMeasurable(_ constraint: Constraint) -> Bool {
+    func isMeasurable(_ constraint: Constraint) -> Bool {
         let owners = constraint.anchors.map { document.owner(of: $0.item) }
         return constraint.anchors.allSatisfy { anchor in
             switch anchor.item {

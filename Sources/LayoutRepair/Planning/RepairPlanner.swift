@@ -14,14 +14,17 @@ package struct RepairPlanner {
     let guides: AvailableGuides
     /// Points by which a design-time frame may be off and stays.
     let frameTolerance: Double
+    /// Nil in a layout document, whose frames do not depend on anything that it does not state.
+    let recordedFrames: RecordedFrames?
     let solve: (Document) -> SolvedLayout
 
     /// - Parameters:
     ///   - selected: the indices of the views; nil = all.
     ///   - frameTolerance: points by which a design-time frame may be off and stays.
+    ///   - recordedFrames: nil in a layout document.
     package init(
         _ document: Document, selected: [Int]?, guides: AvailableGuides, frameTolerance: Double = 0,
-        solve: @escaping (Document) -> SolvedLayout
+        recordedFrames: RecordedFrames? = nil, solve: @escaping (Document) -> SolvedLayout
     ) {
         self.document = document
         layout = solve(document)
@@ -29,6 +32,7 @@ package struct RepairPlanner {
         self.selected = selected ?? Array(document.views.indices)
         self.guides = guides
         self.frameTolerance = frameTolerance
+        self.recordedFrames = recordedFrames
         self.solve = solve
     }
 
@@ -87,7 +91,8 @@ package struct RepairPlanner {
                 if solved.misplacedFrame != nil { changes.frames[index] = solved.pixelFrame }
             }
         }
-        return changes
+        guard let recordedFrames, !hasSelection else { return changes }
+        return supported(changes, recordedFrames)
     }
 
     // MARK: Clear Constraints
@@ -115,7 +120,8 @@ package struct RepairPlanner {
             .map { document.constraints[$0] }
         let indices = hasSelection ? selected.sorted() : selected
         var missing = MissingConstraints(
-            cleared, design: design, layout: solve(cleared), selected: indices, guides: guides, solve: solve)
+            cleared, design: design, layout: solve(cleared), selected: indices, guides: guides,
+            keepsSizes: true, solve: solve)
         missing.add()
         let suggested = self.changes(adding: missing)
         changes.notes += suggested.notes

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+
+/// What of views constraints still have to determine.
+struct Openness {
+    let layout: SolvedLayout
+    /// Frames whose sizes the views are to have, also where their contents have others; nil = the contents decide.
+    let sizes: DesignFrames?
+    /// The views that `sizes` applies to.
+    let selected: Set<Int>
+    private var closed: Set<ViewAxis> = []
+
+    private struct ViewAxis: Hashable {
+        var view: Int
+        var axis: Axis
+    }
+
+    /// Points by which design-time sizes, which are rounded to pixels, may differ from those of contents.
+    private static let tolerance = 0.75
+
+    init(layout: SolvedLayout, sizes: DesignFrames?, selected: Set<Int>) {
+        self.layout = layout
+        self.sizes = sizes
+        self.selected = selected
+    }
+
+    func of(_ view: Int, _ axis: Axis) -> Set<AmbiguousAttribute.Name> {
+        guard !closed.contains(ViewAxis(view: view, axis: axis)) else { return [] }
+        var open = layout.views[view].open(axis)
+        if hasOtherSize(view, axis) { open.insert(axis == .horizontal ? .width : .height) }
+        return open
+    }
+
+    private func hasOtherSize(_ view: Int, _ axis: Axis) -> Bool {
+        guard let sizes, selected.contains(view) else { return false }
+        return abs(layout.views[view].frame.size[axis] - sizes[view].size[axis]) > Self.tolerance
+    }
+
+    /// The height of a text depends on its width, which comes first.
+    func waits(_ view: Int, _ axis: Axis) -> Bool { axis == .vertical && hasOtherSize(view, .horizontal) }
+
+    /// What constraints that are about to be added determine.
+    mutating func close(_ view: Int, _ axis: Axis) { closed.insert(ViewAxis(view: view, axis: axis)) }
+}
+
+extension SolvedView {
+    /// What the constraints leave open along an axis.
+    func open(_ axis: Axis) -> Set<AmbiguousAttribute.Name> {
+        let names: Set<AmbiguousAttribute.Name> = axis == .horizontal ? [.x, .width] : [.y, .height]
+        return Set(ambiguities.map(\.name)).intersection(names)
+    }
+}
