@@ -234,9 +234,10 @@ struct LayoutJob: Sendable {
                 return [Result(input: input, places: [0] + choice.places, run: run)]
             }
             for (place, scene) in file.scenes.enumerated() {
-                let run = pipeline.solve(
+                var run = pipeline.solve(
                     scene.document, of: source, findings: file.diagnostics, resources: resources,
                     solving: solveOptions, advice: advice, purpose: purpose)
+                run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
                 var result = Result(
                     input: input, scene: scene.name, places: [place] + choice.places,
                     run: scene.toleratingTextDifferences(run))

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+import LayoutXML
+package import SourceLocations
+
+extension Diagnostic {
+    /// The diagnostic with its fixes as changes of an Interface Builder file, where a fix sets a priority.
+    package func resolvingFixes(inInterfaceBuilderFile source: SourceText) -> Diagnostic {
+        var result = self
+        for index in fixes.indices {
+            guard let setting = fixes[index].setting, fixes[index].replacement == nil,
+                let (range, replacement) = Self.edit(for: setting, in: source)
+            else { continue }
+            result.fixes[index].range = range
+            result.fixes[index].replacement = replacement
+        }
+        return result
+    }
+
+    /// In the order in which Xcode writes them: an attribute that is missing goes before the first of those after it.
+    private static let attributes = [
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "priority", "constant", "symbolic", "placeholder", "identifier",
+        "misplaced",
+        "ambiguous", "fixedFrame", "image", "text", "title", "translatesAutoresizingMaskIntoConstraints", "customClass",
+        "id",
+    ]
+
+    private static func edit(for setting: Fix.Setting, in source: SourceText) -> (SourceRange, String)? {
+        guard setting.place.upperBound <= source.bytes.count, let name = attribute(setting.keys) else { return nil }
+        let tag = XMLStartTag(setting.place, in: source.bytes)
+        if let written = tag[name] { return (written.value, setting.value) }
+        let followers = attributes.drop { $0 != name }.dropFirst()
+        let next = tag.attributes.first { followers.contains($0.name) }
+        let place = next?.range.lowerBound ?? tag.end
+        return (SourceRange(place, place), " \(name)=\"\(setting.value)\"")
+    }
+
+    private static func attribute(_ keys: [String]) -> String? {
+        switch (keys.first, keys.dropFirst().first) {
+        case ("priority", nil): "priority"
+        case ("hugging", let axis?): "\(axis)HuggingPriority"
+        case ("compressionResistance", let axis?): "\(axis)CompressionResistancePriority"
+        default: nil
+        }
+    }
+}
