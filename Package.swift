@@ -66,6 +66,7 @@ let package = Package(
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
         target("LayoutGeometry"),
@@ -94,14 +95,16 @@ let package = Package(
             "LayoutRendering",
             imports: [
                 "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutScene", "FontFiles", "CCairo",
-                "CDeflate", "CHarfBuzz", "CPNG", "CTurboJPEG",
+                "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG",
             ]),
         target(
             "InterfaceBuilderFiles",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
-        target("LayoutSweep", imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine"]),
+        target(
+            "LayoutSweep",
+            imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutLints"]),
         target(
             "LayoutRepair",
             imports: [
@@ -244,7 +247,8 @@ let package = Package(
         tests(
             "LayoutSweepTests",
             imports: [
-                "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutSweep", "LayoutTestSupport",
+                "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutLints", "LayoutSweep",
+                "LayoutTestSupport",
             ]),
         tests(
             "LayoutRepairTests",

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
 package import LayoutEngine
 import LayoutGeometry
+import LayoutLints
 package import LayoutModel
 
 /// What distinguishes a layout at one size from the same at another.
@@ -20,10 +22,12 @@ package struct SweepState: Hashable, Sendable {
             case limit
             /// An optional constraint that is not satisfied.
             case unsatisfied
+            /// A width or height that is greater than that of the view's contents, or less.
+            case stretched, compressed
         }
 
         package var kind: Kind
-        /// A constraint as an equation, or the ids of views.
+        /// A constraint as an equation, the ids of views, or a view's attribute.
         package var subject: String
 
         package init(_ kind: Kind, _ subject: String) {
@@ -43,7 +47,11 @@ package struct SweepState: Hashable, Sendable {
 
     package init(traits: [Trait]) { self.traits = Set(traits).sorted() }
 
-    package init(_ layout: SolvedLayout, of document: Document) {
+    /// Points within which a distance counts as exact.
+    private static let tolerance = 1e-6
+
+    /// - Parameter diagnostics: those of the layout with those of lints.
+    package init(_ layout: SolvedLayout, of document: Document, diagnostics: [Diagnostic]) {
         var traits: [Trait] = []
         for (constraint, solved) in zip(document.constraints, layout.constraints) {
             switch solved.status {
@@ -56,47 +64,32 @@ package struct SweepState: Hashable, Sendable {
             default: break
             }
         }
+        let truncated = Set(
+            diagnostics.filter { Self.truncations.contains($0.code) }.flatMap(\.views))
+        traits += truncated.map { Trait(.truncated, $0) }
+        traits += diagnostics.filter { $0.code == .overlappingContent }
+            .map { Trait(.overlap, $0.views.joined(separator: ", ")) }
         for (view, solved) in zip(document.views, layout.views) {
             if !solved.ambiguities.isEmpty { traits.append(Trait(.ambiguous, view.id)) }
-            if solved.isTruncated { traits.append(Trait(.truncated, view.id)) }
+            for axis in Axis.allCases {
+                // How wide wrapping text is depends on where its lines break.
+                guard let natural = solved.intrinsicContentSize[axis], axis == .vertical || !view.wraps else {
+                    continue
+                }
+                let excess = solved.alignmentRect.size[axis] - natural
+                let subject = "\(view.id).\(axis == .horizontal ? "width" : "height")"
+                if excess > Self.tolerance { traits.append(Trait(.stretched, subject)) }
+                if excess < -Self.tolerance, !truncated.contains(view.id) { traits.append(Trait(.compressed, subject)) }
+            }
         }
-        for view in document.views { traits += Self.overlaps(of: view.subviews, document, layout) }
         self.init(traits: traits)
     }
 
-    /// Points within which a distance counts as exact.
-    private static let tolerance = 1e-6
-
-    /// Pairs of siblings that show something and share more than a pixel.
-    private static func overlaps(of siblings: [Int], _ document: Document, _ layout: SolvedLayout) -> [Trait] {
-        let shown = siblings.filter { document.views[$0].showsContent }
-        return shown.indices.flatMap { index in
-            shown[(index + 1)...].compactMap { other in
-                let (a, b) = (layout.views[shown[index]].alignmentRect, layout.views[other].alignmentRect)
-                guard a.insetBy(dx: 0.5, dy: 0.5).overlaps(b) else { return nil }
-                return Trait(.overlap, "\(document.views[shown[index]].id), \(document.views[other].id)")
-            }
-        }
-    }
+    private static let truncations: Set<DiagnosticCode> = [.truncatedText, .shortenedText, .squeezedButtonTitle]
 }
 
 extension View {
-    fileprivate var showsContent: Bool {
-        guard !isHidden else { return false }
-        switch content {
-        case .view, .custom, .scrollView, .tableView, .stackView, .imageView: return false
-        default: return true
-        }
-    }
-}
-
-extension SolvedView {
-    /// Whether its text needs more than its alignment rectangle has.
-    fileprivate var isTruncated: Bool {
-        guard let text, let textMeasurement, textMeasurement.size.height > 0 else { return false }
-        if textMeasurement.size.height > alignmentRect.height + 0.5 { return true }
-        guard text.numberOfLines == 1, let width = intrinsicContentSize.width else { return false }
-        // Unlike heights, intrinsic widths are what the text needs: half a pixel less truncates it.
-        return width > alignmentRect.width + 1e-6
+    fileprivate var wraps: Bool {
+        if case .label(let label) = content { label.numberOfLines != 1 } else { false }
     }
 }

@@ -40,14 +40,15 @@ struct ImportTests {
         // `FontFiles` for the text of SVG images; `Synchronization` for the fonts that Cairo has once for all threads.
         "LayoutRendering": Row(
             ours: ["LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutScene", "FontFiles"],
-            system: ["CCairo", "CDeflate", "CHarfBuzz", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
+            system: ["CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
         "ConsoleLogs": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver"]),
         "InterfaceBuilderFiles": Row(
             ours: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
-        "LayoutSweep": Row(ours: ["LayoutGeometry", "LayoutModel", "LayoutEngine"]),
+        "LayoutSweep": Row(
+            ours: ["LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutLints"]),
         "LayoutRepair": Row(
             ours: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
+import LayoutLints
 import LayoutModel
 import LayoutSource
 import LayoutSweep
@@ -19,7 +20,10 @@ struct SweepTests {
         return Sweep(from: lower, through: upper) { width in
             var document = document
             document.canvas.width = width
-            return SweepState(document.solve(measuring: FixedCellText()), of: document)
+            let text = FixedCellText()
+            let layout = document.solve(measuring: text)
+            let diagnostics = layout.diagnostics + layout.lint(of: document, .guide, measuring: text)
+            return SweepSample(layout, of: document, diagnostics: diagnostics)
         }
     }
 
@@ -50,18 +54,51 @@ struct SweepTests {
         let sweep = try sweep(
             #"{"id": "a", "type": "label", "text": "Hello"}"#, "H:|-10-[a]-10-|", "V:|[a]|", from: 40, through: 120)
         let change = try #require(sweep.changes.first { $0.ends.contains(SweepState.Trait(.truncated, "a")) })
-        #expect(abs(change.value - 70) <= 0.5)
+        #expect(abs(change.value - 70) <= 0.001)
     }
 
     @Test func `A state that comes and goes between sizes far apart is found`() {
         let sweep = Sweep(from: 0, through: 1000) { value in
-            SweepState(traits: value >= 300.25 && value < 300.5 || value >= 600 ? [.init(.ambiguous, "a")] : [])
+            let isOpen = value >= 300.25 && value < 300.5 || value >= 600
+            return SweepSample(state: SweepState(traits: isOpen ? [.init(.ambiguous, "a")] : []))
         }
         #expect(sweep.changes.last?.value == 600)
     }
 
+    /// The second label moves by half a point for each of the root's, and is on the first one at 300 alone.
+    @Test func `An overlap that begins and ends within a point is found`() throws {
+        let sweep = try sweep(
+            #"{"id": "a", "type": "label", "text": "i"}, {"id": "b", "type": "label", "text": "i"}"#,
+            "a.leading = s.leading + 150", "a.width = 1.25", "b.leading = s.centerX", "b.width = 1.25", "V:|[a]|",
+            "V:|[b]|",
+            from: 200, through: 400)
+        let trait = SweepState.Trait(.overlap, "a, b")
+        let begin = try #require(sweep.changes.first { $0.begins.contains(trait) }?.value)
+        let end = try #require(sweep.changes.first { $0.ends.contains(trait) }?.value)
+        #expect(abs(begin - 299.5) <= 0.01 && abs(end - 300.5) <= 0.01)
+    }
+
+    /// 20 + 280 + 20 points are exactly 320.
+    @Test func `A conflict that is absent at one size alone is found`() throws {
+        let sweep = try sweep(Self.box, "H:|-20-[a(==281)]-20-|", "V:|[a]|", from: 300.5, through: 339.5)
+        let trait = SweepState.Trait.Kind.conflict
+        #expect(sweep.changes.filter { $0.ends.contains { $0.kind == trait } }.map(\.value) == [321])
+        #expect(sweep.changes.filter { $0.begins.contains { $0.kind == trait } }.map(\.value) == [321])
+    }
+
+    @Test func `The size at which contents decide instead of a constraint is exact`() throws {
+        let sweep = try sweep(
+            #"{"id": "a", "type": "button", "text": "Hello"}"#, "a.leading = s.leading", "a.width <= 0.5 * s.width",
+            "V:|[a]|", from: 60, through: 400)
+        let change = try #require(
+            sweep.changes.first { $0.ends.contains { [.truncated, .compressed].contains($0.kind) } })
+        #expect(change.ends.contains { $0.kind == .limit } || change.ends.count == 1)
+    }
+
     @Test func `Steps are compared with the ones before`() {
-        let sweep = Sweep(steps: 5) { SweepState(traits: $0 > 2 ? [.init(.truncated, "a")] : []) }
+        let sweep = Sweep(steps: 5) {
+            SweepSample(state: SweepState(traits: $0 > 2 ? [.init(.truncated, "a")] : []))
+        }
         #expect(sweep.changes.map(\.value) == [3])
     }
 }

@@ -187,6 +187,20 @@ package final class LayoutPipeline {
         return bytes
     }
 
+    /// Pictures one after another as an animated GIF; `delay` in hundredths of a second.
+    package func animation(
+        of scenes: [Scene], delay: Int, timings: inout StageTimings
+    ) throws(RenderingFault) -> [UInt8] {
+        let before = timings[.encode]
+        let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
+            var bitmaps: [Bitmap] = []
+            for scene in scenes { bitmaps.append(try BitmapRenderer.bitmap(of: scene)) }
+            return try GIFWriter(delay: delay).bytes(of: bitmaps)
+        }
+        timings.total += timings[.encode] - before
+        return bytes
+    }
+
     /// Every file that text may use, with its version where it is installed.
     package func fonts() -> [FontListing] { text.fonts() }
 

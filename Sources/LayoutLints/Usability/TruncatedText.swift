@@ -26,8 +26,12 @@ extension DiagnosticCode {
 }
 
 extension LayoutAdvice {
-    /// Points by which text of another font may differ without notice: files of Interface Builder record Apple's sizes.
-    private static let slack = 1.0
+    /// Points by which lines may be cut without notice: what is cut is mostly the empty part of a line.
+    private static let heightSlack = 1.0
+
+    /// Points by which a text may lack width without notice: files of Interface Builder record the sizes of Apple's font, which is
+    /// not the one used here.
+    private func slack(_ place: Int) -> Double { document.views[place].intrinsicContentSize == nil ? 1e-6 : 1 }
 
     var truncatedTexts: [Lint.Finding] { incompleteTexts { !mayBeShortened($0) } }
 
@@ -60,7 +64,8 @@ extension LayoutAdvice {
                     "the text \"\(text)\" of '\(id)' is truncated: \(Self.points(fitting - size.width)) of \(Self.points(fitting)) points are missing. It fits from a width of \(Self.points(fitting)) on",
                     at: document.views[place].place, fixes: Self.advice(request), views: [id])
             }
-            guard document.views[place].intrinsicContentSize == nil, measured.size.height > size.height + Self.slack
+            guard document.views[place].intrinsicContentSize == nil,
+                measured.size.height > size.height + Self.heightSlack
             else { return nil }
             return Lint.Finding(
                 "the text \"\(text)\" of '\(id)' is cut off: it needs a height of \(Self.points(measured.size.height)) and has \(Self.points(size.height))",
@@ -81,10 +86,10 @@ extension LayoutAdvice {
         // A size that is given counts instead of the text's: files of Interface Builder record Apple's.
         let given = document.views[place].intrinsicContentSize?.width
         let natural = given ?? measuring.measure(free).size.width
-        guard measured.isTruncated || (request.numberOfLines == 1 && natural > size.width + Self.slack) else {
+        guard measured.isTruncated || (request.numberOfLines == 1 && natural > size.width + slack(place)) else {
             return nil
         }
-        if request.numberOfLines == 1 { return natural > size.width + Self.slack ? natural : nil }
+        if request.numberOfLines == 1 { return natural > size.width + slack(place) ? natural : nil }
         var (narrow, wide) = (size.width, natural)
         guard given == nil, wide > narrow else { return nil }
         while wide - narrow > 0.5 {
@@ -100,7 +105,7 @@ extension LayoutAdvice {
                 let natural = views[place].intrinsicContentSize.width
             else { return nil }
             let width = views[place].alignmentRect.width
-            guard width >= 0.5, natural > width + Self.slack else { return nil }
+            guard width >= 0.5, natural > width + slack(place) else { return nil }
             let id = document.views[place].id
             return Lint.Finding(
                 "the title \"\(text)\" of '\(id)' does not fit: \(Self.points(natural - width)) of \(Self.points(natural)) points are missing. It fits from a width of \(Self.points(natural)) on",

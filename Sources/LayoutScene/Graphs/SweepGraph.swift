@@ -34,20 +34,39 @@ package struct SweepGraph: Sendable {
         }
     }
 
+    /// A bend or jump of a line.
+    package struct Kink: Sendable {
+        /// As in the values of a series.
+        package var point: Point
+        /// As in a series.
+        package var view: Int
+        /// What takes over there.
+        package var text: String
+
+        package init(point: Point, view: Int, text: String) {
+            self.point = point
+            self.view = view
+            self.text = text
+        }
+    }
+
     package var title: String
     package var range: ClosedRange<Double>
     package var series: [Series]
     package var changes: [Change]
+    package var kinks: [Kink]
     /// Names of values of the axis that has no numbers.
     package var tickNames: [String]
 
     package init(
-        title: String, range: ClosedRange<Double>, series: [Series], changes: [Change], tickNames: [String] = []
+        title: String, range: ClosedRange<Double>, series: [Series], changes: [Change], kinks: [Kink] = [],
+        tickNames: [String] = []
     ) {
         self.title = title
         self.range = range
         self.series = series
         self.changes = changes
+        self.kinks = kinks
         self.tickNames = tickNames
     }
 

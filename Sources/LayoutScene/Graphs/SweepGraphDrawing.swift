@@ -30,6 +30,7 @@ struct SweepGraphDrawing {
         addAxes()
         addChanges()
         addSeries()
+        addKinks()
         let bottom = addKey(from: plot.maxY + 30, width: width - 2 * Self.margin)
         let size = Size(width: width, height: bottom + Self.margin)
         let frame = Rect(origin: .zero, size: size)
@@ -112,6 +113,41 @@ struct SweepGraphDrawing {
             addLine(
                 [label.end, Point(x: x - 3, y: y + label.line.size.height / 2)], label.color, 0.5)
             add(label.line, at: Point(x: x, y: y), label.color)
+        }
+    }
+
+    // MARK: Kinks
+
+    private static let kinkRadius = 2.5
+
+    /// A dot on the line and words beside it, where they do not cover other words; without room the dot alone.
+    private mutating func addKinks() {
+        var taken: [Rect] = []
+        var told: Set<String> = []
+        for kink in graph.kinks {
+            let point = place(kink.point)
+            let color = Self.palette[kink.view % Self.palette.count]
+            let dot = Rect(x: point.x, y: point.y, width: 0, height: 0).insetBy(
+                dx: -Self.kinkRadius, dy: -Self.kinkRadius)
+            items.append(
+                SceneItem(
+                    layer: .constraints, subject: .picture, role: .mark, bounds: dot,
+                    shape: .rectangle(dot, cornerRadius: Self.kinkRadius, fill: color, stroke: nil)))
+            // One cause is named once at a size.
+            guard told.insert("\(kink.point.x) \(kink.text)").inserted else { continue }
+            let label = typesetter.line(kink.text, .legend)
+            let (width, height) = (label.size.width, label.size.height)
+            let origins = [-height - 4, 4].flatMap { y in
+                [point.x + 4, point.x - 4 - width].map { Point(x: $0, y: point.y + y) }
+            }
+            let frames = origins.map { Rect(origin: $0, size: label.size) }
+            guard
+                let frame = frames.first(where: { frame in
+                    plot.contains(frame) && !taken.contains { $0.overlaps(frame) }
+                })
+            else { continue }
+            taken.append(frame)
+            add(label, at: frame.origin, color)
         }
     }
 

@@ -26,14 +26,15 @@ struct Check: ParsableCommand {
         help: ArgumentHelp(
             """
             Lists the sizes at which the layout changes in kind, instead of its diagnostics: 'width=320...1024', \
-            'height=480...1366', 'text-size' or 'text-size=XS...AX5'; repeatable.
+            'height=480...1366', 'width=320...428,height=568...926' for both at once, 'text-size' or 'text-size=XS...AX5'; \
+            repeatable.
             """, valueName: "range"))
     var sweep: [SweepArgument] = []
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "With --sweep: a picture of the layouts and a graph of the views over the size; repeatable.",
+            "With --sweep: a picture of the layouts and a graph of the views over the size, or an animation (.gif); repeatable.",
             valueName: "path"),
         completion: .file())
     var output: [String] = []
@@ -49,8 +50,8 @@ struct Check: ParsableCommand {
             return
         }
         if !output.isEmpty, sweep.count > 1 { throw ValidationError("-o takes one --sweep") }
-        for path in output where OutputFormat(path: path)?.picture == nil {
-            throw ValidationError("cannot write a sweep to '\(path)': use one of the extensions png, svg, pdf")
+        for path in output where SweepOutputFormat(path: path) == nil {
+            throw ValidationError("cannot write a sweep to '\(path)': use one of the extensions png, svg, pdf, gif")
         }
         if canvas.isRepeated { throw ValidationError("--sweep takes one canvas: an option of the canvas is repeated") }
         if !variants.isEmpty { throw ValidationError("--sweep does not apply to variants") }
@@ -73,7 +74,7 @@ struct Check: ParsableCommand {
     private func runSweeps(_ files: [String]) throws {
         var told = RunReport(DiagnosticReport(.human, coloring: Terminal.errorColoring))
         if !output.isEmpty, files.count > 1 { throw ValidationError("-o takes one input") }
-        let outputs = output.compactMap { path in OutputFormat(path: path).map { (path: path, format: $0) } }
+        let outputs = output.compactMap { path in SweepOutputFormat(path: path).map { (path: path, format: $0) } }
         switch LayoutPipeline.forCommandLine() {
         case .failure(let fault): told.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):

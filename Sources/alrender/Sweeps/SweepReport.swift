@@ -18,13 +18,17 @@ struct SweepReport {
 
     /// A line for each thing that ends or begins.
     func sentences(_ change: Sweep.Change) -> [String] {
-        change.ends.map { Self.sentence($0, begins: false) } + change.begins.map { Self.sentence($0, begins: true) }
+        // From stretched to compressed and back a size is that of the contents for a moment.
+        let here = sweep.changes.filter { $0.value == change.value }
+        let beginning = Set(here.flatMap(\.begins).map(\.subject))
+        return change.ends.filter { ![.stretched, .compressed].contains($0.kind) || !beginning.contains($0.subject) }
+            .map { Self.sentence($0, begins: false) } + change.begins.map { Self.sentence($0, begins: true) }
     }
 
     var text: String {
         let name = scene.map { "\(file), \($0)" } ?? file
         var lines = ["\(name): \(range.axis.rawValue) \(range.text(range.lower))...\(range.text(range.upper))"]
-        let start = sweep.start.traits.filter { $0.kind != .limit && $0.kind != .unsatisfied }
+        let start = sweep.start.traits.filter { ![.limit, .unsatisfied, .stretched, .compressed].contains($0.kind) }
         lines += start.map { "  from \(range.text(range.lower)): \(Self.sentence($0, begins: true))" }
         for change in sweep.changes {
             lines += sentences(change).map { "  from \(value(change)): \($0)" }
@@ -48,6 +52,9 @@ struct SweepReport {
         case (.limit, false): "\(subject) does not decide any more"
         case (.unsatisfied, true): "\(subject) gives way"
         case (.unsatisfied, false): "\(subject) holds"
+        case (.stretched, true): "\(subject) exceeds its contents"
+        case (.stretched, false), (.compressed, false): "\(subject) is that of its contents"
+        case (.compressed, true): "\(subject) is less than its contents need"
         }
     }
 
@@ -56,16 +63,15 @@ struct SweepReport {
             .array(traits.map { .object(["kind": .string($0.kind.rawValue), "subject": .string($0.subject)]) })
         }
         func number(_ value: Double) -> JSONOutput {
-            range.axis == .textSize ? .string(range.text(value)) : .number(range.text(value))
+            range.axis == .width || range.axis == .height ? .number(range.text(value)) : .string(range.text(value))
         }
         return .object([
             "file": .string(file), "scene": scene.map(JSONOutput.string), "axis": .string(range.axis.rawValue),
             "from": number(range.lower), "to": number(range.upper), "start": traits(sweep.start.traits),
             "changes": .array(
                 sweep.changes.map { change in
-                    let value = range.axis == .textSize ? range.lower + change.value : change.value
                     return .object([
-                        "at": number(value), "begins": traits(change.begins), "ends": traits(change.ends),
+                        "at": number(self.number(change)), "begins": traits(change.begins), "ends": traits(change.ends),
                     ])
                 }),
         ])

@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutJSON
+import LayoutLints
 import LayoutModel
 import LayoutRendering
 import LayoutSource
@@ -17,7 +18,7 @@ struct SweepRun {
     let scenes: SceneArguments
     let format: DiagnosticFormat
     /// Paths of pictures.
-    var outputs: [(path: String, format: OutputFormat)] = []
+    var outputs: [(path: String, format: SweepOutputFormat)] = []
     let pipeline: LayoutPipeline
 
     private var resources: DocumentDirectory { DocumentDirectory(document: input) }
@@ -35,11 +36,7 @@ struct SweepRun {
 
     private func options(_ sweep: SweepArgument, _ value: Double) -> ReadOptions {
         var overrides = canvas.choices[0].canvas
-        switch sweep.axis {
-        case .width: overrides.width = value
-        case .height: overrides.height = value
-        case .textSize: overrides.contentSizeCategory = ContentSizeCategory.allCases[Int(value)]
-        }
+        sweep.apply(value, to: &overrides)
         var options = canvas.readOptions(variant: nil, canvas: overrides)
         options.purpose = .solving
         return options
@@ -54,9 +51,12 @@ struct SweepRun {
             return outcome.status.worsen(to: .errorDiagnostic)
         }
         report(sweep, scene: nil, source, &outcome) { value in
-            pipeline.solve(parsed, options: options(sweep, value), resources: resources)
+            pipeline.solve(parsed, options: options(sweep, value), resources: resources, advice: Self.advice)
         }
     }
+
+    /// Lints know which texts are truncated and what overlaps.
+    private static let advice = Lint.Strictness.guide
 
     private func sweepScenes(of source: SourceText, _ sweep: SweepArgument, _ outcome: inout InputOutcome) {
         let file = InterfaceBuilderInput(
@@ -67,47 +67,62 @@ struct SweepRun {
             outcome.status.worsen(to: .errorDiagnostic)
         }
         if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
+        if file.scenes.count > 1, let path = outputs.first(where: { !$0.path.contains(Self.scenePlaceholder) })?.path {
+            let names = file.scenes.map(\.name).joined(separator: ", ")
+            return outcome.complain(
+                "\(source.name) has \(file.scenes.count) scenes (\(names)), which would overwrite each other in '\(path)': "
+                    + "name one with --scene, or put \(Self.scenePlaceholder) into the path", .usage)
+        }
         for scene in file.scenes {
-            report(sweep, scene: scene.name, source, &outcome) { value in
+            report(sweep, scene: scene, source, &outcome) { value in
                 var document = scene.document
-                switch sweep.axis {
-                case .width: document.canvas.width = value
-                case .height: document.canvas.height = value
-                case .textSize: document.canvas.contentSizeCategory = ContentSizeCategory.allCases[Int(value)]
-                }
-                return pipeline.solve(document, of: source, findings: [], resources: resources, purpose: .solving)
+                sweep.apply(value, to: &document.canvas)
+                return pipeline.solve(
+                    document, of: source, findings: [], resources: resources, advice: Self.advice, purpose: .solving)
             }
         }
     }
 
-    private func state(of run: LayoutRun) -> SweepState {
-        guard let document = run.document, let layout = run.layout else { return SweepState(traits: []) }
-        return SweepState(layout, of: document)
+    /// In paths, the name of a scene.
+    private static let scenePlaceholder = "{scene}"
+
+    private func sample(_ run: LayoutRun) -> SweepSample {
+        guard let document = run.document, let layout = run.layout else {
+            return SweepSample(state: SweepState(traits: []))
+        }
+        return SweepSample(layout, of: document, diagnostics: run.diagnostics)
     }
 
     private func report(
-        _ range: SweepArgument, scene: String?, _ source: SourceText, _ outcome: inout InputOutcome,
+        _ range: SweepArgument, scene: InterfaceBuilderInput.Scene?, _ source: SourceText,
+        _ outcome: inout InputOutcome,
         solve: (Double) -> LayoutRun
     ) {
         let sweep: Sweep
         if range.axis == .textSize {
             let first = Int(range.lower)
-            sweep = Sweep(steps: Int(range.upper) - first + 1) { state(of: solve(Double(first + $0))) }
+            sweep = Sweep(steps: Int(range.upper) - first + 1) { sample(solve(Double(first + $0))) }
         } else {
-            sweep = Sweep(from: range.lower, through: range.upper) { state(of: solve($0)) }
+            sweep = Sweep(from: range.lower, through: range.upper) { sample(solve($0)) }
         }
-        let report = SweepReport(range: range, sweep: sweep, file: source.name, scene: scene)
+        let report = SweepReport(range: range, sweep: sweep, file: source.name, scene: scene?.name)
         outcome.printProduct(format == .json ? report.json.text + "\n" : report.text)
         guard !outputs.isEmpty else { return }
         var timings = StageTimings()
-        let picture = SweepPicture(report: report, pipeline: pipeline).scene(solve: solve, timings: &timings)
+        let picture = SweepPicture(report: report, pipeline: pipeline)
         for output in outputs {
+            let path = output.path.replacing(Self.scenePlaceholder, with: scene?.fileName ?? "")
             do throws(RenderingFault) {
-                guard let format = output.format.picture else { continue }
-                let bytes = try pipeline.encode(picture, as: format, timings: &timings)
-                outcome.steps.append(.file(path: output.path, bytes, directory: .fault))
+                let bytes =
+                    switch output.format {
+                    case .picture(let format):
+                        try pipeline.encode(
+                            picture.scene(solve: solve, timings: &timings), as: format, timings: &timings)
+                    case .animation: try picture.animation(solve: solve, timings: &timings)
+                    }
+                outcome.steps.append(.file(path: path, bytes, directory: .fault))
             } catch {
-                outcome.complain(FileFault(output.path, reason: error.message, status: error.status))
+                outcome.complain(FileFault(path, reason: error.message, status: error.status))
             }
         }
     }

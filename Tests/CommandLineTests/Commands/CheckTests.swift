@@ -53,13 +53,42 @@ struct CheckTests {
     }
 
     @Test(arguments: [
-        ["-o", "a.png"], ["--sweep", "width=100...200", "-o", "a.gif"], ["--sweep", "width=100...200", "-o", "a.json"],
+        ["-o", "a.png"], ["--sweep", "width=100...200", "-o", "a.bmp"], ["--sweep", "width=100...200", "-o", "a.json"],
         ["--sweep", "width=100...200", "--sweep", "height=100...200", "-o", "a.png"],
     ])
     func `Only one sweep of one layout is drawn`(options: [String]) throws {
         let input = try scratch.write(Layouts.valid, to: "box.layout.json")
         #expect(try Executable.run(["check", input] + options, in: scratch.url).status == 64)
         #expect(!scratch.names.contains { $0.hasPrefix("a.") })
+    }
+
+    @Test func `A sweep is drawn as an animation`() throws {
+        let input = try scratch.write(Self.box, to: "a.layout.json")
+        let arguments = ["check", input, "--sweep", "width=100...200", "-o", "a.gif"]
+        #expect(try Executable.run(arguments, in: scratch.url).status == 0)
+        let bytes = try Data(contentsOf: scratch.url.appending(path: "a.gif"))
+        #expect(bytes.starts(with: Array("GIF89a".utf8)) && bytes.last == 0x3B)
+        // Graphic control extensions: one for each picture, forwards and back.
+        let controls = bytes.ranges(of: [0x21, 0xF9, 0x04])
+        #expect(controls.count == 72)
+    }
+
+    @Test func `Width and height are swept together`() throws {
+        let input = try scratch.write(Self.box, to: "a.layout.json")
+        let outcome = try Executable.run(["check", input, "--sweep", "width=100...200,height=300...500"])
+        #expect(outcome.text.hasPrefix("\(input): width,height 100×300...200×500\n"), "\(outcome.text)")
+        #expect(outcome.text.contains("  from 140×380: "), "\(outcome.text)")
+    }
+
+    @Test func `A picture of several scenes needs a path for each`() throws {
+        let input = Executable.package.appending(path: "samples/review/before.storyboard").path
+        let sweep = ["check", input, "--sweep", "width=320...400", "-o"]
+        let outcome = try Executable.run(sweep + ["a.svg"], in: scratch.url)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("name one with --scene, or put {scene} into the path"))
+        #expect(!scratch.names.contains { $0.hasSuffix(".svg") })
+        #expect(try Executable.run(sweep + ["{scene}.svg"], in: scratch.url).status == 0)
+        #expect(scratch.names.count { $0.hasSuffix(".svg") } > 1)
     }
 
     @Test func `A sweep says from which size on a layout changes`() throws {
@@ -74,7 +103,9 @@ struct CheckTests {
         #expect(changes.first?["at"] as? Double == 140)
     }
 
-    @Test(arguments: ["width", "width=200...100", "depth=1...2", "text-size=S", "width=0...10"])
+    @Test(arguments: [
+        "width", "width=200...100", "depth=1...2", "text-size=S", "width=0...10", "width=1...2,width=1...2",
+    ])
     func `A range that makes no sense is a usage error`(range: String) throws {
         let input = try scratch.write(Self.box, to: "a.layout.json")
         #expect(try Executable.run(["check", input, "--sweep", range]).status == 64)

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+package import LayoutEngine
+import LayoutGeometry
+package import LayoutModel
+
+/// What is known of a layout at one size.
+package struct SweepSample: Sendable {
+    package var state: SweepState
+    /// Numbers that are linear in the size as long as the same constraints decide: where views are, in points.
+    var measures: [Double] = []
+    /// Numbers of the same kind, in points, whose signs decide what is true of the layout.
+    var slacks: [Double] = []
+
+    package init(state: SweepState) { self.state = state }
+
+    /// - Parameter diagnostics: those of the layout with those of lints, which know what is truncated and what overlaps.
+    package init(_ layout: SolvedLayout, of document: Document, diagnostics: [Diagnostic]) {
+        state = SweepState(layout, of: document, diagnostics: diagnostics)
+        for (view, solved) in zip(document.views, layout.views) {
+            let rect = solved.alignmentRect
+            measures += [rect.x, rect.y, rect.width, rect.height]
+            for axis in Axis.allCases {
+                if let natural = solved.intrinsicContentSize[axis] { slacks.append(rect.size[axis] - natural) }
+            }
+            slacks += Self.gaps(between: view.subviews, layout)
+        }
+        for (constraint, solved) in zip(document.constraints, layout.constraints) where solved.status != .inactive {
+            slacks.append(solved.actualConstant - constraint.nominalConstant)
+        }
+    }
+
+    /// More siblings than this are not compared with each other.
+    private static let mostSiblings = 24
+
+    /// The four distances of each pair of siblings; all negative where they overlap.
+    private static func gaps(between siblings: [Int], _ layout: SolvedLayout) -> [Double] {
+        guard siblings.count <= mostSiblings else { return [] }
+        let rects = siblings.map { layout.views[$0].alignmentRect }
+        return rects.indices.flatMap { first in
+            rects[(first + 1)...].flatMap { second in
+                [
+                    second.minX - rects[first].maxX, rects[first].minX - second.maxX,
+                    second.minY - rects[first].maxY, rects[first].minY - second.maxY,
+                ]
+            }
+        }
+    }
+
+    /// Whether every number is in the middle between those of two others.
+    func isMean(of a: SweepSample, _ b: SweepSample) -> Bool {
+        Self.isMean(measures, a.measures, b.measures) && Self.isMean(slacks, a.slacks, b.slacks)
+    }
+
+    private static func isMean(_ values: [Double], _ a: [Double], _ b: [Double]) -> Bool {
+        guard values.count == a.count, values.count == b.count else { return false }
+        return values.indices.allSatisfy { index in
+            let mean = (a[index] + b[index]) / 2
+            return abs(values[index] - mean) <= 1e-6 * max(1, abs(mean))
+        }
+    }
+}

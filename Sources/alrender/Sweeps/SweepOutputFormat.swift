@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutRendering
+
+/// What a sweep is drawn as: layouts and a graph, or one layout that changes its size.
+enum SweepOutputFormat: Hashable {
+    case picture(RenderFormat)
+    case animation
+
+    /// From the extension of a path; nil for another one.
+    init?(path: String) {
+        if let format = OutputFormat(path: path)?.picture {
+            self = .picture(format)
+        } else if path.lowercased().hasSuffix(".gif") {
+            self = .animation
+        } else {
+            return nil
+        }
+    }
+}
