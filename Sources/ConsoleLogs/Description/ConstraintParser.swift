@@ -67,11 +67,24 @@ struct ConstraintParser {
 }
 
 extension LoggedConstraint {
+    /// Whether two digits have a blank between them, outside of texts in quotation marks.
+    private var hasTornNumber: Bool {
+        let plain = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset.isMultiple(of: 2) }.map { Array($0.element) }
+        return plain.contains { part in
+            zip(part, zip(part.dropFirst(), part.dropFirst(2))).contains {
+                $0.isWholeNumber && $1.0 == " " && $1.1.isWholeNumber
+            }
+        }
+    }
+
     /// Whether no pointer of the description seems to have been torn apart: those of one line are about equally long.
     fileprivate var hasPlausiblePointers: Bool {
         let items = [equation?.first.item, equation?.second?.item].compactMap { $0 } + names.map(\.item)
         let pointers = items.compactMap(\.pointer).filter { $0.hasPrefix("0x") }
         guard pointers.allSatisfy({ $0.count >= 5 && $0.dropFirst(2).allSatisfy(\.isHexDigit) }) else { return false }
+        // A class name or a number in two parts was torn as well.
+        if items.contains(where: { $0.className?.contains(" ") == true }) || hasTornNumber { return false }
         // An own name is explained in the suffix.
         return !items.contains { item in
             item.className == nil && item.pointer == nil

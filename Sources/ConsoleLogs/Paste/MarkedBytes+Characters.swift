@@ -71,15 +71,17 @@ extension MarkedBytes {
             start = place + 1
         }
         ends.append((start, bytes.count))
-        let width = ends.map { $0.end - $0.start }.max() ?? 0
+        // Terminals count characters.
+        let lengths = ends.map { line in (line.start..<line.end).count { bytes[$0] & 0xC0 != 0x80 } }
+        let width = lengths.max() ?? 0
         guard width >= Self.narrowest else { return self }
         let cut = Set(
             ends.indices.dropLast().filter { index in
-                ends[index].end - ends[index].start == width && isCut(ends[index].end, beforeLine: ends[index + 1])
+                lengths[index] == width && isCut(ends[index].end, beforeLine: ends[index + 1])
             })
         // Where text was wrapped at blanks, lines are of many lengths.
-        let nearlyFull = ends.count { (width - Self.longestWord..<width).contains($0.end - $0.start) }
-        guard cut.count >= Self.fewestWrapped, nearlyFull * 2 <= cut.count else { return self }
+        let nearlyFull = lengths.count { (width - Self.longestWord..<width).contains($0) }
+        guard cut.count >= Self.fewestWrapped, nearlyFull <= cut.count else { return self }
         var result = MarkedBytes(capacity: bytes.count)
         for (index, line) in ends.enumerated() {
             for place in line.start..<line.end { result.append(bytes[place], from: origins[place]) }

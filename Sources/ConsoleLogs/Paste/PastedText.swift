@@ -13,6 +13,7 @@ struct PastedText {
 
     init(_ source: SourceText) {
         var text = MarkedBytes(source.bytes.prefix(Self.largestSize))
+        if let strings = text.jsonStrings() { text = strings }
         text = text.withPlainCharacters()
         if text.isEscapedAsOneString { text = text.unescapingString() }
         if text.bytes.contains(Self.ampersand) {
