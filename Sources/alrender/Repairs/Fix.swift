@@ -2,6 +2,7 @@
 import ArgumentParser
 import AutoLayout
 import DiagnosticPages
+import LayoutDiagnostics
 import LayoutModel
 import LayoutRepair
 
@@ -23,7 +24,10 @@ struct Fix: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Layout documents, .xib or .storyboard files; '-' for a document on standard input.", valueName: "input"),
+            """
+            Layout documents, .xib or .storyboard files, folders of them, or patterns with '*' and '**'; '-' for a document on \
+            standard input.
+            """, valueName: "input"),
         completion: .file())
     var inputs: [String]
 
@@ -49,7 +53,8 @@ struct Fix: ParsableCommand {
         guard !inputs.isEmpty else { throw ValidationError("missing expected argument '<input> ...'") }
         guard !operations.isEmpty else {
             throw ValidationError(
-                "nothing to do: name an operation, such as --add-missing or --update-frames")
+                Self.misspeltOperation() ?? "nothing to do: name an operation, such as --add-missing or --update-frames"
+            )
         }
         if let unknown = operations.apply.first(where: { DiagnosticPages.page(of: $0) == nil }) {
             throw ValidationError(
@@ -62,8 +67,7 @@ struct Fix: ParsableCommand {
         if inputs.count(where: { $0 == "-" }) > 1 {
             throw ValidationError("standard input can be read only once: remove one '-'")
         }
-        let interfaces = inputs.count(where: InterfaceBuilderInput.isInterfaceBuilder)
-        if interfaces == 0, let option = scenes.given {
+        if !inputs.contains(where: Self.mayBeInterfaceBuilder), let option = scenes.given {
             throw ValidationError("\(option) applies only to .xib and .storyboard files")
         }
         if !view.isEmpty, operations.isApplyAlone {
@@ -71,19 +75,40 @@ struct Fix: ParsableCommand {
         }
     }
 
+    /// Options are checked before unknown ones are reported, so that a misspelt operation would count as none.
+    private static func misspeltOperation() -> String? {
+        let names = RepairArguments.optionNames
+        for argument in CommandLine.arguments.dropFirst() where argument.hasPrefix("--") {
+            let name = String(argument.prefix { $0 != "=" })
+            guard !names.contains(name), let meant = NearestName.of(name, among: names) else { continue }
+            return "unknown option '\(name)'; did you mean '\(meant)'?"
+        }
+        return nil
+    }
+
     func run() throws {
+        let files = try InputExpansion.files(inputs)
+        if output != nil, files.count > 1 {
+            throw ValidationError("--output takes one input: several are repaired in place")
+        }
         var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
         switch LayoutPipeline.forCommandLine() {
         case .failure(let fault):
             report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
         case .success(let pipeline):
-            for input in inputs {
+            for input in files {
                 let run = RepairRun(
                     input: input, steps: operations.steps, views: view, scenes: scenes, pipeline: pipeline)
                 report.carryOut(outcome(of: run))
             }
         }
         try report.finish()
+    }
+
+    /// Folders and patterns may have some.
+    private static func mayBeInterfaceBuilder(_ input: String) -> Bool {
+        InterfaceBuilderInput.isInterfaceBuilder(input) || DirectoryListing.isDirectory(input)
+            || input.contains { "*?[".contains($0) }
     }
 
     private func outcome(of run: RepairRun) -> InputOutcome {
@@ -103,7 +128,7 @@ struct Fix: ParsableCommand {
         } else if bytes != source.bytes {
             outcome.steps.append(.file(path: run.input, bytes, directory: .fault))
         }
-        outcome.steps.append(.complaint("\(source.name): \(repaired.summary.text)"))
+        outcome.steps.append(.summary("\(source.name): \(repaired.summary.text)"))
         return outcome
     }
 }

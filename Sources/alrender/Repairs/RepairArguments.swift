@@ -43,6 +43,10 @@ struct RepairArguments: ParsableArguments {
     @Flag(help: "Sets design-time frames to what the constraints give.")
     var updateFrames = false
 
+    static let optionNames = [
+        "--apply", "--clear", "--reset", "--pin", "--align", "--update-constants", "--add-missing", "--update-frames",
+    ]
+
     enum Step {
         case operation(RepairOperation)
         case fixes(DiagnosticCode)

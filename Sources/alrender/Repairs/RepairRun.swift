@@ -161,7 +161,7 @@ struct RepairRun {
             + file.scenes.flatMap { scene in
                 pipeline.solve(
                     scene.document, of: source, findings: [], resources: resources, advice: .guide, purpose: .solving
-                ).diagnostics
+                ).diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
             }
     }
 }

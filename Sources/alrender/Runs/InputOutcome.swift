@@ -16,6 +16,8 @@ struct InputOutcome: Sendable {
         /// Diagnostics, and the layout that they are about.
         case findings([Diagnostic], SourceText, LayoutRun?)
         case complaint(String)
+        /// What the steps before have done; not said if one of them fails.
+        case summary(String)
         /// Bytes for standard output.
         case product([UInt8])
         case file(path: String, [UInt8], directory: MissingDirectory)

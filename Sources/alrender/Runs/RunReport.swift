@@ -30,10 +30,13 @@ struct RunReport {
     mutating func carryOut(_ outcome: InputOutcome) {
         let start = Terminal.milliseconds()
         defer { timings[.write] += Terminal.milliseconds() - start }
+        var hasFailed = false
         for step in outcome.steps {
+            if case .summary = step, hasFailed { continue }
             do throws(FileFault) {
                 try carryOut(step)
             } catch {
+                hasFailed = true
                 // A reader that goes away has its own reasons.
                 if !error.isBrokenPipe { Terminal.complain(error.message) }
                 status.worsen(to: error.status)
@@ -46,7 +49,7 @@ struct RunReport {
     private mutating func carryOut(_ step: InputOutcome.Step) throws(FileFault) {
         switch step {
         case .findings(let found, let source, let run): try tell(diagnostics.add(found, in: source, of: run))
-        case .complaint(let message): Terminal.complain(message)
+        case .complaint(let message), .summary(let message): Terminal.complain(message)
         case .obstacle(let message): if obstacles.insert(message).inserted { Terminal.complain(message) }
         case .product(let bytes): try Terminal.printProduct(bytes)
         case .file(let path, let bytes, let directory):

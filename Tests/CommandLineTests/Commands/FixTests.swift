@@ -56,6 +56,32 @@ struct FixTests {
         #expect(try text(input) == Self.layout)
     }
 
+    @Test func `Folders and patterns stand for the layouts in them`() throws {
+        for name in ["a", "b"] { _ = try scratch.write(Self.layout, to: "\(name).layout.json") }
+        let folder = try Executable.run(["fix", ".", "--clear"], in: scratch.url)
+        #expect(
+            folder.errors
+                == "alrender: ./a.layout.json: 2 constraints removed\nalrender: ./b.layout.json: 2 constraints removed\n"
+        )
+        let pattern = try Executable.run(["fix", "[ab].layout.json", "--clear"], in: scratch.url)
+        #expect(pattern.errors.components(separatedBy: "nothing to change").count == 3)
+        #expect(try Executable.run(["fix", "*.xib", "--clear"], in: scratch.url).status == 66)
+    }
+
+    @Test func `A misspelt operation is answered by the one that is meant`() throws {
+        let input = try scratch.write(Self.layout, to: "a.layout.json")
+        let outcome = try Executable.run(["fix", input, "--add-mising"])
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("unknown option '--add-mising'; did you mean '--add-missing'?"))
+    }
+
+    @Test func `What was not written is not reported as done`() throws {
+        let input = try scratch.write(Self.layout, to: "a.layout.json")
+        let outcome = try Executable.run(["fix", input, "--clear", "-o", scratch.path("missing/b.layout.json")])
+        #expect(outcome.status == 73)
+        #expect(!outcome.errors.contains("removed"))
+    }
+
     @Test func `The result can be written elsewhere`() throws {
         let input = try scratch.write(Self.layout, to: "a.layout.json")
         let outcome = try Executable.run(["fix", input, "--clear", "-o", scratch.path("b.layout.json")])
