@@ -59,8 +59,13 @@ struct FindingFormatTests {
         let result = try #require((run["results"] as? [[String: Any]])?.first)
         #expect(result["level"] as? String == "error")
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
-        let rules = try #require(driver["rules"] as? [[String: String]])
-        #expect(rules[try #require(result["ruleIndex"] as? Int)]["id"] == result["ruleId"] as? String)
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        let rule = rules[try #require(result["ruleIndex"] as? Int)]
+        #expect(rule["id"] as? String == result["ruleId"] as? String)
+        #expect((rule["helpUri"] as? String)?.hasSuffix("/diagnostics.md#unsatisfiable-constraints") == true)
+        #expect(
+            (rule["help"] as? [String: String])?["text"]?.contains("alrender explain unsatisfiable-constraints") == true
+        )
         let location = try #require((result["locations"] as? [[String: Any]])?.first?["physicalLocation"])
         let place = try #require(location as? [String: [String: Any]])
         #expect(place["artifactLocation"]?["uri"] as? String == "a%20b.layout.json")

@@ -27,6 +27,10 @@ struct SARIFLog: Sendable {
                                     .object([
                                         "id": .string(code),
                                         "helpUri": .string(DiagnosticCode(code).helpAddress),
+                                        "help": .object([
+                                            "text": .string(
+                                                "'alrender explain \(code)' shows an example and its correction.")
+                                        ]),
                                     ])
                                 }),
                         ])

@@ -7,11 +7,12 @@ package struct UnifiedDiff {
     private enum Line { case both(Int), removed(Int), added(Int) }
 
     /// Lines before and after each change.
-    private static let contextLines = 3
+    private let contextLines: Int
     /// Beyond so many differing lines the middle is shown as removed and added as a whole: the search takes time and memory with the square of it.
     private static let searchLimit = 4000
 
-    package init(old: [UInt8], new: [UInt8]) {
+    package init(old: [UInt8], new: [UInt8], contextLines: Int = 3) {
+        self.contextLines = contextLines
         self.old = Self.lines(of: old)
         self.new = Self.lines(of: new)
     }
@@ -39,17 +40,17 @@ package struct UnifiedDiff {
         while position < script.count {
             guard let change = script[position...].firstIndex(where: { if case .both = $0 { false } else { true } })
             else { break }
-            let start = max(position, change - Self.contextLines)
+            let start = max(position, change - contextLines)
             oldLine += start - position
             newLine += start - position
             var end = change
             var unchanged = 0
             var index = change
-            while index < script.count, unchanged <= 2 * Self.contextLines {
+            while index < script.count, unchanged <= 2 * contextLines {
                 if case .both = script[index] { unchanged += 1 } else { (unchanged, end) = (0, index + 1) }
                 index += 1
             }
-            end = min(end + Self.contextLines, script.count)
+            end = min(end + contextLines, script.count)
             append(script[start..<end], &oldLine, &newLine, to: &result)
             position = end
         }

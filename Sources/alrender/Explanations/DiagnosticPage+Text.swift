@@ -3,6 +3,7 @@ import AutoLayout
 import DiagnosticPages
 import LayoutDiagnostics
 import LayoutJSON
+import LayoutRepair
 
 extension DiagnosticPage {
     /// For a terminal.
@@ -12,8 +13,19 @@ extension DiagnosticPage {
             text += "\nExample:\n\n\(Self.indented(failing.shownText))\n"
             text += "\n$ \(failing.command)\n\n\(Self.indented(failing.output(pipeline)))\n"
         }
-        if let corrected { text += "\nCorrected:\n\n\(Self.indented(corrected.shownText))\n" }
+        if let correction { text += "\nCorrected:\n\n\(Self.indented(correction.text))\n" }
         return text
+    }
+
+    /// The corrected example, or what it changes of the failing one where that is shorter, without a line break at its end.
+    private var correction: (text: String, language: String)? {
+        guard let corrected else { return nil }
+        let whole = corrected.shownText
+        guard let failing else { return (whole, corrected.language) }
+        let diff = UnifiedDiff(old: failing.bytes, new: corrected.bytes, contextLines: 1).text(path: corrected.fileName)
+        let lines = String(decoding: diff, as: UTF8.self).split(separator: "\n").dropFirst(2)
+        let isShorter = !lines.isEmpty && lines.count < whole.split(separator: "\n").count
+        return isShorter ? (lines.joined(separator: "\n"), "diff") : (whole, corrected.language)
     }
 
     /// A section of the reference.
@@ -25,7 +37,7 @@ extension DiagnosticPage {
             text +=
                 "\n`\(failing.command.replacing("alrender ", with: ""))` prints:\n\n```\n\(failing.output(pipeline))\n```\n"
         }
-        if let corrected { text += "\nCorrected:\n\n```\(corrected.language)\n\(corrected.shownText)\n```\n" }
+        if let correction { text += "\nCorrected:\n\n```\(correction.language)\n\(correction.text)\n```\n" }
         return text
     }
 
