@@ -26,7 +26,7 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic
 
-.PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery lint format bench ib-corpus clean
+.PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery docc lint format bench ib-corpus clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,11 @@ gallery: debug ## redraw the pictures of docs/gallery.md and docs/pictures.md; r
 	@mkdir -p docs/images/gallery docs/images/pictures
 	@sed -n 's/^alrender //p' docs/gallery.md docs/pictures.md | while read -r arguments; do $(DEBUG) $$arguments 2>/dev/null || [ $$? -eq 1 ]; done
 	@git --no-pager diff --stat -- docs/images
+
+docc: debug ## convert the documentation of the Swift libraries into .build/docc
+	@set -o pipefail; $(SWIFT) build --target UIKitTesting 2>&1 | grep -E '^Build|error:'
+	@set -o pipefail; $(SWIFT) build --target AutoLayoutTesting 2>&1 | grep -E '^Build|error:'
+	@scripts/convert-docc
 
 lint: ## check the formatting of the sources
 	@$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_SOURCES)
