@@ -33,7 +33,8 @@ struct ArticleStatementTests {
     @Test func `S94: A constraint has items, attributes, a relation, multiplier, constant and priority`() {
         let box = subview()
         let constraint = NSLayoutConstraint(
-            item: box, attribute: .width, relatedBy: .lessThanOrEqual, toItem: root, attribute: .height, multiplier: 0.5,
+            item: box, attribute: .width, relatedBy: .lessThanOrEqual, toItem: root, attribute: .height,
+            multiplier: 0.5,
             constant: -8)
         #expect(constraint.firstItem === box && constraint.firstAttribute == .width)
         #expect(constraint.relation == .lessThanOrEqual)
