@@ -66,8 +66,11 @@ struct ArticleStatementTests {
         func constraint<Axis>(_ first: NSLayoutAnchor<Axis>, _ second: NSLayoutAnchor<Axis>) -> NSLayoutConstraint {
             first.constraint(equalTo: second)
         }
+        let others: [NSLayoutXAxisAnchor] = [
+            root.leadingAnchor, root.trailingAnchor, root.leftAnchor, root.rightAnchor, root.centerXAnchor,
+        ]
         let all =
-            horizontal.map { constraint($0, root.leadingAnchor) } + vertical.map { constraint($0, root.topAnchor) }
+            zip(horizontal, others).map { constraint($0, $1) } + vertical.map { constraint($0, root.topAnchor) }
             + sizes.map { constraint($0, root.widthAnchor) }
         #expect(
             all.map(\.firstAttribute) == [
