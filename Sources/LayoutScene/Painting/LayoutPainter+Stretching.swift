@@ -80,11 +80,14 @@ extension LayoutPainter {
     }
 
     /// Hatches over what a stack view adds, and the other way over what it takes.
-    func stretchItems() -> [SceneItem] {
+    func stretchItems(_ backdrop: ContentBackdrop) -> [SceneItem] {
         stretches.flatMap { stretch -> [SceneItem] in
             guard let area = stretch.area.intersection(zone), area.width > 0, area.height > 0 else { return [] }
             let hatching = Hatching(state: stretch.amount > 0 ? .determined : .conflict)
-            return hatching.shapes(in: area, color: theme.determined.withAlpha(0.3)).map { shape in
+            // Faint over light content; over the marks' own blue a faint line would not be seen.
+            let color = theme.determined.legible(on: backdrop.color(at: area.center), ratio: 3)
+            let alpha = color == theme.determined ? 0.3 : 0.5
+            return hatching.shapes(in: area, color: color.withAlpha(alpha)).map { shape in
                 SceneItem(layer: .constraints, subject: .view(stretch.view), role: .mark, bounds: area, shape: shape)
             }
         }

@@ -137,7 +137,7 @@ struct LayoutPainter {
         for badge in placed { gaps.add(badge: badge.rect, of: badge.draft.owner) }
 
         var items = canvasItems() + background + safeAreaItems() + clippedItems() + below.dropFirst(background.count)
-        items += stateFillItems() + stretchItems() + above
+        items += stateFillItems() + stretchItems(backdrop) + above
         var lines = (marginItems() + guideItems()).flatMap { $0.stopping(at: textGaps) }
         // Frames are often drawn around their text; other solutions are not.
         lines += frameItems().flatMap { $0.stopping(at: isTorn($0.subject) ? textGaps : nameGaps) }
