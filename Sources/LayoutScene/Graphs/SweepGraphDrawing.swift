@@ -141,13 +141,27 @@ struct SweepGraphDrawing {
                 [point.x + 4, point.x - 4 - width].map { Point(x: $0, y: point.y + y) }
             }
             let frames = origins.map { Rect(origin: $0, size: label.size) }
-            guard
-                let frame = frames.first(where: { frame in
-                    plot.contains(frame) && !taken.contains { $0.overlaps(frame) }
-                })
-            else { continue }
+                .filter { frame in plot.contains(frame) && !taken.contains { $0.overlaps(frame) } }
+            guard let frame = frames.min(by: { lines(across: $0) < lines(across: $1) }) else { continue }
             taken.append(frame)
             add(label, at: frame.origin, color)
+        }
+    }
+
+    /// How many series run through a rectangle of the plot.
+    private func lines(across frame: Rect) -> Int {
+        graph.series.count { series in
+            let points = series.values.map(place)
+            return zip(points, points.dropFirst()).contains { start, end in
+                let (left, right) = (max(start.x, frame.minX), min(end.x, frame.maxX))
+                guard left <= right else { return false }
+                func height(_ x: Double) -> Double {
+                    end.x > start.x ? start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x) : start.y
+                }
+                let heights = [height(left), height(right)]
+                return heights[0] <= frame.maxY && heights[1] >= frame.minY
+                    || heights[1] <= frame.maxY && heights[0] >= frame.minY
+            }
         }
     }
 
