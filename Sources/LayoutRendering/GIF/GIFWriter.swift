@@ -8,7 +8,8 @@ package struct GIFWriter {
 
     package init(delay: Int) { self.delay = delay }
 
-    /// - Parameter bitmaps: opaque ones; those that are smaller than the largest are placed at the upper left, on white.
+    /// - Parameter bitmaps: opaque ones; those that are smaller than the largest are placed at the upper left, on the
+    ///   colour of their own corner.
     package func bytes(of bitmaps: [Bitmap]) throws(RenderingFault) -> [UInt8] {
         let (width, height) = (bitmaps.map(\.width).max() ?? 0, bitmaps.map(\.height).max() ?? 0)
         guard width > 0, height > 0 else { return [] }
@@ -47,8 +48,10 @@ package struct GIFWriter {
         _ bitmap: Bitmap, _ width: Int, _ height: Int, to file: UnsafeMutablePointer<GifFileType>
     ) -> Bool {
         let count = width * height
-        var red = [UInt8](repeating: 255, count: count)
-        var (green, blue) = (red, red)
+        let background = bitmap[bitmap.width - 1, bitmap.height - 1]
+        var red = [UInt8](repeating: background.red, count: count)
+        var green = [UInt8](repeating: background.green, count: count)
+        var blue = [UInt8](repeating: background.blue, count: count)
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {
                 let pixel = bitmap[x, y]
