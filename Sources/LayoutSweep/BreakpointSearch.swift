@@ -14,8 +14,8 @@ struct BreakpointSearch {
     private var solved = 0
 
     /// Points between the first samples.
-    private static let firstDistance = 16.0
-    private static let mostFirstSamples = 128.0
+    private static let firstDistance = 4.0
+    private static let mostFirstSamples = 512.0
     /// Points to which a change is located.
     private static let precision = 1e-4
     /// Intervals shorter than this, in points, are not searched for what begins and ends inside them.
