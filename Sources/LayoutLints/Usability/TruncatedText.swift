@@ -33,21 +33,34 @@ extension LayoutAdvice {
     /// not the one used here.
     private func slack(_ place: Int) -> Double { document.views[place].intrinsicContentSize == nil ? 1e-6 : 1 }
 
-    var truncatedTexts: [Lint.Finding] { incompleteTexts { !mayBeShortened($0) } }
+    var truncatedTexts: [Lint.Finding] {
+        let resistances = greatestResistances
+        return incompleteTexts { !mayBeShortened($0, resistances) }
+    }
 
-    var shortenedTexts: [Lint.Finding] { incompleteTexts(mayBeShortened) }
+    var shortenedTexts: [Lint.Finding] {
+        let resistances = greatestResistances
+        return incompleteTexts { mayBeShortened($0, resistances) }
+    }
+
+    /// By superview: the greatest horizontal compression resistance of its subviews with contents.
+    private var greatestResistances: [Int: LayoutPriority] {
+        var greatest: [Int: LayoutPriority] = [:]
+        for view in document.views {
+            guard let superview = view.superview, view.hasIntrinsicMetric(.horizontal) else { continue }
+            let resistance = view.compressionResistance.horizontal
+            greatest[superview] = max(greatest[superview] ?? resistance, resistance)
+        }
+        return greatest
+    }
 
     /// Whether the author said that the text gives way: by a limit of several lines, or by a priority below a neighbour's.
-    private func mayBeShortened(_ place: Int) -> Bool {
-        let view = document.views[place]
+    private func mayBeShortened(_ index: Int, _ greatestResistances: [Int: LayoutPriority]) -> Bool {
+        let view = document.views[index]
         if case .label(let label) = view.content, label.numberOfLines > 1 { return true }
         let resistance = view.compressionResistance.horizontal
-        let siblings = view.superview.map { document.views[$0].subviews } ?? []
-        return resistance < .defaultHigh
-            || siblings.contains {
-                document.views[$0].hasIntrinsicMetric(.horizontal)
-                    && document.views[$0].compressionResistance.horizontal > resistance
-            }
+        let greatest = view.superview.flatMap { greatestResistances[$0] } ?? resistance
+        return resistance < .defaultHigh || greatest > resistance
     }
 
     private func incompleteTexts(_ isIncluded: (Int) -> Bool) -> [Lint.Finding] {
