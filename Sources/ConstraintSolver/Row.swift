@@ -23,15 +23,18 @@ package struct Row: Hashable, Sendable {
 
     /// Up to two of the caller's groups that a row belongs to, such as the views of a constraint.
     package struct Groups: Hashable, Sendable {
-        package var first: Int?
-        package var second: Int?
+        private let firstNumber: Int32?
+        private let secondNumber: Int32?
 
         package static let none = Groups()
 
         package init(first: Int? = nil, second: Int? = nil) {
-            self.first = first
-            self.second = second
+            firstNumber = first.map(Int32.init)
+            secondNumber = second.map(Int32.init)
         }
+
+        package var first: Int? { firstNumber.map(Int.init) }
+        package var second: Int? { secondNumber.map(Int.init) }
 
         /// One group twice where both are the same.
         package var all: [Int] { [first, second].compactMap(\.self) }
@@ -62,10 +65,8 @@ package struct Row: Hashable, Sendable {
         self.groups = groups
     }
 
-    var isInRange: Bool {
-        abs(constant) <= Self.largest && !priority.rawValue.isNaN
-            && terms.allSatisfy { abs($0.coefficient) <= Self.largest }
-    }
+    /// Whether a coefficient or constant is neither too large nor not a number.
+    static func isInRange(_ number: Double) -> Bool { abs(number) <= largest }
 }
 
 /// A row's position in its system. Never used again after the row is removed.

@@ -5,7 +5,7 @@ extension SolvedSystem {
     mutating func add(_ row: Row) -> Bool {
         guard conflicts.isEmpty, isWithinPivotLimit else { return false }
         let index = RowID(index: table.count)
-        table.append(row, variableCount: variables.count)
+        table.append(row)
         let terms = table.terms(of: index)
         guard terms.allSatisfy({ !singletons.contains(table.variable[$0]) }) else { return false }
         let open = terms.filter { !fixedVariables.contains(table.variable[$0]) }

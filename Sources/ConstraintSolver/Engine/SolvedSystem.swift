@@ -26,7 +26,7 @@ struct SolvedSystem {
     /// By component: whether a solve from nothing might part it.
     var isLoose: [Bool] = []
     /// By component: its optimal face, where it was solved in extended precision.
-    var extendedFaces: [ExtendedSimplex?] = []
+    var extendedFaces: [Int: ExtendedSimplex] = [:]
     /// By component: whether not even extended precision has settled it.
     var isDoubtful: [Bool] = []
     var isWithinPivotLimit = true
@@ -35,16 +35,19 @@ struct SolvedSystem {
     /// Nothing has been updated since the solve from nothing.
     var isAllNew = true
 
-    init(variables: [VariableDeclaration], rows: [Row], breakPolicy: BreakPolicy, pivotLimit: Int?) {
-        self.variables = ByVariable(variables)
+    init(
+        variables: ByVariable<VariableDeclaration>, table: RowTable, breakRanks: ByRowID<Int>,
+        groups: ByRowID<Row.Groups>, breakPolicy: BreakPolicy, pivotLimit: Int?
+    ) {
+        self.variables = variables
         self.breakPolicy = breakPolicy
-        breakRanks = ByRowID(rows.map(\.breakRank))
-        groups = ByRowID(rows.map(\.groups))
+        self.breakRanks = breakRanks
+        self.groups = groups
         // Many times what any layout needs.
-        self.pivotLimit = pivotLimit ?? 10_000 + 50 * (rows.count + variables.count)
-        table = RowTable(rows, variableCount: variables.count)
+        self.pivotLimit = pivotLimit ?? 10_000 + 50 * (table.count + variables.count)
+        self.table = table
         occurrences = Occurrences(table, variableCount: variables.count)
-        isBroken = ByRowID(repeating: false, count: rows.count)
+        isBroken = ByRowID(repeating: false, count: table.count)
         fixedVariables = FixedVariables(nothingOf: table, variableCount: variables.count)
         singletons = ColumnSingletons(nothingOf: table, variableCount: variables.count)
         isBarred = ByVariable(repeating: false, count: variables.count)
@@ -62,11 +65,11 @@ struct SolvedSystem {
             conflicts += found
             for row in broken {
                 isBroken[row] = true
-                table.level[row] = Level.broken
+                self.table.level[row] = Level.broken
             }
         }
         change = Change(
-            rows: rows.count, fixedVariables: fixedVariables.order.count, singletons: singletons.order.count,
+            rows: table.count, fixedVariables: fixedVariables.order.count, singletons: singletons.order.count,
             program: simplex.program)
     }
 
@@ -89,7 +92,7 @@ struct SolvedSystem {
         isLoose = [Bool](repeating: false, count: program.components.count)
         levelOrders = [LevelOrder?](repeating: nil, count: program.components.count)
         isDoubtful = [Bool](repeating: false, count: program.components.count)
-        extendedFaces = [ExtendedSimplex?](repeating: nil, count: program.components.count)
+        extendedFaces = [:]
         for index in program.components.indices {
             solve(index, &breaker)
             if !isWithinPivotLimit { break }

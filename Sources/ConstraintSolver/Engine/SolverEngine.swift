@@ -6,22 +6,46 @@
 /// optional, and any change while there is a conflict lead to a solve from nothing at the next update. A removed row's
 /// position stays taken, so that a `RowID` never comes to mean another row.
 package struct SolverEngine {
-    private(set) var variables: [VariableDeclaration]
-    private(set) var rows: [Row]
-    private var isRemoved: [Bool]
-    /// Rows that are not in range.
-    private var wrongRows: Set<Int>
+    private var variables: ByVariable<VariableDeclaration>
+    private var table: RowTable
+    private var breakRanks: ByRowID<Int>
+    private var groups: ByRowID<Row.Groups>
+    private var isRemoved: ByRowID<Bool>
+    private var hasRemovedRows = false
+    /// Rows with a number that is not in range: among the coefficients, the constant or the priority.
+    private var wrongCoefficients: Set<RowID> = []
+    private var wrongConstants: Set<RowID> = []
+    private var wrongPriorities: Set<RowID> = []
     private let breakPolicy: BreakPolicy
     private let pivotLimit: Int?
     private var solved: SolvedSystem?
 
     package init(_ system: LinearSystem = LinearSystem(), breakPolicy: BreakPolicy = .byRank, pivotLimit: Int? = nil) {
-        variables = system.variables
-        rows = system.rows
-        isRemoved = [Bool](repeating: false, count: system.rows.count)
-        wrongRows = Set(system.rows.indices.filter { !system.rows[$0].isInRange })
+        variables = ByVariable(system.variables)
+        table = RowTable(system.rows, variableCount: system.variables.count)
+        breakRanks = ByRowID()
+        groups = ByRowID()
+        breakRanks.reserveCapacity(RowTable.capacity(system.rows.count))
+        groups.reserveCapacity(RowTable.capacity(system.rows.count))
+        isRemoved = ByRowID(repeating: false, count: system.rows.count)
         self.breakPolicy = breakPolicy
         self.pivotLimit = pivotLimit
+        for (index, row) in system.rows.enumerated() {
+            breakRanks.append(row.breakRank)
+            groups.append(row.groups)
+            noteRange(of: row, at: RowID(index: index))
+        }
+    }
+
+    package var variableCount: Int { variables.count }
+
+    package func constant(of row: RowID) -> Double { table.constant[row] }
+
+    /// Whether rows and variables differ from those of a system at most in their constants.
+    package func hasRows(of system: LinearSystem) -> Bool {
+        system.rows.count == table.count && variables.elements == system.variables
+            && breakRanks.elements == system.rows.map(\.breakRank)
+            && table.hasRows(of: RowTable(system.rows, variableCount: variables.count))
     }
 
     /// A new unknown of the system.
@@ -34,46 +58,63 @@ package struct SolverEngine {
     /// Appends a row. What was solved is kept where the row can join it.
     @discardableResult
     package mutating func add(_ row: Row) -> RowID {
-        rows.append(row)
+        let id = RowID(index: table.count)
+        table.append(row)
+        breakRanks.append(row.breakRank)
+        groups.append(row.groups)
         isRemoved.append(false)
-        if check(rows.count - 1), solved?.add(row) == false { solved = nil }
-        return RowID(index: rows.count - 1)
+        noteRange(of: row, at: id)
+        if isInRange(), solved?.add(row) == false { solved = nil }
+        return id
     }
 
     /// Takes a row out.
     package mutating func remove(_ row: RowID) {
-        guard !isRemoved[row.index] else { return }
-        // Says nothing, and is met.
-        rows[row.index] = Row([], .equal, 0)
-        isRemoved[row.index] = true
-        if check(row.index), solved?.remove(row) == false { solved = nil }
+        guard !isRemoved[row] else { return }
+        table.removeRow(row)
+        isRemoved[row] = true
+        hasRemovedRows = true
+        wrongCoefficients.remove(row)
+        wrongConstants.remove(row)
+        wrongPriorities.remove(row)
+        if isInRange(), solved?.remove(row) == false { solved = nil }
     }
 
     /// Changes the constant of a row.
     package mutating func setConstant(_ constant: Double, of row: RowID) {
-        guard !isRemoved[row.index] else { return }
-        rows[row.index].constant = constant
-        if check(row.index) { solved?.setConstant(constant, of: row) }
+        guard !isRemoved[row] else { return }
+        table.constant[row] = constant
+        note(isWrong: !Row.isInRange(constant), row, in: &wrongConstants)
+        if isInRange() { solved?.setConstant(constant, of: row) }
     }
 
     /// Changes the priority of a row.
     package mutating func setPriority(_ priority: Priority, of row: RowID) {
-        guard !isRemoved[row.index] else { return }
-        rows[row.index].priority = priority
-        if check(row.index), solved?.setPriority(priority, of: row) == false { solved = nil }
+        guard !isRemoved[row] else { return }
+        table.level[row] = Level.of(priority)
+        note(isWrong: priority.rawValue.isNaN, row, in: &wrongPriorities)
+        if isInRange(), solved?.setPriority(priority, of: row) == false { solved = nil }
     }
 
-    /// Returns whether every row is in range.
-    @discardableResult
-    private mutating func check(_ row: Int) -> Bool {
-        if rows[row].isInRange {
-            // There is hardly ever one to be removed.
-            if !wrongRows.isEmpty { wrongRows.remove(row) }
-        } else {
-            wrongRows.insert(row)
-        }
-        if !wrongRows.isEmpty { solved = nil }
-        return wrongRows.isEmpty
+    private mutating func noteRange(of row: Row, at id: RowID) {
+        note(isWrong: !row.terms.allSatisfy { Row.isInRange($0.coefficient) }, id, in: &wrongCoefficients)
+        note(isWrong: !Row.isInRange(row.constant), id, in: &wrongConstants)
+        note(isWrong: row.priority.rawValue.isNaN, id, in: &wrongPriorities)
+    }
+
+    private func note(isWrong: Bool, _ row: RowID, in wrong: inout Set<RowID>) {
+        // There is hardly ever one to be removed.
+        if isWrong { wrong.insert(row) } else if !wrong.isEmpty { wrong.remove(row) }
+    }
+
+    private var hasWrongRows: Bool {
+        !wrongCoefficients.isEmpty || !wrongConstants.isEmpty || !wrongPriorities.isEmpty
+    }
+
+    /// Returns whether every row is in range; otherwise what was solved counts no more.
+    private mutating func isInRange() -> Bool {
+        if hasWrongRows { solved = nil }
+        return !hasWrongRows
     }
 
     /// Solves what has changed, and tells all that is known: values, rows, ambiguities and conflicts.
@@ -90,8 +131,8 @@ package struct SolverEngine {
         }
         return Solution(
             outcome: .outOfRange, values: [Double](repeating: 0, count: variables.count),
-            statuses: [Solution.RowStatus](repeating: .satisfied, count: rows.count),
-            violations: [Double](repeating: 0, count: rows.count), ambiguities: [], conflicts: [])
+            statuses: [Solution.RowStatus](repeating: .satisfied, count: table.count),
+            violations: [Double](repeating: 0, count: table.count), ambiguities: [], conflicts: [])
     }
 
     /// The rows that determine a variable's value, in the order in which they were added.
@@ -112,8 +153,13 @@ package struct SolverEngine {
 
     /// Solves what has changed since the last update, and leaves it to `solve` to find out what is ambiguous.
     package mutating func update() {
-        if solved?.update() == true || !wrongRows.isEmpty { return }
-        solved = SolvedSystem(variables: variables, rows: rows, breakPolicy: breakPolicy, pivotLimit: pivotLimit)
+        if solved?.update() == true || hasWrongRows { return }
+        solved = nil
+        if hasRemovedRows { table = table.withoutTermsOfRemovedRows }
+        hasRemovedRows = false
+        solved = SolvedSystem(
+            variables: variables, table: table, breakRanks: breakRanks, groups: groups, breakPolicy: breakPolicy,
+            pivotLimit: pivotLimit)
     }
 
     /// The variables that may have another value since the update before the last, in their order; all of them after a

@@ -48,6 +48,9 @@ struct IndexedList<Index: ListIndex, Element> {
     }
 }
 
+extension IndexedList: Equatable where Element: Equatable {}
+extension IndexedList: Hashable where Element: Hashable {}
+
 typealias ByVariable<Element> = IndexedList<Variable, Element>
 /// By row of the system.
 typealias ByRowID<Element> = IndexedList<RowID, Element>

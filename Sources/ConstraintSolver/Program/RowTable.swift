@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The rows of a system side by side, with the terms of one variable added up and those of no effect left out.
-struct RowTable {
-    private(set) var start: [Int] = [0]
+/// The rows of a system in flat lists, with the terms of one variable added up and those of no effect left out.
+struct RowTable: Hashable {
+    private var start: [Int32] = [0]
     private(set) var variable: [Variable] = []
     private(set) var coefficient: [Double] = []
     var constant = ByRowID<Double>()
@@ -11,28 +11,50 @@ struct RowTable {
     var level = ByRowID<Int>()
 
     init(_ rows: [Row], variableCount: Int) {
-        start.reserveCapacity(rows.count + 1)
-        variable.reserveCapacity(rows.count * 2)
-        coefficient.reserveCapacity(rows.count * 2)
-        constant.reserveCapacity(rows.count)
-        relation.reserveCapacity(rows.count)
-        level.reserveCapacity(rows.count)
-        var termOf = ByVariable<Int?>(repeating: nil, count: variableCount)
-        for row in rows { append(row, termOf: &termOf) }
+        let capacity = Self.capacity(rows.count)
+        let termCapacity = Self.capacity(rows.reduce(0) { $0 + $1.terms.count })
+        start.reserveCapacity(capacity + 1)
+        variable.reserveCapacity(termCapacity)
+        coefficient.reserveCapacity(termCapacity)
+        constant.reserveCapacity(capacity)
+        relation.reserveCapacity(capacity)
+        level.reserveCapacity(capacity)
+        for row in rows { append(row) }
     }
 
     private static let removed = 2
 
-    mutating func append(_ row: Row, variableCount: Int) {
-        var termOf = ByVariable<Int?>(repeating: nil, count: variableCount)
-        append(row, termOf: &termOf)
-    }
+    /// Room for some more: a list that outgrows its room takes twice as much.
+    static func capacity(_ count: Int) -> Int { count + count / 8 }
 
     /// Its terms stay, and are met by every value.
     mutating func removeRow(_ row: RowID) { relation[row] = Self.removed }
 
-    private mutating func append(_ row: Row, termOf: inout ByVariable<Int?>) {
-        append(row.terms, termOf: &termOf)
+    /// The same table in which removed rows have no terms, and are met.
+    var withoutTermsOfRemovedRows: RowTable {
+        var result = RowTable([], variableCount: 0)
+        for row in rows {
+            let isRemoved = relation[row] == Self.removed
+            for term in isRemoved ? 0..<0 : terms(of: row) {
+                result.variable.append(variable[term])
+                result.coefficient.append(coefficient[term])
+            }
+            result.start.append(Int32(result.variable.count))
+            result.constant.append(isRemoved ? 0 : constant[row])
+            result.relation.append(isRemoved ? 0 : relation[row])
+            result.level.append(isRemoved ? Level.required : level[row])
+        }
+        return result
+    }
+
+    /// Whether the rows differ from another table's at most in their constants.
+    func hasRows(of other: RowTable) -> Bool {
+        start == other.start && variable == other.variable && coefficient == other.coefficient
+            && relation == other.relation && level == other.level
+    }
+
+    mutating func append(_ row: Row) {
+        append(row.terms)
         constant.append(row.constant)
         relation.append(Int(row.relation.rawValue))
         level.append(Level.of(row.priority))
@@ -42,7 +64,7 @@ struct RowTable {
 
     var rows: Range<RowID> { constant.indices }
 
-    func terms(of row: RowID) -> Range<Int> { start[row.index]..<start[row.index + 1] }
+    func terms(of row: RowID) -> Range<Int> { Int(start[row.index])..<Int(start[row.index + 1]) }
 
     func isRequired(_ row: RowID) -> Bool { level[row] == Level.required }
 
@@ -66,17 +88,19 @@ struct RowTable {
         }
     }
 
-    /// `termOf` has room for the term of each variable, and is empty before and after.
-    private mutating func append(_ terms: [Row.Term], termOf: inout ByVariable<Int?>) {
+    private mutating func append(_ terms: [Row.Term]) {
         let first = variable.count
+        // Few rows have many terms: these are searched.
+        var termOf: [Variable: Int]? = terms.count > 16 ? [:] : nil
         var cancelled: [(term: Int, size: Double)] = []
         for term in terms {
-            if let same = termOf[term.variable] {
+            let known = termOf.map { $0[term.variable] } ?? variable[first...].firstIndex(of: term.variable)
+            if let same = known {
                 let before = coefficient[same]
                 coefficient[same] += term.coefficient
                 cancelled.append((same, max(abs(before), abs(term.coefficient))))
             } else {
-                termOf[term.variable] = variable.count
+                termOf?[term.variable] = variable.count
                 variable.append(term.variable)
                 coefficient.append(term.coefficient)
             }
@@ -85,7 +109,6 @@ struct RowTable {
         for (term, size) in cancelled where abs(coefficient[term]) <= size * 1e-14 { coefficient[term] = 0 }
         var kept = first
         for term in first..<variable.count {
-            termOf[variable[term]] = nil
             guard coefficient[term] != 0 else { continue }
             variable[kept] = variable[term]
             coefficient[kept] = coefficient[term]
@@ -95,6 +118,6 @@ struct RowTable {
             variable.removeSubrange(kept...)
             coefficient.removeSubrange(kept...)
         }
-        start.append(kept)
+        start.append(Int32(kept))
     }
 }

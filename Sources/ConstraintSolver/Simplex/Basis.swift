@@ -12,7 +12,7 @@ struct Basis {
     /// That of the component.
     private var factor = Factor()
     /// By component, where it has rows and is not the present one: its factorisation.
-    private var otherFactors: [Factor?]
+    private var otherFactors: [Int: Factor] = [:]
     /// Room for a column that is transformed: zeros everywhere between two calls.
     private var work: ByRow<Double>
     private var reach: Reach
@@ -22,7 +22,6 @@ struct Basis {
         column = ByRow(program.logicals(program.rows).map(\.self))
         row = ByColumn(repeating: nil, count: program.columnCount)
         for index in program.rows { row[program.logical(index)] = index }
-        otherFactors = [Factor?](repeating: nil, count: program.components.count)
         work = ByRow(repeating: 0, count: program.rowCount)
         reach = Reach(rowCount: program.rowCount)
     }
@@ -45,8 +44,7 @@ struct Basis {
         self.component = component
         componentIndex = index
         guard !component.rows.isEmpty else { return }
-        factor = otherFactors[index] ?? Factor()
-        otherFactors[index] = nil
+        factor = otherFactors.removeValue(forKey: index) ?? Factor()
     }
 
     // MARK: - Systems of the basis

@@ -93,14 +93,14 @@ extension LiveLayout {
         for variable in [variables.position(axis), variables.size(axis)].compactMap(\.self) {
             rows.formUnion(engine.rowsDetermining(variable))
         }
-        return rows.sorted().map { builder.system.constraints[$0.index] }
+        return rows.sorted().map { builder.system.constraint(behind: $0, in: document) }
     }
 
     func describe(_ conflicts: [Solution.Conflict]) -> [SolvedConflict] {
         conflicts.map { conflict in
-            let constraints = conflict.rows.map { builder.system.constraints[$0.index] }
+            let constraints = conflict.rows.map { builder.system.constraint(behind: $0, in: document) }
             return SolvedConflict(
-                members: constraints.map(\.origin), broken: builder.system.origins[conflict.broken.index],
+                members: constraints.map(\.origin), broken: builder.system.origin(of: conflict.broken),
                 constraints: constraints)
         }
     }

@@ -10,10 +10,8 @@ package import LayoutModel
 package struct LiveLayout {
     var builder: ConstraintSystemBuilder
     var engine: SolverEngine
-    /// The rows as they were built.
-    private var built: LinearSystem
-    /// Rows that have changed since they were built; nil if rows have come or gone.
-    private var touchedRows: Set<Int>? = []
+    /// Whether rows have come or gone, or have other priorities, since the layout was built.
+    private var hasOtherRows = false
     /// By the document's constraint: its constant less its row's.
     private var shifts: [Double] = []
     private var contentRows: [ContentRows] = []
@@ -62,8 +60,7 @@ package struct LiveLayout {
             prototypes: [], options: options)
         builder = ConstraintSystemBuilder(inputs)
         builder.addRows()
-        built = builder.system.linear
-        engine = SolverEngine(built)
+        engine = SolverEngine(builder.system.linear)
         indexRows()
     }
 
@@ -76,7 +73,7 @@ package struct LiveLayout {
         let next = LiveLayout(document, contents: contents, fitting: builder.inputs.options.fitting)
         let isSameTree =
             next.builder.system.items.parents == builder.system.items.parents
-            && next.builder.system.origins == builder.system.origins
+            && next.builder.system.hasOrigins(of: builder.system)
         guard isSameTree, adopt(next.builder) else {
             let conflicts = newConflicts
             self = next
@@ -97,7 +94,7 @@ package struct LiveLayout {
     package mutating func setPriority(_ priority: LayoutPriority, ofConstraintAt index: Int) {
         builder.inputs.context.document.constraints[index].priority = priority
         guard let row = builder.system.constraintRows[index] else { return }
-        touchedRows = nil
+        hasOtherRows = true
         engine.setPriority(Priority(priority.rawValue), of: row)
         builder.updateConstraint(at: index)
     }
@@ -121,7 +118,7 @@ package struct LiveLayout {
         builder.addDocumentConstraint(at: index, isInstalled: true)
         for row in builder.system.linear.rows { engine.add(row) }
         shifts.append(constraint.constant - (builder.system.linear.rows.last?.constant ?? 0))
-        touchedRows = nil
+        hasOtherRows = true
         return true
     }
 
@@ -130,7 +127,7 @@ package struct LiveLayout {
         builder.inputs.isInstalled[index] = false
         guard let row = builder.system.constraintRows[index] else { return }
         builder.system.constraintRows[index] = nil
-        touchedRows = nil
+        hasOtherRows = true
         engine.remove(row)
     }
 
@@ -172,7 +169,6 @@ package struct LiveLayout {
     }
 
     private mutating func set(_ constant: Double, ofRow row: RowID) {
-        touchedRows?.insert(row.index)
         engine.setConstant(constant, of: row)
     }
 
@@ -194,15 +190,14 @@ package struct LiveLayout {
         guard !owners.isEmpty, engine.changedVariables.contains(where: { decidesInsets[owner(of: $0)] }) else {
             return false
         }
-        let values = built.variables.indices.map { engine.value(of: Variable(index: $0)) }
+        let values = (0..<engine.variableCount).map { engine.value(of: Variable(index: $0)) }
         let frames = LayoutFrames(builder.context, builder.system.items, values: values)
         guard builder.inputs.insets.update(builder.context, frames: frames.frames, used: owners) else { return false }
         var next = ConstraintSystemBuilder(builder.inputs)
         next.addRows()
         if !adopt(next) {
             builder = next
-            built = next.system.linear
-            engine = SolverEngine(built)
+            engine = SolverEngine(next.system.linear)
             indexRows()
         }
         return true
@@ -210,19 +205,18 @@ package struct LiveLayout {
 
     /// Takes over constants of the same rows; false where the rows are others.
     private mutating func adopt(_ next: ConstraintSystemBuilder) -> Bool {
-        guard let touched = touchedRows, next.system.linear.hasRows(of: built) else { return false }
-        for (index, row) in next.system.linear.rows.enumerated()
-        where row.constant != built.rows[index].constant || touched.contains(index) {
-            engine.setConstant(row.constant, of: RowID(index: index))
+        guard !hasOtherRows, engine.hasRows(of: next.system.linear) else { return false }
+        for (index, row) in next.system.linear.rows.enumerated() {
+            let id = RowID(index: index)
+            if row.constant != engine.constant(of: id) { engine.setConstant(row.constant, of: id) }
         }
         builder = next
-        built = next.system.linear
         indexRows()
         return true
     }
 
     private mutating func indexRows() {
-        touchedRows = []
+        hasOtherRows = false
         let system = builder.system
         let views = document.views
         shifts = zip(system.constraintRows, document.constraints).map { row, constraint in
@@ -238,7 +232,7 @@ package struct LiveLayout {
             default: break
             }
         }
-        itemOfVariable = Array(repeating: .view(0), count: built.variables.count)
+        itemOfVariable = Array(repeating: .view(0), count: engine.variableCount)
         for item in system.items.items {
             for variable in system.items[item].all { itemOfVariable[variable.index] = item }
         }
@@ -265,7 +259,7 @@ package struct LiveLayout {
         guard var known = changed else { return }
         changed = nil
         let variables = engine.changedVariables
-        guard variables.count < built.variables.count else { return }
+        guard variables.count < engine.variableCount else { return }
         for variable in variables { known.insert(owner(of: variable)) }
         changed = known
     }

@@ -12,11 +12,11 @@ extension Document {
         let pass = LayoutPass(self, text: text, images: images, options: SolveOptions())
         let system = pass.system
         let names = variableNames(system)
-        var lines = ["\(names.count) variables, \(system.origins.count) rows"]
+        var lines = ["\(names.count) variables, \(system.rowCount) rows"]
         for (index, row) in system.linear.rows.enumerated() {
             var line = "\(index)  @\(DecimalText.shortest(Double(row.priority.rawValue)))"
-            let constraint = system.constraints[index]
-            line += "  \(constraint.equation(in: self))  [\(rowText(row, names))]  \(originText(system.origins[index]))"
+            let constraint = pass.constraint(behind: RowID(index: index))
+            line += "  \(constraint.equation(in: self))  [\(rowText(row, names))]  \(originText(constraint.origin))"
             if let identifier = constraint.identifier { line += " '\(identifier)'" }
             lines.append(line)
         }

@@ -54,7 +54,7 @@ struct LayoutFindings {
         let equation = constraint.describedEquation(in: document)
         let worst = miss > 0 ? "\(equation) is missed by \(miss) points" : "look at \(equation) first"
         var range: SourceRange?
-        if case .constraint(let index) = builder.pass.system.origins[row.index] {
+        if case .constraint(let index) = builder.pass.system.origin(of: row) {
             range = document.constraints[index].source
         }
         return Diagnostic(

@@ -36,10 +36,9 @@ struct SolvedLayoutBuilder {
         context = pass.context
         document = pass.context.document
         frames = LayoutFrames(context, pass.system.items, values: values)
-        let origins = pass.system.origins
         conflicts = pass.solution.conflicts.map { conflict in
             SolvedConflict(
-                members: conflict.rows.map { origins[$0.index] }, broken: origins[conflict.broken.index],
+                members: conflict.rows.map(pass.system.origin(of:)), broken: pass.system.origin(of: conflict.broken),
                 constraints: conflict.rows.map(pass.constraint(behind:)))
         }
         var isConflicting = Array(repeating: false, count: document.views.count)

@@ -120,7 +120,7 @@ struct LayoutPass {
     /// Passes differ in constants, as a rule: the engine keeps what does not follow from those.
     private mutating func solveAgain() {
         let next = observer.building { ConstraintSystemBuilder.system(inputs) }
-        if next.linear.hasRows(of: system.linear) {
+        if engine.hasRows(of: next.linear) {
             for (index, row) in next.linear.rows.enumerated() where row.constant != system.linear.rows[index].constant {
                 engine.setConstant(row.constant, of: RowID(index: index))
             }
@@ -140,7 +140,9 @@ struct LayoutPass {
     }
 
     /// The constraint behind a row of the last solve.
-    func constraint(behind row: RowID) -> InstalledConstraint { system.constraints[row.index] }
+    func constraint(behind row: RowID) -> InstalledConstraint {
+        system.constraint(behind: row, in: context.document)
+    }
 
     mutating func rowsDetermining(_ variable: Variable) -> [RowID] { engine.rowsDetermining(variable) }
 

@@ -1,37 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
 package import ConstraintSolver
+import LayoutModel
 
 /// The rows of a layout, each with where it comes from.
 package struct ConstraintSystem {
     package internal(set) var linear = LinearSystem()
-    /// By row.
-    package internal(set) var origins: [RowOrigin] = []
     /// By row: the constraint behind it.
-    private(set) var constraints: [InstalledConstraint] = []
+    private var sources: [Source] = []
+    private var systemConstraints: [InstalledConstraint] = []
     /// By the document's constraint: its row; nil if it is inactive or illegal.
     var constraintRows: [RowID?] = []
     /// By the document's constraint: its constant with system spacing in points.
     var constraintConstants: [Double] = []
     var items: ItemTable
 
+    private enum Source: Hashable {
+        /// Index in the document's constraints.
+        case document(Int32)
+        /// Index in `systemConstraints`.
+        case system(Int32)
+    }
+
     init(items: ItemTable) { self.items = items }
+
+    var rowCount: Int { sources.count }
+
+    package func origin(of row: RowID) -> RowOrigin { origin(of: sources[row.index]) }
+
+    /// By row.
+    var origins: some RandomAccessCollection<RowOrigin> { sources.lazy.map { origin(of: $0) } }
+
+    private func origin(of source: Source) -> RowOrigin {
+        switch source {
+        case .document(let index): .constraint(Int(index))
+        case .system(let index): systemConstraints[Int(index)].origin
+        }
+    }
+
+    /// The constraint behind a row; `document` is the one that the system follows from.
+    func constraint(behind row: RowID, in document: Document) -> InstalledConstraint {
+        switch sources[row.index] {
+        case .document(let index):
+            InstalledConstraint(document, constraint: Int(index), constant: constraintConstants[Int(index)])
+        case .system(let index): systemConstraints[Int(index)]
+        }
+    }
 
     /// Adds a row for a constraint.
     @discardableResult
     mutating func add(_ row: Row, for constraint: InstalledConstraint) -> RowID {
-        linear.add(row)
-        origins.append(constraint.origin)
-        constraints.append(constraint)
-        return RowID(index: origins.count - 1)
+        if case .constraint(let index) = constraint.origin {
+            sources.append(.document(Int32(index)))
+        } else {
+            sources.append(.system(Int32(systemConstraints.count)))
+            systemConstraints.append(constraint)
+        }
+        return linear.add(row)
     }
 
-    /// Follows a row whose constant has changed.
+    /// Follows a row of the system's own whose constant has changed.
     mutating func setConstant(_ constant: Double, ofConstraintBehind row: RowID) {
-        constraints[row.index].constant = constant
+        guard case .system(let index) = sources[row.index] else { return }
+        systemConstraints[Int(index)].constant = constant
     }
 
-    /// Follows a constraint of the document whose constant or priority has changed.
-    mutating func replace(constraintBehind row: RowID, by constraint: InstalledConstraint) {
-        constraints[row.index] = constraint
+    /// Whether the rows come from the same constraints as those of another system, in the same order.
+    func hasOrigins(of other: ConstraintSystem) -> Bool {
+        sources == other.sources && systemConstraints.map(\.origin) == other.systemConstraints.map(\.origin)
+    }
+}
+
+extension InstalledConstraint {
+    /// A constraint of the document.
+    ///
+    /// - Parameter constant: with system spacing, points.
+    init(_ document: Document, constraint index: Int, constant: Double) {
+        let constraint = document.constraints[index]
+        self.init(
+            origin: .constraint(index), first: Operand(constraint.first), relation: constraint.relation,
+            second: constraint.second.map(Operand.init), multiplier: constraint.multiplier, constant: constant,
+            priority: constraint.priority, identifier: constraint.identifier)
     }
 }

@@ -97,8 +97,9 @@ struct ConstraintSystemBuilder {
     }
 
     private mutating func addDocumentConstraints(_ isInstalled: [Bool]) {
-        system.constraintRows.reserveCapacity(isInstalled.count)
-        system.constraintConstants.reserveCapacity(isInstalled.count)
+        let capacity = isInstalled.count + isInstalled.count / 8
+        system.constraintRows.reserveCapacity(capacity)
+        system.constraintConstants.reserveCapacity(capacity)
         for index in context.document.constraints.indices {
             addDocumentConstraint(at: index, isInstalled: isInstalled[index])
         }
@@ -118,10 +119,8 @@ struct ConstraintSystemBuilder {
 
     /// Follows a change of constant or priority in the document's constraint.
     mutating func updateConstraint(at index: Int) {
-        guard let row = system.constraintRows[index] else { return }
-        let installed = installedConstraint(at: index)
-        system.replace(constraintBehind: row, by: installed)
-        system.constraintConstants[index] = installed.constant
+        guard system.constraintRows[index] != nil else { return }
+        system.constraintConstants[index] = installedConstraint(at: index).constant
     }
 
     /// The document's constraint with system spacing in points.
@@ -129,11 +128,8 @@ struct ConstraintSystemBuilder {
         let constraint = context.document.constraints[index]
         let spacing = constraint.systemSpacing == 0 ? 0 : systemSpacing(of: constraint)
         return InstalledConstraint(
-            origin: .constraint(index), first: InstalledConstraint.Operand(constraint.first),
-            relation: constraint.relation, second: constraint.second.map(InstalledConstraint.Operand.init),
-            multiplier: constraint.multiplier,
-            constant: constraint.constant + constraint.systemSpacing * spacing,
-            priority: constraint.priority, identifier: constraint.identifier)
+            context.document, constraint: index,
+            constant: constraint.constant + constraint.systemSpacing * spacing)
     }
 
     /// The root's size: that of the window, or where the canvas leaves it open what its contents fit.

@@ -7,7 +7,7 @@ package struct InstalledConstraint: Hashable, Sendable {
     package enum Operand: Hashable, Sendable {
         case anchor(InstalledAnchor)
         /// `anchorWithOffset(to:)`: the distance `to − from`.
-        case offset(from: InstalledAnchor, to: InstalledAnchor)
+        indirect case offset(from: InstalledAnchor, to: InstalledAnchor)
     }
 
     package var origin: RowOrigin

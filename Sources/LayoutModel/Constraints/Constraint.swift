@@ -12,7 +12,7 @@ package struct Constraint: Hashable, Sendable {
     package enum Operand: Hashable, Sendable {
         case anchor(Anchor)
         /// `anchorWithOffset(to:)`: the distance `to − from`, points.
-        case offset(from: Anchor, to: Anchor)
+        indirect case offset(from: Anchor, to: Anchor)
     }
 
     /// What numbers were given by name: the names stay when the document is written.
@@ -50,7 +50,7 @@ package struct Constraint: Hashable, Sendable {
     package var identifier: String?
     package var isActive: Bool
     /// Nil if it names no metric.
-    package var spelling: Spelling?
+    @Boxed package var spelling: Spelling?
     /// Where the document says it; nil if a program made it.
     package var source: SourceRange?
 

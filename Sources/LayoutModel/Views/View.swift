@@ -34,7 +34,12 @@ package struct View: Hashable, Sendable {
     package var contentMode: ContentMode
     /// Whether the image and the subviews are cut off at the bounds; scroll views, tables and text views always do so.
     package var clipsToBounds: Bool
-    package var style: ViewStyle
+    package var style: ViewStyle {
+        get { ownStyle ?? ViewStyle() }
+        set { ownStyle = newValue == ViewStyle() ? nil : newValue }
+    }
+    /// Nil if it is the default one.
+    @Boxed private var ownStyle: ViewStyle?
     /// The whole object in the source; nil if a program made the view.
     package var source: SourceRange?
     /// The id's own place.

@@ -4,25 +4,25 @@ package import LayoutGeometry
 /// What a view is, with what only that type has.
 package enum ViewContent: Hashable, Sendable {
     case view
-    case label(Label)
-    case button(Button)
-    case textField(TextField)
-    case textView(TextView)
-    case imageView(ImageSource?)
+    indirect case label(Label)
+    indirect case button(Button)
+    indirect case textField(TextField)
+    indirect case textView(TextView)
+    indirect case imageView(ImageSource?)
     case toggle(isOn: Bool)
     case slider(value: Double)
     case stepper
-    case segmentedControl(segments: [String], selected: Int?)
+    indirect case segmentedControl(segments: [String], selected: Int?)
     case progressView(value: Double)
     case activityIndicator
     case pageControl(numberOfPages: Int, currentPage: Int)
     case datePicker
     case pickerView
-    case searchBar(placeholder: String?, text: String?)
-    case navigationBar(title: String?)
+    indirect case searchBar(placeholder: String?, text: String?)
+    indirect case navigationBar(title: String?)
     case tabBar
     case toolbar
-    case stackView(StackView)
+    indirect case stackView(StackView)
     case scrollView
     case tableView
     case custom

@@ -142,7 +142,10 @@ final class LayoutHost {
         let gone = pendingDeactivations
         var fresh = pendingActivations
         guard !gone.isEmpty || !fresh.isEmpty else { return }
-        guard gone.count + fresh.count <= snapshot.constraintPlaces.count / 4 + 8 else { return structureChanged() }
+        let count = snapshot.constraintPlaces.count
+        guard gone.count + fresh.count <= count / 4 + 8 else { return structureChanged() }
+        // Rows that went keep their numbers: after many changes a new layout is smaller.
+        guard snapshot.constraints.count - count + gone.count <= count / 8 + 64 else { return structureChanged() }
         for constraint in gone {
             guard let place = snapshot.forget(constraint) else { continue }
             live?.remove(constraintAt: place)

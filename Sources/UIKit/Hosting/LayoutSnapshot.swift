@@ -35,7 +35,9 @@ struct LayoutSnapshot {
         views = builder.objects.map { WeakView(view: $0) }
         contents = builder.contents
         var rows: [Constraint] = []
-        rows.reserveCapacity(held.count)
+        // Some constraints may join later.
+        rows.reserveCapacity(held.count + held.count / 8)
+        constraints.reserveCapacity(held.count + held.count / 8)
         for constraint in held {
             guard let row = engineConstraint(constraint) else { continue }
             noteScrollViews(constraint)
