@@ -9,10 +9,16 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Solving a layout without optimisation takes ten times as long: also a debug build, in which tests run, optimises what
+/// computes layouts.
+let computing: Set = ["ConstraintSolver", "LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutText"]
+
 /// A target of ours. `imports` is its row of the import table: a test fails if a declared import is not used or the
 /// other way round.
 func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: imports, swiftSettings: strict)
+    let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    return .target(
+        name: name, dependencies: imports, swiftSettings: computing.contains(name) ? strict + optimized : strict)
 }
 
 func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
