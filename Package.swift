@@ -109,6 +109,9 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
         target(
+            "LayoutAgreement",
+            imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "InterfaceBuilderFiles"]),
+        target(
             "LayoutSweep",
             imports: ["LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutLints"]),
         target(
@@ -147,7 +150,8 @@ let package = Package(
                 "AutoLayout", "LayoutGoldens",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
-                "LayoutRendering", "InterfaceBuilderFiles", "LayoutRepair", "LayoutSweep", "ConsoleLogs",
+                "LayoutRendering", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair", "LayoutSweep",
+                "ConsoleLogs",
                 "DiagnosticPages",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -200,7 +204,7 @@ let package = Package(
             name: "ib-agreement",
             dependencies: [
                 "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutEngine", "LayoutText",
-                "InterfaceBuilderFiles",
+                "InterfaceBuilderFiles", "LayoutAgreement",
             ],
             path: "Benchmarks/ib-agreement", swiftSettings: strict),
 
@@ -248,7 +252,7 @@ let package = Package(
             "InterfaceBuilderFilesTests",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "InterfaceBuilderFiles", "LayoutTestSupport", "ib-agreement",
+                "InterfaceBuilderFiles", "LayoutAgreement", "LayoutTestSupport", "ib-agreement",
             ]),
         tests(
             "LayoutSweepTests",

@@ -5,7 +5,7 @@ import LayoutGeometry
 
 /// The agreement of a corpus as text.
 struct AgreementReport {
-    var results: [SceneAgreement]
+    var results: [CorpusAgreement]
     var sizes: ImportOptions.Sizes
     /// Of importing, solving and comparing.
     var seconds: Double
@@ -25,7 +25,8 @@ struct AgreementReport {
         }
         return text
             + String(
-                format: "  %d scenes, %d views in %.2f s\n", results.count, results.reduce(0) { $0 + $1.views.count },
+                format: "  %d scenes, %d views in %.2f s\n", results.count,
+                results.reduce(0) { $0 + ($1.agreement?.views.count ?? 0) },
                 seconds)
     }
 
@@ -33,13 +34,14 @@ struct AgreementReport {
     var details: String {
         var text = ""
         for result in results where !result.agrees {
-            let marks = [result.isAmbiguous ? "ambiguous" : nil, result.hasConflicts ? "conflicting" : nil].compactMap {
-                $0
-            }
+            let marks = [
+                result.agreement.map { $0.ambiguousCount > 0 } == true ? "ambiguous" : nil,
+                result.agreement?.hasConflicts == true ? "conflicting" : nil,
+            ].compactMap(\.self)
             text += "✗ \(result.scene.file) \(result.scene.id) \(marks.joined(separator: " "))"
             text += " [\(result.scene.features.joined(separator: ", "))]\n"
-            if let cause = AgreementCause(result) { text += "    cause: \(cause)\n" }
-            for difference in result.differences.prefix(6) {
+            if let cause = result.cause { text += "    cause: \(cause)\n" }
+            for difference in (result.agreement?.differences ?? []).prefix(6) {
                 text += "    \(difference.type.rawValue) \(difference.view): recorded \(describe(difference.recorded)),"
                 text += " solved \(describe(difference.solved))\n"
             }
@@ -47,7 +49,7 @@ struct AgreementReport {
         return text
     }
 
-    private func row(_ title: String, _ results: [SceneAgreement]) -> String {
+    private func row(_ title: String, _ results: [CorpusAgreement]) -> String {
         let agreeing = results.count { $0.agrees }
         return "\(pad(title, 28)) \(agreeing) of \(results.count) agree (\(percent(agreeing, results.count)))\n"
     }

@@ -12,7 +12,7 @@ struct CorpusRun {
     var usesKnownInsets: Bool
     var scenes: [CorpusScene]
 
-    func results(measuring text: some TextMeasuring) -> [SceneAgreement] {
+    func results(measuring text: some TextMeasuring) -> [CorpusAgreement] {
         var sources: [String: SourceText] = [:]
         var imported: [String: ImportedFile] = [:]
         return scenes.map { scene in
@@ -27,7 +27,7 @@ struct CorpusRun {
                 file = InterfaceBuilderImporter(options: ImportOptions(sizes: sizes, insets: insets)).scenes(of: source)
                 if insets.isEmpty { imported[scene.file] = file }
             }
-            return SceneAgreement(scene, file.scenes.first { $0.id == scene.id }, measuring: text)
+            return CorpusAgreement(scene, file.scenes.first { $0.id == scene.id }, measuring: text)
         }
     }
 

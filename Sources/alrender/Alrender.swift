@@ -30,7 +30,7 @@ struct Alrender: ParsableCommand {
         Initialise.self, Dump.self, Schema.self,
         Devices.self,
         Fonts.self,
-        Explain.self, Fix.self, Import.self, Figures.self, Serve.self,
+        Explain.self, Fix.self, Import.self, Agreement.self, Figures.self, Serve.self,
     ]
 
     /// The command named by the first argument, if any. The parser prepares every command that it knows, and the options

@@ -47,6 +47,7 @@ struct ImportTests {
             ours: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
             ]),
+        "LayoutAgreement": Row(ours: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "InterfaceBuilderFiles"]),
         "LayoutSweep": Row(
             ours: ["LayoutGeometry", "LayoutDiagnostics", "LayoutModel", "LayoutEngine", "LayoutLints"]),
         "LayoutRepair": Row(
@@ -73,7 +74,9 @@ struct ImportTests {
         // `Synchronization` for the results that threads leave to each other.
         "alrender": Row(
             ours: layers + [
-                "AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "LayoutRepair", "LayoutSweep", "ConsoleLogs",
+                "AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair",
+                "LayoutSweep",
+                "ConsoleLogs",
                 "DiagnosticPages",
             ],
             system: ["ArgumentParser", "Glibc", "Synchronization"]),

@@ -77,6 +77,7 @@ struct MistakeTests {
         Slip("fmt a.layout.json pictured.layout.json", 64, "several documents need --in-place or --check"),
         Slip("fmt - --in-place", 64, "--in-place cannot be used with standard input"),
         Slip("import a.layout.json -o out", 64, "'a.layout.json' is not a .xib or .storyboard file"),
+        Slip("agreement a.layout.json", 64, "'a.layout.json' is not a .xib or .storyboard file"),
         Slip("import no.xib -o a.layout.json", 73, "a.layout.json: is a file, expected a directory"),
         Slip("test a.layout.json --golden a.layout.json", 73, "is a file, expected a directory"),
         Slip("test a.layout.json --failures a.layout.json", 73, "is a file, expected a directory"),

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+
+/// Why a scene does not agree, as far as its frames tell.
+package enum AgreementCause: Hashable, Sendable {
+    /// Every edge is within half a point: recorded frames were rounded to pixels edge by edge.
+    case rounding
+    /// Interface Builder marks views as misplaced: their frames are from before a change of the constraints.
+    case misplaced(count: Int)
+    /// Required constraints conflict.
+    case conflict
+    /// The constraints leave the frames of views open.
+    case ambiguity(count: Int)
+    /// The view whose own size, of text or an image, differs most; what follows from it is elsewhere too.
+    case ownSize(FrameAgreement)
+    /// No own size differs: the first view, in the order of the tree, that the constraints put elsewhere.
+    case position(FrameAgreement)
+
+    /// Nil if the scene agrees.
+    package init?(_ scene: SceneAgreement) {
+        let differences = scene.differences
+        guard let first = differences.first else { return nil }
+        if differences.allSatisfy({ $0.edgeError <= 0.5 + 1e-6 }) {
+            self = .rounding
+        } else if scene.misplacedCount > 0 {
+            self = .misplaced(count: scene.misplacedCount)
+        } else if scene.hasConflicts {
+            self = .conflict
+        } else if scene.ambiguousCount > 0 {
+            self = .ambiguity(count: scene.ambiguousCount)
+        } else if let own = differences.filter(\.hasOwnSize).max(by: { $0.sizeError < $1.sizeError }),
+            own.sizeError > 1e-6
+        {
+            self = .ownSize(own)
+        } else {
+            self = .position(first)
+        }
+    }
+
+    /// The kind, for counts.
+    package enum Kind: String, CaseIterable, Sendable {
+        case rounding, misplaced, conflict, ambiguity, ownSize, position
+
+        /// What a person would call it.
+        package var title: String {
+            switch self {
+            case .rounding: "rounding to pixels"
+            case .misplaced: "misplaced in the file"
+            case .conflict: "conflicting constraints"
+            case .ambiguity: "ambiguous layout"
+            case .ownSize: "size of a text or an image"
+            case .position: "position or size"
+            }
+        }
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .rounding: .rounding
+        case .misplaced: .misplaced
+        case .conflict: .conflict
+        case .ambiguity: .ambiguity
+        case .ownSize: .ownSize
+        case .position: .position
+        }
+    }
+
+    /// Nil for a cause that is not one view's.
+    package var view: FrameAgreement? {
+        switch self {
+        case .ownSize(let view), .position(let view): view
+        case .rounding, .misplaced, .conflict, .ambiguity: nil
+        }
+    }
+
+    package var text: String {
+        switch self {
+        case .rounding: "rounding: every edge is within half a point"
+        case .misplaced(let count):
+            "the file marks \(Self.views(count)) as misplaced"
+        case .conflict: "required constraints conflict"
+        case .ambiguity(let count): "the constraints leave \(Self.views(count)) ambiguous"
+        case .ownSize(let view):
+            "\(view.type.rawValue) \(view.view) is \(Self.size(view.solved)), \(Self.size(view.recorded)) in the file"
+        case .position(let view):
+            "\(view.type.rawValue) \(view.view) is at \(Self.rect(view.solved)), at \(Self.rect(view.recorded)) in the file"
+        }
+    }
+
+    private static func views(_ count: Int) -> String { count == 1 ? "1 view" : "\(count) views" }
+
+    private static func size(_ rect: Rect) -> String { "\(number(rect.width)) × \(number(rect.height))" }
+
+    private static func rect(_ rect: Rect) -> String { "(\(number(rect.x)), \(number(rect.y))) \(size(rect))" }
+
+    private static func number(_ value: Double) -> String { DecimalText.shortest((value * 100).rounded() / 100) }
+}

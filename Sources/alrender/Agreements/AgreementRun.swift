@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import InterfaceBuilderFiles
+import LayoutAgreement
+import LayoutDiagnostics
+import SourceLocations
+
+/// Solves the scenes of Interface Builder files and compares their frames with the recorded ones.
+struct AgreementRun {
+    struct Scene {
+        var file: String
+        var name: String
+        /// Of the root view.
+        var objectID: String
+        /// One for each kind of sizes.
+        var agreements: [SceneAgreement]
+    }
+
+    let arguments: SceneArguments
+    let pipeline: LayoutPipeline
+
+    /// Both kinds, unless the command line asks for one.
+    var sizes: [ImportOptions.Sizes] { arguments.sizes.map { [$0] } ?? [.recorded, .measured] }
+
+    /// The scenes of a file; what prevents it goes into the outcome.
+    func scenes(of path: String, _ outcome: inout InputOutcome) -> [Scene] {
+        guard let source = outcome.source(path) else { return [] }
+        let assets = AssetCatalogs(beside: path).assets
+        let readings = sizes.map { sizes in
+            var options = ImportOptions(sizes: sizes, bars: arguments.bars?.bars)
+            options.assets = assets
+            return InterfaceBuilderImporter(options: options).scenes(of: source)
+        }
+        guard let first = readings.first else { return [] }
+        // What the importer leaves out is said by 'check' and 'import'.
+        let errors = first.diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty {
+            outcome.steps.append(.findings(errors, source, nil))
+            outcome.status.worsen(to: .errorDiagnostic)
+        }
+        if let missing = arguments.scene.first(where: { first.scenes(called: $0).isEmpty }) {
+            let names = first.scenes.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+            outcome.complain("\(path): no scene named '\(missing)'; the scenes are \(names)", .noInput)
+        }
+        let wanted = arguments.scene.isEmpty ? first.scenes : arguments.scene.flatMap { first.scenes(called: $0) }
+        return wanted.map { scene in
+            Scene(
+                file: path, name: scene.name, objectID: scene.id,
+                agreements: readings.compactMap { reading in
+                    reading.scenes.first { $0.id == scene.id }.flatMap { agreement($0, in: source, path) }
+                })
+        }
+    }
+
+    private func agreement(_ scene: ImportedScene, in source: SourceText, _ path: String) -> SceneAgreement? {
+        let run = pipeline.solve(
+            scene.document, of: source, findings: [], resources: DocumentDirectory(document: path), purpose: .solving)
+        return run.layout.map { SceneAgreement(scene, $0) }
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+
+struct Agreement: ParsableCommand {
+    enum Format: String, NamedChoice { case txt, json }
+
+    static let configuration = CommandConfiguration(
+        commandName: "agreement",
+        abstract: "Compares solved frames with those that Xcode recorded.",
+        usage: "alrender agreement [<options>] <input> ...",
+        discussion: CommandHelp.discussion(
+            """
+            Counts the views of each scene that are where the file has them, once with the recorded sizes of texts and \
+            images and once with sizes measured here, and names the cause of the first difference.
+            """,
+            examples: ["alrender agreement Main.storyboard", "alrender agreement Sources --details"],
+            exitCodes: ExitStatus.ofLayoutCommands))
+
+    @Argument(
+        help: ArgumentHelp(
+            ".xib or .storyboard files, folders of them, or patterns with '*' and '**'.", valueName: "input"),
+        completion: .file())
+    var inputs: [String]
+
+    @Flag(help: "Lists every view that is elsewhere.")
+    var details = false
+
+    @Option(help: "A table or JSON.")
+    var format: Format = .txt
+
+    @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+
+    @Option(help: "Format of diagnostics on standard error.")
+    var diagnostics: DiagnosticFormat = .human
+
+    func run() throws {
+        let files = try InputExpansion.files(inputs).filter { path in
+            InterfaceBuilderInput.isInterfaceBuilder(path) || inputs.contains(path)
+        }
+        if let other = files.first(where: { !InterfaceBuilderInput.isInterfaceBuilder($0) }) {
+            throw ValidationError("'\(other)' is not a .xib or .storyboard file")
+        }
+        guard !files.isEmpty else {
+            throw ValidationError("no .xib or .storyboard file in \(inputs.map { "'\($0)'" }.joined(separator: ", "))")
+        }
+        var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
+        var agreements: [AgreementRun.Scene] = []
+        switch LayoutPipeline.forCommandLine() {
+        case .failure(let fault): report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
+        case .success(let pipeline):
+            let run = AgreementRun(arguments: scenes, pipeline: pipeline)
+            for file in files {
+                var outcome = InputOutcome()
+                agreements += run.scenes(of: file, &outcome)
+                report.carryOut(outcome)
+            }
+            let result = AgreementOutput(scenes: agreements, sizes: run.sizes)
+            var outcome = InputOutcome()
+            switch format {
+            case .txt: outcome.printProduct(result.text(withDetails: details))
+            case .json: outcome.printProduct(result.json(withDetails: details).text + "\n")
+            }
+            report.carryOut(outcome)
+        }
+        try report.finish()
+    }
+}
