@@ -134,6 +134,27 @@ struct GuideTests {
         #expect(sketch.solve().frame("v", in: sketch) == [12, 8, 361, 84])
     }
 
+    @Test func `The safe area of a table does not reach the vertical margins of its cells`() {
+        var sketch = LayoutSketch(
+            393, 852, safeArea: DirectionalEdgeInsets(top: 91, leading: 0, bottom: 34, trailing: 0))
+        sketch.add("table", .tableView) { $0.preservesSuperviewLayoutMargins = true }
+        sketch.add("cell", in: "table") { $0.preservesSuperviewLayoutMargins = true }
+        sketch.add("v", in: "cell")
+        sketch.constrain(
+            """
+            table.leading == root.leading
+            root.trailing == table.trailing
+            table.top == root.top
+            root.bottom == table.bottom
+            cell.leading == table.leading
+            cell.width == 393
+            cell.top == table.top + 50
+            cell.height == 54
+            """)
+        sketch.constrain(pinned("cell.layoutMarginsGuide"))
+        #expect(sketch.solve().frame("v", in: sketch) == [16, 8, 361, 38])
+    }
+
     @Test func `Directional margins follow the view's own direction`() {
         var sketch = LayoutSketch(320, 480)
         sketch.add("panel") {

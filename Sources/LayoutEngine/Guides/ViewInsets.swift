@@ -54,20 +54,34 @@ struct ViewInsets {
                 margins[index] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[index] : base
                 continue
             }
+            let outer = insetsForSubviews(of: superview, context.document.views[superview])
             var distances: EdgeInsets?
             if let frames {
                 let (frame, bounds) = (frames[index], frames[superview])
                 let edges = EdgeInsets(
                     top: frame.minY, left: frame.minX, bottom: bounds.height - frame.maxY,
                     right: bounds.width - frame.maxX)
-                safeAreas[index] = safeAreas[superview].reduced(by: edges).adding(view.additionalSafeAreaInsets)
+                safeAreas[index] = outer.safeArea.reduced(by: edges).adding(view.additionalSafeAreaInsets)
                 distances = edges
             }
             margins[index] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[index] : base
             if view.preservesSuperviewLayoutMargins, let distances {
-                margins[index] = margins[index].maximum(margins[superview] - distances)
+                margins[index] = margins[index].maximum(outer.margins - distances)
             }
         }
+    }
+
+    /// What a view's safe area and margins are to its subviews. A table scrolls its content clear of bars, so that the
+    /// content's vertical margins never include the safe area.
+    private func insetsForSubviews(of index: Int, _ view: View) -> (safeArea: EdgeInsets, margins: EdgeInsets) {
+        guard case .tableView = view.content else { return (safeAreas[index], margins[index]) }
+        let safeArea = safeAreas[index]
+        var margins = margins[index]
+        if view.insetsLayoutMarginsFromSafeArea {
+            margins.top -= safeArea.top
+            margins.bottom -= safeArea.bottom
+        }
+        return (EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right), margins)
     }
 }
 
