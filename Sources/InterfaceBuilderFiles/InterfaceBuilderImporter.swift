@@ -62,8 +62,8 @@ package struct InterfaceBuilderImporter: Sendable {
         if scenes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
             diagnostics.append(Diagnostic(.noScenes, .warning, "the file has no view to lay out", at: root.range))
         }
-        let places = diagnostics.map { $0.range?.lowerBound ?? 0 }
-        let order = diagnostics.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+        let offsets = diagnostics.map { $0.range?.lowerBound ?? 0 }
+        let order = diagnostics.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
         return ImportedFile(scenes: scenes, diagnostics: order.map { diagnostics[$0] })
     }
 }

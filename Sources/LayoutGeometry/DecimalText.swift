@@ -73,13 +73,13 @@ struct DecimalDigits {
         let roundsUp = digits[count] >= 5
         digits.removeLast(digits.count - count)
         if roundsUp {
-            var place = count - 1
-            while place >= 0, digits[place] == 9 {
-                digits[place] = 0
-                place -= 1
+            var index = count - 1
+            while index >= 0, digits[index] == 9 {
+                digits[index] = 0
+                index -= 1
             }
-            if place >= 0 {
-                digits[place] += 1
+            if index >= 0 {
+                digits[index] += 1
             } else {
                 digits.insert(1, at: 0)
                 exponent += 1

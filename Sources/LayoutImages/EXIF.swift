@@ -24,9 +24,9 @@ struct EXIF {
     var orientation: ImageOrientation? {
         guard let directory = number(at: 4, length: 4), let count = number(at: directory, length: 2) else { return nil }
         for entry in 0..<count {
-            let place = directory + 2 + entry * Self.entryLength
-            guard let tag = number(at: place, length: 2) else { return nil }
-            if tag == Self.orientationTag { return number(at: place + 8, length: 2).flatMap(ImageOrientation.init) }
+            let offset = directory + 2 + entry * Self.entryLength
+            guard let tag = number(at: offset, length: 2) else { return nil }
+            if tag == Self.orientationTag { return number(at: offset + 8, length: 2).flatMap(ImageOrientation.init) }
         }
         return nil
     }

@@ -17,15 +17,15 @@ package struct Bitmap: Hashable, Sendable {
     /// A pixel's red, green, blue and alpha; (0, 0) is the upper left one.
     package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         get {
-            let place = 4 * (y * width + x)
-            return (pixels[place], pixels[place + 1], pixels[place + 2], pixels[place + 3])
+            let offset = 4 * (y * width + x)
+            return (pixels[offset], pixels[offset + 1], pixels[offset + 2], pixels[offset + 3])
         }
         set {
-            let place = 4 * (y * width + x)
-            pixels[place] = newValue.red
-            pixels[place + 1] = newValue.green
-            pixels[place + 2] = newValue.blue
-            pixels[place + 3] = newValue.alpha
+            let offset = 4 * (y * width + x)
+            pixels[offset] = newValue.red
+            pixels[offset + 1] = newValue.green
+            pixels[offset + 2] = newValue.blue
+            pixels[offset + 3] = newValue.alpha
         }
     }
 }

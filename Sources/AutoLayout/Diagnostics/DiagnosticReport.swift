@@ -48,8 +48,8 @@ package struct DiagnosticReport: Sendable {
         // What reading itself left out is always reported.
         var shown = Set(diagnostics.indices.filter { diagnostics[$0].code == .tooManyFindings })
         for severity in Diagnostic.Severity.allCases {
-            let places = diagnostics.indices.filter { diagnostics[$0].severity == severity }
-            shown.formUnion(places.prefix(max(Self.humanLimit - shown.count, 0)))
+            let indices = diagnostics.indices.filter { diagnostics[$0].severity == severity }
+            shown.formUnion(indices.prefix(max(Self.humanLimit - shown.count, 0)))
         }
         let text = shown.sorted().map { diagnostics[$0].human(in: source, coloring: coloring) }.joined()
         let rest = Diagnostic(

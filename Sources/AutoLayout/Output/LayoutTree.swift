@@ -48,9 +48,9 @@ package struct LayoutTree: Hashable, Sendable {
         var remarks: [String]
     }
 
-    private func append(view place: Int, prefix: String, branch: String, to rows: inout [Row]) {
-        let view = document.views[place]
-        let solved = layout.views[place]
+    private func append(view viewIndex: Int, prefix: String, branch: String, to rows: inout [Row]) {
+        let view = document.views[viewIndex]
+        let solved = layout.views[viewIndex]
         rows.append(
             Row(
                 name: prefix + branch + "\(DisplayText.safe(view.id)) (\(view.content.type.rawValue))",

@@ -116,10 +116,10 @@ package struct SolvedLayoutJSON: Hashable, Sendable {
     }
 
     private func constraint(_ constraint: Constraint, _ solved: SolvedConstraint) -> JSONOutput {
-        let place = constraint.source.map { source.position(of: $0.lowerBound) }
+        let location = constraint.source.map { source.position(of: $0.lowerBound) }
         return .object([
             "identifier": constraint.identifier.map(JSONOutput.string) ?? .null,
-            "source": place.map { .object(["line": .integer($0.line), "column": .integer($0.column)]) } ?? .null,
+            "source": location.map { .object(["line": .integer($0.line), "column": .integer($0.column)]) } ?? .null,
             "equation": .string(solved.equation),
             "priority": .decimal(Double(constraint.priority.rawValue)),
             "status": .string(solved.status.rawValue),

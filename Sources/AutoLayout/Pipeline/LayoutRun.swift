@@ -41,9 +41,9 @@ package struct LayoutRun: Sendable {
     /// The diagnostics sorted by place, those about the whole file first; denied warnings are errors.
     package func judged(_ warnings: Warnings) -> LayoutRun {
         var run = self
-        let places = diagnostics.map { $0.range?.lowerBound ?? -1 }
-        run.diagnostics = diagnostics.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { place in
-            var diagnostic = diagnostics[place]
+        let offsets = diagnostics.map { $0.range?.lowerBound ?? -1 }
+        run.diagnostics = diagnostics.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }.map { index in
+            var diagnostic = diagnostics[index]
             if warnings == .denied, diagnostic.severity == .warning { diagnostic.severity = .error }
             return diagnostic
         }

@@ -36,13 +36,13 @@ extension Document {
     /// be shown by placeholders of the recorded size, and returns a warning for each.
     package mutating func replaceImages(notIn images: ImageFiles) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        for place in views.indices {
-            guard case .file(let path) = views[place].content.image, let fault = images.fault(path) else { continue }
-            views[place].content.image = views[place].frame.map { .placeholder($0.size) }
+        for index in views.indices {
+            guard case .file(let path) = views[index].content.image, let fault = images.fault(path) else { continue }
+            views[index].content.image = views[index].frame.map { .placeholder($0.size) }
             findings.append(
                 Diagnostic(
                     .unreadableImage, .warning, "drawing a placeholder: the image '\(path)' \(fault.words)",
-                    at: views[place].source, views: [views[place].id]))
+                    at: views[index].source, views: [views[index].id]))
         }
         return findings
     }

@@ -36,7 +36,7 @@ struct ConflictSystem: Sendable {
     }
 
     private(set) var unknowns: [Unknown] = []
-    private var places: [Unknown: Int] = [:]
+    private var indices: [Unknown: Int] = [:]
     /// By member; nil if a member says nothing that can be used.
     private(set) var rows: [LinearRow?] = []
     let superviews: Superviews
@@ -70,7 +70,7 @@ struct ConflictSystem: Sendable {
             let origin = superviews.commonSuperview(of: firstItem, and: secondItem)
             let kind: Unknown.Kind = equation.first.attribute.isHorizontal ? .x : .y
             let share = second.attribute.isSize ? 1 : 1 - multiplier
-            row.terms[place(of: Unknown(item: origin, kind: kind)), default: 0] -= share
+            row.terms[index(of: Unknown(item: origin, kind: kind)), default: 0] -= share
         }
         return row
     }
@@ -107,25 +107,25 @@ struct ConflictSystem: Sendable {
 
     /// Replaces unknowns by a number.
     mutating func substitute(_ fixed: [Int], _ value: Double) {
-        for place in rows.indices {
+        for index in rows.indices {
             for unknown in fixed {
-                guard let coefficient = rows[place]?.terms.removeValue(forKey: unknown) else { continue }
-                rows[place]?.constant -= coefficient * value
+                guard let coefficient = rows[index]?.terms.removeValue(forKey: unknown) else { continue }
+                rows[index]?.constant -= coefficient * value
             }
         }
     }
 
-    private mutating func place(of unknown: Unknown) -> Int {
-        if let place = places[unknown] { return place }
+    private mutating func index(of unknown: Unknown) -> Int {
+        if let index = indices[unknown] { return index }
         unknowns.append(unknown)
-        places[unknown] = unknowns.count - 1
+        indices[unknown] = unknowns.count - 1
         return unknowns.count - 1
     }
 
     private mutating func add(_ factor: Double, _ attribute: LoggedAttribute, of item: String, to row: inout LinearRow)
     {
         for (kind, share) in attribute.parts {
-            row.terms[place(of: Unknown(item: item, kind: kind)), default: 0] += factor * share
+            row.terms[index(of: Unknown(item: item, kind: kind)), default: 0] += factor * share
         }
     }
 }

@@ -28,8 +28,8 @@ struct ConstraintParser {
         let ways = breaks <= 5 ? 1 << breaks : 2
         return (0..<ways).map { way in
             var result = String(lines[0])
-            for (place, line) in lines.dropFirst().enumerated() {
-                let joins = breaks <= 5 ? way >> place & 1 == 1 : way == 1
+            for (index, line) in lines.dropFirst().enumerated() {
+                let joins = breaks <= 5 ? way >> index & 1 == 1 : way == 1
                 while result.last == " " { result.removeLast() }
                 result += (joins ? "" : " ") + line
             }

@@ -70,15 +70,15 @@ struct DescriptionHead {
     private mutating func takeIdentifier(_ text: inout Substring) {
         guard text.first == "'" else { return }
         let inner = text.dropFirst()
-        var place = inner.startIndex
-        while place < inner.endIndex {
-            let next = inner.index(after: place)
-            if inner[place] == "'", next == inner.endIndex || inner[next] == " " || inner[next] == "\t" {
-                identifier = String(inner[..<place])
+        var index = inner.startIndex
+        while index < inner.endIndex {
+            let next = inner.index(after: index)
+            if inner[index] == "'", next == inner.endIndex || inner[next] == " " || inner[next] == "\t" {
+                identifier = String(inner[..<index])
                 text = inner[next...]
                 return
             }
-            place = next
+            index = next
         }
         // Cut off inside.
         text = ""

@@ -57,12 +57,12 @@ struct DescriptionSuffix {
             }
         }
         // `|` may stand for a view that has a name of its own in the same table.
-        for place in names.indices where names[place].name == "|" {
-            guard let own = names.first(where: { $0.name != "|" && $0.item.pointer == names[place].item.pointer })
+        for index in names.indices where names[index].name == "|" {
+            guard let own = names.first(where: { $0.name != "|" && $0.item.pointer == names[index].item.pointer })
             else {
                 continue
             }
-            names[place].item.name = own.name
+            names[index].item.name = own.name
         }
     }
 
@@ -70,17 +70,17 @@ struct DescriptionSuffix {
     private static func parts(of table: Substring) -> [Substring] {
         var parts: [Substring] = []
         var start = table.startIndex
-        var place = start
-        while place < table.endIndex {
-            if table[place] == "," {
+        var index = start
+        while index < table.endIndex {
+            if table[index] == "," {
                 // An entry ends in a pointer or in the text behind it.
-                let entry = table[start..<place].trimmed()
+                let entry = table[start..<index].trimmed()
                 if entry.last == "'" || entry.last?.isHexDigit == true || entry.last == "." {
-                    parts.append(table[start..<place])
-                    start = table.index(after: place)
+                    parts.append(table[start..<index])
+                    start = table.index(after: index)
                 }
             }
-            place = table.index(after: place)
+            index = table.index(after: index)
         }
         parts.append(table[start...])
         return parts
@@ -88,13 +88,13 @@ struct DescriptionSuffix {
 
     /// `'|':`, whose signs a translation may have taken apart.
     private static func barPrefix(of text: Substring) -> Substring.Index? {
-        var place = text.startIndex
+        var index = text.startIndex
         var hasBar = false
-        while place < text.endIndex, "',|: ".contains(text[place]) {
-            if text[place] == "|" { hasBar = true }
-            place = text.index(after: place)
+        while index < text.endIndex, "',|: ".contains(text[index]) {
+            if text[index] == "|" { hasBar = true }
+            index = text.index(after: index)
         }
-        return hasBar ? place : nil
+        return hasBar ? index : nil
     }
 }
 

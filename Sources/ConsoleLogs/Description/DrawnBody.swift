@@ -100,13 +100,13 @@ struct DrawnBody {
 
     /// The bracket that closes an item, whose text may hold some: what follows is a gap, a mark or nothing.
     private static func closingBracket(of text: Substring) -> Substring.Index? {
-        let places = text.indices.filter { text[$0] == "]" }
+        let indices = text.indices.filter { text[$0] == "]" }
         // Without a label's text the first is the one.
-        guard let first = places.first else { return nil }
+        guard let first = indices.first else { return nil }
         if !text[..<first].contains("'") { return first }
-        return places.first { place in
-            let before = text[..<place].last
-            let rest = text[text.index(after: place)...].trimmed()
+        return indices.first { index in
+            let before = text[..<index].last
+            let rest = text[text.index(after: index)...].trimmed()
             let ends = before == "'" || before == ")" || before?.isHexDigit == true
             return ends && (rest.isEmpty || "-~(|[".contains(rest[rest.startIndex]) || rest.hasPrefix("priority"))
         }

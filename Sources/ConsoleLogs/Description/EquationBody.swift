@@ -42,13 +42,13 @@ struct EquationBody {
     private static func sides(
         _ text: Substring, _ names: NameTable
     ) -> (LoggedAnchor, LoggedConstraint.Equation.Relation, Substring)? {
-        var place = text.startIndex
-        while place < text.endIndex {
-            let relation = LoggedConstraint.Equation.Relation(rawValue: String(text[place...].prefix(2)))
-            if let relation, let first = ItemText.anchor(text[..<place], names: names) {
-                return (first, relation, text[place...].dropFirst(2))
+        var index = text.startIndex
+        while index < text.endIndex {
+            let relation = LoggedConstraint.Equation.Relation(rawValue: String(text[index...].prefix(2)))
+            if let relation, let first = ItemText.anchor(text[..<index], names: names) {
+                return (first, relation, text[index...].dropFirst(2))
             }
-            place = text.index(after: place)
+            index = text.index(after: index)
         }
         return nil
     }

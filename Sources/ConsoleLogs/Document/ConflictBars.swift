@@ -70,11 +70,11 @@ package struct ConflictBars {
     private func bar(
         _ name: String, _ parts: [ConflictSum.Part], _ index: Int, _ longest: Double, colors: [String]
     ) -> JSONOutput {
-        let boxes = parts.enumerated().map { place, part in
+        let boxes = parts.enumerated().map { box, part in
             let width = (max(part.value, 0) / longest * Self.barLength * 100).rounded() / 100
             let number = DecimalText.general(part.value)
             return JSONOutput.object([
-                "id": .string("\(name)\(index)-\(place)"), "type": .string("label"),
+                "id": .string("\(name)\(index)-\(box)"), "type": .string("label"),
                 "text": .string(width < Self.leastWidth ? "" : width < 64 ? number : "[\(part.member)] \(number)"),
                 "textAlignment": .string("center"), "font": .object(["size": .integer(width < 34 ? 10 : 13)]),
                 "intrinsicContentSize": .object([
@@ -82,7 +82,7 @@ package struct ConflictBars {
                     "height": .number(DecimalText.shortest(Self.barHeight)),
                 ]),
                 "style": .object([
-                    "backgroundColor": .string(colors[place % 2]), "borderColor": .string("#6b7280"),
+                    "backgroundColor": .string(colors[box % 2]), "borderColor": .string("#6b7280"),
                     "borderWidth": .number("0.5"), "textColor": .string("#111827"),
                 ]),
             ])

@@ -61,8 +61,8 @@ struct ConflictAdvice {
     /// Two constraints on the same thing: made twice more often than meant.
     private var twins: String? {
         let own = smallest.filter { SystemConstraint(explained.report.members[$0]) == nil }
-        for (place, first) in own.enumerated() {
-            for second in own[(place + 1)...] {
+        for (index, first) in own.enumerated() {
+            for second in own[(index + 1)...] {
                 guard let a = explained.report.members[first].equation,
                     let b = explained.report.members[second].equation,
                     a.first == b.first, a.second == b.second, a.relation == .equal, b.relation == .equal,
@@ -80,13 +80,13 @@ struct ConflictAdvice {
     private var changes: String? {
         guard let proof = explained.proof else { return nil }
         var ways: [String] = []
-        for (place, member) in proof.members.enumerated() where ways.count < 3 {
+        for (index, member) in proof.members.enumerated() where ways.count < 3 {
             let constraint = explained.report.members[member]
             guard SystemConstraint(constraint) == nil, let equation = constraint.equation,
-                abs(proof.multiples[place]) > 1e-9
+                abs(proof.multiples[index]) > 1e-9
             else { continue }
             let old = equation.constant.value
-            let value = old - proof.gap / proof.multiples[place]
+            let value = old - proof.gap / proof.multiples[index]
             // Flush edges and ratios are meant as they are, and so is the side that a distance goes to.
             guard old != 0, value * old > -1e-9, equation.multiplier.value == 1 else { continue }
             ways.append("\(ConstraintWords.number((value * 1e4).rounded() / 1e4)) in [\(member)]")

@@ -45,20 +45,20 @@ struct ConflictSum {
                 && equations[$0].relation != .greaterThanOrEqual && (multiples[$0] < 0 || !hasBounds)
         }
         let isOneAxis = Set(equations.map(\.first.attribute.isHorizontal)).count == 1
-        func rank(_ place: Int) -> (Double, Int, Double) {
-            let depth = explained.system.superviews.depth(of: equations[place].first.item.key)
+        func rank(_ chosen: Int) -> (Double, Int, Double) {
+            let depth = explained.system.superviews.depth(of: equations[chosen].first.item.key)
             // Across both axes, what the ratio is a part of.
-            return (isOneAxis ? 0 : -abs(multiples[place]), depth, -rows[place].constant)
+            return (isOneAxis ? 0 : -abs(multiples[chosen]), depth, -rows[chosen].constant)
         }
-        guard let place = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
-        if multiples[place] > 0 { multiples = multiples.map { -$0 } }
-        let unit = -multiples[place]
+        guard let chosen = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
+        if multiples[chosen] > 0 { multiples = multiples.map { -$0 } }
+        let unit = -multiples[chosen]
         guard unit > 1e-9 else { return nil }
         // Whole numbers where a centre takes half of the room.
         let scale = unit < 1 - 1e-9 ? 1 : unit
-        let room = Part(member: proof.members[place], constant: rows[place].constant, share: unit / scale)
+        let room = Part(member: proof.members[chosen], constant: rows[chosen].constant, share: unit / scale)
         var (haves, needs): ([Part], [Part]) = ([], [])
-        for index in rows.indices where index != place && abs(multiples[index]) > 1e-12 {
+        for index in rows.indices where index != chosen && abs(multiples[index]) > 1e-12 {
             let counted = multiples[index] < 0 ? -rows[index].constant : rows[index].constant
             guard counted != 0 else { continue }
             let part = Part(
@@ -67,13 +67,13 @@ struct ConflictSum {
         }
         let order = ReadingOrder(proof.members, from: room.member, of: explained)
         func isBefore(_ a: Part, _ b: Part) -> Bool {
-            (order.places[a.member] ?? .max, a.member) < (order.places[b.member] ?? .max, b.member)
+            (order.ranks[a.member] ?? .max, a.member) < (order.ranks[b.member] ?? .max, b.member)
         }
         self.room = room
         self.haves = [room] + haves.sorted(by: isBefore)
         self.needs = needs.sorted(by: isBefore)
         isAtLeast = hasBounds
-        isHorizontal = equations[place].first.attribute == .width
+        isHorizontal = equations[chosen].first.attribute == .width
     }
 
     static func text(_ parts: [Part]) -> String {

@@ -7,7 +7,7 @@ struct ReadingOrder {
     }
 
     /// By member, its place on the way.
-    private(set) var places: [Int: Int] = [:]
+    private(set) var ranks: [Int: Int] = [:]
 
     init(_ members: [Int], from start: Int, of explained: ExplainedReport) {
         var links: [(member: Int?, ends: [Edge])] = []
@@ -35,7 +35,7 @@ struct ReadingOrder {
                 ?? links.indices.first { !isUsed[$0] && links[$0].ends.contains(here) }
             if let next {
                 isUsed[next] = true
-                if let member = links[next].member { places[member] = places.count }
+                if let member = links[next].member { ranks[member] = ranks.count }
                 edge = links[next].ends.first { $0 != here } ?? here
             } else {
                 // What is left hangs elsewhere.

@@ -21,13 +21,13 @@ struct SumText {
     private static func line(_ parts: [ConflictSum.Part], widths: [Int]) -> String {
         guard !parts.isEmpty else { return "│ 0" }
         var text = "├"
-        for (place, part) in parts.enumerated() {
+        for (index, part) in parts.enumerated() {
             let number = ConstraintWords.number(part.value)
-            let room = max(widths[place] - 1, number.count)
+            let room = max(widths[index] - 1, number.count)
             let left = (room - number.count) / 2
             text += String(repeating: "─", count: left) + number
             text += String(repeating: "─", count: room - number.count - left)
-            text += place < parts.count - 1 ? "┼" : "┤"
+            text += index < parts.count - 1 ? "┼" : "┤"
         }
         return text
     }

@@ -11,8 +11,8 @@ extension ConsoleLog {
     private var unescapedText: String {
         if reports.isEmpty { return "" }
         if reports.count == 1 { return reports[0].explanation }
-        return reports.enumerated().map { place, report in
-            "Report \(place + 1) of \(reports.count)\n\n\(report.explanation)"
+        return reports.enumerated().map { index, report in
+            "Report \(index + 1) of \(reports.count)\n\n\(report.explanation)"
         }.joined(separator: "\n")
     }
 }

@@ -11,10 +11,10 @@ extension MarkedBytes {
     ]
 
     func withPlainCharacters() -> MarkedBytes {
-        replacing { place in
-            let byte = bytes[place]
+        replacing { offset in
+            let byte = bytes[offset]
             guard byte >= 0xC2 || byte == 0x0D || byte == 0 else { return nil }
-            for (text, plain) in Self.typographic where hasPrefix(text, at: place) {
+            for (text, plain) in Self.typographic where hasPrefix(text, at: offset) {
                 return (text.utf8CodeUnitCount, plain)
             }
             return nil
@@ -30,9 +30,9 @@ extension MarkedBytes {
         let escapes: [(StaticString, StaticString)] = [
             ("\\r\\n", "\n"), ("\\n", "\n"), ("\\r", "\n"), ("\\t", "\t"), ("\\\"", "\""), ("\\/", "/"), ("\\\\", "\\"),
         ]
-        return replacing { place in
-            guard bytes[place] == UInt8(ascii: "\\") else { return nil }
-            for (text, plain) in escapes where hasPrefix(text, at: place) { return (text.utf8CodeUnitCount, plain) }
+        return replacing { offset in
+            guard bytes[offset] == UInt8(ascii: "\\") else { return nil }
+            for (text, plain) in escapes where hasPrefix(text, at: offset) { return (text.utf8CodeUnitCount, plain) }
             return nil
         }
     }
@@ -45,9 +45,9 @@ extension MarkedBytes {
     var hasEntities: Bool { Self.entities.contains { contains($0.0) } }
 
     func decodingEntities() -> MarkedBytes {
-        replacing { place in
-            guard bytes[place] == UInt8(ascii: "&") else { return nil }
-            for (text, plain) in Self.entities where hasPrefix(text, at: place) {
+        replacing { offset in
+            guard bytes[offset] == UInt8(ascii: "&") else { return nil }
+            for (text, plain) in Self.entities where hasPrefix(text, at: offset) {
                 return (text.utf8CodeUnitCount, plain)
             }
             return nil
@@ -66,9 +66,9 @@ extension MarkedBytes {
     func joiningCutLines() -> MarkedBytes {
         var ends: [(start: Int, end: Int)] = []
         var start = 0
-        for place in bytes.indices where bytes[place] == 0x0A {
-            ends.append((start, place))
-            start = place + 1
+        for offset in bytes.indices where bytes[offset] == 0x0A {
+            ends.append((start, offset))
+            start = offset + 1
         }
         ends.append((start, bytes.count))
         // Terminals count characters.
@@ -84,7 +84,7 @@ extension MarkedBytes {
         guard cut.count >= Self.fewestWrapped, nearlyFull <= cut.count else { return self }
         var result = MarkedBytes(capacity: bytes.count)
         for (index, line) in ends.enumerated() {
-            for place in line.start..<line.end { result.append(bytes[place], from: origins[place]) }
+            for offset in line.start..<line.end { result.append(bytes[offset], from: origins[offset]) }
             if !cut.contains(index), line.end < bytes.count { result.append(0x0A, from: origins[line.end]) }
         }
         return result

@@ -8,15 +8,16 @@ extension MarkedBytes {
 
     /// Without the tags of a web page; a constraint's own angle brackets stay.
     func withoutTags() -> MarkedBytes {
-        replacing { place in
-            guard bytes[place] == UInt8(ascii: "<"), let (name, length) = tag(at: place), let endsLine = Self.tags[name]
+        replacing { offset in
+            guard bytes[offset] == UInt8(ascii: "<"), let (name, length) = tag(at: offset),
+                let endsLine = Self.tags[name]
             else { return nil }
             return (length, endsLine ? "\n" : "")
         }
     }
 
-    private func tag(at place: Int) -> (name: String, length: Int)? {
-        var end = place + 1
+    private func tag(at offset: Int) -> (name: String, length: Int)? {
+        var end = offset + 1
         if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
         let start = end
         while end < bytes.count, end - start < 12, (0x61...0x7A).contains(bytes[end] | 0x20) { end += 1 }
@@ -26,8 +27,8 @@ extension MarkedBytes {
         guard bytes[end] == UInt8(ascii: ">") || bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "/") else {
             return nil
         }
-        while end < bytes.count, end - place < 200, bytes[end] != 0x0A {
-            if bytes[end] == UInt8(ascii: ">") { return (name, end + 1 - place) }
+        while end < bytes.count, end - offset < 200, bytes[end] != 0x0A {
+            if bytes[end] == UInt8(ascii: ">") { return (name, end + 1 - offset) }
             end += 1
         }
         return nil
@@ -37,16 +38,16 @@ extension MarkedBytes {
     /// console's own escapes and stay.
     func withoutMarkdown() -> MarkedBytes {
         let protected = Set("<>|[](){}_*-.'`#+!&~".utf8)
-        return replacing { place in
-            let byte = bytes[place]
-            let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+        return replacing { offset in
+            let byte = bytes[offset]
+            let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
             if byte == UInt8(ascii: "\\") {
                 if protected.contains(next) { return (1, "") }
-                if hasPrefix("\\\"<", at: place) { return (1, "") }
-                if next == UInt8(ascii: "\""), place > 0, bytes[place - 1] == UInt8(ascii: ">") { return (1, "") }
+                if hasPrefix("\\\"<", at: offset) { return (1, "") }
+                if next == UInt8(ascii: "\""), offset > 0, bytes[offset - 1] == UInt8(ascii: ">") { return (1, "") }
             }
             if byte == UInt8(ascii: "*"), next == byte { return (2, "") }
-            if hasPrefix("```", at: place) { return (3, "\n") }
+            if hasPrefix("```", at: offset) { return (3, "\n") }
             if byte == UInt8(ascii: "`") { return (1, "") }
             return nil
         }
@@ -55,39 +56,39 @@ extension MarkedBytes {
     /// Without quotation and comment signs at the beginnings of lines.
     func withoutLinePrefixes() -> MarkedBytes {
         var result = MarkedBytes(capacity: bytes.count)
-        var place = 0
-        while place < bytes.count {
-            let start = endOfPrefix(from: place)
-            place = start
-            while place < bytes.count, bytes[place] != 0x0A {
-                result.append(bytes[place], from: origins[place])
-                place += 1
+        var offset = 0
+        while offset < bytes.count {
+            let start = endOfPrefix(from: offset)
+            offset = start
+            while offset < bytes.count, bytes[offset] != 0x0A {
+                result.append(bytes[offset], from: origins[offset])
+                offset += 1
             }
-            if place < bytes.count { result.append(0x0A, from: origins[place]) }
-            place += 1
+            if offset < bytes.count { result.append(0x0A, from: origins[offset]) }
+            offset += 1
         }
         return result
     }
 
     private func endOfPrefix(from start: Int) -> Int {
-        var place = start
-        while place < bytes.count {
-            let byte = bytes[place]
-            let next = place + 1 < bytes.count ? bytes[place + 1] : 0x0A
+        var offset = start
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0x0A
             switch byte {
-            case 0x20, 0x09: place += 1
+            case 0x20, 0x09: offset += 1
             case UInt8(ascii: ">"):
                 // `>",` at the beginning is the end of a constraint that was wrapped.
-                let closes = next == UInt8(ascii: "\"") && !hasPrefix(">\"<", at: place)
-                if closes || next == UInt8(ascii: ",") || next == UInt8(ascii: "=") { return place }
-                place += 1
-            case UInt8(ascii: "/") where next == byte || next == UInt8(ascii: "*"): place += 2
-            case UInt8(ascii: "/") where place > start && bytes[place - 1] == byte: place += 1
-            case UInt8(ascii: "*") where next == 0x20 || next == 0x09 || next == 0x0A: place += 1
-            case UInt8(ascii: "#") where next == 0x20 || next == byte: place += 1
-            default: return place
+                let closes = next == UInt8(ascii: "\"") && !hasPrefix(">\"<", at: offset)
+                if closes || next == UInt8(ascii: ",") || next == UInt8(ascii: "=") { return offset }
+                offset += 1
+            case UInt8(ascii: "/") where next == byte || next == UInt8(ascii: "*"): offset += 2
+            case UInt8(ascii: "/") where offset > start && bytes[offset - 1] == byte: offset += 1
+            case UInt8(ascii: "*") where next == 0x20 || next == 0x09 || next == 0x0A: offset += 1
+            case UInt8(ascii: "#") where next == 0x20 || next == byte: offset += 1
+            default: return offset
             }
         }
-        return place
+        return offset
     }
 }

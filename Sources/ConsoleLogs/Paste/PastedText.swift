@@ -64,9 +64,9 @@ struct MarkedBytes {
         text.withUTF8Buffer { for byte in $0 { append(byte, from: origin) } }
     }
 
-    func hasPrefix(_ text: StaticString, at place: Int) -> Bool {
+    func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
         text.withUTF8Buffer { wanted in
-            place + wanted.count <= bytes.count && wanted.indices.allSatisfy { bytes[place + $0] == wanted[$0] }
+            offset + wanted.count <= bytes.count && wanted.indices.allSatisfy { bytes[offset + $0] == wanted[$0] }
         }
     }
 
@@ -78,14 +78,14 @@ struct MarkedBytes {
     /// Replaces what `part` finds at a place: the number of bytes that it takes, and what stands for them.
     func replacing(_ part: (Int) -> (taken: Int, given: StaticString)?) -> MarkedBytes {
         var result = MarkedBytes(capacity: bytes.count)
-        var place = 0
-        while place < bytes.count {
-            if let (taken, given) = part(place) {
-                result.append(given, from: origins[place])
-                place += taken
+        var offset = 0
+        while offset < bytes.count {
+            if let (taken, given) = part(offset) {
+                result.append(given, from: origins[offset])
+                offset += taken
             } else {
-                result.append(bytes[place], from: origins[place])
-                place += 1
+                result.append(bytes[offset], from: origins[offset])
+                offset += 1
             }
         }
         return result

@@ -8,18 +8,18 @@ struct ConstraintHead {
     let isQuoted: Bool
     let hasBracket: Bool
 
-    init?(in bytes: [UInt8], at place: Int) {
+    init?(in bytes: [UInt8], at offset: Int) {
         let quote = UInt8(ascii: "\"")
         let bracket = UInt8(ascii: "<")
-        let first = bytes[place]
+        let first = bytes[offset]
         guard first == quote || first == bracket || LogPhrases.isWordByte(first) else { return nil }
-        if place > 0, first == bracket || LogPhrases.isWordByte(first) {
-            let before = bytes[place - 1]
+        if offset > 0, first == bracket || LogPhrases.isWordByte(first) {
+            let before = bytes[offset - 1]
             // The quotation mark before it is the head; a class in the middle of a word is none.
             if before == quote && first == bracket { return nil }
             if LogPhrases.isWordByte(first), before != 0x20, before != 0x09, before != 0x0A { return nil }
         }
-        var next = place
+        var next = offset
         isQuoted = first == quote
         if isQuoted { next += 1 }
         while isQuoted, next < bytes.count, bytes[next] == 0x20 { next += 1 }
@@ -37,7 +37,7 @@ struct ConstraintHead {
         if isConstraintClass, next < bytes.count, bytes[next] == UInt8(ascii: ":") {
             // A sentence may speak of a class; only with a bracket a constraint may have no pointer.
             if hasBracket { return }
-            guard isQuoted || Self.isFirstWord(place, bytes) else { return nil }
+            guard isQuoted || Self.isFirstWord(offset, bytes) else { return nil }
             while next + 1 < bytes.count, bytes[next + 1] == 0x20 { next += 1 }
             guard bytes[next...].dropFirst().prefix(2).elementsEqual("0x".utf8) else { return nil }
             return
@@ -49,8 +49,8 @@ struct ConstraintHead {
         guard !bytes[start..<end].elementsEqual("private".utf8) else { return nil }
     }
 
-    private static func isFirstWord(_ place: Int, _ bytes: [UInt8]) -> Bool {
-        var before = place - 1
+    private static func isFirstWord(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+        var before = offset - 1
         while before >= 0, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
         return before < 0 || bytes[before] == 0x0A
     }

@@ -14,11 +14,11 @@ enum LogPhrases {
     ]
 
     /// The sentence that begins at a place: what it means, and where its last word ends.
-    static func phrase(in bytes: [UInt8], at place: Int) -> (event: LogEvent, end: Int)? {
-        if place > 0, isWordByte(bytes[place - 1]) { return nil }
+    static func phrase(in bytes: [UInt8], at offset: Int) -> (event: LogEvent, end: Int)? {
+        if offset > 0, isWordByte(bytes[offset - 1]) { return nil }
         for (words, event) in phrases {
-            guard lowercase(bytes[place]) == words[0].utf8.first else { continue }
-            var end = place
+            guard lowercase(bytes[offset]) == words[0].utf8.first else { continue }
+            var end = offset
             var isComplete = true
             for (index, word) in words.enumerated() {
                 if index > 0 {
@@ -37,11 +37,11 @@ enum LogPhrases {
         return nil
     }
 
-    private static func matches(_ word: String, in bytes: [UInt8], at place: Int) -> Bool {
-        var place = place
+    private static func matches(_ word: String, in bytes: [UInt8], at offset: Int) -> Bool {
+        var offset = offset
         for byte in word.utf8 {
-            guard place < bytes.count, lowercase(bytes[place]) == byte else { return false }
-            place += 1
+            guard offset < bytes.count, lowercase(bytes[offset]) == byte else { return false }
+            offset += 1
         }
         return true
     }

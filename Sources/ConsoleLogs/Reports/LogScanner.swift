@@ -16,38 +16,38 @@ struct LogScanner {
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
     private mutating func scan() {
-        var place = 0
-        while place < bytes.count {
-            if bytes[place] <= 0x20 {
-                place += 1
+        var offset = 0
+        while offset < bytes.count {
+            if bytes[offset] <= 0x20 {
+                offset += 1
                 continue
             }
-            if let head = ConstraintHead(in: bytes, at: place) {
+            if let head = ConstraintHead(in: bytes, at: offset) {
                 let constraint = constraint(from: head)
-                events.append((.constraint(constraint), place))
-                place = max(constraint.range.upperBound, head.start + 1)
-            } else if let (event, end) = LogPhrases.phrase(in: bytes, at: place) {
-                events.append((event, place))
-                place = end
-            } else if let (event, end) = mark(at: place) {
-                events.append((event, place))
-                place = end
+                events.append((.constraint(constraint), offset))
+                offset = max(constraint.range.upperBound, head.start + 1)
+            } else if let (event, end) = LogPhrases.phrase(in: bytes, at: offset) {
+                events.append((event, offset))
+                offset = end
+            } else if let (event, end) = mark(at: offset) {
+                events.append((event, offset))
+                offset = end
             } else {
-                place += 1
+                offset += 1
             }
         }
     }
 
     /// Brackets and placeholders of a list, alone on their line.
-    private func mark(at place: Int) -> (LogEvent, Int)? {
+    private func mark(at offset: Int) -> (LogEvent, Int)? {
         let marks: [(StaticString, LogEvent)] = [
             ("<private>", .elidedList), ("\"\"", .elidedList), ("...", .elidedList), (")", .listEnd), ("]", .listEnd),
         ]
-        guard "<\".)]".utf8.contains(bytes[place]), isFirstOfLine(place) else { return nil }
+        guard "<\".)]".utf8.contains(bytes[offset]), isFirstOfLine(offset) else { return nil }
         for (text, event) in marks {
-            var end = place
+            var end = offset
             let matches = text.withUTF8Buffer { wanted in
-                place + wanted.count <= bytes.count && wanted.indices.allSatisfy { bytes[place + $0] == wanted[$0] }
+                offset + wanted.count <= bytes.count && wanted.indices.allSatisfy { bytes[offset + $0] == wanted[$0] }
             }
             guard matches else { continue }
             end += text.utf8CodeUnitCount
@@ -60,8 +60,8 @@ struct LogScanner {
         return nil
     }
 
-    private func isFirstOfLine(_ place: Int) -> Bool {
-        var before = place - 1
+    private func isFirstOfLine(_ offset: Int) -> Bool {
+        var before = offset - 1
         while before >= 0, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
         return before < 0 || bytes[before] == 0x0A
     }
@@ -70,22 +70,22 @@ struct LogScanner {
     private func constraint(from head: ConstraintHead) -> LogEvent.Constraint {
         let limit = limit(after: head)
         if head.isQuoted {
-            var place = head.end
-            while place < limit {
-                let isQuotation = bytes[place] == UInt8(ascii: "\"") && bytes[place - 1] != UInt8(ascii: "\\")
-                if isQuotation, !head.hasBracket || bytes[place - 1] == UInt8(ascii: ">") {
-                    return .init(range: head.start..<(head.hasBracket ? place - 1 : place), isCut: false)
+            var offset = head.end
+            while offset < limit {
+                let isQuotation = bytes[offset] == UInt8(ascii: "\"") && bytes[offset - 1] != UInt8(ascii: "\\")
+                if isQuotation, !head.hasBracket || bytes[offset - 1] == UInt8(ascii: ">") {
+                    return .init(range: head.start..<(head.hasBracket ? offset - 1 : offset), isCut: false)
                 }
-                place += 1
+                offset += 1
             }
         }
         if head.hasBracket {
-            var place = head.end
-            while place < limit {
-                if bytes[place] == UInt8(ascii: ">"), closes(place, limit) {
-                    return .init(range: head.start..<place, isCut: false)
+            var offset = head.end
+            while offset < limit {
+                if bytes[offset] == UInt8(ascii: ">"), closes(offset, limit) {
+                    return .init(range: head.start..<offset, isCut: false)
                 }
-                place += 1
+                offset += 1
             }
         } else if let end = (head.end..<limit).first(where: { bytes[$0] == 0x0A }) {
             return .init(range: head.start..<end, isCut: false)
@@ -98,38 +98,38 @@ struct LogScanner {
     }
 
     /// Whether a `>` ends a constraint: a relation goes on with `=`, and a label's text may hold one.
-    private func closes(_ place: Int, _ limit: Int) -> Bool {
-        var next = place + 1
+    private func closes(_ offset: Int, _ limit: Int) -> Bool {
+        var next = offset + 1
         while next < bytes.count, "\",.)]'".utf8.contains(bytes[next]) { next += 1 }
         if next >= limit || bytes[next] == 0x0A { return true }
-        guard next > place + 1 || bytes[next] == 0x20 || bytes[next] == 0x09 else { return false }
+        guard next > offset + 1 || bytes[next] == 0x20 || bytes[next] == 0x09 else { return false }
         while next < limit, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
         return next >= limit || "<\")]\n".utf8.contains(bytes[next]) || LogPhrases.phrase(in: bytes, at: next) != nil
             || isWill(next)
     }
 
-    private func isWill(_ place: Int) -> Bool { bytes[place...].prefix(5).elementsEqual("Will ".utf8) }
+    private func isWill(_ offset: Int) -> Bool { bytes[offset...].prefix(5).elementsEqual("Will ".utf8) }
 
     /// Where a constraint must have ended: at the next one, at a sentence of the frame, at an empty line.
     private func limit(after head: ConstraintHead) -> Int {
         let end = min(bytes.count, head.start + Self.longestConstraint)
-        var place = head.end
-        while place < end {
-            if bytes[place] == 0x0A {
-                var next = place + 1
+        var offset = head.end
+        while offset < end {
+            if bytes[offset] == 0x0A {
+                var next = offset + 1
                 while next < end, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-                if next >= end || bytes[next] == 0x0A { return place }
+                if next >= end || bytes[next] == 0x0A { return offset }
                 if bytes[next] == UInt8(ascii: ")") || bytes[next] == UInt8(ascii: "]"), isLineEnd(next + 1) {
-                    return place
+                    return offset
                 }
-                if bytes[next...].prefix(12).elementsEqual("Will attempt".utf8) { return place }
-            } else if ConstraintHead(in: bytes, at: place) != nil || LogPhrases.phrase(in: bytes, at: place) != nil {
-                return place
+                if bytes[next...].prefix(12).elementsEqual("Will attempt".utf8) { return offset }
+            } else if ConstraintHead(in: bytes, at: offset) != nil || LogPhrases.phrase(in: bytes, at: offset) != nil {
+                return offset
             }
-            place += 1
+            offset += 1
         }
         return end
     }
 
-    private func isLineEnd(_ place: Int) -> Bool { place >= bytes.count || bytes[place] == 0x0A }
+    private func isLineEnd(_ offset: Int) -> Bool { offset >= bytes.count || bytes[offset] == 0x0A }
 }

@@ -25,14 +25,14 @@ package struct VariationResolver: Sendable {
                 }
             }
         }
-        for place in result.children.indices { result.children[place] = resolve(result.children[place]) }
+        for index in result.children.indices { result.children[index] = resolve(result.children[index]) }
         return result
     }
 
     private mutating func apply(_ variation: XMLElement, to element: inout XMLElement) {
         for attribute in variation.attributes where attribute.name != "key" {
-            if let place = element.attributes.firstIndex(where: { $0.name == attribute.name }) {
-                element.attributes[place].value = attribute.value
+            if let index = element.attributes.firstIndex(where: { $0.name == attribute.name }) {
+                element.attributes[index].value = attribute.value
             } else {
                 element.attributes.append(attribute)
             }
@@ -40,8 +40,8 @@ package struct VariationResolver: Sendable {
         for child in variation.children {
             if child.name == "mask" {
                 install(child)
-            } else if let place = element.children.firstIndex(where: { $0.name == child.name && $0.key == child.key }) {
-                element.children[place] = child
+            } else if let index = element.children.firstIndex(where: { $0.name == child.name && $0.key == child.key }) {
+                element.children[index] = child
             } else {
                 element.children.append(child)
             }

@@ -6,16 +6,16 @@ extension SceneBuilder {
     /// Margins that the file leaves to the system version, and those that the caller knows.
     mutating func applyMargins(safeArea: EdgeInsets) {
         guard file.system != .macos else { return }
-        for place in views.indices {
-            let cell = views[place].superview.map { elements[$0] }
-            if views[place].layoutMargins == nil, let margins = Self.cellMargins(elements[place], cell, file) {
-                views[place].layoutMargins = .absolute(margins)
+        for view in views.indices {
+            let cell = views[view].superview.map { elements[$0] }
+            if views[view].layoutMargins == nil, let margins = Self.cellMargins(elements[view], cell, file) {
+                views[view].layoutMargins = .absolute(margins)
             }
             // Cells are laid out below the bars: where they are drawn says nothing about a safe area.
             if ["tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionReusableView"].contains(
-                elements[place].element.name)
+                elements[view].element.name)
             {
-                views[place].insetsLayoutMarginsFromSafeArea = false
+                views[view].insetsLayoutMarginsFromSafeArea = false
             }
         }
         if root.owner == .nib, file.toolsVersion < 13000, views[0].layoutMargins == nil {
@@ -28,9 +28,9 @@ extension SceneBuilder {
             if let value = known.first(where: \.isOfRoot)?.value { set(edge, to: value, of: 0) }
             let below = known.filter { !$0.isOfRoot }.map(\.value)
             let users = marginUsers(edge).filter { $0 != 0 }
-            for (index, place) in users.enumerated() {
+            for (index, view) in users.enumerated() {
                 guard let value = index < below.count ? below[index] : nil else { break }
-                set(edge, to: value, of: place)
+                set(edge, to: value, of: view)
             }
         }
     }
@@ -62,15 +62,15 @@ extension SceneBuilder {
             right: hasAccessory ? 8 : side)
     }
 
-    private mutating func set(_ edge: KnownInset.Edge, to value: Double, of place: Int) {
+    private mutating func set(_ edge: KnownInset.Edge, to value: Double, of view: Int) {
         var margins =
-            views[place].layoutMargins?.resolved(for: .leftToRight)
-            ?? (place == 0
+            views[view].layoutMargins?.resolved(for: .leftToRight)
+            ?? (view == 0
                 ? EdgeInsets(top: 0, left: 16, bottom: 0, right: 16) : EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         margins[edge] = value
-        views[place].layoutMargins = .absolute(margins)
-        views[place].insetsLayoutMarginsFromSafeArea = false
-        views[place].preservesSuperviewLayoutMargins = false
+        views[view].layoutMargins = .absolute(margins)
+        views[view].insetsLayoutMarginsFromSafeArea = false
+        views[view].preservesSuperviewLayoutMargins = false
     }
 
     /// Views with a constraint to their margin on this edge, in the order of the tree.
@@ -78,7 +78,7 @@ extension SceneBuilder {
         var users: Set<Int> = []
         for constraint in constraints where constraint.isActive {
             for operand in [constraint.first, constraint.second].compactMap({ $0 }) {
-                guard case .anchor(let anchor) = operand, case .view(let place) = anchor.item else { continue }
+                guard case .anchor(let anchor) = operand, case .view(let view) = anchor.item else { continue }
                 let touches: Bool =
                     switch (edge, anchor.attribute) {
                     case (.top, .topMargin), (.bottom, .bottomMargin), (.left, .leftMargin), (.left, .leadingMargin),
@@ -88,7 +88,7 @@ extension SceneBuilder {
                         true
                     default: false
                     }
-                if touches { users.insert(place) }
+                if touches { users.insert(view) }
             }
         }
         return users.sorted()

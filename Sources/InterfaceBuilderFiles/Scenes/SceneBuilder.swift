@@ -47,7 +47,7 @@ struct SceneBuilder {
             guard let id = guide["id"] else { continue }
             items[id] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide
         }
-        for place in elements.indices { addConstraints(of: place) }
+        for index in elements.indices { addConstraints(of: index) }
         applyMargins(safeArea: safeArea)
         reportMarks()
         let size = recordedFrames[0].size
@@ -67,12 +67,12 @@ struct SceneBuilder {
             objectIDs: elements.map { $0.element["id"] ?? "" }, recordedFrames: recordedFrames,
             misplacedViews: elements.indices.filter { elements[$0].element.isSet("misplaced") },
             ambiguousViews: elements.indices.filter { elements[$0].element.isSet("ambiguous") })
-        addPlaces(to: &scene)
+        addIndices(to: &scene)
         return scene
     }
 
     /// What changing the file needs to know.
-    private func addPlaces(to scene: inout ImportedScene) {
+    private func addIndices(to scene: inout ImportedScene) {
         scene.frameSources = elements.map { $0.element.child("rect", key: "frame")?.range }
         scene.subviewsGrowUpwards = elements.map { !$0.isFlipped }
         scene.fixedViews = elements.indices.filter { elements[$0].element.isSet("fixedFrame") }
@@ -88,37 +88,37 @@ struct SceneBuilder {
 
     private mutating func addView(_ view: ViewElement, superview: Int?) {
         let element = view.element
-        let place = views.count
+        let index = views.count
         var frame = superview.map { elements[$0].frame(of: view) } ?? view.recordedFrame
         if superview == nil { (frame.x, frame.y) = (0, 0) }
         views.append(self.view(view, superview: superview, frame: frame))
         elements.append(view)
         recordedFrames.append(frame)
-        if let id = element["id"] { items[id] = .layoutItem(.view(place)) }
+        if let id = element["id"] { items[id] = .layoutItem(.view(index)) }
         for guide in element.children("viewLayoutGuide") {
             guard let id = guide["id"], let key = guide.key else { continue }
             if let builtIn = Self.guides[key] {
-                items[id] = .layoutItem(.builtInGuide(builtIn, of: place))
+                items[id] = .layoutItem(.builtInGuide(builtIn, of: index))
             } else {
-                report(.unsupportedGuide, "unsupported layout guide '\(key)'", guide, place)
+                report(.unsupportedGuide, "unsupported layout guide '\(key)'", guide, index)
             }
         }
         for subview in view.subviews {
             if let id = subview.element["id"], file.uninstalledViews.contains(id) {
                 report(
                     .uninstalledView, .note,
-                    "this view is not installed for the device's size classes and is left out", subview.element, place)
+                    "this view is not installed for the device's size classes and is left out", subview.element, index)
                 continue
             }
-            views[place].subviews.append(views.count)
-            addView(subview, superview: place)
+            views[index].subviews.append(views.count)
+            addView(subview, superview: index)
         }
     }
 
     /// Views that are left out have no name.
     private mutating func nameArrangedSubviews() {
-        for place in views.indices {
-            views[place].content = views[place].content.namingArrangedSubviews { id in
+        for index in views.indices {
+            views[index].content = views[index].content.namingArrangedSubviews { id in
                 guard case .layoutItem(.view(let subview))? = items[id] else { return nil }
                 return views[subview].id
             }
@@ -132,16 +132,16 @@ struct SceneBuilder {
     ]
 
     private mutating func reportMarks() {
-        for place in elements.indices {
-            let element = elements[place].element
+        for index in elements.indices {
+            let element = elements[index].element
             if element.isSet("ambiguous") {
-                report(.markedAmbiguous, .note, "Interface Builder marked this view as ambiguous", element, place)
+                report(.markedAmbiguous, .note, "Interface Builder marked this view as ambiguous", element, index)
             }
             if element.isSet("misplaced") {
                 report(
                     .markedMisplaced, .note,
                     "Interface Builder marked this view as misplaced: its recorded frame differs from the one that its constraints give",
-                    element, place)
+                    element, index)
             }
         }
     }

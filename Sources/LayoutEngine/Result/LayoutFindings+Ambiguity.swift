@@ -137,9 +137,9 @@ extension LayoutFindings {
             "Content priority ambiguity\(stack): the \(tie.axis.rawValue) \(tie.kind.words) priority of "
             + "\(ids.joined(separator: ", "))\(rest) is \(priority), so that only their order decides which is \(act)"
             + (now.isEmpty ? "." : ": \(now.joined(separator: ", ")).")
-        let place = document.views[affected.first ?? tie.members[0]]
+        let view = document.views[affected.first ?? tie.members[0]]
         return Diagnostic(
-            .contentPriorityTie, .warning, message, at: place.idSource ?? place.source, fixes: fixes(of: tie),
+            .contentPriorityTie, .warning, message, at: view.idSource ?? view.source, fixes: fixes(of: tie),
             views: tie.members.map { document.views[$0].id })
     }
 

@@ -32,8 +32,8 @@ struct LayoutFindings {
         all += document.views.indices.compactMap(misplaced)
         all += builder.pass.unsettledTexts.map(unsettledText)
         all += scrollableContentSizes()
-        let places = all.map { $0.range?.lowerBound ?? -1 }
-        return all.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { all[$0] }
+        let offsets = all.map { $0.range?.lowerBound ?? -1 }
+        return all.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }.map { all[$0] }
     }
 
     // MARK: Numerical trouble

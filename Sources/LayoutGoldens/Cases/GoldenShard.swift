@@ -25,11 +25,11 @@ package struct GoldenShard: Hashable, Sendable {
         // The longest first, each to the part with the least so far; the earlier one of equals.
         var totals = [Double](repeating: 0, count: count)
         var parts = [Int](repeating: 0, count: all.count)
-        for place in all.indices.sorted(by: { (times[$1], $0) < (times[$0], $1) }) {
+        for index in all.indices.sorted(by: { (times[$1], $0) < (times[$0], $1) }) {
             var least = 0
             for part in totals.indices where totals[part] < totals[least] { least = part }
-            totals[least] += times[place]
-            parts[place] = least
+            totals[least] += times[index]
+            parts[index] = least
         }
         return all.indices.filter { parts[$0] == number - 1 }.map { all[$0] }
     }

@@ -60,16 +60,16 @@ package struct TranslatedStrings: Hashable, Sendable {
 /// Apple's strings files: pairs of quoted strings, and comments as in C.
 private struct StringsFileReader {
     private let text: [Character]
-    private var place = 0
+    private var position = 0
 
     init(_ bytes: [UInt8]) { text = Array(String(decoding: bytes, as: UTF8.self)) }
 
     mutating func read() -> [String: String]? {
         var texts: [String: String] = [:]
-        if text.first == "\u{FEFF}" { place = 1 }
+        if text.first == "\u{FEFF}" { position = 1 }
         while true {
             guard skipSpace() else { return nil }
-            guard place < text.count else { return texts }
+            guard position < text.count else { return texts }
             guard let key = string(), skipSpace(), take("="), skipSpace(), let value = string(), skipSpace(), take(";")
             else { return nil }
             texts[key] = value
@@ -77,25 +77,25 @@ private struct StringsFileReader {
     }
 
     private mutating func take(_ character: Character) -> Bool {
-        guard place < text.count, text[place] == character else { return false }
-        place += 1
+        guard position < text.count, text[position] == character else { return false }
+        position += 1
         return true
     }
 
     /// White space and comments; false for a comment without an end.
     private mutating func skipSpace() -> Bool {
-        while place < text.count {
-            if text[place].isWhitespace {
-                place += 1
-            } else if text[place...].starts(with: "//") {
-                while place < text.count, !text[place].isNewline { place += 1 }
-            } else if text[place...].starts(with: "/*") {
-                place += 2
-                while !text[place...].starts(with: "*/") {
-                    guard place < text.count else { return false }
-                    place += 1
+        while position < text.count {
+            if text[position].isWhitespace {
+                position += 1
+            } else if text[position...].starts(with: "//") {
+                while position < text.count, !text[position].isNewline { position += 1 }
+            } else if text[position...].starts(with: "/*") {
+                position += 2
+                while !text[position...].starts(with: "*/") {
+                    guard position < text.count else { return false }
+                    position += 1
                 }
-                place += 2
+                position += 2
             } else {
                 return true
             }
@@ -106,25 +106,26 @@ private struct StringsFileReader {
     private mutating func string() -> String? {
         guard take("\"") else { return nil }
         var string = ""
-        while place < text.count {
-            let character = text[place]
-            place += 1
+        while position < text.count {
+            let character = text[position]
+            position += 1
             switch character {
             case "\"": return string
             case "\\":
-                guard place < text.count else { return nil }
-                let escaped = text[place]
-                place += 1
+                guard position < text.count else { return nil }
+                let escaped = text[position]
+                position += 1
                 switch escaped {
                 case "n": string += "\n"
                 case "t": string += "\t"
                 case "r": string += "\r"
                 case "U", "u":
-                    guard place + 4 <= text.count, let code = UInt32(String(text[place..<place + 4]), radix: 16),
+                    guard position + 4 <= text.count,
+                        let code = UInt32(String(text[position..<position + 4]), radix: 16),
                         let scalar = Unicode.Scalar(code)
                     else { return nil }
                     string.unicodeScalars.append(scalar)
-                    place += 4
+                    position += 4
                 default: string.append(escaped)
                 }
             default: string.append(character)

@@ -28,10 +28,10 @@ struct DifferingPixels {
         count += 1
         if !isInCanvas(x, y) { countOutside += 1 }
         greatest = max(greatest, distance)
-        marks[place(x, y)] = true
+        marks[offset(x, y)] = true
     }
 
-    private func place(_ x: Int, _ y: Int) -> Int {
+    private func offset(_ x: Int, _ y: Int) -> Int {
         (y - area.rows.lowerBound) * area.columns.count + x - area.columns.lowerBound
     }
 
@@ -44,7 +44,7 @@ struct DifferingPixels {
         let down = (area.rows.count + Self.cell - 1) / Self.cell
         var cells = [PixelBox?](repeating: nil, count: across * down)
         for y in bounds.rows {
-            for x in bounds.columns where marks[place(x, y)] {
+            for x in bounds.columns where marks[offset(x, y)] {
                 let cell = (y - area.rows.lowerBound) / Self.cell * across + (x - area.columns.lowerBound) / Self.cell
                 let pixel = PixelBox(columns: x..<x + 1, rows: y..<y + 1)
                 cells[cell] = cells[cell]?.union(pixel) ?? pixel
@@ -82,7 +82,7 @@ struct DifferingPixels {
         bytes.reserveCapacity(4 * marks.count)
         for y in area.rows {
             for x in area.columns {
-                bytes += marks[place(x, y)] ? Self.differing : Plane.paled(plane[x, y])
+                bytes += marks[offset(x, y)] ? Self.differing : Plane.paled(plane[x, y])
             }
         }
         for box in boxes {
@@ -95,8 +95,8 @@ struct DifferingPixels {
     }
 
     private func draw(_ x: Int, _ y: Int, into bytes: inout [UInt8]) {
-        guard area.columns.contains(x), area.rows.contains(y), !marks[place(x, y)] else { return }
-        let start = 4 * place(x, y)
+        guard area.columns.contains(x), area.rows.contains(y), !marks[offset(x, y)] else { return }
+        let start = 4 * offset(x, y)
         bytes.replaceSubrange(start..<start + 4, with: Self.outline)
     }
 }

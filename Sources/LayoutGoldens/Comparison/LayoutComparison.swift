@@ -76,12 +76,12 @@ package struct LayoutComparison: Sendable {
         var pairs: [Pair] = []
         for pair in byEquation where pair.expected != nil {
             let shape = EquationShape(pair.name).shape
-            guard pair.actual == nil, let place = added.firstIndex(where: { EquationShape($0.name).shape == shape })
+            guard pair.actual == nil, let index = added.firstIndex(where: { EquationShape($0.name).shape == shape })
             else {
                 pairs.append(pair)
                 continue
             }
-            pairs.append(Pair(name: pair.name, expected: pair.expected, actual: added.remove(at: place).actual))
+            pairs.append(Pair(name: pair.name, expected: pair.expected, actual: added.remove(at: index).actual))
         }
         return pairs + added
     }

@@ -41,8 +41,8 @@ package struct MovementSummary: Hashable, Sendable {
         var groups: [(change: FrameChange, frames: [(view: String, sides: [LayoutDifference])])] = []
         for frame in frames {
             let change = FrameChange(frame.sides, followsContent: contentSides[frame.view] != nil)
-            if let place = groups.firstIndex(where: { $0.change == change }) {
-                groups[place].frames.append(frame)
+            if let index = groups.firstIndex(where: { $0.change == change }) {
+                groups[index].frames.append(frame)
             } else {
                 groups.append((change, [frame]))
             }

@@ -23,8 +23,8 @@ package struct FailureGroup: Hashable, Sendable {
         for member in members {
             let causes = MovementSummary(member.failure.moved).causes
             let cause = causes.isEmpty ? member.lines : causes + member.failure.remarks
-            if let place = groups.firstIndex(where: { $0.cause == cause }) {
-                groups[place].members.append(member)
+            if let index = groups.firstIndex(where: { $0.cause == cause }) {
+                groups[index].members.append(member)
             } else {
                 groups.append((cause, [member]))
             }

@@ -54,8 +54,8 @@ struct FailureSection {
         }
         let cells = [difference.expected?.shortText ?? "–", difference.actual?.shortText ?? "–", change]
         var subject = HTML.escaped(difference.subject)
-        if case .frame(let view, _) = difference.kind, let place = failed.boxes.firstIndex(where: { $0.view == view }) {
-            subject = "<a href=\"#\(id)-view-\(place)\">\(subject)</a>"
+        if case .frame(let view, _) = difference.kind, let index = failed.boxes.firstIndex(where: { $0.view == view }) {
+            subject = "<a href=\"#\(id)-view-\(index)\">\(subject)</a>"
         }
         return "<tr><td>\(subject)</td>" + cells.map { "<td>\(HTML.escaped($0))</td>" }.joined() + "</tr>\n"
     }
@@ -75,9 +75,9 @@ struct FailureSection {
         let hasBoth = failed.expected != nil && failed.actual != nil
         if hasBoth {
             html += "<fieldset class=\"modes\"><legend>View</legend>"
-            for (place, mode) in Self.modes.enumerated() {
+            for (index, mode) in Self.modes.enumerated() {
                 html +=
-                    "<label><input type=\"radio\" name=\"mode-\(number)\" value=\"\(mode.value)\"\(place == 0 ? " checked" : "")>\(mode.title)</label>"
+                    "<label><input type=\"radio\" name=\"mode-\(number)\" value=\"\(mode.value)\"\(index == 0 ? " checked" : "")>\(mode.title)</label>"
             }
             html +=
                 "</fieldset>\n<input class=\"split\" type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"expected to actual\" hidden>\n"
@@ -111,13 +111,13 @@ struct FailureSection {
 
     private func boxes(in size: PNGSize?) -> String {
         guard let size, size.width > 0, size.height > 0 else { return "" }
-        return failed.boxes.enumerated().map { place, box in
+        return failed.boxes.enumerated().map { index, box in
             func part(_ pixels: Int, _ whole: Int) -> String {
                 "\(JSONOutput.reportText(of: 100 * Double(pixels) / Double(whole)))%"
             }
             let (columns, rows) = (box.box.columns, box.box.rows)
             return
-                "<span class=\"box\" id=\"\(id)-view-\(place)\" style=\"left:\(part(columns.lowerBound, size.width));"
+                "<span class=\"box\" id=\"\(id)-view-\(index)\" style=\"left:\(part(columns.lowerBound, size.width));"
                 + "top:\(part(rows.lowerBound, size.height));width:\(part(columns.count, size.width));"
                 + "height:\(part(rows.count, size.height))\"></span>"
         }.joined()

@@ -9,8 +9,8 @@ extension GoldenReport {
         for item in cases {
             let folder = item.name.split(separator: "/").dropLast().joined(separator: "/")
             let name = folder.isEmpty ? "layouts" : folder
-            if let place = suites.firstIndex(where: { $0.name == name }) {
-                suites[place].cases.append(item)
+            if let index = suites.firstIndex(where: { $0.name == name }) {
+                suites[index].cases.append(item)
             } else {
                 suites.append((name, [item]))
             }

@@ -73,8 +73,8 @@ package struct GoldenReport: Hashable, Sendable {
     /// - Returns: nil if a case is in two of them, with its name.
     package static func merged(_ reports: [GoldenReport]) -> (report: GoldenReport?, doubled: String?) {
         let cases = reports.flatMap(\.cases).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        if let place = cases.indices.dropFirst().first(where: { cases[$0].name == cases[$0 - 1].name }) {
-            return (nil, cases[place].name)
+        if let index = cases.indices.dropFirst().first(where: { cases[$0].name == cases[$0 - 1].name }) {
+            return (nil, cases[index].name)
         }
         return (GoldenReport(cases: cases), nil)
     }

@@ -22,13 +22,13 @@ extension JSONReader {
         let separators: [UInt8] =
             role == .key ? [UInt8(ascii: ":")] : [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
         let beginnings: [UInt8] = [0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "[")]
-        for place in start + 1..<max(end, start + 1) where separators.contains(bytes[place]) {
-            if role == .key { return place }
-            var next = place
+        for index in start + 1..<max(end, start + 1) where separators.contains(bytes[index]) {
+            if role == .key { return index }
+            var next = index
             while next < bytes.count, separators.contains(bytes[next]) || bytes[next] == 0x20 || bytes[next] == 0x09 {
                 next += 1
             }
-            if next >= bytes.count || beginnings.contains(bytes[next]) { return place }
+            if next >= bytes.count || beginnings.contains(bytes[next]) { return index }
         }
         return nil
     }
@@ -36,14 +36,14 @@ extension JSONReader {
     /// Whether the line has an odd number of marks from here on.
     func hasOddMarks(from start: Int) -> Bool {
         var isOdd = false
-        var place = start
-        while place < bytes.count, bytes[place] != 0x0A {
-            if bytes[place] == UInt8(ascii: "\\") {
-                place += 1
-            } else if bytes[place] == UInt8(ascii: "\"") {
+        var index = start
+        while index < bytes.count, bytes[index] != 0x0A {
+            if bytes[index] == UInt8(ascii: "\\") {
+                index += 1
+            } else if bytes[index] == UInt8(ascii: "\"") {
                 isOdd.toggle()
             }
-            place += 1
+            index += 1
         }
         return isOdd
     }

@@ -127,19 +127,19 @@ package struct JSONReader {
         let start = position
         guard open(UInt8(ascii: "{")) else { return JSONValue(.invalid, SourceRange(start, position)) }
         var members: [JSONValue.Member] = []
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         var isFirst = true
         while atNextEntry(closing: UInt8(ascii: "}"), isFirst: isFirst) {
             isFirst = false
             let before = position
             if let member = readMember() {
-                if let place = places[member.key] {
+                if let index = indices[member.key] {
                     report(
                         .duplicateKey, "duplicate key '\(member.key)'",
                         at: member.keyRange.lowerBound, member.keyRange.upperBound,
-                        note: .init(range: members[place].keyRange, message: "first here"))
+                        note: .init(range: members[index].keyRange, message: "first here"))
                 } else {
-                    places[member.key] = members.count
+                    indices[member.key] = members.count
                     members.append(member)
                 }
             }

@@ -58,20 +58,20 @@ package indirect enum JSONOutput: Hashable, Sendable {
         switch self {
         case .array(let elements):
             text += "[\n"
-            for (place, element) in elements.enumerated() {
+            for (index, element) in elements.enumerated() {
                 text += inner
                 element.write(into: &text, indentation: indentation + 2, column: indentation + 3)
-                text += place < elements.count - 1 ? ",\n" : "\n"
+                text += index < elements.count - 1 ? ",\n" : "\n"
             }
             text += String(repeating: " ", count: indentation) + "]"
         case .members(let members):
             text += "{\n"
-            for (place, member) in members.enumerated() {
+            for (index, member) in members.enumerated() {
                 let key = Self.quoted(member.key)
                 text += inner + key + ": "
                 member.value.write(
                     into: &text, indentation: indentation + 2, column: indentation + 5 + key.unicodeScalars.count)
-                text += place < members.count - 1 ? ",\n" : "\n"
+                text += index < members.count - 1 ? ",\n" : "\n"
             }
             text += String(repeating: " ", count: indentation) + "}"
         default:
@@ -89,16 +89,16 @@ package indirect enum JSONOutput: Hashable, Sendable {
         case .string(let string): text += Self.quoted(string)
         case .array(let elements):
             text += "["
-            for (place, element) in elements.enumerated() {
-                if place > 0 { text += separator }
+            for (index, element) in elements.enumerated() {
+                if index > 0 { text += separator }
                 element.writeInline(into: &text, separator: separator, colon: colon, padding: padding)
             }
             text += "]"
         case .members(let members):
             let space = members.isEmpty ? "" : padding
             text += "{" + space
-            for (place, member) in members.enumerated() {
-                if place > 0 { text += separator }
+            for (index, member) in members.enumerated() {
+                if index > 0 { text += separator }
                 text += Self.quoted(member.key) + colon
                 member.value.writeInline(into: &text, separator: separator, colon: colon, padding: padding)
             }

@@ -9,8 +9,8 @@ extension LayoutAdvice {
         document.views.indices.filter { isVisible($0) && views[$0].state == .determined }
     }
 
-    private func isVisible(_ place: Int) -> Bool {
-        var current: Int? = place
+    private func isVisible(_ index: Int) -> Bool {
+        var current: Int? = index
         while let view = current {
             if document.views[view].isHidden || document.views[view].style.opacity <= 0 { return false }
             current = document.views[view].superview
@@ -19,8 +19,8 @@ extension LayoutAdvice {
     }
 
     /// Whether the view moves with a scroll view's content, so that it may be anywhere.
-    func isScrolled(_ place: Int) -> Bool {
-        var current = document.views[place].superview
+    func isScrolled(_ index: Int) -> Bool {
+        var current = document.views[index].superview
         while let view = current {
             switch document.views[view].content {
             case .scrollView, .tableView: return true
@@ -31,8 +31,8 @@ extension LayoutAdvice {
     }
 
     /// The text that the view shows, for a message; nil for a view without text.
-    func shownText(_ place: Int) -> String? {
-        guard let content = views[place].text?.text.content, !content.isEmpty else { return nil }
+    func shownText(_ index: Int) -> String? {
+        guard let content = views[index].text?.text.content, !content.isEmpty else { return nil }
         let text =
             switch content {
             case .plain(let text), .markup(let text): text

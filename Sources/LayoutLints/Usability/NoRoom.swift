@@ -15,11 +15,11 @@ extension DiagnosticCode {
 
 extension LayoutAdvice {
     var viewsWithoutRoom: [Lint.Finding] {
-        visibleViews.dropFirst().compactMap { place in
-            let view = document.views[place]
-            let size = views[place].alignmentRect.size
+        visibleViews.dropFirst().compactMap { index in
+            let view = document.views[index]
+            let size = views[index].alignmentRect.size
             let axes = Axis.allCases.filter { size[$0] < 0.5 }
-            guard !axes.isEmpty, let content = content(of: place, axes) else { return nil }
+            guard !axes.isEmpty, let content = content(of: index, axes) else { return nil }
             let names = axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
             return Lint.Finding(
                 "'\(view.id)' has no \(names): the constraints leave no room for \(content)", at: view.place,
@@ -28,12 +28,12 @@ extension LayoutAdvice {
     }
 
     /// What does not get room on these axes; nil for what is empty.
-    private func content(of place: Int, _ axes: [Axis]) -> String? {
-        if let text = shownText(place) { return "\"\(text)\"" }
-        let view = document.views[place]
-        if axes.contains(where: { (views[place].intrinsicContentSize[$0] ?? 0) > 0.5 }) {
+    private func content(of index: Int, _ axes: [Axis]) -> String? {
+        if let text = shownText(index) { return "\"\(text)\"" }
+        let view = document.views[index]
+        if axes.contains(where: { (views[index].intrinsicContentSize[$0] ?? 0) > 0.5 }) {
             return
-                "its content of \(axes.map { Self.points(views[place].intrinsicContentSize[$0] ?? 0) }.joined(separator: " × ")) points"
+                "its content of \(axes.map { Self.points(views[index].intrinsicContentSize[$0] ?? 0) }.joined(separator: " × ")) points"
         }
         let subviews = view.subviews.filter { subview in
             axes.contains { views[subview].alignmentRect.size[$0] >= 0.5 } && !document.views[subview].isHidden

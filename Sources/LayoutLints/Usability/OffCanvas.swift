@@ -25,37 +25,37 @@ extension LayoutAdvice {
 
     var viewsOffCanvas: [Lint.Finding] {
         let canvas = views[0].canvasFrame
-        return visibleViews.dropFirst().compactMap { place in
-            guard !isScrolled(place), !isCovered(byOffCanvasSuperviewOf: place) else { return nil }
-            return overflow(of: place, in: canvas, named: "the canvas")
+        return visibleViews.dropFirst().compactMap { index in
+            guard !isScrolled(index), !isCovered(byOffCanvasSuperviewOf: index) else { return nil }
+            return overflow(of: index, in: canvas, named: "the canvas")
         }
     }
 
     /// The superview's own diagnostic is enough if it is off by as much.
-    private func isCovered(byOffCanvasSuperviewOf place: Int) -> Bool {
-        guard let superview = document.views[place].superview, superview != 0 else { return false }
-        return views[superview].canvasFrame.contains(views[place].alignmentRect)
+    private func isCovered(byOffCanvasSuperviewOf index: Int) -> Bool {
+        guard let superview = document.views[index].superview, superview != 0 else { return false }
+        return views[superview].canvasFrame.contains(views[index].alignmentRect)
             && overflow(of: superview, in: views[0].canvasFrame, named: "") != nil
     }
 
     var viewsOutsideSuperview: [Lint.Finding] {
-        visibleViews.compactMap { place in
-            guard let superview = document.views[place].superview, superview != 0, !isScrolled(place),
-                document.views[place].isReadOrTouched, views[superview].state == .determined
+        visibleViews.compactMap { index in
+            guard let superview = document.views[index].superview, superview != 0, !isScrolled(index),
+                document.views[index].isReadOrTouched, views[superview].state == .determined
             else { return nil }
-            return overflow(of: place, in: views[superview].canvasFrame, named: "'\(document.views[superview].id)'")
+            return overflow(of: index, in: views[superview].canvasFrame, named: "'\(document.views[superview].id)'")
         }
     }
 
-    private func overflow(of place: Int, in area: Rect, named name: String) -> Lint.Finding? {
-        let frame = views[place].alignmentRect
+    private func overflow(of index: Int, in area: Rect, named name: String) -> Lint.Finding? {
+        let frame = views[index].alignmentRect
         let sides = [
             ("left of", area.minX - frame.minX), ("above", area.minY - frame.minY),
             ("right of", frame.maxX - area.maxX),
             ("below", frame.maxY - area.maxY),
         ].filter { $0.1 > Self.tolerance }
         guard !sides.isEmpty else { return nil }
-        let view = document.views[place]
+        let view = document.views[index]
         let isWhole = !frame.overlaps(area) && frame.width > 0 && frame.height > 0
         let amounts = sides.map { "\(Self.points($0.1)) points \($0.0)" }.joined(separator: " and ")
         return Lint.Finding(

@@ -45,13 +45,13 @@ extension LayoutAdvice {
     }
 
     /// Where a label's text is, a control's whole rectangle; canvas coordinates.
-    private func shownArea(_ place: Int) -> Rect {
-        let area = views[place].alignmentRect
-        guard case .label = document.views[place].content, let text = views[place].textMeasurement,
-            let request = views[place].text
+    private func shownArea(_ index: Int) -> Rect {
+        let area = views[index].alignmentRect
+        guard case .label = document.views[index].content, let text = views[index].textMeasurement,
+            let request = views[index].text
         else { return area }
         let size = Size(width: min(text.size.width, area.width), height: min(text.size.height, area.height))
-        let isRightToLeft = views[place].direction == .rightToLeft
+        let isRightToLeft = views[index].direction == .rightToLeft
         let share: Double =
             switch request.text.alignment {
             case .left: 0

@@ -22,14 +22,14 @@ extension LayoutAdvice {
 
     var smallTouchTargets: [Lint.Finding] {
         guard document.platform == .ios else { return [] }
-        return visibleViews.compactMap { place in
-            let view = document.views[place]
+        return visibleViews.compactMap { index in
+            let view = document.views[index]
             guard view.isTouched else { return nil }
-            let (size, content) = (views[place].canvasFrame.size, views[place].alignmentRect.size)
+            let (size, content) = (views[index].canvasFrame.size, views[index].alignmentRect.size)
             let short = Axis.allCases.filter { axis in
                 guard size[axis] < Self.leastTarget - 0.5, size[axis] >= 0.5 else { return false }
                 // The system's own controls are smaller on purpose; the area around them takes touches as well.
-                guard let natural = views[place].intrinsicContentSize[axis],
+                guard let natural = views[index].intrinsicContentSize[axis],
                     view.intrinsicContentSize == nil || natural >= Self.leastControl
                 else { return true }
                 return abs(content[axis] - natural) > 1.5

@@ -31,7 +31,7 @@ extension LayoutAdvice {
 
     /// Points by which a text may lack width without notice: files of Interface Builder record the sizes of Apple's font, which is
     /// not the one used here.
-    private func slack(_ place: Int) -> Double { document.views[place].intrinsicContentSize == nil ? 1e-6 : 1 }
+    private func slack(_ index: Int) -> Double { document.views[index].intrinsicContentSize == nil ? 1e-6 : 1 }
 
     var truncatedTexts: [Lint.Finding] {
         let resistances = greatestResistances
@@ -64,25 +64,25 @@ extension LayoutAdvice {
     }
 
     private func incompleteTexts(_ isIncluded: (Int) -> Bool) -> [Lint.Finding] {
-        visibleViews.compactMap { place in
-            guard case .label = document.views[place].content, isIncluded(place), let text = shownText(place),
-                let request = views[place].text, let measured = views[place].textMeasurement
+        visibleViews.compactMap { index in
+            guard case .label = document.views[index].content, isIncluded(index), let text = shownText(index),
+                let request = views[index].text, let measured = views[index].textMeasurement
             else { return nil }
-            let size = views[place].alignmentRect.size
+            let size = views[index].alignmentRect.size
             // No room at all has a diagnostic of its own.
             guard size.width >= 0.5, size.height >= 0.5 else { return nil }
-            let id = document.views[place].id
-            if let fitting = fittingWidth(place, request, measured) {
+            let id = document.views[index].id
+            if let fitting = fittingWidth(index, request, measured) {
                 return Lint.Finding(
                     "the text \"\(text)\" of '\(id)' is truncated: \(Self.points(fitting - size.width)) of \(Self.points(fitting)) points are missing. It fits from a width of \(Self.points(fitting)) on",
-                    at: document.views[place].place, fixes: Self.advice(request), views: [id])
+                    at: document.views[index].place, fixes: Self.advice(request), views: [id])
             }
-            guard document.views[place].intrinsicContentSize == nil,
+            guard document.views[index].intrinsicContentSize == nil,
                 measured.size.height > size.height + Self.heightSlack
             else { return nil }
             return Lint.Finding(
                 "the text \"\(text)\" of '\(id)' is cut off: it needs a height of \(Self.points(measured.size.height)) and has \(Self.points(size.height))",
-                at: document.views[place].place, views: [id])
+                at: document.views[index].place, views: [id])
         }
     }
 
@@ -92,17 +92,17 @@ extension LayoutAdvice {
     }
 
     /// The least width at which the text is not truncated; nil if it is not truncated now.
-    private func fittingWidth(_ place: Int, _ request: TextRequest, _ measured: TextMeasurement) -> Double? {
-        let size = views[place].alignmentRect.size
+    private func fittingWidth(_ index: Int, _ request: TextRequest, _ measured: TextMeasurement) -> Double? {
+        let size = views[index].alignmentRect.size
         var free = request
         free.width = nil
         // A size that is given counts instead of the text's: files of Interface Builder record Apple's.
-        let given = document.views[place].intrinsicContentSize?.width
+        let given = document.views[index].intrinsicContentSize?.width
         let natural = given ?? measuring.measure(free).size.width
-        guard measured.isTruncated || (request.numberOfLines == 1 && natural > size.width + slack(place)) else {
+        guard measured.isTruncated || (request.numberOfLines == 1 && natural > size.width + slack(index)) else {
             return nil
         }
-        if request.numberOfLines == 1 { return natural > size.width + slack(place) ? natural : nil }
+        if request.numberOfLines == 1 { return natural > size.width + slack(index) ? natural : nil }
         var (narrow, wide) = (size.width, natural)
         guard given == nil, wide > narrow else { return nil }
         while wide - narrow > 0.5 {
@@ -113,16 +113,16 @@ extension LayoutAdvice {
     }
 
     var squeezedButtonTitles: [Lint.Finding] {
-        visibleViews.compactMap { place in
-            guard case .button = document.views[place].content, let text = shownText(place),
-                let natural = views[place].intrinsicContentSize.width
+        visibleViews.compactMap { index in
+            guard case .button = document.views[index].content, let text = shownText(index),
+                let natural = views[index].intrinsicContentSize.width
             else { return nil }
-            let width = views[place].alignmentRect.width
-            guard width >= 0.5, natural > width + slack(place) else { return nil }
-            let id = document.views[place].id
+            let width = views[index].alignmentRect.width
+            guard width >= 0.5, natural > width + slack(index) else { return nil }
+            let id = document.views[index].id
             return Lint.Finding(
                 "the title \"\(text)\" of '\(id)' does not fit: \(Self.points(natural - width)) of \(Self.points(natural)) points are missing. It fits from a width of \(Self.points(natural)) on",
-                at: document.views[place].place, views: [id])
+                at: document.views[index].place, views: [id])
         }
     }
 }

@@ -87,7 +87,7 @@ extension Document {
     /// The items of one view: its own guides in their order, the built-in ones, and around them the view itself.
     private func rank(_ item: LayoutItem) -> Int {
         switch item {
-        case .guide(let place): place
+        case .guide(let index): index
         case .builtInGuide(let guide, _): guides.count + (BuiltInGuide.allCases.firstIndex(of: guide) ?? 0)
         case .view: guides.count + BuiltInGuide.allCases.count
         }

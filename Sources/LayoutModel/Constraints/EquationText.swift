@@ -39,8 +39,8 @@ package struct EquationText {
         }
         if constraint.systemSpacing != 0 { parts.append(product(constraint.systemSpacing, "systemSpacing")) }
         var side = ""
-        for (place, part) in parts.enumerated() {
-            side += place == 0 ? (part.isNegative ? "-" : "") : part.isNegative ? " - " : " + "
+        for (index, part) in parts.enumerated() {
+            side += index == 0 ? (part.isNegative ? "-" : "") : part.isNegative ? " - " : " + "
             side += part.text
         }
         return "\(text(constraint.first)) \(relation) \(side)"
@@ -64,9 +64,9 @@ extension Document {
     /// As constraints name it: a view's or a guide's id, or `id.safeAreaLayoutGuide`.
     package func name(of item: LayoutItem) -> String {
         switch item {
-        case .view(let place): views[place].id
-        case .guide(let place): guides[place].id
-        case .builtInGuide(let guide, let place): views[place].id + "." + guide.rawValue
+        case .view(let index): views[index].id
+        case .guide(let index): guides[index].id
+        case .builtInGuide(let guide, let index): views[index].id + "." + guide.rawValue
         }
     }
 }

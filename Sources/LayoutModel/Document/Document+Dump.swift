@@ -35,8 +35,8 @@ extension Document {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func appendView(_ place: Int, guides: [Int: [Guide]], indentation: String, to lines: inout [String]) {
-        let view = views[place]
+    private func appendView(_ index: Int, guides: [Int: [Guide]], indentation: String, to lines: inout [String]) {
+        let view = views[index]
         var line = "\(indentation)\(view.content.type.rawValue) \(view.id)"
         if view.hasGeneratedID { line += " (generated)" }
         line += " hugging \(view.contentHugging.dump) compression \(view.compressionResistance.dump)"
@@ -58,7 +58,7 @@ extension Document {
         if view.isHidden { line += " hidden" }
         if let text = view.content.text { line += " " + text.dump }
         lines.append(line)
-        for guide in guides[place] ?? [] { lines.append("\(indentation)  guide \(guide.id)") }
+        for guide in guides[index] ?? [] { lines.append("\(indentation)  guide \(guide.id)") }
         for child in view.subviews { appendView(child, guides: guides, indentation: indentation + "  ", to: &lines) }
     }
 }

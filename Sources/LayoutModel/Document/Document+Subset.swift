@@ -9,15 +9,15 @@ extension Document {
     }
 
     /// The same by places.
-    package func removing(_ places: Set<Int>) -> Document {
+    package func removing(_ indices: Set<Int>) -> Document {
         var isKept: [Bool] = []
         isKept.reserveCapacity(views.count)
-        for (place, view) in views.enumerated() {
+        for (index, view) in views.enumerated() {
             guard let superview = view.superview else {
                 isKept.append(true)
                 continue
             }
-            isKept.append(isKept[superview] && !places.contains(place))
+            isKept.append(isKept[superview] && !indices.contains(index))
         }
         return subset(isKept, root: 0)
     }
@@ -25,53 +25,53 @@ extension Document {
     /// A view with all that is in it, and the constraints among those alone.
     package func subtree(at root: Int) -> Document {
         var isKept = Array(repeating: false, count: views.count)
-        for (place, view) in views.enumerated() {
-            isKept[place] = place == root || (view.superview.map { isKept[$0] } ?? false)
+        for (index, view) in views.enumerated() {
+            isKept[index] = index == root || (view.superview.map { isKept[$0] } ?? false)
         }
         return subset(isKept, root: root)
     }
 
     private func subset(_ isKept: [Bool], root: Int) -> Document {
-        var places = Array(repeating: -1, count: views.count)
-        var guidePlaces = Array(repeating: -1, count: guides.count)
+        var indices = Array(repeating: -1, count: views.count)
+        var guideIndices = Array(repeating: -1, count: guides.count)
         var document = self
         document.views = []
         document.guides = []
-        for (place, view) in views.enumerated() where isKept[place] {
-            places[place] = document.views.count
+        for (index, view) in views.enumerated() where isKept[index] {
+            indices[index] = document.views.count
             document.views.append(view)
         }
-        for place in document.views.indices {
-            document.views[place].superview = document.views[place].superview.flatMap { old in
-                places[old] < 0 ? nil : places[old]
+        for index in document.views.indices {
+            document.views[index].superview = document.views[index].superview.flatMap { old in
+                indices[old] < 0 ? nil : indices[old]
             }
-            let subviews = document.views[place].subviews
-            document.views[place].subviews = subviews.compactMap { old in places[old] < 0 ? nil : places[old] }
-            if case .stackView(var stack) = document.views[place].content {
-                let gone = subviews.filter { places[$0] < 0 }.map { views[$0].id }
+            let subviews = document.views[index].subviews
+            document.views[index].subviews = subviews.compactMap { old in indices[old] < 0 ? nil : indices[old] }
+            if case .stackView(var stack) = document.views[index].content {
+                let gone = subviews.filter { indices[$0] < 0 }.map { views[$0].id }
                 stack.forget(gone)
-                document.views[place].content = .stackView(stack)
+                document.views[index].content = .stackView(stack)
             }
         }
-        for (place, guide) in guides.enumerated() where isKept[guide.owner] {
-            guidePlaces[place] = document.guides.count
+        for (index, guide) in guides.enumerated() where isKept[guide.owner] {
+            guideIndices[index] = document.guides.count
             var guide = guide
-            guide.owner = places[guide.owner]
+            guide.owner = indices[guide.owner]
             document.guides.append(guide)
         }
         document.fittings = fittings.compactMap { request in
-            guard places[request.view] >= 0 else { return nil }
+            guard indices[request.view] >= 0 else { return nil }
             var request = request
-            request.view = places[request.view]
+            request.view = indices[request.view]
             return request
         }
         document.constraints = constraints.compactMap { constraint in
             constraint.moved { item in
                 switch item {
-                case .view(let place): places[place] < 0 ? nil : .view(places[place])
-                case .guide(let place): guidePlaces[place] < 0 ? nil : .guide(guidePlaces[place])
+                case .view(let index): indices[index] < 0 ? nil : .view(indices[index])
+                case .guide(let index): guideIndices[index] < 0 ? nil : .guide(guideIndices[index])
                 case .builtInGuide(let guide, let owner):
-                    places[owner] < 0 ? nil : .builtInGuide(guide, of: places[owner])
+                    indices[owner] < 0 ? nil : .builtInGuide(guide, of: indices[owner])
                 }
             }
         }

@@ -121,8 +121,8 @@ extension ViewContent.StackView {
 
 extension Document {
     /// The subviews of a stack view that take part in its layout, from its start to its end; none of another view.
-    package func arrangedSubviews(of place: Int) -> [Int] {
-        guard case .stackView(let stack) = views[place].content else { return [] }
-        return stack.ordered(views[place].subviews, of: views).filter { !stack.detaches(views[$0]) }
+    package func arrangedSubviews(of index: Int) -> [Int] {
+        guard case .stackView(let stack) = views[index].content else { return [] }
+        return stack.ordered(views[index].subviews, of: views).filter { !stack.detaches(views[$0]) }
     }
 }

@@ -28,20 +28,20 @@ package enum BitmapRenderer {
         guard let data = cairo_image_surface_get_data(surface.pointer) else { throw .outOfMemory }
         let stride = Int(cairo_image_surface_get_stride(surface.pointer))
         let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { pixels, count in
-            var place = 0
+            var offset = 0
             for y in 0..<height {
                 let row = UnsafeRawPointer(data + y * stride)
                 for x in 0..<width {
                     let word = row.load(fromByteOffset: 4 * x, as: UInt32.self)
                     let alpha = word >> 24
-                    pixels[place] = component(word >> 16 & 0xFF, alpha)
-                    pixels[place + 1] = component(word >> 8 & 0xFF, alpha)
-                    pixels[place + 2] = component(word & 0xFF, alpha)
-                    pixels[place + 3] = UInt8(alpha)
-                    place += 4
+                    pixels[offset] = component(word >> 16 & 0xFF, alpha)
+                    pixels[offset + 1] = component(word >> 8 & 0xFF, alpha)
+                    pixels[offset + 2] = component(word & 0xFF, alpha)
+                    pixels[offset + 3] = UInt8(alpha)
+                    offset += 4
                 }
             }
-            count = place
+            count = offset
         }
         return Bitmap(width: width, height: height, pixels: pixels)
     }

@@ -78,9 +78,9 @@ struct TextClusters {
 
     /// Control characters, which a reader does not see, are spaces.
     private mutating func characters(from start: Int) -> [UInt8] {
-        guard used.insert(start).inserted, let place = starts.firstIndex(of: start), place + 1 < starts.count else {
+        guard used.insert(start).inserted, let index = starts.firstIndex(of: start), index + 1 < starts.count else {
             return []
         }
-        return bytes[start..<starts[place + 1]].map { $0 < 0x20 ? 0x20 : $0 }
+        return bytes[start..<starts[index + 1]].map { $0 < 0x20 ? 0x20 : $0 }
     }
 }

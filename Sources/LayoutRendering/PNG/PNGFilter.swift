@@ -27,19 +27,19 @@ struct PNGFilter {
         above.withUnsafeMutableBufferPointer { above in
             var left = [UInt8](repeating: 0, count: 2 * bytesPerPixel)
             // What each byte was: its neighbours on the right need it after it has been overwritten.
-            for place in 0..<length {
-                let slot = place % bytesPerPixel
-                let value = bytes[place]
-                let (a, b, c) = (left[slot], above[place], left[bytesPerPixel + slot])
+            for index in 0..<length {
+                let slot = index % bytesPerPixel
+                let value = bytes[index]
+                let (a, b, c) = (left[slot], above[index], left[bytesPerPixel + slot])
                 switch kind {
                 case .none: break
-                case .sub: bytes[place] = value &- a
-                case .up: bytes[place] = value &- b
-                case .paeth: bytes[place] = value &- Self.paeth(a, b, c)
+                case .sub: bytes[index] = value &- a
+                case .up: bytes[index] = value &- b
+                case .paeth: bytes[index] = value &- Self.paeth(a, b, c)
                 }
                 left[slot] = value
                 left[bytesPerPixel + slot] = b
-                above[place] = value
+                above[index] = value
             }
         }
     }
@@ -48,9 +48,9 @@ struct PNGFilter {
     private func isBusy(_ bytes: UnsafePointer<UInt8>) -> Bool {
         let pixels = above.count / bytesPerPixel
         var changes = 0
-        for place in stride(from: bytesPerPixel, to: above.count, by: bytesPerPixel) {
+        for index in stride(from: bytesPerPixel, to: above.count, by: bytesPerPixel) {
             var differs = false
-            for slot in 0..<bytesPerPixel where bytes[place + slot] != bytes[place + slot - bytesPerPixel] {
+            for slot in 0..<bytesPerPixel where bytes[index + slot] != bytes[index + slot - bytesPerPixel] {
                 differs = true
             }
             if differs { changes += 1 }
@@ -61,11 +61,11 @@ struct PNGFilter {
     private func best(_ bytes: UnsafePointer<UInt8>) -> Kind {
         above.withUnsafeBufferPointer { above in
             var (sub, up, paeth) = (0, 0, 0)
-            for place in bytesPerPixel..<max(above.count, bytesPerPixel) {
-                let (value, a, b) = (bytes[place], bytes[place - bytesPerPixel], above[place])
+            for index in bytesPerPixel..<max(above.count, bytesPerPixel) {
+                let (value, a, b) = (bytes[index], bytes[index - bytesPerPixel], above[index])
                 sub += Self.magnitude(value &- a)
                 up += Self.magnitude(value &- b)
-                paeth += Self.magnitude(value &- Self.paeth(a, b, above[place - bytesPerPixel]))
+                paeth += Self.magnitude(value &- Self.paeth(a, b, above[index - bytesPerPixel]))
             }
             return paeth < min(sub, up) ? .paeth : up < sub ? .up : .sub
         }

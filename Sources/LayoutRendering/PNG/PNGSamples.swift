@@ -41,8 +41,8 @@ struct PNGSamples {
     private static func isOpaque(_ bitmap: Bitmap) -> Bool {
         bitmap.pixels.withUnsafeBytes { pixels in
             var all = UInt32.max
-            for place in stride(from: 0, to: pixels.count, by: 4) {
-                all &= pixels.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+            for offset in stride(from: 0, to: pixels.count, by: 4) {
+                all &= pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
             }
             return UInt32(bigEndian: all) & 0xFF == 0xFF
         }

@@ -18,8 +18,8 @@ package enum PNGText {
         let png = removing(keyword, from: png)
         var added = PNGChunks(bytes: [])
         added.add("tEXt") { $0.bytes += Array("\(keyword.rawValue)\0\(value)".utf8) }
-        let place = chunks(of: png).first { $0.type.elementsEqual("IDAT".utf8) }?.whole.lowerBound ?? png.endIndex
-        return Array(png[..<place]) + added.bytes + png[place...]
+        let offset = chunks(of: png).first { $0.type.elementsEqual("IDAT".utf8) }?.whole.lowerBound ?? png.endIndex
+        return Array(png[..<offset]) + added.bytes + png[offset...]
     }
 
     package static func removing(_ keyword: Keyword, from png: [UInt8]) -> [UInt8] {

@@ -22,8 +22,8 @@ struct SVGIdentifiers {
 
     func title(of subject: SceneItem.Subject) -> String? {
         switch subject {
-        case .constraint(let place): constraints.indices.contains(place) ? constraints[place].title : nil
-        case .view(let place): views.indices.contains(place) ? views[place].title : nil
+        case .constraint(let index): constraints.indices.contains(index) ? constraints[index].title : nil
+        case .view(let index): views.indices.contains(index) ? views[index].title : nil
         case .picture, .guide: nil
         }
     }
@@ -32,9 +32,9 @@ struct SVGIdentifiers {
     private func identifier(of subject: SceneItem.Subject) -> (id: String, kind: String)? {
         switch subject {
         case .picture: nil
-        case .view(let place): (views.indices.contains(place) ? views[place].id : "view:\(place)", "view")
+        case .view(let index): (views.indices.contains(index) ? views[index].id : "view:\(index)", "view")
         case .guide(let name): ("guide:\(name)", "guide")
-        case .constraint(let place): ("constraint:\(place)", "constraint")
+        case .constraint(let index): ("constraint:\(index)", "constraint")
         }
     }
 }

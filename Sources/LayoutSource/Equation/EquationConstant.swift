@@ -20,15 +20,15 @@ package struct EquationConstant: Hashable, Sendable {
             lexemes[..<end].contains(where: { if case .relation = $0.token { true } else { false } })
         else { return nil }
         var depth = 0
-        for place in 0..<end {
-            switch lexemes[place].token {
+        for index in 0..<end {
+            switch lexemes[index].token {
             case .open: depth += 1
             case .close: depth -= 1
             case .number where depth == 0: break
             case .word(let word) where depth == 0 && (known.contains(word) || word == "systemSpacing"): break
             default: continue
             }
-            if depth == 0, let found = term(at: place, lexemes, end: end, bytes) { return found }
+            if depth == 0, let found = term(at: index, lexemes, end: end, bytes) { return found }
         }
         let last = lexemes[end - 1].end
         return EquationConstant(range: last..<last, positivePrefix: " + ", negativePrefix: " - ")
@@ -36,26 +36,26 @@ package struct EquationConstant: Hashable, Sendable {
 
     /// The lexeme with its sign, if nothing multiplies it and it names no item.
     private static func term(
-        at place: Int, _ lexemes: [EquationLexer.Lexeme], end: Int, _ bytes: [UInt8]
+        at index: Int, _ lexemes: [EquationLexer.Lexeme], end: Int, _ bytes: [UInt8]
     ) -> EquationConstant? {
-        let lexeme = lexemes[place]
+        let lexeme = lexemes[index]
         guard lexeme.token != .open, lexeme.token != .close else { return nil }
-        if place + 1 < end {
-            switch lexemes[place + 1].token {
+        if index + 1 < end {
+            switch lexemes[index + 1].token {
             case .plus, .minus, .relation: break
             default: return nil
             }
         }
-        guard place > 0 else {
+        guard index > 0 else {
             return EquationConstant(range: lexeme.start..<lexeme.end, positivePrefix: "", negativePrefix: "-")
         }
-        let before = lexemes[place - 1]
+        let before = lexemes[index - 1]
         switch before.token {
         case .relation:
             return EquationConstant(range: lexeme.start..<lexeme.end, positivePrefix: "", negativePrefix: "-")
         case .plus, .minus:
             // A sign that begins a side is part of the number.
-            let isSign = place == 1 || { if case .relation = lexemes[place - 2].token { true } else { false } }()
+            let isSign = index == 1 || { if case .relation = lexemes[index - 2].token { true } else { false } }()
             let space = String(decoding: bytes[before.end..<lexeme.start], as: UTF8.self)
             return EquationConstant(
                 range: before.start..<lexeme.end, positivePrefix: isSign ? "" : "+" + space,

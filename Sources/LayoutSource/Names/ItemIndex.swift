@@ -3,14 +3,14 @@ import LayoutModel
 
 /// The names of views and guides with their places in the document.
 struct ItemIndex {
-    private(set) var places: [String: LayoutItem] = [:]
+    private(set) var items: [String: LayoutItem] = [:]
     /// In the order of the text, for suggestions.
     private(set) var names: [String] = []
 
     mutating func add(_ name: String, _ item: LayoutItem) {
-        places[name] = item
+        items[name] = item
         names.append(name)
     }
 
-    subscript(name: String) -> LayoutItem? { places[name] }
+    subscript(name: String) -> LayoutItem? { items[name] }
 }

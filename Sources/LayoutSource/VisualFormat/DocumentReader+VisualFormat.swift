@@ -83,10 +83,10 @@ extension DocumentReader {
             },
             superviewSpacing: platform == .ios ? .layoutMargin : .points(20), options: options)
         let (constraints, errors) = VisualFormat.read(text, in: context)
-        let places = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
+        let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
         func range(_ bytes: Range<Int>) -> SourceRange {
             SourceRange(
-                places[min(bytes.lowerBound, places.count - 1)], places[min(bytes.upperBound, places.count - 1)])
+                offsets[min(bytes.lowerBound, offsets.count - 1)], offsets[min(bytes.upperBound, offsets.count - 1)])
         }
         for error in errors {
             // The option is what is wrong, not the string.

@@ -126,9 +126,9 @@ final class FontLibrary {
     }
 
     private func openFirst(_ files: [FontFile]) -> (face: FontFace?, findings: [FontFinding]) {
-        for (place, file) in files.enumerated() {
+        for (index, file) in files.enumerated() {
             guard let face = open(file) else { continue }
-            guard place > 0 else { return (face, []) }
+            guard index > 0 else { return (face, []) }
             return (face, [Self.finding(missing: files[0], substitute: face)])
         }
         guard let missing = files.first else { return (nil, []) }

@@ -100,7 +100,7 @@ struct MarkupReader {
             start = scalars.index(after: end)
         }
         let before = Int(character) - 1 - (line <= 1 ? "<markup>".count : 0)
-        let place = scalars.index(start, offsetBy: max(0, before), limitedBy: scalars.endIndex) ?? scalars.endIndex
-        return markup.utf8.distance(from: markup.startIndex, to: place)
+        let index = scalars.index(start, offsetBy: max(0, before), limitedBy: scalars.endIndex) ?? scalars.endIndex
+        return markup.utf8.distance(from: markup.startIndex, to: index)
     }
 }

@@ -40,9 +40,9 @@ extension ShapedText.Line {
                 line.runs[run].glyphs[glyph].y += y
             }
         }
-        for place in line.decorations.indices {
-            line.decorations[place].rect.x += x
-            line.decorations[place].rect.y += y
+        for index in line.decorations.indices {
+            line.decorations[index].rect.x += x
+            line.decorations[index].rect.y += y
         }
         return line
     }

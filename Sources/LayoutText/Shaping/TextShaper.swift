@@ -46,10 +46,10 @@ struct TextShaper {
                 segments = [TextSegment(text: markup, font: font)]
             }
         }
-        for place in segments.indices {
-            let size = segments[place].font.size
-            segments[place].font.size = min(max(size, sizes.lowerBound), sizes.upperBound)
-            segments[place].look.letterSpacing += request.letterSpacing.isFinite ? request.letterSpacing : 0
+        for index in segments.indices {
+            let size = segments[index].font.size
+            segments[index].font.size = min(max(size, sizes.lowerBound), sizes.upperBound)
+            segments[index].look.letterSpacing += request.letterSpacing.isFinite ? request.letterSpacing : 0
         }
         return segments
     }
@@ -60,10 +60,10 @@ struct TextShaper {
         let limit = request.numberOfLines > 0 ? request.numberOfLines : nil
         var lines: [LineReader.Line] = []
         var isTruncated = false
-        for (place, paragraph) in paragraphs.enumerated() {
+        for (index, paragraph) in paragraphs.enumerated() {
             let room = limit.map { $0 - lines.count }
             if let room, room <= 0 { return (lines, true) }
-            let isLast = place == paragraphs.count - 1
+            let isLast = index == paragraphs.count - 1
             var (read, isCut) = breakLines(planner.plan(paragraph, standard: request.text.font), room: room)
             if let room, !isLast, read.count >= room, request.lineBreakMode.truncates,
                 let last = paragraph.segments.last
@@ -95,8 +95,8 @@ struct TextShaper {
         let count = Int(pango_layout_get_line_count(layout.layout))
         let shown = min(count, room ?? count)
         var lines: [LineReader.Line] = []
-        for place in 0..<shown {
-            guard let line = pango_layout_get_line_readonly(layout.layout, Int32(place)) else { continue }
+        for index in 0..<shown {
+            guard let line = pango_layout_get_line_readonly(layout.layout, Int32(index)) else { continue }
             lines.append(reader.read(line))
         }
         return (lines, paragraph.isCut || layout.isEllipsized || shown < count)

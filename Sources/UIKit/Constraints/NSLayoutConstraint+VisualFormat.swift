@@ -46,17 +46,17 @@ private final class ItemNumbers {
 
     func number(of value: Any) -> LayoutItem? {
         guard let item: AnyObject = (value as? UIView) ?? (value as? UILayoutGuide) else { return nil }
-        return .view(place(of: item))
+        return .view(index(of: item))
     }
 
     func superview(of item: LayoutItem) -> Int? {
-        guard case .view(let place) = item else { return nil }
-        let object = items[place]
+        guard case .view(let index) = item else { return nil }
+        let object = items[index]
         let superview = (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView
-        return superview.map { self.place(of: $0) }
+        return superview.map { self.index(of: $0) }
     }
 
-    private func place(of item: AnyObject) -> Int {
+    private func index(of item: AnyObject) -> Int {
         if let known = items.firstIndex(where: { $0 === item }) { return known }
         items.append(item)
         return items.count - 1
@@ -75,9 +75,9 @@ private final class ItemNumbers {
     }
 
     private func operand(_ operand: Constraint.Operand) -> LayoutPlace? {
-        guard case .anchor(let anchor) = operand, case .view(let place) = anchor.item,
+        guard case .anchor(let anchor) = operand, case .view(let index) = anchor.item,
             let attribute = NSLayoutConstraint.Attribute(rawValue: anchor.attribute.rawValue)
         else { return nil }
-        return LayoutPlace(items[place], attribute)
+        return LayoutPlace(items[index], attribute)
     }
 }

@@ -17,7 +17,7 @@ open class NSLayoutConstraint: NSObject {
     var systemSpacing = SpacingOrigin.none
     /// The view that holds the constraint while it is active, and its place there.
     weak var holder: UIView?
-    var placeInHolder = 0
+    var indexInHolder = 0
     /// When it was activated, by a count over all constraints.
     var activation: UInt64 = 0
     let address = DebugAddress.next(of: .constraint)

@@ -59,7 +59,7 @@ extension Constraint.Operand {
 extension Anchor {
     fileprivate var inCanvas: Anchor {
         switch item {
-        case .view(let place): Anchor(.view(place + 1), attribute)
+        case .view(let index): Anchor(.view(index + 1), attribute)
         case .guide: self
         case .builtInGuide(let kind, let owner): Anchor(.builtInGuide(kind, of: owner + 1), attribute)
         }

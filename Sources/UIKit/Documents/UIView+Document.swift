@@ -23,8 +23,8 @@ private struct DocumentViews {
 
     init(_ model: Document, root: UIView) {
         self.model = model
-        for (place, view) in model.views.enumerated() {
-            views.append(place == 0 ? root : view.content.makeView(as: view))
+        for (index, view) in model.views.enumerated() {
+            views.append(index == 0 ? root : view.content.makeView(as: view))
         }
         guides = model.guides.map { guide in
             let made = UILayoutGuide()
@@ -34,16 +34,16 @@ private struct DocumentViews {
     }
 
     func build() {
-        for (place, view) in model.views.enumerated() {
-            set(views[place], as: view)
+        for (index, view) in model.views.enumerated() {
+            set(views[index], as: view)
             guard let superview = view.superview else { continue }
             if let stack = views[superview] as? UIStackView {
-                stack.addArrangedSubview(views[place])
+                stack.addArrangedSubview(views[index])
             } else {
-                views[superview].addSubview(views[place])
+                views[superview].addSubview(views[index])
             }
         }
-        for (place, guide) in model.guides.enumerated() { views[guide.owner].addLayoutGuide(guides[place]) }
+        for (index, guide) in model.guides.enumerated() { views[guide.owner].addLayoutGuide(guides[index]) }
         setSpacings()
         NSLayoutConstraint.activate(model.constraints.filter(\.isActive).compactMap(constraint))
     }
@@ -91,14 +91,14 @@ private struct DocumentViews {
     }
 
     private func setSpacings() {
-        let places = Dictionary(model.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        for (place, view) in model.views.enumerated() {
-            guard case .stackView(let content) = view.content, let stack = views[place] as? UIStackView else {
+        let indices = Dictionary(model.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        for (index, view) in model.views.enumerated() {
+            guard case .stackView(let content) = view.content, let stack = views[index] as? UIStackView else {
                 continue
             }
             for setting in content.customSpacing {
-                guard let place = places[setting.view] else { continue }
-                stack.setCustomSpacing(CGFloat(setting.value), after: views[place])
+                guard let index = indices[setting.view] else { continue }
+                stack.setCustomSpacing(CGFloat(setting.value), after: views[index])
             }
         }
     }
@@ -127,8 +127,8 @@ private struct DocumentViews {
     private func place(_ anchor: Anchor) -> LayoutPlace? {
         guard let attribute = NSLayoutConstraint.Attribute(rawValue: anchor.attribute.rawValue) else { return nil }
         return switch anchor.item {
-        case .view(let place): LayoutPlace(views[place], attribute)
-        case .guide(let place): LayoutPlace(guides[place], attribute)
+        case .view(let index): LayoutPlace(views[index], attribute)
+        case .guide(let index): LayoutPlace(guides[index], attribute)
         case .builtInGuide(let kind, let owner): guide(kind, of: views[owner]).map { LayoutPlace($0, attribute) }
         }
     }

@@ -10,7 +10,7 @@ struct ConflictDescription {
 
     init(_ conflict: SolvedConflict, snapshot: LayoutSnapshot) {
         let descriptions = zip(conflict.members, conflict.constraints).map { origin, constraint in
-            if case .constraint(let place) = origin, let known = snapshot.constraints[place].constraint {
+            if case .constraint(let index) = origin, let known = snapshot.constraints[index].constraint {
                 return known.description
             }
             return SystemConstraint(constraint, snapshot: snapshot).description
@@ -77,8 +77,8 @@ private struct SystemNames {
     var body: String {
         let left = text(constraint.first)
         switch constraint.origin {
-        case .contentHugging(let place, let axis), .compressionResistance(let place, let axis):
-            guard let view = snapshot.views[place].view else { return left }
+        case .contentHugging(let index, let axis), .compressionResistance(let index, let axis):
+            guard let view = snapshot.views[index].view else { return left }
             let axis: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
             return
                 "\(left) == \(number(constraint.constant)) Hug:\(number(Double(view.contentHuggingPriority(for: axis).rawValue))) "
@@ -120,8 +120,8 @@ private struct SystemNames {
 
     private func name(_ item: InstalledItem) -> String {
         switch item {
-        case .item(.view(let place)): snapshot.views[place].view.map { DebugAddress.name(of: $0) } ?? ""
-        case .item(.guide(let place)): DebugAddress.name(of: snapshot.guides[place])
+        case .item(.view(let index)): snapshot.views[index].view.map { DebugAddress.name(of: $0) } ?? ""
+        case .item(.guide(let index)): DebugAddress.name(of: snapshot.guides[index])
         case .item(.builtInGuide(let kind, let owner)):
             snapshot.views[owner].view.map { view in
                 let known = view.builtInGuides.first { $0.builtIn == kind }
@@ -133,12 +133,12 @@ private struct SystemNames {
         }
     }
 
-    private func address(_ place: Int) -> String { snapshot.views[place].view?.address.description ?? "" }
+    private func address(_ index: Int) -> String { snapshot.views[index].view?.address.description ?? "" }
 
     /// Minimum margin, size, maximum margin of each axis; `&` is flexible.
     private var mask: String {
-        guard case .autoresizing(let place, _) = constraint.origin,
-            let mask = snapshot.views[place].view?.autoresizingMask
+        guard case .autoresizing(let index, _) = constraint.origin,
+            let mask = snapshot.views[index].view?.autoresizingMask
         else { return "" }
         func flags(_ parts: [UIView.AutoresizingMask]) -> String {
             let flexible = parts.map(mask.contains)

@@ -19,21 +19,21 @@ struct FittingLayout {
             verticalPriority: LayoutPriority(vertical.rawValue))
         // Wrapping text starts without a limit here, however the view stands elsewhere.
         let wrapping = snapshot.views.indices.filter { snapshot.views[$0].view?.wrapsContent == true }
-        for place in wrapping {
-            if let content = snapshot.views[place].view?.content(wrappedAt: nil) { snapshot.contents[place] = content }
+        for index in wrapping {
+            if let content = snapshot.views[index].view?.content(wrappedAt: nil) { snapshot.contents[index] = content }
         }
         var live = LiveLayout(document, contents: snapshot.contents, fitting: target)
         live.update()
         for _ in 1..<mostTextPasses {
             var isRemeasured = false
-            for place in wrapping {
-                let width = CGFloat(live.frame(of: place).width)
-                guard let content = snapshot.views[place].view?.content(wrappedAt: width),
-                    content != snapshot.contents[place]
+            for index in wrapping {
+                let width = CGFloat(live.frame(of: index).width)
+                guard let content = snapshot.views[index].view?.content(wrappedAt: width),
+                    content != snapshot.contents[index]
                 else { continue }
-                snapshot.contents[place] = content
+                snapshot.contents[index] = content
                 isRemeasured = true
-                if !live.setContent(content, of: place) { live.replace(live.document, contents: snapshot.contents) }
+                if !live.setContent(content, of: index) { live.replace(live.document, contents: snapshot.contents) }
             }
             guard isRemeasured else { break }
             live.update()

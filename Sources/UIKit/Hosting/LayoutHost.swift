@@ -64,14 +64,14 @@ final class LayoutHost {
 
     func constantChanged(_ constraint: NSLayoutConstraint) {
         touch(constraint)
-        guard !isStructureChanged, let place = snapshot.constraintPlaces[ObjectIdentifier(constraint)] else { return }
-        live?.setConstant(Double(constraint.constant), ofConstraintAt: place)
+        guard !isStructureChanged, let index = snapshot.constraintIndices[ObjectIdentifier(constraint)] else { return }
+        live?.setConstant(Double(constraint.constant), ofConstraintAt: index)
     }
 
     func priorityChanged(_ constraint: NSLayoutConstraint) {
         touch(constraint)
-        guard !isStructureChanged, let place = snapshot.constraintPlaces[ObjectIdentifier(constraint)] else { return }
-        live?.setPriority(LayoutPriority(constraint.priority.rawValue), ofConstraintAt: place)
+        guard !isStructureChanged, let index = snapshot.constraintIndices[ObjectIdentifier(constraint)] else { return }
+        live?.setPriority(LayoutPriority(constraint.priority.rawValue), ofConstraintAt: index)
     }
 
     func activated(_ constraint: NSLayoutConstraint) {
@@ -98,11 +98,11 @@ final class LayoutHost {
     }
 
     private var pendingDeactivations: [NSLayoutConstraint] {
-        deactivated.filter { !$0.isHeld(below: root) && snapshot.constraintPlaces[ObjectIdentifier($0)] != nil }
+        deactivated.filter { !$0.isHeld(below: root) && snapshot.constraintIndices[ObjectIdentifier($0)] != nil }
     }
 
     private var pendingActivations: [NSLayoutConstraint] {
-        activated.filter { $0.isActive && snapshot.constraintPlaces[ObjectIdentifier($0)] == nil }
+        activated.filter { $0.isActive && snapshot.constraintIndices[ObjectIdentifier($0)] == nil }
     }
 
     private func unique<Object: AnyObject>(_ objects: [Object]) -> [Object] {
@@ -142,16 +142,16 @@ final class LayoutHost {
         let gone = pendingDeactivations
         var fresh = pendingActivations
         guard !gone.isEmpty || !fresh.isEmpty else { return }
-        let count = snapshot.constraintPlaces.count
+        let count = snapshot.constraintIndices.count
         guard gone.count + fresh.count <= count / 4 + 8 else { return structureChanged() }
         // Rows that went keep their numbers: after many changes a new layout is smaller.
         guard snapshot.constraints.count - count + gone.count <= count / 8 + 64 else { return structureChanged() }
         for constraint in gone {
-            guard let place = snapshot.forget(constraint) else { continue }
-            live?.remove(constraintAt: place)
+            guard let index = snapshot.forget(constraint) else { continue }
+            live?.remove(constraintAt: index)
         }
         fresh.sort { $0.activation < $1.activation }
-        for constraint in fresh where snapshot.constraintPlaces[ObjectIdentifier(constraint)] == nil {
+        for constraint in fresh where snapshot.constraintIndices[ObjectIdentifier(constraint)] == nil {
             guard let row = snapshot.engineConstraint(constraint), live?.add(row) == true else {
                 return structureChanged()
             }
@@ -163,13 +163,13 @@ final class LayoutHost {
     private func rebuild() {
         isStructureChanged = false
         changedContents.removeAll(keepingCapacity: true)
-        for view in snapshot.views { view.view?.placeInHost = -1 }
+        for view in snapshot.views { view.view?.indexInHost = -1 }
         snapshot = LayoutSnapshot(of: root, isSubtree: false)
-        for (place, view) in snapshot.views.enumerated() { view.view?.placeInHost = place }
+        for (index, view) in snapshot.views.enumerated() { view.view?.indexInHost = index }
         wrapping = Set(snapshot.views.indices.filter { snapshot.views[$0].view?.wrapsContent == true })
-        for place in wrapping {
-            guard let view = snapshot.views[place].view, view.wrap(at: nil) else { continue }
-            snapshot.contents[place] = view.ownContent
+        for index in wrapping {
+            guard let view = snapshot.views[index].view, view.wrap(at: nil) else { continue }
+            snapshot.contents[index] = view.ownContent
         }
         let document = snapshot.document
         snapshot.document = nil
@@ -185,7 +185,7 @@ final class LayoutHost {
     private func applyContents() {
         let changed = changedContents
         changedContents.removeAll(keepingCapacity: true)
-        for view in changed where view.placeInHost >= 0 && view.layoutRoot === root {
+        for view in changed where view.indexInHost >= 0 && view.layoutRoot === root {
             set(view.ownContent, of: view)
         }
         if isStructureChanged { rebuild() }
@@ -193,7 +193,7 @@ final class LayoutHost {
 
     private func set(_ content: LiveContent, of view: UIView) {
         guard !isStructureChanged else { return }
-        if live?.setContent(content, of: view.placeInHost) == false { isStructureChanged = true }
+        if live?.setContent(content, of: view.indexInHost) == false { isStructureChanged = true }
     }
 
     private func solve() {
@@ -215,7 +215,7 @@ final class LayoutHost {
 
     private func unwrapTexts(below view: UIView) {
         for subview in view.subviewsStorage {
-            if wrapping.contains(subview.placeInHost), subview.wrap(at: nil) { set(subview.ownContent, of: subview) }
+            if wrapping.contains(subview.indexInHost), subview.wrap(at: nil) { set(subview.ownContent, of: subview) }
             unwrapTexts(below: subview)
         }
     }
@@ -223,8 +223,8 @@ final class LayoutHost {
     private func unwrapMovedTexts() {
         guard !wrapping.isEmpty else { return }
         var isRemeasured = false
-        for place in moved?.intersection(wrapping).sorted() ?? wrapping.sorted() {
-            guard let view = snapshot.views[place].view, view.wrap(at: nil) else { continue }
+        for index in moved?.intersection(wrapping).sorted() ?? wrapping.sorted() {
+            guard let view = snapshot.views[index].view, view.wrap(at: nil) else { continue }
             isRemeasured = true
             set(view.ownContent, of: view)
         }
@@ -238,8 +238,8 @@ final class LayoutHost {
         guard !wrapping.isEmpty else { return }
         for _ in 1..<Self.mostTextPasses {
             var isRemeasured = false
-            for place in moved?.intersection(wrapping).sorted() ?? wrapping.sorted() {
-                guard let view = snapshot.views[place].view, let width = live?.frame(of: place).width,
+            for index in moved?.intersection(wrapping).sorted() ?? wrapping.sorted() {
+                guard let view = snapshot.views[index].view, let width = live?.frame(of: index).width,
                     view.wrap(at: CGFloat(width))
                 else { continue }
                 isRemeasured = true
@@ -255,8 +255,8 @@ final class LayoutHost {
         guard live != nil else { return }
         let changed = moved
         moved = []
-        for place in changed?.sorted() ?? Array(snapshot.views.indices) where place > 0 {
-            guard let view = snapshot.views[place].view else { continue }
+        for index in changed?.sorted() ?? Array(snapshot.views.indices) where index > 0 {
+            guard let view = snapshot.views[index].view else { continue }
             view.viewState.insert(.hasNewFrame)
             view.superviewStorage?.setNeedsLayout()
             if view is UIScrollView { view.setNeedsLayout() }
@@ -285,7 +285,7 @@ final class LayoutHost {
         var origin = CGPoint.zero
         var known: UIView? = view
         while let view = known, view !== root {
-            if view.placeInHost >= 0, view.takesFrameFromEngine, let frame = live?.frame(of: view.placeInHost) {
+            if view.indexInHost >= 0, view.takesFrameFromEngine, let frame = live?.frame(of: view.indexInHost) {
                 origin.x += CGFloat(frame.x)
                 origin.y += CGFloat(frame.y)
             } else {
@@ -299,7 +299,7 @@ final class LayoutHost {
 
     /// The frame of a view with each edge rounded to the root's pixels; nil for a view that the layout does not have.
     func frame(of view: UIView, inSuperviewAt origin: CGPoint) -> CGRect? {
-        guard view.placeInHost >= 0, let frame = live?.frame(of: view.placeInHost) else { return nil }
+        guard view.indexInHost >= 0, let frame = live?.frame(of: view.indexInHost) else { return nil }
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))
         let (x, y) = (Double(origin.x), Double(origin.y))
         let rounded = grid.rounded(frame.translated(by: Point(x: x, y: y)))
@@ -316,8 +316,8 @@ final class LayoutHost {
 
     /// The size of a scroll view's content, where constraints give it.
     func contentSize(of view: UIScrollView) -> CGSize? {
-        guard snapshot.sizedScrollViews.contains(ObjectIdentifier(view)), view.placeInHost >= 0,
-            let rect = live?.rect(of: .builtInGuide(.contentLayoutGuide, of: view.placeInHost))
+        guard snapshot.sizedScrollViews.contains(ObjectIdentifier(view)), view.indexInHost >= 0,
+            let rect = live?.rect(of: .builtInGuide(.contentLayoutGuide, of: view.indexInHost))
         else { return nil }
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))
         return CGSize(width: CGFloat(grid.rounded(rect.width)), height: CGFloat(grid.rounded(rect.height)))
@@ -325,8 +325,8 @@ final class LayoutHost {
 
     func isAmbiguous(_ view: UIView) -> Bool {
         update()
-        guard view.placeInHost >= 0 else { return false }
-        return live?.ambiguousAttributes(of: view.placeInHost).isEmpty == false
+        guard view.indexInHost >= 0 else { return false }
+        return live?.ambiguousAttributes(of: view.indexInHost).isEmpty == false
     }
 
     func isAmbiguous(_ guide: UILayoutGuide) -> Bool {
@@ -338,7 +338,7 @@ final class LayoutHost {
     /// Frames of all views in another solution, by view.
     func framesExercisingAmbiguity(of view: UIView) -> [(UIView, CGRect)] {
         update()
-        guard view.placeInHost >= 0, let frames = live?.framesExercisingAmbiguity(of: view.placeInHost) else {
+        guard view.indexInHost >= 0, let frames = live?.framesExercisingAmbiguity(of: view.indexInHost) else {
             return []
         }
         return zip(snapshot.views, frames).compactMap { view, frame in view.view.map { ($0, CGRect(frame)) } }
@@ -350,7 +350,7 @@ final class LayoutHost {
             let rows = live?.constraintsAffectingLayout(of: item, for: axis.engineAxis)
         else { return [] }
         return rows.compactMap { row in
-            if case .constraint(let place) = row.origin { return snapshot.constraints[place].constraint }
+            if case .constraint(let index) = row.origin { return snapshot.constraints[index].constraint }
             return SystemConstraint(row, snapshot: snapshot)
         }
     }

@@ -10,39 +10,41 @@ extension LayoutSnapshot {
         private(set) var views: [View] = []
         private(set) var objects: [UIView] = []
         private(set) var contents: [LiveContent] = []
-        private(set) var places: [ObjectIdentifier: Int] = [:]
+        private(set) var viewIndices: [ObjectIdentifier: Int] = [:]
         private(set) var guides: [UILayoutGuide] = []
         private(set) var engineGuides: [Document.Guide] = []
-        private(set) var guidePlaces: [ObjectIdentifier: Int] = [:]
+        private(set) var guideIndices: [ObjectIdentifier: Int] = [:]
 
         @discardableResult
         mutating func add(_ view: UIView, superview: Int?) -> Int {
-            let place = views.count
-            views.append(engineView(view, place, superview: superview))
+            let index = views.count
+            views.append(engineView(view, index, superview: superview))
             objects.append(view)
             contents.append(view.ownContent)
-            places[ObjectIdentifier(view)] = place
+            viewIndices[ObjectIdentifier(view)] = index
             for guide in view.guides {
-                guidePlaces[ObjectIdentifier(guide)] = guides.count
+                guideIndices[ObjectIdentifier(guide)] = guides.count
                 guides.append(guide)
-                engineGuides.append(Document.Guide(id: "g\(guides.count)", owner: place))
+                engineGuides.append(Document.Guide(id: "g\(guides.count)", owner: index))
             }
             let stack = view as? UIStackView
             var subviews: [Int] = []
             for subview in view.subviewsStorage {
-                let child = add(subview, superview: place)
+                let child = add(subview, superview: index)
                 if stack == nil { subviews.append(child) }
             }
-            if let stack { subviews = stack.arrangedSubviews.compactMap { places[ObjectIdentifier($0)] } }
-            views[place].subviews = subviews
-            if let stack { views[place].content = .stackView(stack.engineStackView { places[ObjectIdentifier($0)] }) }
-            return place
+            if let stack { subviews = stack.arrangedSubviews.compactMap { viewIndices[ObjectIdentifier($0)] } }
+            views[index].subviews = subviews
+            if let stack {
+                views[index].content = .stackView(stack.engineStackView { viewIndices[ObjectIdentifier($0)] })
+            }
+            return index
         }
 
-        private func engineView(_ view: UIView, _ place: Int, superview: Int?) -> View {
+        private func engineView(_ view: UIView, _ index: Int, superview: Int?) -> View {
             let priorities = view.priorities
             var made = View(
-                id: Self.id(of: place), content: view.engineContent, superview: superview,
+                id: Self.id(of: index), content: view.engineContent, superview: superview,
                 contentHugging: AxisPriorities(
                     horizontal: LayoutPriority(priorities.hugging.horizontal.rawValue),
                     vertical: LayoutPriority(priorities.hugging.vertical.rawValue)),
@@ -64,7 +66,7 @@ extension LayoutSnapshot {
         }
 
         /// Names of views in live layouts are their places.
-        static func id(of place: Int) -> String { "v\(place)" }
+        static func id(of index: Int) -> String { "v\(index)" }
     }
 }
 

@@ -10,12 +10,12 @@ struct LayoutSnapshot {
     var contents: [LiveContent] = []
     private(set) var views: [WeakView] = []
     private(set) var constraints: [WeakConstraint] = []
-    private(set) var constraintPlaces: [ObjectIdentifier: Int] = [:]
+    private(set) var constraintIndices: [ObjectIdentifier: Int] = [:]
     /// Scroll views whose content's size constraints give.
     private(set) var sizedScrollViews: Set<ObjectIdentifier> = []
     private(set) var guides: [UILayoutGuide] = []
-    private var viewPlaces: [ObjectIdentifier: Int] = [:]
-    private var guidePlaces: [ObjectIdentifier: Int] = [:]
+    private var viewIndices: [ObjectIdentifier: Int] = [:]
+    private var guideIndices: [ObjectIdentifier: Int] = [:]
 
     struct WeakView { weak var view: UIView? }
     struct WeakConstraint { weak var constraint: NSLayoutConstraint? }
@@ -29,8 +29,8 @@ struct LayoutSnapshot {
         var held: [NSLayoutConstraint] = []
         for view in builder.objects where !view.heldConstraints.isEmpty { held += view.heldConstraints.all }
         held.sort { $0.activation < $1.activation }
-        viewPlaces = builder.places
-        guidePlaces = builder.guidePlaces
+        viewIndices = builder.viewIndices
+        guideIndices = builder.guideIndices
         guides = builder.guides
         views = builder.objects.map { WeakView(view: $0) }
         contents = builder.contents
@@ -41,7 +41,7 @@ struct LayoutSnapshot {
         for constraint in held {
             guard let row = engineConstraint(constraint) else { continue }
             noteScrollViews(constraint)
-            constraintPlaces[ObjectIdentifier(constraint)] = rows.count
+            constraintIndices[ObjectIdentifier(constraint)] = rows.count
             constraints.append(WeakConstraint(constraint: constraint))
             rows.append(row)
         }
@@ -61,12 +61,12 @@ struct LayoutSnapshot {
     // MARK: Places
 
     func item(of object: AnyObject) -> LayoutItem? {
-        if let place = viewPlaces[ObjectIdentifier(object)] { return .view(place) }
+        if let index = viewIndices[ObjectIdentifier(object)] { return .view(index) }
         guard let guide = object as? UILayoutGuide else { return nil }
         if let builtIn = guide.builtIn {
-            return guide.owningView.flatMap { viewPlaces[ObjectIdentifier($0)] }.map { .builtInGuide(builtIn, of: $0) }
+            return guide.owningView.flatMap { viewIndices[ObjectIdentifier($0)] }.map { .builtInGuide(builtIn, of: $0) }
         }
-        return guidePlaces[ObjectIdentifier(guide)].map(LayoutItem.guide)
+        return guideIndices[ObjectIdentifier(guide)].map(LayoutItem.guide)
     }
 
     /// The constraint as the engine takes it; nil if an item is not in the hierarchy.
@@ -112,13 +112,13 @@ struct LayoutSnapshot {
     // MARK: Changes
 
     mutating func append(_ constraint: NSLayoutConstraint) {
-        constraintPlaces[ObjectIdentifier(constraint)] = constraints.count
+        constraintIndices[ObjectIdentifier(constraint)] = constraints.count
         constraints.append(WeakConstraint(constraint: constraint))
         noteScrollViews(constraint)
     }
 
     mutating func forget(_ constraint: NSLayoutConstraint) -> Int? {
-        constraintPlaces.removeValue(forKey: ObjectIdentifier(constraint))
+        constraintIndices.removeValue(forKey: ObjectIdentifier(constraint))
     }
 
     /// A content's size is the constraints' where something inside the scroll view is held to its edges.

@@ -23,7 +23,7 @@ open class UIView: UIResponder {
     /// Of a view without superview: what solves the layout of all that is inside it.
     var host: LayoutHost?
     /// The view's place in its host's layout, where the host knows it.
-    var placeInHost = -1
+    var indexInHost = -1
     weak var viewController: UIViewController?
     let address = DebugAddress.next(of: .object)
     /// A number for the program to know the view by.

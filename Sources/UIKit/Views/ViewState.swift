@@ -65,18 +65,18 @@ struct HeldConstraints {
 
     @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) {
-        constraint.placeInHolder = slots.count
+        constraint.indexInHolder = slots.count
         slots.append(constraint)
     }
 
     @MainActor
     mutating func remove(_ constraint: NSLayoutConstraint) {
-        slots[constraint.placeInHolder] = nil
+        slots[constraint.indexInHolder] = nil
         holes += 1
         guard holes > 16, holes > slots.count / 2 else { return }
         slots.removeAll { $0 == nil }
         holes = 0
-        for (place, constraint) in slots.enumerated() { constraint?.placeInHolder = place }
+        for (index, constraint) in slots.enumerated() { constraint?.indexInHolder = index }
     }
 
     var all: [NSLayoutConstraint] { slots.compactMap { $0 } }

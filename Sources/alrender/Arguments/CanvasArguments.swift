@@ -51,7 +51,7 @@ struct CanvasArguments: ParsableArguments {
     struct Choice {
         var canvas: CanvasOverrides
         /// The number of each value among those of its option: device, orientation, text size, direction, appearance.
-        var places: [Int]
+        var sortKey: [Int]
         /// Whether the picture is drawn in both appearances.
         var followsReader = false
     }
@@ -59,14 +59,14 @@ struct CanvasArguments: ParsableArguments {
     /// Every combination of the values given, the last option's changing first; one where nothing is repeated.
     var choices: [Choice] {
         let fixed = CanvasOverrides(width: size?.size.width, height: size?.size.height, scale: scale?.pixels)
-        var choices = [Choice(canvas: fixed, places: [])]
+        var choices = [Choice(canvas: fixed, sortKey: [])]
         func combine<Value>(_ values: [Value], _ key: WritableKeyPath<CanvasOverrides, Value?>) {
             let values: [Value?] = values.isEmpty ? [nil] : values
             choices = choices.flatMap { choice in
-                values.enumerated().map { place, value in
+                values.enumerated().map { index, value in
                     var combined = choice
                     combined.canvas[keyPath: key] = value
-                    combined.places.append(place)
+                    combined.sortKey.append(index)
                     return combined
                 }
             }
@@ -79,7 +79,7 @@ struct CanvasArguments: ParsableArguments {
         guard !appearance.isEmpty else { return choices }
         return choices.map { choice in
             var choice = choice
-            choice.followsReader = choice.places.last.map { appearance[$0] == .auto } ?? false
+            choice.followsReader = choice.sortKey.last.map { appearance[$0] == .auto } ?? false
             return choice
         }
     }

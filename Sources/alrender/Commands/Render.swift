@@ -57,8 +57,8 @@ struct Render: ParsableCommand {
         if report.watch, output.contains("-") {
             throw ValidationError("--watch cannot write to standard output: remove '-o -'")
         }
-        for (place, path) in output.enumerated() {
-            if output[..<place].contains(path) { throw ValidationError("'-o \(path)' is given twice") }
+        for (index, path) in output.enumerated() {
+            if output[..<index].contains(path) { throw ValidationError("'-o \(path)' is given twice") }
             let format = try format(of: path)
             if path == "-", format.isBinary, Terminal.outputIsInteractive {
                 throw ValidationError(
@@ -101,7 +101,7 @@ struct Render: ParsableCommand {
                 result: result, pipeline: pipeline, options: views.applied(to: picture.sceneOptions(fileName: caption)),
                 showsTimings: timings)
             defer { outcome.timings.add(drawing.timings) }
-            for (place, (template, format)) in outputs.enumerated() {
+            for (index, (template, format)) in outputs.enumerated() {
                 let path = template.filled(result.value(of:))
                 if path != "-",
                     (inputs + outcome.sources).contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) })
@@ -112,7 +112,7 @@ struct Render: ParsableCommand {
                     let panel = drawing.panel()
                     outcome.panels.append(
                         SheetPanel(
-                            output: place, path: path, input: result.input, places: result.places, picture: panel))
+                            output: index, path: path, input: result.input, sortKey: result.sortKey, picture: panel))
                 } else {
                     let bytes = try drawing.bytes(as: format, for: path)
                     let directory: InputOutcome.MissingDirectory = template.hasPlaceholders ? .made : .fault

@@ -18,12 +18,12 @@ struct FileComparison {
         var left = old.layouts
         for layout in new.layouts {
             // A scene that was made again under its old name is the same to readers of the comparison.
-            let place =
+            let index =
                 left.firstIndex { $0.key == layout.key }
                 ?? left.firstIndex { before in
                     before.scene == layout.scene && !new.layouts.contains { $0.key == before.key }
                 }
-            guard let before = place.map({ left.remove(at: $0) }) else {
+            guard let before = index.map({ left.remove(at: $0) }) else {
                 changes.append(LayoutChange(scene: layout.scene, new: layout.run))
                 continue
             }

@@ -30,12 +30,12 @@ struct LayoutChange {
         guard var run = new, var layout = run.layout, let document = run.document else { return new }
         var frames: [String: Rect] = [:]
         if let before = old?.document, let solved = old?.layout {
-            for place in before.views.indices { frames[before.views[place].id] = solved.views[place].frame }
+            for index in before.views.indices { frames[before.views[index].id] = solved.views[index].frame }
         }
-        for place in document.views.indices {
-            let was = frames[document.views[place].id]
-            let isMoved = was.map { !$0.isNearlyEqual(to: layout.views[place].frame) } ?? false
-            layout.views[place].misplacedFrame = isMoved ? was : nil
+        for index in document.views.indices {
+            let was = frames[document.views[index].id]
+            let isMoved = was.map { !$0.isNearlyEqual(to: layout.views[index].frame) } ?? false
+            layout.views[index].misplacedFrame = isMoved ? was : nil
         }
         run.layout = layout
         return run
@@ -44,7 +44,7 @@ struct LayoutChange {
     /// The earlier layout without marks of what its own document records.
     var earlier: LayoutRun? {
         guard var run = old, var layout = run.layout else { return old }
-        for place in layout.views.indices { layout.views[place].misplacedFrame = nil }
+        for index in layout.views.indices { layout.views[index].misplacedFrame = nil }
         run.layout = layout
         return run
     }

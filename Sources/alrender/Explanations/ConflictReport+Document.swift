@@ -11,7 +11,7 @@ extension ConflictReport {
     init(_ conflict: SolvedConflict, of document: Document, in source: SourceText) {
         let members = conflict.constraints.map { constraint in
             var member = LoggedConstraint(constraint, of: document)
-            if case .constraint(let place) = constraint.origin, let range = document.constraints[place].source {
+            if case .constraint(let index) = constraint.origin, let range = document.constraints[index].source {
                 member.file = source.name
                 member.line = source.position(of: range.lowerBound).line
             }
@@ -61,7 +61,7 @@ extension LoggedAnchor {
 
 extension InstalledItem {
     fileprivate var view: Int? {
-        if case .item(.view(let place)) = self { return place }
+        if case .item(.view(let index)) = self { return index }
         return nil
     }
 }

@@ -21,10 +21,10 @@ struct DerivationText {
         let sums = derivation.steps.map { Self.number($0.sum) }
         let amountWidth = amounts.map(\.count).max() ?? 0
         let sumWidth = sums.map(\.count).max() ?? 0
-        for (place, step) in derivation.steps.enumerated() {
-            let number = Self.padded("\(place + 1)", to: "\(derivation.steps.count)".count)
+        for (index, step) in derivation.steps.enumerated() {
+            let number = Self.padded("\(index + 1)", to: "\(derivation.steps.count)".count)
             lines.append(
-                "  \(number)  \(Self.padded(amounts[place], to: amountWidth))  = \(Self.padded(sums[place], to: sumWidth))  "
+                "  \(number)  \(Self.padded(amounts[index], to: amountWidth))  = \(Self.padded(sums[index], to: sumWidth))  "
                     + reason(of: step.constraint))
         }
         if derivation.steps.isEmpty { lines.append("  no constraint says it: 0 is the value nearest to the origin") }
@@ -43,8 +43,8 @@ struct DerivationText {
 
     /// For a picture: a line for each step, the sum, and what it was chosen over.
     var remarks: [String] {
-        var lines = derivation.steps.enumerated().map { place, step in
-            "\(ValueExplanation.number(place + 1)) \(amount(of: step, isFirst: place == 0)): \(reason(of: step.constraint))"
+        var lines = derivation.steps.enumerated().map { index, step in
+            "\(ValueExplanation.number(index + 1)) \(amount(of: step, isFirst: index == 0)): \(reason(of: step.constraint))"
         }
         lines.append("\(name): \(sumInOneLine)")
         lines += derivation.alternatives.map { alternative in
@@ -54,8 +54,8 @@ struct DerivationText {
     }
 
     var explanationSteps: [ValueExplanation.Step] {
-        derivation.steps.enumerated().map { place, step in
-            ValueExplanation.Step(step.constraint, amount: amount(of: step, isFirst: place == 0))
+        derivation.steps.enumerated().map { index, step in
+            ValueExplanation.Step(step.constraint, amount: amount(of: step, isFirst: index == 0))
         }
     }
 
@@ -115,8 +115,8 @@ struct DerivationText {
             constraint.priority == .required ? "" : " @\(DecimalText.shortest(Double(constraint.priority.rawValue)))"
         let note: String
         switch constraint.origin {
-        case .constraint(let place):
-            guard let range = document.constraints[place].source else { return equation + priority }
+        case .constraint(let index):
+            guard let range = document.constraints[index].source else { return equation + priority }
             note = "line \(source.position(of: range.lowerBound).line)"
         case .contentHugging(let view, _): note = "content hugging of \(document.views[view].id)"
         case .compressionResistance(let view, _): note = "compression resistance of \(document.views[view].id)"

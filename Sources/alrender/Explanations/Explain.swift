@@ -147,10 +147,10 @@ struct Explain: ParsableCommand {
         let reports = log.reports.enumerated().filter { !$0.element.report.members.isEmpty }
         if reports.isEmpty { outcome.complain("\(path) was not written: there is no report to draw", .noInput) }
         let isTold = path.contains("{report}")
-        for (place, report) in isTold ? Array(reports) : Array(reports.prefix(1)) {
+        for (index, report) in isTold ? Array(reports) : Array(reports.prefix(1)) {
             let document = RebuiltLayout(report).text
             let target = path.split(separator: "{report}", omittingEmptySubsequences: false).joined(
-                separator: "\(place + 1)")
+                separator: "\(index + 1)")
             do throws(FileFault) {
                 outcome.steps.append(
                     .file(path: target, try Self.bytes(of: document, for: target), directory: .fault))

@@ -30,16 +30,16 @@ struct InterfaceBuilderInput {
             guard var layout = run.layout else { return run }
             var run = run
             var settled: Set<String> = []
-            for place in layout.views.indices where !markedViews.contains(place) {
-                guard let recorded = layout.views[place].misplacedFrame else { continue }
-                let solved = layout.views[place].pixelFrame
+            for index in layout.views.indices where !markedViews.contains(index) {
+                guard let recorded = layout.views[index].misplacedFrame else { continue }
+                let solved = layout.views[index].pixelFrame
                 let differences = [
                     recorded.x - solved.x, recorded.y - solved.y, recorded.width - solved.width,
                     recorded.height - solved.height,
                 ]
                 guard differences.allSatisfy({ abs($0) <= tolerance + 1e-6 }) else { continue }
-                layout.views[place].misplacedFrame = nil
-                settled.insert(document.views[place].id)
+                layout.views[index].misplacedFrame = nil
+                settled.insert(document.views[index].id)
             }
             func isSettled(_ finding: Diagnostic) -> Bool {
                 finding.code == .misplacedView && finding.views.allSatisfy(settled.contains)
@@ -115,12 +115,12 @@ struct InterfaceBuilderInput {
         guard options != ReadOptions() else { return (document, []) }
         let read = Document.read(SourceText(name: "", document.jsonText), options: options)
         guard var result = read.document else { return (nil, read.diagnostics.filter { $0.range == nil }) }
-        for place in result.views.indices {
-            result.views[place].source = document.views[place].source
-            result.views[place].idSource = document.views[place].idSource
+        for index in result.views.indices {
+            result.views[index].source = document.views[index].source
+            result.views[index].idSource = document.views[index].idSource
         }
-        for place in result.constraints.indices {
-            result.constraints[place].source = document.constraints[place].source
+        for index in result.constraints.indices {
+            result.constraints[index].source = document.constraints[index].source
         }
         return (result, [])
     }

@@ -92,11 +92,11 @@ struct GoldenSetup {
     ) {
         OrderedWork.run(count: inputs.count, threads: options.jobs.count) {
             let pipeline = LayoutPipeline.forCommandLine()
-            return { place in
+            return { index in
                 let start = Terminal.milliseconds()
                 return pipeline.map {
                     JudgedInput(
-                        input: inputs[place], outcome: judge.outcome(of: inputs[place], $0),
+                        input: inputs[index], outcome: judge.outcome(of: inputs[index], $0),
                         milliseconds: Terminal.milliseconds() - start)
                 }
             }

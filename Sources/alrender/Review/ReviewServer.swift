@@ -63,8 +63,8 @@ struct ReviewServer {
             if sigtimedwait(&signals, nil, &none) > 0 { return }
             let now = Terminal.milliseconds()
             var open: [Connection] = []
-            for (place, var connection) in connections.enumerated() {
-                let isReady = polled[place + 1].revents != 0
+            for (index, var connection) in connections.enumerated() {
+                let isReady = polled[index + 1].revents != 0
                 if isReady ? continues(&connection, answer) : connection.deadline > now {
                     open.append(connection)
                 } else {

@@ -39,7 +39,7 @@ struct LayoutJob: Sendable {
         /// Of an Interface Builder file: the scene's name.
         var scene: String?
         /// Which input, which scene or variant of it, and which of each of the canvas's options.
-        var places: [Int]
+        var sortKey: [Int]
         var run: LayoutRun
         /// The same in the dark appearance, if the picture follows its reader's; the other is light.
         var darkRun: LayoutRun?
@@ -89,10 +89,10 @@ struct LayoutJob: Sendable {
         OrderedWork.run(count: inputs.count, threads: report.jobs.count) {
             var start = StageTimings()
             let pipeline = Terminal.clock.time(&start[.start]) { LayoutPipeline.forCommandLine() }
-            return { place in
+            return { index in
                 switch pipeline {
                 case .success(let pipeline):
-                    var outcome = self.outcome(of: inputs[place], at: place, pipeline, body)
+                    var outcome = self.outcome(of: inputs[index], at: index, pipeline, body)
                     outcome.timings.add(start)
                     start = StageTimings()
                     return outcome
@@ -108,14 +108,14 @@ struct LayoutJob: Sendable {
         return sources
     }
 
-    private func outcome(of input: String, at place: Int, _ pipeline: LayoutPipeline, _ body: Body) -> InputOutcome {
+    private func outcome(of input: String, at index: Int, _ pipeline: LayoutPipeline, _ body: Body) -> InputOutcome {
         var outcome = InputOutcome()
         guard let source = outcome.source(input) else { return outcome }
         var told: Set<Diagnostic> = []
         var contexts: [Diagnostic: [Diagnostic.Context]] = [:]
         for result in results(of: source, input: input, pipeline, &outcome) {
             var result = result
-            result.places.insert(place, at: 0)
+            result.sortKey.insert(index, at: 0)
             result.run = result.run.judged(report.strict ? .denied : .allowed)
             if let context = context(of: result) {
                 for diagnostic in result.run.diagnostics where contexts[diagnostic]?.last != context {
@@ -191,7 +191,7 @@ struct LayoutJob: Sendable {
         var results: [Result] = []
         let parsed = pipeline.parse(source, timings: &outcome.timings)
         let names = variants.names(of: parsed.variantNames)
-        for (place, variant) in names.enumerated() {
+        for (index, variant) in names.enumerated() {
             for choice in canvas.choices {
                 var options = canvas.readOptions(variant: variant, canvas: choice.canvas, fittings: fittings)
                 options.purpose = purpose
@@ -200,7 +200,7 @@ struct LayoutJob: Sendable {
                 for path in run.files.map({ resources.path($0.path) }) where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
-                var result = Result(input: input, variant: variant, places: [place] + choice.places, run: run)
+                var result = Result(input: input, variant: variant, sortKey: [index] + choice.sortKey, run: run)
                 if choice.followsReader {
                     options.canvas.appearance = .dark
                     result.darkRun = pipeline.solve(
@@ -231,26 +231,26 @@ struct LayoutJob: Sendable {
             guard !file.scenes.isEmpty else {
                 let run = LayoutRun(
                     source: source, document: nil, diagnostics: file.diagnostics, timings: StageTimings())
-                return [Result(input: input, places: [0] + choice.places, run: run)]
+                return [Result(input: input, sortKey: [0] + choice.sortKey, run: run)]
             }
-            for (place, scene) in file.scenes.enumerated() {
+            for (index, scene) in file.scenes.enumerated() {
                 var run = pipeline.solve(
                     scene.document, of: source, findings: file.diagnostics, resources: resources,
                     solving: solveOptions, advice: advice, purpose: purpose)
                 run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
                 var result = Result(
-                    input: input, scene: scene.name, places: [place] + choice.places,
+                    input: input, scene: scene.name, sortKey: [index] + choice.sortKey,
                     run: scene.toleratingTextDifferences(run))
-                if place < darkScenes.count {
+                if index < darkScenes.count {
                     result.darkRun = pipeline.solve(
-                        darkScenes[place].document, of: source, findings: [], resources: resources,
+                        darkScenes[index].document, of: source, findings: [], resources: resources,
                         solving: solveOptions, purpose: purpose)
                 }
                 results.append(result)
             }
         }
         // A scene's canvases stand together, as a variant's do.
-        return results.enumerated().sorted { ($0.element.places[0], $0.offset) < ($1.element.places[0], $1.offset) }
+        return results.enumerated().sorted { ($0.element.sortKey[0], $0.offset) < ($1.element.sortKey[0], $1.offset) }
             .map(\.element)
     }
 }

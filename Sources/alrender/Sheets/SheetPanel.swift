@@ -12,7 +12,7 @@ struct SheetPanel: Sendable {
     /// As the user gave it.
     var input: String
     /// What distinguishes the layout from the others, outermost first: input, variant or scene, then the canvas's options.
-    var places: [Int]
+    var sortKey: [Int]
     /// Nil if the layout could not be solved.
     var picture: Picture?
 

@@ -84,16 +84,16 @@ struct SheetWork: Sendable {
 
     /// What has the first of several differences in common stays in one row.
     private func groups(of sheet: [SheetPanel]) -> [[Scene]] {
-        let varied = sheet[0].places.indices.filter { index in
-            sheet.contains { $0.places[index] != sheet[0].places[index] }
+        let varied = sheet[0].sortKey.indices.filter { index in
+            sheet.contains { $0.sortKey[index] != sheet[0].sortKey[index] }
         }
         guard varied.count > 1 else { return sheet.compactMap(\.picture).map { [$0.scene] } }
         var groups: [[Scene]] = []
         var current: Int?
         for panel in sheet {
             guard let picture = panel.picture else { continue }
-            if panel.places[varied[0]] != current { groups.append([]) }
-            current = panel.places[varied[0]]
+            if panel.sortKey[varied[0]] != current { groups.append([]) }
+            current = panel.sortKey[varied[0]]
             groups[groups.count - 1].append(picture.scene)
         }
         return groups
