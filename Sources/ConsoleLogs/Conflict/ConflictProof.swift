@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+import ConstraintSolver
+
 /// Why a smallest set conflicts: a multiple of each member, and of the sizes that must not be negative, so that all
 /// unknowns cancel and a false statement between constants is left (Farkas' lemma).
 struct ConflictProof {
-    /// By place in `members`: the constraint's multiple. The multiples of `>=` are positive, those of `<=` negative.
+    /// By index in `members`: the constraint's multiple. The multiples of `>=` are positive, those of `<=` negative.
     let multiples: [Double]
     let members: [Int]
     /// Unknowns whose size of at least 0 takes part.
@@ -43,31 +45,14 @@ struct ConflictProof {
 
     /// The multiples of columns whose sum is zero, the smallest of size 1; nil if there is no such choice, or several.
     private static func cancelling(_ columns: [[Int: Double]]) -> [Double]? {
-        var equations: [[Double]] = []
-        for unknown in Set(columns.flatMap(\.keys)).sorted() {
-            equations.append(columns.map { $0[unknown] ?? 0 })
-        }
-        var pivots: [Int] = []
-        var rank = 0
-        for column in columns.indices {
-            guard rank < equations.count else { break }
-            let best = (rank..<equations.count).max { abs(equations[$0][column]) < abs(equations[$1][column]) } ?? rank
-            guard abs(equations[best][column]) > 1e-9 else { continue }
-            equations.swapAt(rank, best)
-            let pivot = equations[rank][column]
-            equations[rank] = equations[rank].map { $0 / pivot }
-            for other in equations.indices where other != rank && equations[other][column] != 0 {
-                let factor = equations[other][column]
-                for place in columns.indices { equations[other][place] -= factor * equations[rank][place] }
-            }
-            pivots.append(column)
-            rank += 1
-        }
-        let free = columns.indices.filter { !pivots.contains($0) }
+        let unknowns = Set(columns.flatMap(\.keys)).sorted()
+        let echelon = EchelonForm(
+            unknowns.map { unknown in columns.map { $0[unknown] ?? 0 } }, eliminating: columns.indices)
+        let free = columns.indices.filter { !echelon.pivotColumns.contains($0) }
         guard free.count == 1 else { return nil }
         var result = [Double](repeating: 0, count: columns.count)
         result[free[0]] = 1
-        for (row, column) in pivots.enumerated() { result[column] = -equations[row][free[0]] }
+        for (row, column) in echelon.pivotColumns.enumerated() { result[column] = -echelon.rows[row][free[0]] }
         let scale = result.map(abs).max() ?? 1
         guard scale > 0 else { return nil }
         return result.map { abs($0) < 1e-9 ? 0 : $0 / scale }

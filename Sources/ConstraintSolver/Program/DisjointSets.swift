@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A partition of numbers into sets that grow together (union-find).
-struct DisjointSets {
+package struct DisjointSets {
     private var parent: [Int]
 
-    init(count: Int) { parent = Array(0..<count) }
+    package init(count: Int) { parent = Array(0..<count) }
 
-    mutating func root(of element: Int) -> Int {
+    package mutating func root(of element: Int) -> Int {
         var element = element
         while parent[element] != element {
             parent[element] = parent[parent[element]]
@@ -15,7 +15,7 @@ struct DisjointSets {
     }
 
     /// The lower root stays root.
-    mutating func unite(_ a: Int, _ b: Int) {
+    package mutating func unite(_ a: Int, _ b: Int) {
         let a = root(of: a)
         let b = root(of: b)
         if a < b { parent[b] = a } else { parent[a] = b }

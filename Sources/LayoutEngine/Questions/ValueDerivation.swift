@@ -104,28 +104,14 @@ enum LinearCombination {
         }
         guard rows.count <= 400, unknowns.count <= 800 else { return nil }
         // One equation for each unknown, over the multiples.
-        var equations = unknowns.map { unknown in
+        let equations = unknowns.map { unknown in
             rows.map { row in row.terms.reduce(0) { $0 + ($1.variable.index == unknown ? $1.coefficient : 0) } }
                 + [unknown == variable.index ? 1.0 : 0]
         }
-        var pivots: [Int] = []
-        var rank = 0
-        for column in rows.indices where rank < equations.count {
-            let best = (rank..<equations.count).max { abs(equations[$0][column]) < abs(equations[$1][column]) } ?? rank
-            guard abs(equations[best][column]) > 1e-9 else { continue }
-            equations.swapAt(rank, best)
-            let pivot = equations[rank][column]
-            equations[rank] = equations[rank].map { $0 / pivot }
-            for other in equations.indices where other != rank && equations[other][column] != 0 {
-                let factor = equations[other][column]
-                for column in 0...rows.count { equations[other][column] -= factor * equations[rank][column] }
-            }
-            pivots.append(column)
-            rank += 1
-        }
-        guard equations[rank...].allSatisfy({ abs($0[rows.count]) < 1e-7 }) else { return nil }
+        let echelon = EchelonForm(equations, eliminating: rows.indices)
+        guard echelon.rows[echelon.pivotColumns.count...].allSatisfy({ abs($0[rows.count]) < 1e-7 }) else { return nil }
         var result = [Double](repeating: 0, count: rows.count)
-        for (row, column) in pivots.enumerated() { result[column] = equations[row][rows.count] }
+        for (row, column) in echelon.pivotColumns.enumerated() { result[column] = echelon.rows[row][rows.count] }
         return result
     }
 }
