@@ -10,6 +10,11 @@ extension SolvedSystem {
             answers[index] = answer(index)
             guard isWithinPivotLimit, !simplex.isConsistent() else { return }
         }
+        settleExtended(index)
+    }
+
+    /// Solves the current component in extended precision, where that is possible; otherwise it remains doubtful.
+    mutating func settleExtended(_ index: Int) {
         var breaker: Breaker?
         isDoubtful[index] =
             !ExtendedSimplex.canSolve(simplex.component) || solveExtended(index, &breaker) != .feasible
@@ -86,6 +91,8 @@ extension SolvedSystem {
             let ambiguities = ambiguities(open)
             _ = settleTies(forest)
             answers[index] = .ambiguous(ambiguities)
+            // The way to the ends of the ranges may have led through a basis that rounding made.
+            if isWithinPivotLimit, !simplex.isConsistent() { settleExtended(index) }
         }
     }
 

@@ -118,9 +118,7 @@ struct SolvedSystem {
         case .conflict:
             guard !breaker.hasBroken else { break }
             // Doubles see a conflict where there is none.
-            var none: Breaker?
-            isDoubtful[index] =
-                !ExtendedSimplex.canSolve(simplex.component) || solveExtended(index, &none) != .feasible
+            settleExtended(index)
         }
     }
 
