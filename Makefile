@@ -26,7 +26,10 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic
 
+PREFIX ?= /usr/local
+
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery docc lint format bench ib-corpus clean
+.PHONY: install deb
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +45,13 @@ setup-test: setup-build ## install those that testing and other scripts need, to
 
 build: setup-build ## build .build/release/alrender
 	@$(BUILD_RELEASE) --product alrender
+
+install: ## install the built program below PREFIX (/usr/local), with manual pages and completions; DESTDIR goes before it
+	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make build' first"; exit 66; }
+	@scripts/install-program $(RELEASE) "$(DESTDIR)$(PREFIX)"
+
+deb: build ## make a Debian package in .build/dist
+	@scripts/make-deb $(RELEASE)
 
 run: build ## render a sample and print the path of the picture
 	@mkdir -p $(dir $(PICTURE))
