@@ -51,6 +51,11 @@ extension DocumentReader {
     // MARK: Equations
 
     private mutating func readText(_ text: String, _ value: JSONValue, owner: Int?, scope: NameScope) -> Constraint? {
+        let hasEscapes = value.range.upperBound - value.range.lowerBound != text.utf8.count + 2
+        if !hasEscapes, let plain = PlainEquation(value.range, in: source.bytes, scope: scope) {
+            let priority = checkedPriority(plain.priority, at: plain.priorityRange ?? value.range)
+            return constraint(from: plain.draft, priority: priority, identifier: nil, isActive: true)
+        }
         let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
         let lexed = LexedEquation(text, scope: scope)
         guard
