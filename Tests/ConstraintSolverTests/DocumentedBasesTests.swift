@@ -35,13 +35,13 @@ import Testing
         var simplex = Simplex(program, tieRule: { variables[$0].tieRule }, pivotLimit: 100)
         #expect(program.components.count == 1)
         var lines: [String] = []
-        simplex.enter(0)
+        simplex.enter(ComponentIndex(index: 0))
         simplex.start()
         simplex.listCandidates()
         lines.append(line("crash basis", simplex))
         #expect(simplex.makeFeasible() == .feasible)
         lines.append(line("phase 1", simplex))
-        let order = LevelOrder(program, program.components[0])
+        let order = LevelOrder(program, program.components[ComponentIndex(index: 0)])
         for (position, name) in ["level 800", "level 750"].enumerated() {
             let ending = simplex.settleLevel(order.levels[position], order[position])
             #expect(ending == .optimised)

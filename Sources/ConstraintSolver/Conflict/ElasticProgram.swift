@@ -7,8 +7,8 @@ struct ElasticProgram {
     private var simplex: Simplex
     /// By row, as they are numbered here.
     private var isHard: ByRowID<Bool>
-    private var hasStarted: [Bool]
-    private var isDue: [Bool]
+    private var hasStarted: ByComponent<Bool>
+    private var isDue: ByComponent<Bool>
     /// By variable.
     private var values: ByVariable<Double>
 
@@ -16,8 +16,8 @@ struct ElasticProgram {
     private(set) var work = 0
 
     /// Rows that must hold are attended to before the others.
-    private static let hard = 1
-    private static let soft = 2
+    private static let hard = Level(index: 1)
+    private static let soft = Level(index: 2)
 
     enum Outcome {
         /// The hard rows cannot all hold.
@@ -36,8 +36,8 @@ struct ElasticProgram {
             singletons: ColumnSingletons(nothingOf: table, variableCount: count))
         simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
         isHard = ByRowID(repeating: false, count: rows.count)
-        hasStarted = [Bool](repeating: false, count: program.components.count)
-        isDue = [Bool](repeating: true, count: program.components.count)
+        hasStarted = ByComponent(repeating: false, count: program.components.count)
+        isDue = ByComponent(repeating: true, count: program.components.count)
         values = ByVariable(repeating: 0, count: count)
     }
 
@@ -71,7 +71,7 @@ struct ElasticProgram {
     }
 
     /// Returns false where no optimum was found.
-    private mutating func solve(_ index: Int) -> Bool {
+    private mutating func solve(_ index: ComponentIndex) -> Bool {
         simplex.enter(index)
         let component = simplex.component
         if component.rows.isEmpty {
@@ -116,7 +116,7 @@ struct ElasticProgram {
         work += extended.work
         for column in component.structurals {
             values[simplex.variable(of: column)] =
-                extended.value(of: extended.number(of: column))
+                extended.value(of: column)
         }
         return true
     }

@@ -29,8 +29,8 @@ struct Subsystem {
             variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         simplex = Simplex(program, tieRule: { _ in .nearestToZero }, pivotLimit: pivotLimit)
         self.isExtended =
-            isExtended && program.components.allSatisfy(ExtendedSimplex.canSolve)
-            || program.components.contains { ExtendedSimplex.isDue(program, $0) }
+            isExtended && program.components.elements.allSatisfy(ExtendedSimplex.canSolve)
+            || program.components.elements.contains { ExtendedSimplex.isDue(program, $0) }
     }
 
     /// Some rows of a table by themselves, numbered from zero, as are their variables.
@@ -58,7 +58,7 @@ struct Subsystem {
     mutating func findConflict() -> [RowID]? {
         if let falseRow { return [falseRow] }
         if isExtended { return findConflictExtended() }
-        for index in 0..<simplex.componentCount {
+        for index in simplex.program.components.indices {
             simplex.enter(index)
             let pivotCount = simplex.pivotCount
             defer { work += simplex.work(since: pivotCount) }
@@ -70,7 +70,7 @@ struct Subsystem {
     }
 
     private mutating func findConflictExtended() -> [RowID]? {
-        for index in 0..<simplex.componentCount {
+        for index in simplex.program.components.indices {
             simplex.enter(index)
             simplex.resetBounds()
             if case .conflict(let rows)? = simplex.crossedBounds() { return rows }

@@ -13,7 +13,7 @@ struct Change {
     var sides: [Int8] = []
     /// Columns out of the basis that have moved, and by how much; by component, how many.
     var shifts: [(column: ColumnIndex, step: Double)] = []
-    var shiftCount: [Int]
+    var shiftCount: ByComponent<Int>
     /// Basic columns that have moved, and from where.
     var moved: [(column: ColumnIndex, from: Double)] = []
     var isMoved: ByColumn<Bool>
@@ -21,8 +21,8 @@ struct Change {
     var isRowChecked: ByRow<Bool>
     var checkedRows: [RowIndex] = []
     /// Components to be solved again.
-    var components: [Int] = []
-    var isComponentDue: [Bool]
+    var components: [ComponentIndex] = []
+    var isComponentDue: ByComponent<Bool>
     /// Variables with a new value.
     var variables: [Variable] = []
 
@@ -41,8 +41,8 @@ struct Change {
         isColumnTouched = ByColumn(repeating: false, count: program.columnCount)
         isMoved = isColumnTouched
         isRowChecked = ByRow(repeating: false, count: program.rowCount)
-        isComponentDue = [Bool](repeating: false, count: program.components.count)
-        shiftCount = [Int](repeating: 0, count: program.components.count)
+        isComponentDue = ByComponent(repeating: false, count: program.components.count)
+        shiftCount = ByComponent(repeating: 0, count: program.components.count)
     }
 
     var isAny: Bool { !rows.isEmpty || !dueFixedVariables.isEmpty || !components.isEmpty }
@@ -68,7 +68,7 @@ struct Change {
         rows.append(row)
     }
 
-    mutating func makeDue(component: Int) {
+    mutating func makeDue(component: ComponentIndex) {
         guard !isComponentDue[component] else { return }
         isComponentDue[component] = true
         components.append(component)

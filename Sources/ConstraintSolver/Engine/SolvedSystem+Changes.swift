@@ -13,7 +13,7 @@ extension SolvedSystem {
 
     /// Takes a new priority in. Returns false where the row becomes required or is so no longer.
     mutating func setPriority(_ priority: Priority, of row: RowID) -> Bool {
-        let level = Level.of(priority)
+        let level = Level(priority)
         guard level != table.level[row] else { return true }
         guard level != Level.required, !table.isRequired(row), conflicts.isEmpty else { return false }
         let before = table.level[row]

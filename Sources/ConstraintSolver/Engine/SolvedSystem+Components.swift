@@ -2,7 +2,7 @@
 extension SolvedSystem {
     /// Settles the current component from a point where its required rows hold: in doubles, where the last check fails
     /// once more from phase 1 and a fresh factorisation, and then in extended precision.
-    mutating func settle(_ index: Int) {
+    mutating func settle(_ index: ComponentIndex) {
         answers[index] = answer(index)
         guard isWithinPivotLimit, !simplex.isConsistent() else { return }
         restart()
@@ -14,14 +14,14 @@ extension SolvedSystem {
     }
 
     /// Solves the current component in extended precision, where that is possible; otherwise it remains doubtful.
-    mutating func settleExtended(_ index: Int) {
+    mutating func settleExtended(_ index: ComponentIndex) {
         var breaker: Breaker?
         isDoubtful[index] =
             !ExtendedSimplex.canSolve(simplex.component) || solveExtended(index, &breaker) != .feasible
     }
 
     /// Settles the levels and ties of the current component, from a point where its required rows hold.
-    private mutating func answer(_ index: Int) -> ComponentAnswer {
+    private mutating func answer(_ index: ComponentIndex) -> ComponentAnswer {
         simplex.isOptimumDoubtful = false
         if simplex.component.rows.isEmpty { return answerOfOneColumn(simplex.component.structurals.lowerBound) }
         guard settleLevels(index) else {
@@ -44,10 +44,10 @@ extension SolvedSystem {
     }
 
     /// Returns false at the pivot limit.
-    mutating func settleLevels(_ index: Int) -> Bool {
+    mutating func settleLevels(_ index: ComponentIndex) -> Bool {
         let order = levelOrders[index] ?? simplex.levelOrder
         levelOrders[index] = order
-        var missed: [Int] = []
+        var missed: [Level] = []
         for (position, level) in order.levels.enumerated() {
             switch simplex.settleLevel(level, order[position]) {
             case .met: break
@@ -111,15 +111,15 @@ extension SolvedSystem {
 
     /// The rows of the highest level whose misses differ between optimal solutions: more of one is less of another.
     private func tiedRows(_ open: [(column: ColumnIndex, range: Interval)]) -> [RowID] {
-        var level = Int.max
+        var level: Level?
         var tied: [RowID] = []
         for (column, interval) in open where !interval.isPoint {
             for breakpoint in simplex.breakpoints(of: column) {
                 let slack = Tolerance.ambiguity(breakpoint.position, breakpoint.position)
                 let isMissedAbove = breakpoint.rightWeight > 0 && interval.upper > breakpoint.position + slack
                 let isMissedBelow = breakpoint.leftWeight > 0 && interval.lower < breakpoint.position - slack
-                guard isMissedAbove || isMissedBelow, breakpoint.level <= level else { continue }
-                if breakpoint.level < level { tied = [] }
+                guard isMissedAbove || isMissedBelow, breakpoint.level <= level ?? breakpoint.level else { continue }
+                if breakpoint.level != level { tied = [] }
                 level = breakpoint.level
                 tied.append(breakpoint.row)
             }
@@ -128,7 +128,7 @@ extension SolvedSystem {
     }
 
     /// Solves the current component again from its present basis, after positions or levels of its rows have changed.
-    mutating func solveAgain(_ index: Int) -> Simplex.Feasibility {
+    mutating func solveAgain(_ index: ComponentIndex) -> Simplex.Feasibility {
         simplex.resetBounds()
         if extendedFaces[index] != nil {
             var breaker: Breaker?

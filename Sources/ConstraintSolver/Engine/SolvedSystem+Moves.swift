@@ -41,7 +41,7 @@ extension SolvedSystem {
     private static var fewShifts: Int { 4 }
 
     /// Moves the basic columns of a component to where they belong.
-    private mutating func moveAll(of index: Int) {
+    private mutating func moveAll(of index: ComponentIndex) {
         simplex.enter(index)
         for i in simplex.component.rows {
             let basic = simplex.basis.column[i]
@@ -106,7 +106,7 @@ extension SolvedSystem {
         for row in simplex.rows(of: column) { check(row, index) }
     }
 
-    private mutating func check(_ row: RowIndex, _ index: Int) {
+    private mutating func check(_ row: RowIndex, _ index: ComponentIndex) {
         guard !change.isRowChecked[row] else { return }
         change.isRowChecked[row] = true
         change.checkedRows.append(row)

@@ -5,8 +5,8 @@ extension SolvedSystem {
     mutating func otherEnd(of chosen: [Variable]) -> [Double] {
         findAmbiguities()
         var other = self
-        var indices: [Int] = []
-        var chosenIn: [Int: [Variable]] = [:]
+        var indices: [ComponentIndex] = []
+        var chosenIn: [ComponentIndex: [Variable]] = [:]
         for variable in chosen {
             guard let column = other.simplex.column(of: variable) else { continue }
             let index = other.simplex.componentIndex(of: column)
@@ -42,7 +42,7 @@ extension SolvedSystem {
     }
 
     /// Makes the component's optimal face the present one again.
-    mutating func reopen(_ index: Int) -> Bool {
+    mutating func reopen(_ index: ComponentIndex) -> Bool {
         simplex.enter(index)
         simplex.resetBounds()
         simplex.listCandidates()

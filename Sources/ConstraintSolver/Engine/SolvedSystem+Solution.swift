@@ -24,7 +24,7 @@ extension SolvedSystem {
 
     /// A row of a component that nothing has settled, the most important that is missed where there is one.
     private var firstDoubtfulRow: (row: RowID, miss: Double, share: Double)? {
-        guard isDoubtful.contains(true) else { return nil }
+        guard isDoubtful.elements.contains(true) else { return nil }
         var first: (row: RowID, miss: Double, share: Double)?
         for row in table.rows {
             guard let column = simplex.column(of: row), isDoubtful[simplex.componentIndex(of: column)] else {
@@ -64,7 +64,7 @@ extension SolvedSystem {
         if let worst, isWithinPivotLimit {
             solution.outcome = .numericalTrouble(row: worst.row, miss: worst.miss)
         }
-        for case .ambiguous(let ambiguities) in answers { solution.ambiguities += ambiguities }
+        for case .ambiguous(let ambiguities) in answers.elements { solution.ambiguities += ambiguities }
         solution.ambiguities.sort { $0.variable < $1.variable }
         return solution
     }

@@ -18,17 +18,17 @@ struct SolvedSystem {
     var isBroken: ByRowID<Bool>
     private(set) var conflicts: [Solution.Conflict] = []
     /// By component.
-    var answers: [ComponentAnswer] = []
-    var levelOrders: [LevelOrder?] = []
+    var answers = ByComponent<ComponentAnswer>()
+    var levelOrders = ByComponent<LevelOrder?>()
     /// By component: the levels at which not every row is met. Where a row's level moves across none of them, nothing else
     /// changes: it goes on being met, and the others with it.
-    var missedLevels: [[Int]] = []
+    var missedLevels = ByComponent<[Level]>()
     /// By component: whether a solve from nothing might part it.
-    var isLoose: [Bool] = []
+    var isLoose = ByComponent<Bool>()
     /// By component: its optimal face, where it was solved in extended precision.
-    var extendedFaces: [Int: ExtendedSimplex] = [:]
+    var extendedFaces: [ComponentIndex: ExtendedSimplex] = [:]
     /// By component: whether not even extended precision has settled it.
-    var isDoubtful: [Bool] = []
+    var isDoubtful = ByComponent<Bool>()
     var isWithinPivotLimit = true
     var change: Change
     var columnImages = ColumnImages()
@@ -87,11 +87,11 @@ struct SolvedSystem {
             variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         let variables = variables
         simplex = Simplex(program, tieRule: { variables[$0].tieRule }, pivotLimit: pivotLimit)
-        answers = [ComponentAnswer](repeating: .unique, count: program.components.count)
-        missedLevels = [[Int]](repeating: [], count: program.components.count)
-        isLoose = [Bool](repeating: false, count: program.components.count)
-        levelOrders = [LevelOrder?](repeating: nil, count: program.components.count)
-        isDoubtful = [Bool](repeating: false, count: program.components.count)
+        answers = ByComponent(repeating: .unique, count: program.components.count)
+        missedLevels = ByComponent(repeating: [], count: program.components.count)
+        isLoose = ByComponent(repeating: false, count: program.components.count)
+        levelOrders = ByComponent(repeating: nil, count: program.components.count)
+        isDoubtful = ByComponent(repeating: false, count: program.components.count)
         extendedFaces = [:]
         for index in program.components.indices {
             solve(index, &breaker)
@@ -101,7 +101,7 @@ struct SolvedSystem {
         return breaker
     }
 
-    private mutating func solve(_ index: Int, _ breaker: inout Breaker) {
+    private mutating func solve(_ index: ComponentIndex, _ breaker: inout Breaker) {
         if ExtendedSimplex.isDue(simplex.program, simplex.program.components[index]) {
             var choice: Breaker? = breaker
             let feasibility = solveExtended(index, &choice)

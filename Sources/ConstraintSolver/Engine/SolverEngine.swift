@@ -91,7 +91,7 @@ package struct SolverEngine {
     /// Changes the priority of a row.
     package mutating func setPriority(_ priority: Priority, of row: RowID) {
         guard !isRemoved[row] else { return }
-        table.level[row] = Level.of(priority)
+        table.level[row] = Level(priority)
         note(isWrong: priority.rawValue.isNaN, row, in: &wrongPriorities)
         if isInRange(), solved?.setPriority(priority, of: row) == false { solved = nil }
     }

@@ -24,10 +24,10 @@ struct ExtendedObjective {
         }
     }
 
-    /// By column; empty if every function is zero.
-    private var bends: [[Bend]] = []
+    /// Nil if every function is zero.
+    private var bends: ComponentColumns<[Bend]>?
     /// A column that costs its value, times 1 or -1.
-    private var linear: (column: Int, sign: Double)?
+    private var linear: (column: ColumnIndex, sign: Double)?
     /// A linear objective that falls by more than this in one step falls without end.
     private(set) var farthest = Double.infinity
 
@@ -39,12 +39,12 @@ struct ExtendedObjective {
 
     init() {}
 
-    init(bends: [[Bend]]) {
+    init(bends: ComponentColumns<[Bend]>) {
         self.bends = bends
-        for bend in bends.joined() { largestSlope = max(largestSlope, bend.left, bend.right) }
+        for bend in bends.elements.joined() { largestSlope = max(largestSlope, bend.left, bend.right) }
     }
 
-    init(valueOf column: Int, sign: Double, farthest: Double) {
+    init(valueOf column: ColumnIndex, sign: Double, farthest: Double) {
         linear = (column, sign)
         self.farthest = farthest
         largestSlope = 1
@@ -53,27 +53,27 @@ struct ExtendedObjective {
     /// Whether the objective is the value of one column, which may fall without end.
     var isLinear: Bool { linear != nil }
 
-    func bends(of column: Int) -> [Bend] { bends.isEmpty ? [] : bends[column] }
+    func bends(of column: ColumnIndex) -> [Bend] { bends?[column] ?? [] }
 
     /// The size of the slopes that a column can have.
-    func slopeScale(of column: Int) -> Double {
+    func slopeScale(of column: ColumnIndex) -> Double {
         bends(of: column).reduce(linear?.column == column ? 1 : 0) { $0 + $1.left + $1.right }
     }
 
     /// The slope of a basic column at a value that is nearest to the one it had.
-    func cost(of column: Int, at value: DoubleDouble, near slope: DoubleDouble) -> DoubleDouble {
+    func cost(of column: ColumnIndex, at value: DoubleDouble, near slope: DoubleDouble) -> DoubleDouble {
         slopes(of: column, at: value).nearest(to: slope, scale: slopeScale(of: column))
     }
 
     /// How near a value is to a bend that it counts as being at.
     static func slack(near position: DoubleDouble) -> Double { 1e-24 * max(1, position.magnitude) }
 
-    func slopes(of column: Int, at value: DoubleDouble) -> Slopes {
+    func slopes(of column: ColumnIndex, at value: DoubleDouble) -> Slopes {
         var slopes = Slopes(left: .zero, right: .zero)
         if let linear, linear.column == column {
             slopes = Slopes(left: DoubleDouble(linear.sign), right: DoubleDouble(linear.sign))
         }
-        guard !bends.isEmpty else { return slopes }
+        guard let bends else { return slopes }
         for bend in bends[column] {
             let difference = (value - bend.position).high
             let slack = Self.slack(near: bend.position)
@@ -86,8 +86,8 @@ struct ExtendedObjective {
 
 /// A nonbasic column that is to move.
 struct ExtendedEntry {
-    var position: Int
-    var column: Int
+    var position: NonbasicIndex
+    var column: ColumnIndex
     var isRising: Bool
     /// How fast the objective falls.
     var gain: DoubleDouble
@@ -99,8 +99,8 @@ struct ExtendedBreakpoint {
     /// By how much the slope of the column changes there; nil at a bound, which cannot be passed.
     var bend: DoubleDouble?
     /// The row of the basic column; nil for the entering column itself.
-    var row: Int?
-    var column: Int
+    var row: RowIndex?
+    var column: ColumnIndex
     var position: DoubleDouble
     /// How far the column moves with a unit of the entering one: the size of the pivot that the exchange would have.
     var rate: DoubleDouble

@@ -9,8 +9,8 @@ extension ExtendedSimplex {
     /// Whether the final values of the rows are within their bounds, to the accuracy that phase 1 works to: values that the
     /// rows do not have show here.
     func isConsistent() -> Bool {
-        (0..<tableau.rowCount).allSatisfy { row in
-            let logical = structuralCount + row
+        tableau.rows.allSatisfy { row in
+            let logical = program.logical(row)
             let slack = DoubleDouble(Tolerance.required * residual(ofRow: row).size)
             return values[logical] >= lower[logical] - slack && values[logical] <= upper[logical] + slack
         }
@@ -19,26 +19,31 @@ extension ExtendedSimplex {
     /// Whether the reduced costs are those of the matrix itself: dual values of the rows for which every basic column has a
     /// reduced cost of zero. Signs that no column gains by then prove the objective least.
     func isOptimumProved() -> Bool {
-        var dualValues = [DoubleDouble](repeating: .zero, count: tableau.rowCount)
-        for row in dualValues.indices where tableau.isBasic(structuralCount + row) {
-            dualValues[row] = -costs[structuralCount + row]
+        var dualValues = ByRow(repeating: DoubleDouble.zero, for: tableau.rows)
+        for row in tableau.rows where tableau.isBasic(program.logical(row)) {
+            dualValues[row] = -costs[program.logical(row)]
         }
-        for (position, column) in tableau.nonbasic.enumerated() where column >= structuralCount {
-            dualValues[column - structuralCount] = reducedCost(ofPosition: position).value
+        for position in tableau.nonbasic.indices where !program.isStructural(tableau.nonbasic[position]) {
+            let row = program.row(ofLogical: tableau.nonbasic[position])
+            dualValues[row] = reducedCost(ofPosition: position).value
         }
-        for (position, column) in tableau.nonbasic.enumerated() where column < structuralCount && !isFixed(column) {
+        for position in tableau.nonbasic.indices {
+            let column = tableau.nonbasic[position]
+            guard program.isStructural(column), !isFixed(column) else { continue }
             guard isImputed(-reducedCost(ofPosition: position).value, to: column, dualValues) else { return false }
         }
-        return tableau.basic.allSatisfy { $0 >= structuralCount || isImputed(costs[$0], to: $0, dualValues) }
+        return tableau.basic.elements.allSatisfy {
+            !program.isStructural($0) || isImputed(costs[$0], to: $0, dualValues)
+        }
     }
 
     /// Whether a structural column's product with the dual values is `cost`.
-    private func isImputed(_ cost: DoubleDouble, to column: Int, _ dualValues: [DoubleDouble]) -> Bool {
+    private func isImputed(_ cost: DoubleDouble, to column: ColumnIndex, _ dualValues: ByRow<DoubleDouble>) -> Bool {
         var sum = -cost
         var size = max(cost.magnitude, objective.slopeScale(of: column), Self.dualFloor * objective.largestSlope)
-        for k in program.entries(ofColumn: programColumn(column)) {
-            let row = number(of: program.columnRow[k])
-            let entry = program.columnEntry[k] * (scale[column] / scale[structuralCount + row])
+        for k in program.entries(ofColumn: column) {
+            let row = program.columnRow[k]
+            let entry = program.columnEntry[k] * (scale[column] / scale[program.logical(row)])
             let part = dualValues[row] * entry
             sum += part
             size = max(size, part.magnitude)
@@ -52,15 +57,15 @@ extension ExtendedSimplex {
     private static let dualFloor = 1e-3
 
     /// What a value counts as at least where it is compared with others.
-    private func leastSize(of column: Int) -> Double { Tolerance.leastValue / scale[column] }
+    private func leastSize(of column: ColumnIndex) -> Double { Tolerance.leastValue / scale[column] }
 
     /// By how much the values miss `A · structurals − logicals = 0` in a row, and the size of the row's largest term.
-    func residual(ofRow row: Int) -> (value: DoubleDouble, size: Double) {
-        let logical = structuralCount + row
+    func residual(ofRow row: RowIndex) -> (value: DoubleDouble, size: Double) {
+        let logical = program.logical(row)
         var sum = -values[logical]
         var size = values[logical].magnitude
-        for k in program.entries(ofRow: programRow(row)) {
-            let column = number(of: program.rowColumn[k])
+        for k in program.entries(ofRow: row) {
+            let column = program.rowColumn[k]
             let entry = program.rowEntry[k] * (scale[column] / scale[logical])
             let part = values[column] * entry
             sum += part
@@ -74,7 +79,7 @@ extension ExtendedSimplex {
     mutating func refine() {
         for _ in 0..<Self.mostRefinements {
             var isAny = false
-            for row in 0..<tableau.rowCount {
+            for row in tableau.rows {
                 let (residual, size) = residual(ofRow: row)
                 guard residual.magnitude > Self.leastResidual * size else { continue }
                 isAny = true
@@ -84,13 +89,13 @@ extension ExtendedSimplex {
         }
     }
 
-    private mutating func correct(_ row: Int, by residual: DoubleDouble) {
-        let logical = structuralCount + row
-        guard let position = tableau.nonbasic.firstIndex(of: logical) else {
+    private mutating func correct(_ row: RowIndex, by residual: DoubleDouble) {
+        let logical = program.logical(row)
+        guard let position = tableau.nonbasic.indices.first(where: { tableau.nonbasic[$0] == logical }) else {
             values[logical] += residual
             return
         }
-        for other in 0..<tableau.rowCount where !tableau[other, position].isZero {
+        for other in tableau.rows where !tableau[other, position].isZero {
             values[tableau.basic[other]] -= tableau[other, position] * residual
         }
     }

@@ -10,11 +10,11 @@ extension ExtendedSimplex {
     }
 
     /// Columns whose value could differ, in ascending order.
-    private func openColumns() -> [Int] {
-        var isOpen = [Bool](repeating: false, count: columns.count)
-        for position in 0..<tableau.nonbasicCount where !isFixed(tableau.nonbasic[position]) {
+    private func openColumns() -> [ColumnIndex] {
+        var isOpen = ComponentColumns(repeating: false, for: [tableau.structurals, tableau.logicals])
+        for position in tableau.nonbasic.indices where !isFixed(tableau.nonbasic[position]) {
             isOpen[tableau.nonbasic[position]] = true
-            for row in 0..<tableau.rowCount where !tableau[row, position].isZero { isOpen[tableau.basic[row]] = true }
+            for row in tableau.rows where !tableau[row, position].isZero { isOpen[tableau.basic[row]] = true }
         }
         return columns.filter { isOpen[$0] && !isFixed($0) }
     }
@@ -24,22 +24,21 @@ extension ExtendedSimplex {
     mutating func openRanges() -> [(column: ColumnIndex, range: Interval)]? {
         var ranges: [(column: ColumnIndex, range: Interval)] = []
         for column in openColumns() {
-            let number = programColumn(column)
-            guard program.isStructural(number) || !program.breakpointRange(number).isEmpty else { continue }
+            guard program.isStructural(column) || !program.breakpointRange(column).isEmpty else { continue }
             guard let range = range(of: column) else { return nil }
-            if range.lower < range.upper { ranges.append((number, range)) }
+            if range.lower < range.upper { ranges.append((column, range)) }
         }
         return ranges
     }
 
     /// What a column can be on the face, in the program's units; nil at the step limit.
-    mutating func range(of column: Int) -> Interval? {
+    mutating func range(of column: ColumnIndex) -> Interval? {
         guard let lower = end(of: column, sign: 1), let upper = end(of: column, sign: -1) else { return nil }
         return Interval(lower: lower, upper: upper)
     }
 
     /// The least value for a sign of 1, the greatest for -1.
-    private mutating func end(of column: Int, sign: Double) -> Double? {
+    private mutating func end(of column: ColumnIndex, sign: Double) -> Double? {
         switch moveToEnd(of: column, sign: sign) {
         case .optimal: return value(of: column)
         case .unbounded: return -sign * .infinity
@@ -47,20 +46,20 @@ extension ExtendedSimplex {
         }
     }
 
-    private mutating func moveToEnd(of column: Int, sign: Double) -> Status {
+    private mutating func moveToEnd(of column: ColumnIndex, sign: Double) -> Status {
         objective = ExtendedObjective(valueOf: column, sign: sign, farthest: farthestEnd / scale[column])
         return optimise()
     }
 
     /// Settles the columns that are still open by their tie rules, in turn. Returns false at the step limit.
     mutating func settleTies(_ rule: (Variable) -> VariableDeclaration.TieRule) -> Bool {
-        for column in 0..<structuralCount where openColumns().contains(column) {
-            guard settleTie(column, rule(program.variableOfColumn[programColumn(column)])) else { return false }
+        for column in tableau.structurals where openColumns().contains(column) {
+            guard settleTie(column, rule(program.variableOfColumn[column])) else { return false }
         }
         return true
     }
 
-    private mutating func settleTie(_ column: Int, _ rule: VariableDeclaration.TieRule) -> Bool {
+    private mutating func settleTie(_ column: ColumnIndex, _ rule: VariableDeclaration.TieRule) -> Bool {
         let signs: [Double]
         switch rule {
         case .largest:
@@ -83,8 +82,8 @@ extension ExtendedSimplex {
 
     /// Moves to the point of the face where the column is nearest to `target`, in the program's units, and keeps it
     /// there.
-    mutating func hold(_ column: Int, near target: Double) -> Bool {
-        var bends = [[ExtendedObjective.Bend]](repeating: [], count: columns.count)
+    mutating func hold(_ column: ColumnIndex, near target: Double) -> Bool {
+        var bends = noBends
         bends[column] = [.init(position: DoubleDouble(target / scale[column]), left: 1, right: 1)]
         objective = ExtendedObjective(bends: bends)
         guard optimise() == .optimal else { return false }
@@ -93,5 +92,5 @@ extension ExtendedSimplex {
     }
 
     /// The value of a column in the program's units.
-    func value(of column: Int) -> Double { values[column].rounded * scale[column] }
+    func value(of column: ColumnIndex) -> Double { values[column].rounded * scale[column] }
 }

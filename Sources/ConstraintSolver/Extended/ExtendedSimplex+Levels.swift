@@ -34,35 +34,35 @@ extension ExtendedSimplex {
 
     /// How far the columns are outside of bounds.
     private func distance(
-        fromBounds bounds: (_ column: Int) -> (lower: DoubleDouble, upper: DoubleDouble)
+        fromBounds bounds: (_ column: ColumnIndex) -> (lower: DoubleDouble, upper: DoubleDouble)
     ) -> ExtendedObjective {
-        ExtendedObjective(
-            bends: columns.map { column in
-                let (low, high) = bounds(column)
-                var bends: [ExtendedObjective.Bend] = []
-                if low.high.isFinite { bends.append(.init(position: low, left: 1, right: 0)) }
-                if high.high.isFinite { bends.append(.init(position: high, left: 0, right: 1)) }
-                return bends
-            })
+        var bends = noBends
+        for column in columns {
+            let (low, high) = bounds(column)
+            if low.high.isFinite { bends[column].append(.init(position: low, left: 1, right: 0)) }
+            if high.high.isFinite { bends[column].append(.init(position: high, left: 0, right: 1)) }
+        }
+        return ExtendedObjective(bends: bends)
     }
 
-    private func requiredBounds(_ column: Int) -> (lower: DoubleDouble, upper: DoubleDouble) {
-        let number = programColumn(column)
-        return (
-            DoubleDouble(program.lower[number] / scale[column]), DoubleDouble(program.upper[number] / scale[column])
-        )
+    /// By column, to be filled.
+    var noBends: ComponentColumns<[ExtendedObjective.Bend]> {
+        ComponentColumns(repeating: [], for: [tableau.structurals, tableau.logicals])
     }
 
-    private func isInfeasible(_ column: Int) -> Bool {
-        let number = programColumn(column)
+    private func requiredBounds(_ column: ColumnIndex) -> (lower: DoubleDouble, upper: DoubleDouble) {
+        (DoubleDouble(program.lower[column] / scale[column]), DoubleDouble(program.upper[column] / scale[column]))
+    }
+
+    private func isInfeasible(_ column: ColumnIndex) -> Bool {
         let (low, high) = requiredBounds(column)
         let value = values[column]
         guard value < low || value > high else { return false }
         let miss = (value < low ? low - value : value - high).high * scale[column]
         var size = max(1, abs(values[column].high * scale[column]))
-        if !program.isStructural(number) {
-            for k in program.entries(ofRow: program.row(ofLogical: number)) {
-                let structural = self.number(of: program.rowColumn[k])
+        if !program.isStructural(column) {
+            for k in program.entries(ofRow: program.row(ofLogical: column)) {
+                let structural = program.rowColumn[k]
                 size = max(size, abs(program.rowEntry[k] * values[structural].high * scale[structural]))
             }
         }
@@ -72,19 +72,18 @@ extension ExtendedSimplex {
     /// The rows of the system that the infeasibility follows from, in ascending order.
     private func certificate() -> [RowID] {
         var found: [RowID] = []
-        func add(_ column: Int, slope: DoubleDouble, _ tolerance: Double) {
+        func add(_ column: ColumnIndex, slope: DoubleDouble, _ tolerance: Double) {
             guard slope.magnitude > max(tolerance, 1e-16) else { return }
-            let number = programColumn(column)
             let row: RowID?
-            if program.isStructural(number) {
-                row = slope.high < 0 ? program.lowerRow[number] : program.upperRow[number]
+            if program.isStructural(column) {
+                row = slope.high < 0 ? program.lowerRow[column] : program.upperRow[column]
             } else {
-                row = program.sourceRow[program.row(ofLogical: number)]
+                row = program.sourceRow[program.row(ofLogical: column)]
             }
             if let row { found.append(row) }
         }
-        for row in 0..<tableau.rowCount { add(tableau.basic[row], slope: costs[tableau.basic[row]], 0) }
-        for position in 0..<tableau.nonbasicCount {
+        for column in tableau.basic.elements { add(column, slope: costs[column], 0) }
+        for position in tableau.nonbasic.indices {
             let (sum, tolerance) = reducedCost(ofPosition: position)
             add(tableau.nonbasic[position], slope: -sum, tolerance)
         }
@@ -92,10 +91,10 @@ extension ExtendedSimplex {
     }
 
     /// Minimises the costs of a level and keeps it there.
-    mutating func settleLevel(_ level: Int) -> Status {
-        var bends = [[ExtendedObjective.Bend]](repeating: [], count: columns.count)
+    mutating func settleLevel(_ level: Level) -> Status {
+        var bends = noBends
         for column in columns {
-            for k in program.breakpointRange(programColumn(column)) where program.breakpoints[k].level == level {
+            for k in program.breakpointRange(column) where program.breakpoints[k].level == level {
                 let breakpoint = program.breakpoints[k]
                 bends[column].append(
                     .init(

@@ -7,10 +7,10 @@ extension ExtendedSimplex {
     private static let negligibleSlope = 1e-18
 
     /// What a unit of a nonbasic column earns, and how far from zero that must be to count.
-    func reducedCost(ofPosition position: Int) -> (value: DoubleDouble, tolerance: Double) {
+    func reducedCost(ofPosition position: NonbasicIndex) -> (value: DoubleDouble, tolerance: Double) {
         var sum = DoubleDouble.zero
         var size = 0.0
-        for row in 0..<tableau.rowCount {
+        for row in tableau.rows {
             let cost = costs[tableau.basic[row]]
             if cost.isZero || tableau[row, position].isZero { continue }
             let part = cost * tableau[row, position]
@@ -23,7 +23,7 @@ extension ExtendedSimplex {
     /// The column whose move gains most, or the first that gains (R. G. Bland's rule, which cannot cycle).
     func chooseEntering(byBland: Bool) -> ExtendedEntry? {
         var best: ExtendedEntry?
-        for position in 0..<tableau.nonbasicCount {
+        for position in tableau.nonbasic.indices {
             let column = tableau.nonbasic[position]
             guard !isFixed(column), let entry = entry(position, column) else { continue }
             guard let other = best else {
@@ -35,7 +35,7 @@ extension ExtendedSimplex {
         return best
     }
 
-    private func entry(_ position: Int, _ column: Int) -> ExtendedEntry? {
+    private func entry(_ position: NonbasicIndex, _ column: ColumnIndex) -> ExtendedEntry? {
         let (sum, tolerance) = reducedCost(ofPosition: position)
         let slopes = objective.slopes(of: column, at: values[column])
         let slack = max(
@@ -55,20 +55,20 @@ extension ExtendedSimplex {
 
     /// Narrows the bounds to where the objective stays least, after it has been minimised.
     mutating func settle() {
-        for position in 0..<tableau.nonbasicCount {
+        for position in tableau.nonbasic.indices {
             let column = tableau.nonbasic[position]
             guard !isFixed(column) else { continue }
             let (sum, tolerance) = reducedCost(ofPosition: position)
             narrow(column, slope: -sum, tolerance)
         }
-        for row in 0..<tableau.rowCount {
+        for row in tableau.rows {
             let column = tableau.basic[row]
             if !isFixed(column) { narrow(column, slope: costs[column], 0) }
         }
     }
 
     /// Narrows a column to where `slope` is one of its own.
-    private mutating func narrow(_ column: Int, slope: DoubleDouble, _ tolerance: Double) {
+    private mutating func narrow(_ column: ColumnIndex, slope: DoubleDouble, _ tolerance: Double) {
         let value = values[column]
         let slopes = objective.slopes(of: column, at: value)
         let slack = max(tolerance, Self.negligibleShare * objective.slopeScale(of: column))

@@ -8,8 +8,8 @@ extension ExtendedSimplex {
         var found: [ExtendedBreakpoint] = []
         addOwn(entry, &found)
         var largest = 0.0
-        for row in 0..<tableau.rowCount { largest = max(largest, tableau[row, entry.position].magnitude) }
-        for row in 0..<tableau.rowCount {
+        for row in tableau.rows { largest = max(largest, tableau[row, entry.position].magnitude) }
+        for row in tableau.rows {
             let rate = entry.isRising ? tableau[row, entry.position] : -tableau[row, entry.position]
             guard rate.magnitude > largest * Self.negligiblePivot,
                 rate.magnitude > tableau.largestEntry(ofRow: row) * Self.negligiblePivot
@@ -44,7 +44,7 @@ extension ExtendedSimplex {
         }
     }
 
-    private func addBasic(_ row: Int, _ rate: DoubleDouble, _ found: inout [ExtendedBreakpoint]) {
+    private func addBasic(_ row: RowIndex, _ rate: DoubleDouble, _ found: inout [ExtendedBreakpoint]) {
         let column = tableau.basic[row]
         let value = values[column]
         let size = rate.high < 0 ? -rate : rate

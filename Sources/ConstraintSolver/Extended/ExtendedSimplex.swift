@@ -2,7 +2,7 @@
 /// The simplex method on one component in extended precision and with a dense tableau: slow, and for small components
 /// whose numbers are too far apart for doubles.
 ///
-/// Columns are numbered within the component, the structural ones first, and scaled by powers of two.
+/// Columns are scaled by powers of two.
 struct ExtendedSimplex {
     /// How a search ended.
     enum Status {
@@ -14,15 +14,16 @@ struct ExtendedSimplex {
 
     let program: Program
     let component: Component
-    let structuralCount: Int
+    /// The structural ones first.
+    let columns: [ColumnIndex]
     var tableau: ExtendedTableau
     /// By column: a unit of it is this much of the program's column. A power of two.
-    let scale: [Double]
-    var values: [DoubleDouble]
-    var lower: [DoubleDouble]
-    var upper: [DoubleDouble]
+    let scale: ComponentColumns<Double>
+    var values: ComponentColumns<DoubleDouble>
+    var lower: ComponentColumns<DoubleDouble>
+    var upper: ComponentColumns<DoubleDouble>
     /// By column: its slope in the present objective, one of those possible at a breakpoint, while it is basic.
-    var costs: [DoubleDouble]
+    var costs: ComponentColumns<DoubleDouble>
     var objective = ExtendedObjective()
     /// An end of the optimal face farther away than this, in the program's units, is rounding of the coefficients.
     var farthestEnd = Double.infinity
@@ -83,54 +84,40 @@ struct ExtendedSimplex {
         tolerance = isLenient ? Tolerance.share / 2 : Tolerance.required
         self.program = program
         self.component = component
-        structuralCount = component.structurals.count
+        let ranges = [component.structurals, program.logicals(component.rows)]
+        columns = ranges.flatMap(Array.init)
         scale = GeometricScaling.columnScales(program, component)
-        let scale = scale
+        let structuralCount = component.structurals.count
         var matrix = [DoubleDouble](repeating: .zero, count: structuralCount * component.rows.count)
         for (row, index) in component.rows.enumerated() {
             for k in program.entries(ofRow: index) {
-                let column = component.structurals.lowerBound.distance(to: program.rowColumn[k])
-                matrix[row * structuralCount + column] =
-                    DoubleDouble(program.rowEntry[k] * (scale[column] / scale[structuralCount + row]))
+                let column = program.rowColumn[k]
+                matrix[row * structuralCount + component.structurals.lowerBound.distance(to: column)] =
+                    DoubleDouble(program.rowEntry[k] * (scale[column] / scale[program.logical(index)]))
             }
         }
-        tableau = ExtendedTableau(
-            matrix: matrix, structuralCount: structuralCount, rowCount: component.rows.count)
-        let count = structuralCount + component.rows.count
-        values = [DoubleDouble](repeating: .zero, count: count)
-        lower = [DoubleDouble](repeating: DoubleDouble(-.infinity), count: count)
-        upper = [DoubleDouble](repeating: DoubleDouble(.infinity), count: count)
+        tableau = ExtendedTableau(matrix: matrix, program, component)
+        values = ComponentColumns(repeating: .zero, for: ranges)
+        lower = ComponentColumns(repeating: DoubleDouble(-.infinity), for: ranges)
+        upper = ComponentColumns(repeating: DoubleDouble(.infinity), for: ranges)
         costs = values
-        stepLimit = 1_000 + 50 * count
-        for (column, start) in starts.enumerated() { values[column] = DoubleDouble(start / scale[column]) }
+        stepLimit = 1_000 + 50 * columns.count
+        for (column, start) in zip(component.structurals, starts) {
+            values[column] = DoubleDouble(start / scale[column])
+        }
         computeBasicValues()
     }
 
     /// About how many entries were looked at, each as long as several in doubles take.
-    var work: Int { (stepCount + earlierStepCount + 1) * 4 * tableau.rowCount * tableau.nonbasicCount }
+    var work: Int { (stepCount + earlierStepCount + 1) * 4 * tableau.rows.count * tableau.nonbasic.count }
 
-    var columns: Range<Int> { 0..<structuralCount + component.rows.count }
-
-    func programColumn(_ column: Int) -> ColumnIndex {
-        column < structuralCount
-            ? component.structurals.lowerBound.advanced(by: column)
-            : program.logical(programRow(column - structuralCount))
-    }
-
-    func programRow(_ row: Int) -> RowIndex { component.rows.lowerBound.advanced(by: row) }
-
-    /// The number of a structural column of the program in the component.
-    func number(of column: ColumnIndex) -> Int { component.structurals.lowerBound.distance(to: column) }
-
-    func number(of row: RowIndex) -> Int { component.rows.lowerBound.distance(to: row) }
-
-    func isFixed(_ column: Int) -> Bool { lower[column] >= upper[column] }
+    func isFixed(_ column: ColumnIndex) -> Bool { lower[column] >= upper[column] }
 
     /// Values of the basic columns from those of the others.
     mutating func computeBasicValues() {
-        for row in 0..<tableau.rowCount {
+        for row in tableau.rows {
             var sum = DoubleDouble.zero
-            for position in 0..<tableau.nonbasicCount where !tableau[row, position].isZero {
+            for position in tableau.nonbasic.indices where !tableau[row, position].isZero {
                 sum += tableau[row, position] * values[tableau.nonbasic[position]]
             }
             values[tableau.basic[row]] = sum
@@ -139,7 +126,7 @@ struct ExtendedSimplex {
 
     /// Moves to a basis in which the objective is least within the bounds.
     mutating func optimise() -> Status {
-        for column in tableau.basic {
+        for column in tableau.basic.elements {
             costs[column] = objective.cost(of: column, at: values[column], near: .zero)
         }
         var stalls = 0
@@ -150,7 +137,7 @@ struct ExtendedSimplex {
                 refactor()
                 stepCount += Self.stepsOfRefactoring
             }
-            let isStalled = stalls > 20 + 2 * tableau.rowCount
+            let isStalled = stalls > 20 + 2 * tableau.rows.count
             guard let entry = chooseEntering(byBland: isStalled) else {
                 if !objective.isLevel || isOptimumProved() { return .optimal }
                 guard tableau.exchangeCount > 0 else { return .pivotLimit }
@@ -191,7 +178,7 @@ struct ExtendedSimplex {
     }
 
     /// Whether the drift of old exchanges may have made a breakpoint: its pivot is small, or its column has already passed it.
-    private func isDoubtful(_ breakpoint: ExtendedBreakpoint, _ row: Int, _ entry: ExtendedEntry) -> Bool {
+    private func isDoubtful(_ breakpoint: ExtendedBreakpoint, _ row: RowIndex, _ entry: ExtendedEntry) -> Bool {
         if isSmallPivot(row: row, position: entry.position, share: Self.doubtfulPivot) { return true }
         guard breakpoint.distance.isZero else { return false }
         let difference = (values[breakpoint.column] - breakpoint.position).magnitude
@@ -199,18 +186,18 @@ struct ExtendedSimplex {
     }
 
     /// Whether what a column gains, and the pivot that it would have, are rounding of the coefficients.
-    private func isRounding(_ entry: ExtendedEntry, _ row: Int) -> Bool {
+    private func isRounding(_ entry: ExtendedEntry, _ row: RowIndex) -> Bool {
         objective.isLevel && entry.gain.high < Self.doubtfulGain * objective.largestSlope
             && isSmallPivot(row: row, position: entry.position, share: Self.roundingPivot)
     }
 
     /// Whether a pivot is less than this share of the largest entry of its column.
-    private func isSmallPivot(row: Int, position: Int, share: Double) -> Bool {
+    private func isSmallPivot(row: RowIndex, position: NonbasicIndex, share: Double) -> Bool {
         let pivot = tableau[row, position].magnitude
-        return (0..<tableau.rowCount).contains { pivot < share * tableau[$0, position].magnitude }
+        return tableau.rows.contains { pivot < share * tableau[$0, position].magnitude }
     }
 
-    private mutating func fix(_ column: Int) {
+    private mutating func fix(_ column: ColumnIndex) {
         lower[column] = values[column]
         upper[column] = values[column]
     }
@@ -219,8 +206,8 @@ struct ExtendedSimplex {
     /// outside of their bounds go back to these, and logical ones are what the rows make of them.
     mutating func computeFinalValues() {
         if tableau.exchangeCount > 0 { refactor() } else { refine() }
-        for column in 0..<structuralCount { values[column] = min(max(values[column], lower[column]), upper[column]) }
-        for row in 0..<tableau.rowCount { values[structuralCount + row] += residual(ofRow: row).value }
+        for column in component.structurals { values[column] = min(max(values[column], lower[column]), upper[column]) }
+        for row in tableau.rows { values[program.logical(row)] += residual(ofRow: row).value }
     }
 
     /// Works the tableau and the values out again.
@@ -241,7 +228,7 @@ struct ExtendedSimplex {
 
     private mutating func move(_ entry: ExtendedEntry, to breakpoint: ExtendedBreakpoint) {
         let step = entry.isRising ? breakpoint.distance : -breakpoint.distance
-        for row in 0..<tableau.rowCount {
+        for row in tableau.rows {
             let rate = tableau[row, entry.position]
             if rate.isZero { continue }
             let column = tableau.basic[row]

@@ -6,24 +6,22 @@
 enum GeometricScaling {
     private static let passes = 3
 
-    /// By column of the component, the structural ones first: how much of the column a unit of the scaled one is.
-    static func columnScales(_ program: Program, _ component: Component) -> [Double] {
-        let count = component.structurals.count
-        var scale = [Double](repeating: 1, count: count + component.rows.count)
-        func structural(_ column: ColumnIndex) -> Int { component.structurals.lowerBound.distance(to: column) }
-        func logical(_ row: RowIndex) -> Int { count + component.rows.lowerBound.distance(to: row) }
+    /// By column: how much of it a unit of the scaled one is.
+    static func columnScales(_ program: Program, _ component: Component) -> ComponentColumns<Double> {
+        var scale = ComponentColumns(
+            repeating: 1.0, for: [component.structurals, program.logicals(component.rows)])
         for _ in 0..<passes {
             for row in component.rows {
                 let entries = program.entries(ofRow: row).map {
-                    abs(program.rowEntry[$0]) * scale[structural(program.rowColumn[$0])]
+                    abs(program.rowEntry[$0]) * scale[program.rowColumn[$0]]
                 }
-                if let mean = mean(entries) { scale[logical(row)] = mean }
+                if let mean = mean(entries) { scale[program.logical(row)] = mean }
             }
             for column in component.structurals {
                 let entries = program.entries(ofColumn: column).map {
-                    abs(program.columnEntry[$0]) / scale[logical(program.columnRow[$0])]
+                    abs(program.columnEntry[$0]) / scale[program.logical(program.columnRow[$0])]
                 }
-                if let mean = mean(entries) { scale[structural(column)] = 1 / mean }
+                if let mean = mean(entries) { scale[column] = 1 / mean }
             }
         }
         return scale

@@ -3,7 +3,7 @@
 extension SolvedSystem {
     /// Brings a component to where its required rows hold, and settles its levels and ties. Rows are broken for it as
     /// `breaker` chooses; without one, a conflict is only told.
-    mutating func solveExtended(_ index: Int, _ breaker: inout Breaker?) -> Simplex.Feasibility {
+    mutating func solveExtended(_ index: ComponentIndex, _ breaker: inout Breaker?) -> Simplex.Feasibility {
         simplex.enter(index)
         extendedFaces[index] = nil
         let component = simplex.component
@@ -39,14 +39,14 @@ extension SolvedSystem {
     }
 
     /// The required rows of the system that bound the columns of a component.
-    private func requiredRows(ofComponent index: Int) -> [RowID] {
+    private func requiredRows(ofComponent index: ComponentIndex) -> [RowID] {
         table.rows.filter { row in
             guard let column = simplex.column(of: row) else { return false }
             return table.isRequired(row) && simplex.componentIndex(of: column) == index
         }
     }
 
-    private mutating func settleExtended(_ index: Int, _ extended: inout ExtendedSimplex) -> Bool {
+    private mutating func settleExtended(_ index: ComponentIndex, _ extended: inout ExtendedSimplex) -> Bool {
         let order = levelOrders[index] ?? simplex.levelOrder
         levelOrders[index] = order
         for level in order.levels where extended.settleLevel(level) != .optimal { return false }
@@ -73,8 +73,7 @@ extension SolvedSystem {
     func otherEnd(of order: [(variable: Variable, isChosen: Bool)], _ extended: ExtendedSimplex) -> ExtendedSimplex {
         var extended = extended
         for (variable, isChosen) in order {
-            guard let number = simplex.column(of: variable) else { continue }
-            let column = extended.number(of: number)
+            guard let column = simplex.column(of: variable) else { continue }
             guard let interval = extended.range(of: column) else { break }
             let target =
                 isChosen
@@ -88,12 +87,11 @@ extension SolvedSystem {
 extension Simplex {
     /// Takes over the basis, the bounds and the values of the current component.
     mutating func take(_ extended: ExtendedSimplex) {
-        replaceBasis(by: extended.tableau.basic.map(extended.programColumn))
+        replaceBasis(by: extended.tableau.basic.elements)
         for column in extended.columns {
-            let number = extended.programColumn(column)
-            values[number] = extended.value(of: column)
-            lower[number] = extended.lower[column].rounded * extended.scale[column]
-            upper[number] = extended.upper[column].rounded * extended.scale[column]
+            values[column] = extended.value(of: column)
+            lower[column] = extended.lower[column].rounded * extended.scale[column]
+            upper[column] = extended.upper[column].rounded * extended.scale[column]
         }
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A list with an element for each column of a component.
 struct ComponentColumns<Element> {
-    private var elements: [Element]
+    /// Of the structural columns first.
+    private(set) var elements: [Element]
     private let structurals: Range<ColumnIndex>
     private let firstLogical: ColumnIndex
 

@@ -40,6 +40,10 @@ struct IndexedList<Index: ListIndex, Element> {
 
     mutating func append(_ element: Element) { elements.append(element) }
 
+    mutating func insert(_ element: Element, at index: Index) { elements.insert(element, at: index.index - first) }
+
+    mutating func remove(at index: Index) { elements.remove(at: index.index - first) }
+
     mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
     /// Sets the elements of a range to those of another list.
@@ -57,3 +61,4 @@ typealias ByRowID<Element> = IndexedList<RowID, Element>
 /// By row of the program.
 typealias ByRow<Element> = IndexedList<RowIndex, Element>
 typealias ByColumn<Element> = IndexedList<ColumnIndex, Element>
+typealias ByComponent<Element> = IndexedList<ComponentIndex, Element>

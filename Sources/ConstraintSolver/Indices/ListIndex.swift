@@ -33,6 +33,30 @@ struct RowIndex: ListIndex {
     var index: Int { Int(number) }
 }
 
+/// A component of a program.
+struct ComponentIndex: ListIndex {
+    let index: Int
+
+    @inline(__always)
+    init(index: Int) { self.index = index }
+}
+
+/// A breakpoint of a program's costs.
+struct BreakpointIndex: ListIndex {
+    let index: Int
+
+    @inline(__always)
+    init(index: Int) { self.index = index }
+}
+
+/// A position among the nonbasic columns of a tableau.
+struct NonbasicIndex: ListIndex {
+    let index: Int
+
+    @inline(__always)
+    init(index: Int) { self.index = index }
+}
+
 /// A column of a program: a structural one, which is a variable of the system, or the logical one of a row.
 struct ColumnIndex: ListIndex {
     private let number: Int32

@@ -5,8 +5,7 @@
 /// on the side where the row is met.
 struct CostBreakpoint {
     var position: Double
-    /// See `Level`.
-    var level: Int
+    var level: Level
     var leftWeight: Double
     var rightWeight: Double
     /// The optional row of the system.

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The columns of a component that have a breakpoint at a level, level after level.
 struct LevelOrder {
-    private(set) var levels: [Int] = []
+    private(set) var levels: [Level] = []
     private var start: [Int] = [0]
     private var columns: [ColumnIndex] = []
 
     init(_ program: Program, _ component: Component) {
         let ranges = [component.structurals, program.logicals(component.rows)]
         for range in ranges {
-            let first = program.breakpointStart[range.lowerBound.index]
-            for k in first..<program.breakpointStart[range.upperBound.index] {
-                let position = position(of: program.breakpoints[k].level)
-                if position == levels.count || levels[position] != program.breakpoints[k].level {
-                    levels.insert(program.breakpoints[k].level, at: position)
-                }
+            for level in program.breakpoints[program.breakpointRange(range)].lazy.map(\.level) {
+                let position = position(of: level)
+                if position == levels.count || levels[position] != level { levels.insert(level, at: position) }
             }
         }
         guard !levels.isEmpty else { return }
@@ -33,7 +30,7 @@ struct LevelOrder {
     subscript(position: Int) -> ArraySlice<ColumnIndex> { columns[start[position]..<start[position + 1]] }
 
     /// Where a level is in `levels`, or belongs.
-    private func position(of level: Int) -> Int {
+    private func position(of level: Level) -> Int {
         var low = 0
         var high = levels.count
         while low < high {

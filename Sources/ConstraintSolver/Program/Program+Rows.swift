@@ -13,7 +13,9 @@ extension Program {
         }
         if let breakpoint {
             let position = breakpointRange(column).upperBound
-            for k in position..<breakpoints.count { breakpointOfRow[breakpoints[k].row] = k + 1 }
+            for k in position..<breakpoints.indices.upperBound {
+                breakpointOfRow[breakpoints[k].row] = k.advanced(by: 1)
+            }
             breakpoints.insert(breakpoint, at: position)
             breakpointOfRow[breakpoint.row] = position
             for next in column.index + 1..<breakpointStart.count { breakpointStart[next] += 1 }
@@ -27,7 +29,7 @@ extension Program {
         if let position = breakpointOfRow[row] {
             breakpointOfRow[row] = nil
             breakpoints.remove(at: position)
-            for k in position..<breakpoints.count { breakpointOfRow[breakpoints[k].row] = k }
+            for k in position..<breakpoints.indices.upperBound { breakpointOfRow[breakpoints[k].row] = k }
             for next in column.index + 1..<breakpointStart.count { breakpointStart[next] -= 1 }
         } else if let position = boundRange(column).first(where: { boundRow[$0] == row }) {
             boundRow.remove(at: position)

@@ -28,11 +28,11 @@ struct Program {
     var boundRow: [RowID] = []
 
     var breakpointStart: [Int] = [0]
-    var breakpoints: [CostBreakpoint] = []
+    var breakpoints = IndexedList<BreakpointIndex, CostBreakpoint>()
 
-    var components: [Component] = []
+    var components = ByComponent<Component>()
     /// By column: its component.
-    var componentOf = ByColumn<Int>()
+    var componentOf = ByColumn<ComponentIndex>()
     /// By variable of the system: its column; nil if presolve has taken it out.
     var columnOfVariable = ByVariable<ColumnIndex?>()
     /// By structural column.
@@ -46,7 +46,7 @@ struct Program {
     /// By row of the system: what its constant is divided by to give a value of that column.
     var divisorOfRow = ByRowID<Double>()
     /// By row of the system: its breakpoint, if it has one.
-    var breakpointOfRow = ByRowID<Int?>()
+    var breakpointOfRow = ByRowID<BreakpointIndex?>()
 
     var columnCount: Int { structuralCount + rowCount }
 
@@ -68,8 +68,15 @@ struct Program {
     func row(ofLogical column: ColumnIndex) -> RowIndex { RowIndex(index: column.index - structuralCount) }
 
     @inline(__always)
-    func breakpointRange(_ column: ColumnIndex) -> Range<Int> {
-        breakpointStart[column.index]..<breakpointStart[column.index + 1]
+    func breakpointRange(_ column: ColumnIndex) -> Range<BreakpointIndex> {
+        let (start, end) = (breakpointStart[column.index], breakpointStart[column.index + 1])
+        return BreakpointIndex(index: start)..<BreakpointIndex(index: end)
+    }
+
+    /// The breakpoints of adjacent columns.
+    func breakpointRange(_ columns: Range<ColumnIndex>) -> Range<BreakpointIndex> {
+        let (start, end) = (breakpointStart[columns.lowerBound.index], breakpointStart[columns.upperBound.index])
+        return BreakpointIndex(index: start)..<BreakpointIndex(index: end)
     }
 
     @inline(__always)

@@ -33,28 +33,28 @@ struct ProgramBuilder {
                 }
             }
         }
-        var componentOf = ByVariable<Int?>(repeating: nil, count: count)
-        var componentOfRoot = [Int?](repeating: nil, count: count)
-        var columnCounts: [Int] = []
+        var componentOf = ByVariable<ComponentIndex?>(repeating: nil, count: count)
+        var componentOfRoot = [ComponentIndex?](repeating: nil, count: count)
+        var columnCounts = ByComponent<Int>()
         for variable in variables.indices where !fixedVariables.contains(variable) && !singletons.contains(variable) {
             let root = parts.root(of: variable.index)
-            let component = componentOfRoot[root] ?? columnCounts.count
-            if component == columnCounts.count { columnCounts.append(0) }
+            let component = componentOfRoot[root] ?? columnCounts.indices.upperBound
+            if component == columnCounts.indices.upperBound { columnCounts.append(0) }
             componentOfRoot[root] = component
             componentOf[variable] = component
             columnCounts[component] += 1
         }
-        var rowCounts = [Int](repeating: 0, count: columnCounts.count)
+        var rowCounts = ByComponent(repeating: 0, count: columnCounts.count)
         for row in table.rows where tiesColumns(row) {
             if let component = component(of: row, componentOf) { rowCounts[component] += 1 }
         }
 
-        var nextColumn: [ColumnIndex] = []
-        var nextRow: [RowIndex] = []
+        var nextColumn = ByComponent<ColumnIndex>()
+        var nextRow = ByComponent<RowIndex>()
         var column = ColumnIndex(index: 0)
         var row = RowIndex(index: 0)
         program.components.reserveCapacity(columnCounts.count)
-        for (columns, rows) in zip(columnCounts, rowCounts) {
+        for (columns, rows) in zip(columnCounts.elements, rowCounts.elements) {
             let component = Component(
                 structurals: column..<column.advanced(by: columns), rows: row..<row.advanced(by: rows))
             program.components.append(component)
@@ -67,7 +67,7 @@ struct ProgramBuilder {
         program.rowCount = row.index
         program.columnOfVariable = ByVariable(repeating: nil, count: count)
         program.variableOfColumn = ByColumn(repeating: Variable(index: 0), count: program.structuralCount)
-        program.componentOf = ByColumn(repeating: 0, count: program.columnCount)
+        program.componentOf = ByColumn(repeating: ComponentIndex(index: 0), count: program.columnCount)
         for variable in variables.indices {
             guard let component = componentOf[variable] else { continue }
             let column = nextColumn[component]
@@ -90,7 +90,7 @@ struct ProgramBuilder {
         fixedVariables.openCount[row] > 1 && singletons.variable[row] == nil
     }
 
-    private func component(of row: RowID, _ componentOf: ByVariable<Int?>) -> Int? {
+    private func component(of row: RowID, _ componentOf: ByVariable<ComponentIndex?>) -> ComponentIndex? {
         for term in table.terms(of: row) {
             if let component = componentOf[table.variable[term]] { return component }
         }
@@ -156,8 +156,8 @@ struct ProgramBuilder {
         program.boundStart = nextBound
         program.breakpointStart = nextBreakpoint
         program.boundRow = [RowID](repeating: RowID(index: 0), count: nextBound[count])
-        program.breakpoints = [CostBreakpoint](
-            repeating: CostBreakpoint(position: 0, level: 0, leftWeight: 0, rightWeight: 0, row: RowID(index: 0)),
+        program.breakpoints = IndexedList(
+            repeating: CostBreakpoint(position: 0, level: .broken, leftWeight: 0, rightWeight: 0, row: RowID(index: 0)),
             count: nextBreakpoint[count])
         program.breakpointOfRow = ByRowID(repeating: nil, count: table.count)
         for row in table.rows {
@@ -166,10 +166,11 @@ struct ProgramBuilder {
                 program.boundRow[nextBound[column]] = row
                 nextBound[column] += 1
             } else {
-                program.breakpoints[nextBreakpoint[column]] = CostBreakpoint(
+                let breakpoint = BreakpointIndex(index: nextBreakpoint[column])
+                program.breakpoints[breakpoint] = CostBreakpoint(
                     of: row, table, position: fixedVariables.remainder(of: row, table),
                     divisor: program.divisorOfRow[row])
-                program.breakpointOfRow[row] = nextBreakpoint[column]
+                program.breakpointOfRow[row] = breakpoint
                 nextBreakpoint[column] += 1
             }
         }

@@ -8,7 +8,7 @@ struct RowTable: Hashable {
     /// -1 for at most, 0 for equal, 1 for at least; `removed` for a row that says nothing any more.
     private(set) var relation = ByRowID<Int>()
     /// See `Level`.
-    var level = ByRowID<Int>()
+    var level = ByRowID<Level>()
 
     init(_ rows: [Row], variableCount: Int) {
         let capacity = Self.capacity(rows.count)
@@ -57,7 +57,7 @@ struct RowTable: Hashable {
         append(row.terms)
         constant.append(row.constant)
         relation.append(Int(row.relation.rawValue))
-        level.append(Level.of(row.priority))
+        level.append(Level(row.priority))
     }
 
     var count: Int { constant.count }

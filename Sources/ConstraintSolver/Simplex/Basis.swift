@@ -8,11 +8,11 @@ struct Basis {
     /// How often a basis has changed.
     private(set) var version = 0
     private var component = Component.none
-    private var componentIndex: Int?
+    private var componentIndex: ComponentIndex?
     /// That of the component.
     private var factor = Factor()
     /// By component, where it has rows and is not the present one: its factorisation.
-    private var otherFactors: [Int: Factor] = [:]
+    private var otherFactors: [ComponentIndex: Factor] = [:]
     /// Room for a column that is transformed: zeros everywhere between two calls.
     private var work: ByRow<Double>
     private var reach: Reach
@@ -39,7 +39,7 @@ struct Basis {
     }
 
     /// Turns to another component.
-    mutating func enter(_ component: Component, _ index: Int) {
+    mutating func enter(_ component: Component, _ index: ComponentIndex) {
         if !self.component.rows.isEmpty, let componentIndex { otherFactors[componentIndex] = factor }
         self.component = component
         componentIndex = index

@@ -9,14 +9,14 @@ struct Crash {
     private var rowOf: ByColumn<RowIndex?>
     /// By structural column: in how many open required equalities it stands.
     private var openCount: ByColumn<Int>
-    /// By structural column: the level of its first cost, as `Level` counts; the higher, the later its cost counts.
-    private var costLevel: ByColumn<Int>
+    /// By structural column: the level of its first cost, the higher, the later its cost counts.
+    private var costLevel: ByColumn<Level>
     /// By row: whether it is a required equality that has no column yet.
     private var isOpen: ByRow<Bool>
 
     /// A column that only a sign or a bound holds, and one that nothing holds.
-    private static let bounded = Int.max - 1
-    private static let free = Int.max
+    private static let bounded = Level(index: Int.max - 1)
+    private static let free = Level(index: Int.max)
 
     init(_ program: Program, _ component: Component) {
         self.program = program
@@ -25,17 +25,15 @@ struct Crash {
         isOpen = ByRow(repeating: false, for: component.rows)
         rowOf = ByColumn(repeating: nil, for: component.structurals)
         openCount = ByColumn(repeating: 0, for: component.structurals)
-        costLevel = openCount
+        costLevel = ByColumn(repeating: .required, for: component.structurals)
         for column in component.structurals { costLevel[column] = Self.costLevel(of: column, program) }
         chooseForRequired()
         chooseForOptional()
     }
 
-    static func costLevel(of column: ColumnIndex, _ program: Program) -> Int {
-        guard program.lower[column] < program.upper[column] else { return -1 }
-        var level = Int.max
-        for k in program.breakpointRange(column) { level = min(level, program.breakpoints[k].level) }
-        if level < Int.max { return level }
+    static func costLevel(of column: ColumnIndex, _ program: Program) -> Level {
+        guard program.lower[column] < program.upper[column] else { return .required }
+        if let level = program.breakpoints[program.breakpointRange(column)].lazy.map(\.level).min() { return level }
         return program.lower[column] == -.infinity && program.upper[column] == .infinity ? free : bounded
     }
 
@@ -65,7 +63,7 @@ struct Crash {
             next = next.advanced(by: 1)
         }
         for row in component.rows where isOpen[row] {
-            if let column = cheapestColumn(in: row, from: 0) { take(column, for: row, &single) }
+            if let column = cheapestColumn(in: row, from: .broken) { take(column, for: row, &single) }
         }
         for row in component.rows where isOpen[row] {
             var visited: [RowIndex] = []
@@ -77,7 +75,7 @@ struct Crash {
     /// taken, a row that has one of them takes another. Without it each such row costs a pivot of phase 1.
     private mutating func reassign(_ row: RowIndex, _ visited: inout [RowIndex]) -> Bool {
         visited.append(row)
-        if let column = cheapestColumn(in: row, from: 0) {
+        if let column = cheapestColumn(in: row, from: .broken) {
             rowOf[column] = row
             columnOf[row] = column
             return true
@@ -106,7 +104,7 @@ struct Crash {
         return nil
     }
 
-    private func cheapestColumn(in row: RowIndex, from least: Int) -> ColumnIndex? {
+    private func cheapestColumn(in row: RowIndex, from least: Level) -> ColumnIndex? {
         var best: ColumnIndex?
         for k in program.entries(ofRow: row) {
             let column = program.rowColumn[k]
@@ -140,7 +138,7 @@ struct Crash {
 
     /// Optional equalities, the more wanted first, take columns whose costs count later.
     private mutating func chooseForOptional() {
-        var optional: [(level: Int, row: RowIndex)] = []
+        var optional: [(level: Level, row: RowIndex)] = []
         for row in component.rows {
             for k in program.breakpointRange(program.logical(row))
             where program.breakpoints[k].leftWeight > 0 && program.breakpoints[k].rightWeight > 0 {
@@ -150,7 +148,7 @@ struct Crash {
         optional.sort { ($0.level, $0.row) < ($1.level, $1.row) }
         var none: [ColumnIndex] = []
         for (level, row) in optional {
-            if let column = cheapestColumn(in: row, from: level + 1) { take(column, for: row, &none) }
+            if let column = cheapestColumn(in: row, from: level.advanced(by: 1)) { take(column, for: row, &none) }
         }
     }
 }
@@ -202,7 +200,7 @@ extension Simplex {
     private func columnToTighten(
         _ row: RowIndex, by change: Double, _ isTaken: ByColumn<Bool>, _ isTight: ByRow<Bool>
     ) -> (column: ColumnIndex, value: Double)? {
-        var best: (column: ColumnIndex, value: Double, costLevel: Int, rises: Bool)?
+        var best: (column: ColumnIndex, value: Double, costLevel: Level, rises: Bool)?
         for k in program.entries(ofRow: row) {
             let column = program.rowColumn[k]
             guard !isBasic(column), !isTaken[column], !isFixed(column) else { continue }

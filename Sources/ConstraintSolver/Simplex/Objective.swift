@@ -6,7 +6,7 @@ enum Objective: Equatable {
     /// How far one column, and no other, is outside its bounds; other columns outside theirs may go anywhere.
     case infeasibilityOf(column: ColumnIndex)
     /// The costs of one level.
-    case level(Int)
+    case level(Level)
     /// The value of a column, times 1 or -1.
     case value(column: ColumnIndex, sign: Double)
     /// How far a column is from a value.

@@ -4,15 +4,16 @@ extension Program {
     func ownOptimum(of column: ColumnIndex) -> Interval {
         var interval = Interval(lower: lower[column], upper: max(lower[column], upper[column]))
         let range = breakpointRange(column)
+        let second = range.lowerBound.advanced(by: 1)
         guard !range.isEmpty else { return interval }
         if range.count == 1 {
             interval.narrow(to: breakpoints[range.lowerBound])
             return interval
         }
-        if range.count == 2, breakpoints[range.lowerBound].level != breakpoints[range.lowerBound + 1].level {
-            let isInOrder = breakpoints[range.lowerBound].level < breakpoints[range.lowerBound + 1].level
-            interval.narrow(to: breakpoints[isInOrder ? range.lowerBound : range.lowerBound + 1])
-            interval.narrow(to: breakpoints[isInOrder ? range.lowerBound + 1 : range.lowerBound])
+        if range.count == 2, breakpoints[range.lowerBound].level != breakpoints[second].level {
+            let isInOrder = breakpoints[range.lowerBound].level < breakpoints[second].level
+            interval.narrow(to: breakpoints[isInOrder ? range.lowerBound : second])
+            interval.narrow(to: breakpoints[isInOrder ? second : range.lowerBound])
             return interval
         }
         let byLevel = Array(breakpoints[range]).sorted { ($0.level, $0.position) < ($1.level, $1.position) }

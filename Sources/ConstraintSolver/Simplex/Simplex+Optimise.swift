@@ -104,7 +104,7 @@ extension Simplex {
     }
 
     /// Minimises a level and keeps it there.
-    mutating func settleLevel(_ level: Int, _ columns: some Collection<ColumnIndex>) -> LevelEnding {
+    mutating func settleLevel(_ level: Level, _ columns: some Collection<ColumnIndex>) -> LevelEnding {
         let objective = Objective.level(level)
         var isMet = true
         if isSettled(objective, columns, isMet: &isMet) {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a solved system asks of the program, and changes in it.
+/// What a solved system asks of the program.
 extension Simplex {
-    var componentCount: Int { program.components.count }
-
     func isStructural(_ column: ColumnIndex) -> Bool { program.isStructural(column) }
 
-    func componentIndex(of column: ColumnIndex) -> Int { program.componentOf[column] }
+    func componentIndex(of column: ColumnIndex) -> ComponentIndex { program.componentOf[column] }
 
     /// The column of a variable; nil if presolve has taken it out.
     func column(of variable: Variable) -> ColumnIndex? { program.columnOfVariable[variable] }
@@ -45,36 +43,4 @@ extension Simplex {
 
     /// The levels of a component, each with its columns.
     var levelOrder: LevelOrder { LevelOrder(program, component) }
-
-    // MARK: - Changes
-
-    /// Bounds a column by the required rows that are not spared.
-    mutating func rebound(
-        _ column: ColumnIndex, _ variables: ByVariable<VariableDeclaration>, _ table: RowTable,
-        _ fixedVariables: FixedVariables, sparing isSpared: (RowID) -> Bool = { _ in false }
-    ) {
-        let isNonNegative = program.isStructural(column) && variables[program.variableOfColumn[column]].isNonNegative
-        program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables, sparing: isSpared)
-    }
-
-    /// Gives an optional row another level. Returns its column; nil if it has no cost.
-    mutating func setLevel(_ level: Int, of row: RowID) -> ColumnIndex? {
-        guard let column = program.columnOfRow[row], let breakpoint = program.breakpointOfRow[row] else { return nil }
-        program.breakpoints[breakpoint].level = level
-        return column
-    }
-
-    /// Moves the breakpoint of an optional row, if it has one; see `position(of:remainder:)`.
-    mutating func moveBreakpoint(of row: RowID, remainder: Double) {
-        guard let breakpoint = program.breakpointOfRow[row] else { return }
-        program.breakpoints[breakpoint].position = position(of: row, remainder: remainder)
-    }
-
-    /// See `Program.appendRow`.
-    mutating func appendRow(column: ColumnIndex?, divisor: Double, bound row: RowID?, breakpoint: CostBreakpoint?) {
-        program.appendRow(column: column, divisor: divisor, bound: row, breakpoint: breakpoint)
-    }
-
-    /// See `Program.freeColumn(ofRow:)`.
-    mutating func freeColumn(of row: RowID) { program.freeColumn(ofRow: row) }
 }

@@ -16,9 +16,9 @@ struct Simplex {
         var isOptimal: Bool { if case .optimal = self { true } else { false } }
     }
 
-    var program: Program
+    private(set) var program: Program
     /// The current component, on which all calls work.
-    private(set) var index: Int?
+    private(set) var index: ComponentIndex?
     private(set) var component = Component.none
     /// Its structural and its logical columns.
     private(set) var columnRanges: [Range<ColumnIndex>] = []
@@ -68,7 +68,7 @@ struct Simplex {
     func isFixed(_ column: ColumnIndex) -> Bool { lower[column] >= upper[column] }
 
     /// Turns to another component.
-    mutating func enter(_ index: Int) {
+    mutating func enter(_ index: ComponentIndex) {
         guard index != self.index else { return }
         self.index = index
         component = program.components[index]
@@ -173,4 +173,37 @@ struct Simplex {
     func work(since before: Int) -> Int {
         (pivotCount - before + 4) * 10 * (component.structurals.count + component.rows.count)
     }
+}
+
+/// Changes of the program.
+extension Simplex {
+    /// Bounds a column by the required rows that are not spared.
+    mutating func rebound(
+        _ column: ColumnIndex, _ variables: ByVariable<VariableDeclaration>, _ table: RowTable,
+        _ fixedVariables: FixedVariables, sparing isSpared: (RowID) -> Bool = { _ in false }
+    ) {
+        let isNonNegative = program.isStructural(column) && variables[program.variableOfColumn[column]].isNonNegative
+        program.rebound(column, isNonNegative: isNonNegative, table, fixedVariables, sparing: isSpared)
+    }
+
+    /// Gives an optional row another level. Returns its column; nil if it has no cost.
+    mutating func setLevel(_ level: Level, of row: RowID) -> ColumnIndex? {
+        guard let column = program.columnOfRow[row], let breakpoint = program.breakpointOfRow[row] else { return nil }
+        program.breakpoints[breakpoint].level = level
+        return column
+    }
+
+    /// Moves the breakpoint of an optional row, if it has one; see `position(of:remainder:)`.
+    mutating func moveBreakpoint(of row: RowID, remainder: Double) {
+        guard let breakpoint = program.breakpointOfRow[row] else { return }
+        program.breakpoints[breakpoint].position = position(of: row, remainder: remainder)
+    }
+
+    /// See `Program.appendRow`.
+    mutating func appendRow(column: ColumnIndex?, divisor: Double, bound row: RowID?, breakpoint: CostBreakpoint?) {
+        program.appendRow(column: column, divisor: divisor, bound: row, breakpoint: breakpoint)
+    }
+
+    /// See `Program.freeColumn(ofRow:)`.
+    mutating func freeColumn(of row: RowID) { program.freeColumn(ofRow: row) }
 }
