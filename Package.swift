@@ -233,7 +233,7 @@ let package = Package(
             "LayoutLintsTests",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutSource", "LayoutEngine",
-                "LayoutLints", "LayoutTestSupport",
+                "LayoutLints", "LayoutTestSupport", "RandomTestSupport",
             ]),
         tests(
             "LayoutSceneTests",

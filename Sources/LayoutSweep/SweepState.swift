@@ -67,7 +67,7 @@ package struct SweepState: Hashable, Sendable {
         let truncated = Set(
             diagnostics.filter { Self.truncations.contains($0.code) }.flatMap(\.views))
         traits += truncated.map { Trait(.truncated, $0) }
-        traits += diagnostics.filter { $0.code == .overlappingContent }
+        traits += diagnostics.filter { $0.code == .overlappingContent && $0.views.count == 2 }
             .map { Trait(.overlap, $0.views.joined(separator: ", ")) }
         for (view, solved) in zip(document.views, layout.views) {
             if !solved.ambiguities.isEmpty { traits.append(Trait(.ambiguous, view.id)) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutLints
@@ -104,5 +105,29 @@ struct UsabilityLintTests {
         let error = tight.solve().lint(
             of: tight.document, Lint.Strictness(levels: [.truncatedText: .error]), measuring: FixedCellText())
         #expect(error.map(\.severity) == [.error])
+    }
+
+    /// Two of 900 labels in rows are one on the other.
+    @Test func `However many siblings there are, all are compared`() {
+        let rows = sketch("") { sketch in
+            for row in 0..<900 { sketch.add("v\(row)", Self.label("ab")) }
+        }
+        func layout(moving row: Int, onto other: Int) -> LayoutSketch {
+            var sketch = rows
+            sketch.constrain(
+                (0..<900).map { index in
+                    let place = index == row ? other : index
+                    return
+                        "v\(index).leading == root.leading + \(place % 10 * 30)\nv\(index).top == root.top + \(place / 10 * 30)"
+                }.joined(separator: "\n"))
+            return sketch
+        }
+        let levels: [DiagnosticCode: Lint.Level] = [.offCanvas: .off]
+        func overlaps(_ sketch: LayoutSketch) -> [[String]] {
+            sketch.solve().lint(of: sketch.document, .init(levels: levels), measuring: FixedCellText())
+                .filter { $0.code == .overlappingContent }.map(\.views)
+        }
+        #expect(overlaps(layout(moving: 0, onto: 0)) == [])
+        #expect(overlaps(layout(moving: 857, onto: 3)) == [["v3", "v857"]])
     }
 }

@@ -16,8 +16,8 @@ extension DiagnosticCode {
 extension LayoutAdvice {
     /// Lines of text may come this close: their ascenders and descenders are part of their height.
     private static let overlap = 1.0
-    /// More views of one superview than this are not compared with each other.
-    private static let mostSiblings = 400
+    /// Pairs of one superview that are reported; what is in a heap gives one for each two views.
+    private static let mostPairs = 1000
 
     var overlappingContents: [Lint.Finding] {
         let visible = Set(visibleViews)
@@ -25,20 +25,23 @@ extension LayoutAdvice {
             let siblings = document.views[superview].subviews.filter {
                 visible.contains($0) && document.views[$0].isReadOrTouched
             }
-            guard siblings.count <= Self.mostSiblings else { return [] }
             let areas = siblings.map(shownArea)
-            var findings: [Lint.Finding] = []
-            for first in siblings.indices {
-                for second in siblings.indices.dropFirst(first + 1) {
-                    let width = min(areas[first].maxX, areas[second].maxX) - max(areas[first].minX, areas[second].minX)
-                    let height = min(areas[first].maxY, areas[second].maxY) - max(areas[first].minY, areas[second].minY)
-                    guard width > Self.overlap, height > Self.overlap else { continue }
-                    let (a, b) = (document.views[siblings[first]], document.views[siblings[second]])
-                    findings.append(
-                        Lint.Finding(
-                            "'\(a.id)' and '\(b.id)' overlap by \(Self.points(width)) × \(Self.points(height)) points",
-                            at: b.place, views: [a.id, b.id]))
-                }
+            let overlaps = RectangleOverlaps(of: areas, tolerance: Self.overlap, limit: Self.mostPairs)
+            var findings = overlaps.pairs.map { pair in
+                let (a, b) = (areas[pair.first], areas[pair.second])
+                let width = min(a.maxX, b.maxX) - max(a.minX, b.minX)
+                let height = min(a.maxY, b.maxY) - max(a.minY, b.minY)
+                let (first, second) = (document.views[siblings[pair.first]], document.views[siblings[pair.second]])
+                return Lint.Finding(
+                    "'\(first.id)' and '\(second.id)' overlap by \(Self.points(width)) × \(Self.points(height)) points",
+                    at: second.place, views: [first.id, second.id])
+            }
+            if overlaps.isCut {
+                let view = document.views[superview]
+                findings.append(
+                    Lint.Finding(
+                        "more than \(Self.mostPairs) pairs of subviews of '\(view.id)' overlap: the others are not listed",
+                        at: view.place, views: [view.id]))
             }
             return findings
         }
