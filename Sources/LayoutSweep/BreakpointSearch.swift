@@ -11,35 +11,62 @@ struct BreakpointSearch {
     }
 
     private let sample: (Double) -> SweepSample
+    /// Samples of the whole search.
+    private let budget: Int
     private var solved = 0
+    /// With so many samples, the interval that is being searched is left as it is.
+    private var allowance = 0
+    /// Intervals that the budget did not suffice for, by increasing value: what begins and ends inside them is missing, and a
+    /// change between their ends is not located.
+    private(set) var unsearched: [ClosedRange<Double>] = []
 
     /// Points between the first samples.
     private static let firstDistance = 4.0
-    private static let mostFirstSamples = 512.0
+    private static let mostFirstSamples = 512
     /// Points to which a change is located.
     private static let precision = 1e-4
     /// Intervals shorter than this, in points, are not searched for what begins and ends inside them.
     private static let finestInterval = 0.05
-    /// With more samples than this, intervals without a change from end to end are not searched any more.
-    private static let mostSamples = 6_000
     /// Values at which something crosses zero, of an interval.
     private static let mostCrossings = 32
 
-    init(sample: @escaping (Double) -> SweepSample) { self.sample = sample }
+    init(budget: Int, sample: @escaping (Double) -> SweepSample) {
+        self.budget = budget
+        self.sample = sample
+    }
 
-    /// Samples by increasing value, of which two neighbours with different states are closer than the precision.
+    /// Samples by increasing value, of which two neighbours with different states are closer than the precision, unless they
+    /// are in an interval that was not searched.
     mutating func samples(from lower: Double, through upper: Double) -> [Point] {
+        // Half of the budget is left for what lies between the first samples.
+        let most = Double(max(1, min(Self.mostFirstSamples, budget / 2)))
         var distance = Self.firstDistance
-        while (upper - lower) / distance > Self.mostFirstSamples { distance *= 2 }
-        let first = (lower / distance).rounded(.down) + 1
-        let multiples = stride(from: first * distance, to: upper, by: distance)
-        var points = [point(lower)]
-        for value in Array(multiples) + [upper] {
-            let next = point(value)
-            explore(points[points.count - 1], next, into: &points)
-            points.append(next)
+        while (upper - lower) / distance > most { distance *= 2 }
+        let multiples = stride(from: ((lower / distance).rounded(.down) + 1) * distance, to: upper, by: distance)
+        let first = ([lower] + multiples + [upper]).map { point($0) }
+        var inner: [[Point]] = Array(repeating: [], count: first.count - 1)
+        func isSame(_ interval: Int) -> Bool { first[interval].sample.state == first[interval + 1].sample.state }
+        // Changes that are known of come first. Each interval gets the same share of what is left.
+        for intervals in [inner.indices.filter { !isSame($0) }, inner.indices.filter(isSame)] {
+            for (index, interval) in intervals.enumerated() {
+                allowance = solved + max(0, budget - solved) / (intervals.count - index)
+                explore(first[interval], first[interval + 1], into: &inner[interval])
+            }
         }
-        return points
+        joinUnsearched()
+        return [first[0]] + inner.indices.flatMap { inner[$0] + [first[$0 + 1]] }
+    }
+
+    private mutating func joinUnsearched() {
+        var joined: [ClosedRange<Double>] = []
+        for range in unsearched.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = joined.last, last.upperBound >= range.lowerBound {
+                joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            } else {
+                joined.append(range)
+            }
+        }
+        unsearched = joined
     }
 
     private mutating func point(_ value: Double) -> Point {
@@ -47,10 +74,18 @@ struct BreakpointSearch {
         return Point(value: value, sample: sample(value))
     }
 
+    /// Whether the budget suffices to look inside an interval; if not, that is kept.
+    private mutating func maySearch(_ low: Point, _ high: Point) -> Bool {
+        if solved < allowance { return true }
+        unsearched.append(low.value...high.value)
+        return false
+    }
+
     private mutating func explore(_ low: Point, _ high: Point, into points: inout [Point]) {
         let isSame = low.sample.state == high.sample.state
-        guard high.value - low.value > (isSame ? Self.finestInterval : Self.precision) else { return }
-        if isSame, solved > Self.mostSamples { return }
+        guard high.value - low.value > (isSame ? Self.finestInterval : Self.precision), maySearch(low, high) else {
+            return
+        }
         let middle = point((low.value + high.value) / 2)
         guard isSame, middle.sample.state == low.sample.state,
             middle.sample.isMean(of: low.sample, high.sample)
@@ -74,15 +109,23 @@ struct BreakpointSearch {
         }
     }
 
+    /// The half in which something changes comes first, since the budget may not suffice for both.
     private mutating func halve(_ low: Point, _ middle: Point, _ high: Point, into points: inout [Point]) {
-        explore(low, middle, into: &points)
-        points.append(middle)
-        explore(middle, high, into: &points)
+        var (before, after): ([Point], [Point]) = ([], [])
+        if low.sample.state == middle.sample.state {
+            explore(middle, high, into: &after)
+            explore(low, middle, into: &before)
+        } else {
+            explore(low, middle, into: &before)
+            explore(middle, high, into: &after)
+        }
+        points += before + [middle] + after
     }
 
     /// Between two samples with different states, by bisection.
     private mutating func locate(_ low: Point, _ high: Point, into points: inout [Point]) {
-        guard low.sample.state != high.sample.state, high.value - low.value > Self.precision else { return }
+        guard low.sample.state != high.sample.state, high.value - low.value > Self.precision, maySearch(low, high)
+        else { return }
         let middle = point((low.value + high.value) / 2)
         locate(low, middle, into: &points)
         points.append(middle)
@@ -97,6 +140,5 @@ struct BreakpointSearch {
             return (value * 1e6).rounded() / 1e6
         }
         return Array(Set(values).sorted().prefix(Self.mostCrossings))
-            .sorted()
     }
 }

@@ -12,13 +12,33 @@ package struct Sweep: Hashable, Sendable {
     package var start: SweepState
     /// By increasing value.
     package var changes: [Change]
+    /// Ranges of points that were not searched, since the layout was solved as often as the budget allows: what begins and
+    /// ends inside is missing, and a change between their ends is listed at the upper end.
+    package var unsearched: [ClosedRange<Double>] = []
+
+    /// Solutions of a small layout.
+    package static let mostSolutions = 6_000
+    /// Solutions times views: about half a minute's work in a release build.
+    private static let mostWork = 500_000
+    private static let fewestSolutions = 16
+
+    /// How often a sweep solves a layout with so many views.
+    package static func budget(viewCount: Int) -> Int {
+        max(fewestSolutions, min(mostSolutions, mostWork / max(viewCount, 1)))
+    }
 
     /// Over a range of points.
-    package init(from lower: Double, through upper: Double, sample: (Double) -> SweepSample) {
-        let samples = withoutActuallyEscaping(sample) { sample in
-            var search = BreakpointSearch(sample: sample)
-            return search.samples(from: lower, through: upper)
+    ///
+    /// - Parameter budget: the number of samples.
+    package init(
+        from lower: Double, through upper: Double, budget: Int = Self.mostSolutions, sample: (Double) -> SweepSample
+    ) {
+        let (samples, unsearched) = withoutActuallyEscaping(sample) { sample in
+            var search = BreakpointSearch(budget: budget, sample: sample)
+            let samples = search.samples(from: lower, through: upper)
+            return (samples, search.unsearched)
         }
+        self.unsearched = unsearched
         start = samples[0].sample.state
         changes = zip(samples, samples.dropFirst()).compactMap { low, high in
             // Where a thousandth of a point is exact enough, it is the number that was meant.

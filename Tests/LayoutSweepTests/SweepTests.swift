@@ -101,4 +101,29 @@ struct SweepTests {
         }
         #expect(sweep.changes.map(\.value) == [3])
     }
+
+    /// A layout that costs much is solved seldom; what was not searched is known.
+    @Test(arguments: [16, 40, 200])
+    func `A budget bounds the solutions, and says what was not searched`(budget: Int) {
+        var solutions = 0
+        let changes = [310.7, 500.2, 700.9]
+        let sweep = Sweep(from: 200, through: 1000, budget: budget) { value in
+            solutions += 1
+            let count = changes.count { value >= $0 }
+            return SweepSample(state: SweepState(traits: [.init(.truncated, "\(count)")]))
+        }
+        #expect(solutions <= budget + 70)
+        #expect(!sweep.unsearched.isEmpty)
+        #expect(zip(sweep.unsearched, sweep.unsearched.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+        for size in changes {
+            let isLocated = sweep.changes.contains { abs($0.value - size) < 0.01 }
+            #expect(isLocated || sweep.unsearched.contains { $0.contains(size) })
+        }
+    }
+
+    @Test func `The budget falls with the number of views`() {
+        #expect(Sweep.budget(viewCount: 0) == 6000)
+        #expect(Sweep.budget(viewCount: 1000) == 500)
+        #expect(Sweep.budget(viewCount: 1_000_000) == 16)
+    }
 }

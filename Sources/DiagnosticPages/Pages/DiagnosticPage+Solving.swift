@@ -147,5 +147,13 @@ extension DiagnosticPage {
             why:
                 "Numbers have about 16 digits. Multipliers in a chain multiply each other: keep them near 1, and relate views directly instead of in a chain. Which numbers are too much depends on the whole system.",
             nil),
+        DiagnosticPage(
+            "partial-sweep", "warning", "`check --sweep` could not search the whole range",
+            why: """
+                A sweep solves a layout 500,000 times divided by the number of its views, and at most 6,000 times. In the ranges that the \
+                message names, what begins and ends inside is missing, and a change is listed at the end of its range. A shorter \
+                range is searched more closely. It takes a layout with thousands of views, so no example shows it.
+                """,
+            nil),
     ]
 }

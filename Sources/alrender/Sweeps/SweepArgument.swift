@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import LayoutDiagnostics
 import LayoutGeometry
 import LayoutModel
 
 /// `width=320...1024`, `width=320...428,height=568...926`, `text-size`
-struct SweepArgument: ExpressibleByArgument {
+struct SweepArgument {
     enum Axis: String, Hashable, Sendable {
         case width, height
         /// The height grows with the width.
@@ -22,34 +23,70 @@ struct SweepArgument: ExpressibleByArgument {
     /// The longest side of a canvas, points.
     private static let longestSide = 20_000.0
 
-    init?(argument: String) {
-        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count <= 2, let first = Self.range(parts[0]) else { return nil }
+    init(_ text: String) throws {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let first = try Self.range(parts[0])
         (axis, lower, upper) = first
-        guard parts.count == 2 else { return }
-        guard let second = Self.range(parts[1]), Set([first.axis, second.axis]) == [.width, .height] else { return nil }
+        guard parts.count > 1 else { return }
+        let second = try Self.range(parts[1])
+        guard parts.count == 2, Set([first.axis, second.axis]) == [.width, .height] else {
+            throw ValidationError("two ranges joined by a comma are one of the width and one of the height")
+        }
         let (width, height) = first.axis == .width ? (first, second) : (second, first)
         (axis, lower, upper) = (.both, width.lower, width.upper)
         heights = height.lower...height.upper
     }
 
-    private static func range(_ text: String) -> (axis: Axis, lower: Double, upper: Double)? {
-        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-        guard let name = parts.first, let axis = Axis(rawValue: name) else { return nil }
-        guard parts.count == 2 else {
-            return axis == .textSize ? (axis, 0, Double(ContentSizeCategory.allCases.count - 1)) : nil
+    private static func range(_ text: String) throws -> (axis: Axis, lower: Double, upper: Double) {
+        let parts = text.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+        let name = parts.first ?? ""
+        let names = [Axis.width, .height, .textSize].map(\.rawValue)
+        guard names.contains(name), let axis = Axis(rawValue: name) else {
+            let meant = NearestName.of(name.lowercased(), among: names).map { "; did you mean '\($0)'?" } ?? ""
+            throw ValidationError("'\(name)' is not one of \(names.joined(separator: ", "))\(meant)")
         }
-        let ends = parts[1].replacing("...", with: "\u{2026}").split(separator: "\u{2026}").map(String.init)
-        guard ends.count == 2, let lower = number(ends[0], axis), let upper = number(ends[1], axis), lower < upper
-        else { return nil }
+        guard parts.count == 2 else {
+            guard axis == .textSize else { throw ValidationError("'\(name)' needs a range, as in \(example(axis))") }
+            return (axis, 0, Double(ContentSizeCategory.allCases.count - 1))
+        }
+        let range = parts[1].replacing("\u{2026}", with: "...")
+        let ends = range.split(separator: "...", omittingEmptySubsequences: false).map(String.init)
+        guard ends.count == 2 else {
+            let other = range.split { "-.:~–".contains($0) }.map(String.init)
+            let meant = other.count == 2 ? "\(name)=\(other[0])...\(other[1])" : example(axis)
+            throw ValidationError("'\(range)' is not a range; did you mean '\(meant)'?")
+        }
+        let (lower, upper) = (try number(ends[0], axis), try number(ends[1], axis))
+        guard lower < upper else {
+            throw ValidationError(
+                lower == upper
+                    ? "the range has one value; use 'alrender check' without --sweep, or a longer range"
+                    : "the range is empty; did you mean '\(name)=\(ends[1])...\(ends[0])'?")
+        }
         return (axis, lower, upper)
     }
 
-    private static func number(_ text: String, _ axis: Axis) -> Double? {
-        if axis == .textSize {
-            return ContentSizeCategory(rawValue: text).flatMap(ContentSizeCategory.allCases.firstIndex).map(Double.init)
+    private static func example(_ axis: Axis) -> String {
+        switch axis {
+        case .width, .both: "width=320...1024"
+        case .height: "height=480...1366"
+        case .textSize: "text-size=XS...AX5"
         }
-        return Double(text).flatMap { $0.isFinite && $0 > 0 && $0 <= longestSide ? $0 : nil }
+    }
+
+    private static func number(_ text: String, _ axis: Axis) throws -> Double {
+        if axis == .textSize {
+            let names = ContentSizeCategory.allCases.map(\.rawValue)
+            guard let index = names.firstIndex(of: text) else {
+                throw ValidationError("'\(text)' is not a text size: use \(names.joined(separator: ", "))")
+            }
+            return Double(index)
+        }
+        guard let number = Double(text), number > 0, number <= longestSide else {
+            throw ValidationError(
+                "'\(text)' is not a side of a canvas: use points above 0 and up to \(Int(longestSide))")
+        }
+        return number
     }
 
     /// The height at a width; nil if the height does not change with it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutJSON
 import LayoutSweep
 
@@ -35,6 +36,25 @@ struct SweepReport {
         }
         if lines.count == 1 { lines.append("  no change") }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Ranges that a message names.
+    private static let mostRanges = 3
+
+    /// Which part of the range was not searched; nil if all was.
+    ///
+    /// - Parameter views: how many the layout has.
+    func partialSweep(views: Int) -> Diagnostic? {
+        guard !sweep.unsearched.isEmpty else { return nil }
+        let ranges = sweep.unsearched.prefix(Self.mostRanges)
+            .map { "\(range.text($0.lowerBound))...\(range.text($0.upperBound))" }
+        let rest = sweep.unsearched.count - ranges.count
+        let shown = ranges.joined(separator: ", ") + (rest > 0 ? " and \(rest) more ranges" : "")
+        return Diagnostic(
+            .partialSweep, .warning,
+            "\(views) views were solved at \(Sweep.budget(viewCount: views)) sizes, which does not suffice for "
+                + "\(range.axis.rawValue) \(shown): what begins and ends inside is missing, and a change inside is listed at the end",
+            fixes: [Diagnostic.Fix("sweep a shorter range")])
     }
 
     private static func sentence(_ trait: SweepState.Trait, begins: Bool) -> String {
@@ -74,6 +94,12 @@ struct SweepReport {
                         "at": number(self.number(change)), "begins": traits(change.begins), "ends": traits(change.ends),
                     ])
                 }),
+            "unsearched": sweep.unsearched.isEmpty
+                ? nil : .array(sweep.unsearched.map { .array([number($0.lowerBound), number($0.upperBound)]) }),
         ])
     }
+}
+
+extension DiagnosticCode {
+    static let partialSweep = DiagnosticCode("partial-sweep")
 }

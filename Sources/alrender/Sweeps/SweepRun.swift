@@ -50,7 +50,7 @@ struct SweepRun {
             outcome.steps.append(.findings(first.diagnostics.filter { $0.severity == .error }, source, first))
             return outcome.status.worsen(to: .errorDiagnostic)
         }
-        report(sweep, scene: nil, source, &outcome) { value in
+        report(sweep, scene: nil, source, views: first.document?.views.count ?? 0, &outcome) { value in
             pipeline.solve(parsed, options: options(sweep, value), resources: resources, advice: Self.advice)
         }
     }
@@ -74,7 +74,7 @@ struct SweepRun {
                     + "name one with --scene, or put \(Self.scenePlaceholder) into the path", .usage)
         }
         for scene in file.scenes {
-            report(sweep, scene: scene, source, &outcome) { value in
+            report(sweep, scene: scene, source, views: scene.document.views.count, &outcome) { value in
                 var document = scene.document
                 sweep.apply(value, to: &document.canvas)
                 return pipeline.solve(
@@ -94,7 +94,7 @@ struct SweepRun {
     }
 
     private func report(
-        _ range: SweepArgument, scene: InterfaceBuilderInput.Scene?, _ source: SourceText,
+        _ range: SweepArgument, scene: InterfaceBuilderInput.Scene?, _ source: SourceText, views: Int,
         _ outcome: inout InputOutcome,
         solve: (Double) -> LayoutRun
     ) {
@@ -103,9 +103,14 @@ struct SweepRun {
             let first = Int(range.lower)
             sweep = Sweep(steps: Int(range.upper) - first + 1) { sample(solve(Double(first + $0))) }
         } else {
-            sweep = Sweep(from: range.lower, through: range.upper) { sample(solve($0)) }
+            sweep = Sweep(from: range.lower, through: range.upper, budget: Sweep.budget(viewCount: views)) {
+                sample(solve($0))
+            }
         }
         let report = SweepReport(range: range, sweep: sweep, file: source.name, scene: scene?.name)
+        if let partial = report.partialSweep(views: views) {
+            outcome.steps.append(.findings([partial], source, nil))
+        }
         outcome.printProduct(format == .json ? report.json.text + "\n" : report.text)
         guard !outputs.isEmpty else { return }
         var timings = StageTimings()

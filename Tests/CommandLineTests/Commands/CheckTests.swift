@@ -110,4 +110,15 @@ struct CheckTests {
         let input = try scratch.write(Self.box, to: "a.layout.json")
         #expect(try Executable.run(["check", input, "--sweep", range]).status == 64)
     }
+
+    @Test(arguments: [
+        ("width=320..1024", "did you mean 'width=320...1024'?"), ("width=500...300", "did you mean 'width=300...500'?"),
+        ("widht=1...2", "did you mean 'width'?"), ("width", "as in width=320...1024"),
+        ("width=300...300", "the range has one value"), ("text-size=XS...Huge", "'Huge' is not a text size"),
+    ])
+    func `A range that makes no sense is answered by what is meant`(range: String, message: String) throws {
+        let input = try scratch.write(Self.box, to: "a.layout.json")
+        let outcome = try Executable.run(["check", input, "--sweep", range])
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
 }
