@@ -58,9 +58,11 @@ struct NameScope {
                     .unknownItem,
                     "'\(name.text)' can be used only in the constraints of a view; use the id of the view",
                     at: name.range,
-                    hint: name.text == "superview" && !views.isEmpty
-                        ? "the root is '\(views[0].id)'; the superview of another view is the one whose \"children\" has it"
-                        : nil)
+                    hint: views.first.map { root in
+                        "the root is '\(root.id)'"
+                            + (name.text == "superview"
+                                ? "; the superview of another view is the one whose \"children\" has it" : "")
+                    })
                 return nil
             }
             if name.text == "self" { return .view(owner) }
@@ -136,6 +138,9 @@ struct NameScope {
     private func hint(forItem name: String) -> String? {
         guard let root = views.first else { return nil }
         let small = name.lowercased()
+        if ["toplayoutguide", "bottomlayoutguide"].contains(small) {
+            return "write \(root.id).safeAreaLayoutGuide.\(small.hasPrefix("top") ? "top" : "bottom")"
+        }
         if let guide = BuiltInGuide.allCases.first(where: {
             small == $0.rawValue.lowercased() || small == $0.rawValue.lowercased().replacing("layoutguide", with: "")
                 || small == $0.rawValue.lowercased().replacing("guide", with: "")
@@ -195,6 +200,13 @@ struct NameScope {
                 .unknownMetric,
                 "'\(name.text)' is an item: expected one of its attributes, as in \(name.text).width",
                 at: name.range)
+            return nil
+        }
+        let attribute = LayoutAttribute.named(name.text)?.name ?? UIKitVocabulary.attribute(name.text, of: "a")?.meant
+        if let attribute, let root = views.first {
+            findings.report(
+                .unknownMetric, "'\(name.text.shortened)' is an attribute and needs its view", at: name.range,
+                hint: "write \(root.id).\(attribute), or self.\(attribute) in the constraints of a view")
             return nil
         }
         findings.report(

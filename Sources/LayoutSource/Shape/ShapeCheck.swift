@@ -49,9 +49,11 @@ struct ShapeCheck {
         return nil
     }
 
-    /// A number in quotation marks, without them.
+    /// A number in quotation marks, without them and without a unit.
     private func unquotedNumber(_ value: JSONValue) -> String? {
-        value.string.flatMap { text in text.utf8.count <= 20 && Double(text)?.isFinite == true ? text : nil }
+        guard var text = value.string, text.utf8.count <= 20 else { return nil }
+        for unit in ["pt", "px"] where text.hasSuffix(unit) { text.removeLast(unit.count) }
+        return Double(text)?.isFinite == true ? text : nil
     }
 
     // MARK: Scalars

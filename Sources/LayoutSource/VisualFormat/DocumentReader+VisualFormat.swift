@@ -129,7 +129,10 @@ extension DocumentReader {
             hint = "'\(name)' is a view: only the size of a view can be related to another view"
         case _ where error.code == .visualFormatSyntax:
             let dense = format.filter { !$0.isWhitespace }
-            if !dense.isEmpty, dense != format {
+            let plain = Self.withoutUnits(dense)
+            if plain != dense {
+                hint = "numbers are in points and have no unit: did you mean '\(plain.shortened)'?"
+            } else if !dense.isEmpty, dense != format {
                 hint = "a format contains no spaces: did you mean '\(dense.shortened)'?"
             }
         default: break
@@ -137,6 +140,11 @@ extension DocumentReader {
         findings.report(
             error.code, error.prefixedMessage, at: range, meant: meant, spelling: .bare, hint: hint,
             consoleText: error.isAboutFormat ? error.reason(in: format) : nil)
+    }
+
+    /// `[a(20pt)]` as `[a(20)]`.
+    private static func withoutUnits(_ format: String) -> String {
+        format.replacing(/(\d)(?:pts?|px|dp|points?)(?![A-Za-z0-9_])/) { $0.output.1 }
     }
 }
 
