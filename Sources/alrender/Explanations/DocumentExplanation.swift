@@ -3,6 +3,7 @@ import AutoLayout
 import ConsoleLogs
 import LayoutDiagnostics
 import LayoutEngine
+import LayoutGeometry
 import LayoutJSON
 import LayoutModel
 import LayoutRendering
@@ -10,7 +11,8 @@ import LayoutScene
 import LayoutSource
 import SourceLocations
 
-/// What `explain` says of a layout document: why a value is what it is, or why constraints conflict.
+/// What `explain` says of a layout document, or of the scenes of an Interface Builder file: why a value is what it is, or why
+/// constraints conflict.
 struct DocumentExplanation {
     let source: SourceText
     let input: String
@@ -19,6 +21,20 @@ struct DocumentExplanation {
     let format: Explain.Format
     /// Paths of pictures.
     let outputs: [String]
+    let scenes: SceneArguments
+
+    /// A solved layout; of a file with scenes, one of several.
+    private struct Layout {
+        var run: LayoutRun
+        var document: Document
+        var solved: SolvedLayout
+        var scene: InterfaceBuilderInput.Scene?
+
+        /// The position of a view by its id, or by its object id.
+        func view(_ id: String) -> Int? {
+            document.views.firstIndex { $0.id == id || $0.id == scene?.viewIDs[id] }
+        }
+    }
 
     func explain(_ outcome: inout InputOutcome) {
         let pipeline: LayoutPipeline
@@ -26,31 +42,59 @@ struct DocumentExplanation {
         case .success(let made): pipeline = made
         case .failure(let fault): return outcome.complain(fault.message, .noInput)
         }
-        let run = pipeline.solve(source, resources: DocumentDirectory(document: input)).judged(.allowed)
-        let errors = run.diagnostics.filter { $0.severity == .error }
-        guard let document = run.document, let layout = run.layout else {
-            outcome.steps.append(.findings(errors, source, run))
-            outcome.status.worsen(to: .errorDiagnostic)
-            return
-        }
+        guard let layouts = layouts(pipeline, &outcome) else { return }
         if let value {
-            explain(value, document, run, pipeline, &outcome)
+            explain(value, layouts, pipeline, &outcome)
         } else {
-            explain(layout.conflicts, document, pipeline, &outcome)
+            explainConflicts(of: layouts, pipeline, &outcome)
         }
     }
 
-    private func explain(
-        _ conflicts: [SolvedConflict], _ document: Document, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
+    // MARK: Layouts
+
+    /// Nil if there are none, which is reported.
+    private func layouts(_ pipeline: LayoutPipeline, _ outcome: inout InputOutcome) -> [Layout]? {
+        let resources = DocumentDirectory(document: input)
+        var layouts: [Layout] = []
+        if InterfaceBuilderInput.isInterfaceBuilder(input) {
+            let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)
+            if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
+            let errors = file.diagnostics.filter { $0.severity == .error }
+            if file.scenes.isEmpty || !errors.isEmpty {
+                outcome.steps.append(.findings(errors, source, nil))
+                outcome.status.worsen(to: .errorDiagnostic)
+            }
+            for scene in file.scenes {
+                let run = pipeline.solve(scene.document, of: source, findings: [], resources: resources)
+                guard let document = run.document, let solved = run.layout else { continue }
+                layouts.append(Layout(run: run, document: document, solved: solved, scene: scene))
+            }
+            return layouts.isEmpty ? nil : layouts
+        }
+        let run = pipeline.solve(source, resources: resources).judged(.allowed)
+        guard let document = run.document, let solved = run.layout else {
+            outcome.steps.append(.findings(run.diagnostics.filter { $0.severity == .error }, source, run))
+            outcome.status.worsen(to: .errorDiagnostic)
+            return nil
+        }
+        return [Layout(run: run, document: document, solved: solved)]
+    }
+
+    // MARK: Conflicts
+
+    private func explainConflicts(
+        of layouts: [Layout], _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) {
         var log = ConsoleLog()
-        log.reports = conflicts.map { ExplainedReport(ConflictReport($0, of: document, in: source)) }
+        log.reports = layouts.flatMap { layout in
+            layout.solved.conflicts.map { ExplainedReport(ConflictReport($0, of: layout.document, in: source)) }
+        }
         switch format {
         case .json: outcome.printProduct(log.json.text + "\n")
-        case .txt: outcome.printProduct(conflicts.isEmpty ? "no conflict\n" : log.text)
+        case .txt: outcome.printProduct(log.reports.isEmpty ? "no conflict\n" : log.text)
         }
         guard !outputs.isEmpty else { return }
-        guard !conflicts.isEmpty else {
+        guard !log.reports.isEmpty else {
             for path in outputs { outcome.complain("\(path) was not written: there is no conflict to draw", .noInput) }
             return
         }
@@ -58,6 +102,86 @@ struct DocumentExplanation {
         let options = SceneOptions(layers: [.canvas, .content], caption: .hidden, legend: .hidden)
         draw(bars, options, pipeline, &outcome)
     }
+
+    // MARK: Values
+
+    private func explain(
+        _ value: String, _ layouts: [Layout], _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
+    ) {
+        guard let dot = value.lastIndex(of: ".") else {
+            return outcome.complain(
+                "'\(value)' names no value: write \(value).x, or another of \(FrameValueName.examples)",
+                .errorDiagnostic)
+        }
+        let (id, name) = (String(value[..<dot]), String(value[value.index(after: dot)...]))
+        let found = layouts.compactMap { layout in layout.view(id).map { (layout, $0) } }
+        guard let (layout, view) = found.first else {
+            let ids = layouts.flatMap { $0.document.views.map(\.id) }
+            let meant = NearestName.of(id, among: ids).map { "; did you mean '\($0)'?" } ?? ""
+            return outcome.complain("no view has the id '\(id)'\(meant)", .errorDiagnostic)
+        }
+        guard found.count == 1 else {
+            let names = found.compactMap { $0.0.scene?.name }.joined(separator: ", ")
+            return outcome.complain("several scenes have a view '\(id)' (\(names)): name one with --scene", .usage)
+        }
+        let superview = layout.document.views[view].superview ?? view
+        guard let frameValue = FrameValueName(name, layout.solved.views[superview].direction) else {
+            let meant = FrameValueName.suggestion(for: name).map { "; did you mean '\($0)'?" } ?? ""
+            return outcome.complain(
+                "'\(name)' is not a value of a frame: use \(FrameValueName.examples)\(meant)", .errorDiagnostic)
+        }
+        explain(value, frameValue, view, layout, pipeline, &outcome)
+    }
+
+    private func explain(
+        _ value: String, _ name: FrameValueName, _ view: Int, _ layout: Layout, _ pipeline: LayoutPipeline,
+        _ outcome: inout InputOutcome
+    ) {
+        var derivation = pipeline.derivation(of: name.base, ofView: view, in: layout.run)
+        if name.share != 0 {
+            let size = pipeline.derivation(of: name.size, ofView: view, in: layout.run)
+            derivation = derivation.flatMap { base in size.map { base.adding(name.share, times: $0) } }
+        }
+        guard let derivation else {
+            return outcome.complain(reasonWithoutSum(value, name, view, layout), .errorDiagnostic)
+        }
+        let text = DerivationText(name: value, derivation: derivation, document: layout.document, source: source)
+        switch format {
+        case .txt: outcome.printProduct(text.text)
+        case .json: outcome.printProduct(text.json.text + "\n")
+        }
+        guard !outputs.isEmpty else { return }
+        guard name.share == 0 else {
+            let names = "\(layout.document.views[view].id).\(name.base.rawValue)"
+            for path in outputs {
+                outcome.complain(
+                    "\(path) was not written: pictures show one number of a frame, such as \(names)", .usage)
+            }
+            return
+        }
+        var options = SceneOptions(
+            layers: [.canvas, .content, .frames, .constraints, .names], caption: .shown(fileName: source.name),
+            showsSummary: false, legend: .hidden, remarks: text.remarks)
+        options.explanation = ValueExplanation(
+            view: view, attribute: name.base, value: derivation.value, steps: text.explanationSteps)
+        draw(layout.run, options, pipeline, &outcome)
+    }
+
+    private func reasonWithoutSum(_ value: String, _ name: FrameValueName, _ view: Int, _ layout: Layout) -> String {
+        let names = name.share == 0 ? [name.base] : [name.base, name.size]
+        guard let open = layout.solved.views[view].ambiguities.first(where: { names.contains($0.name) }) else {
+            return "\(value) cannot be written as a sum of constants"
+        }
+        let (lower, upper) = (open.lower, open.upper)
+        let range = [lower, upper].map { end in
+            end.isFinite ? DecimalText.shortest(end) : end < 0 ? "−∞" : "∞"
+        }.joined(separator: " … ")
+        return
+            "\(value) is ambiguous: the constraints leave \(open.name.rawValue) \(range); 'alrender fix --add-missing' adds what "
+            + "determines it"
+    }
+
+    // MARK: Pictures
 
     private func draw(
         _ run: LayoutRun, _ options: SceneOptions, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
@@ -76,35 +200,5 @@ struct DocumentExplanation {
                 outcome.complain("\(path): \(error.message)", error.status)
             }
         }
-    }
-
-    private func explain(
-        _ value: String, _ document: Document, _ run: LayoutRun, _ pipeline: LayoutPipeline,
-        _ outcome: inout InputOutcome
-    ) {
-        let dot = value.lastIndex(of: ".") ?? value.endIndex
-        let (id, name) = (String(value[..<dot]), String(value[dot...].dropFirst()))
-        guard let view = document.views.firstIndex(where: { $0.id == id }) else {
-            let meant = NearestName.of(id, among: document.views.map(\.id)).map { "; did you mean \($0)?" } ?? ""
-            return outcome.complain("no view has the id '\(id)'\(meant)", .errorDiagnostic)
-        }
-        guard let attribute = AmbiguousAttribute.Name(rawValue: name) else {
-            return outcome.complain("'\(name)' is not a value of a frame: use x, y, width or height", .errorDiagnostic)
-        }
-        guard let derivation = pipeline.derivation(of: attribute, ofView: view, in: run) else {
-            return outcome.complain("\(value) cannot be written as a sum of constants", .errorDiagnostic)
-        }
-        let text = DerivationText(name: value, derivation: derivation, document: document, source: source)
-        switch format {
-        case .txt: outcome.printProduct(text.text)
-        case .json: outcome.printProduct(text.json.text + "\n")
-        }
-        guard !outputs.isEmpty else { return }
-        var options = SceneOptions(
-            layers: [.canvas, .content, .frames, .constraints, .names], caption: .shown(fileName: source.name),
-            showsSummary: false, legend: .hidden, remarks: text.remarks)
-        options.explanation = ValueExplanation(
-            view: view, attribute: attribute, value: derivation.value, steps: text.explanationSteps)
-        draw(run, options, pipeline, &outcome)
     }
 }

@@ -20,9 +20,10 @@ struct Explain: ParsableCommand {
             """
             A log: "Unable to simultaneously satisfy constraints" as the consoles of iOS, tvOS and macOS print it, quoted, \
             wrapped or cut off, several reports with other lines between them. Prints which constraints conflict, the sum that \
-            shows it, and what helps. With '-o' the report becomes a picture or a layout document. A layout document: the same \
-            of its conflicts; with 'view.width' (x, y, width or height), the constraints that give the value, as a running sum. A \
-            diagnostic code: its meaning, an example that has it, and the example corrected.
+            shows it, and what helps. With '-o' the report becomes a picture or a layout document. A layout document, \
+            .xib or .storyboard: the same of its conflicts; with 'view.width' (x, y, width, height, or an attribute such as \
+            trailing), the constraints that give the value, as a running sum. A diagnostic code: its meaning, an example that \
+            has it, and the example corrected.
             """,
             examples: [
                 "alrender explain - -o conflict.png",
@@ -32,7 +33,8 @@ struct Explain: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "A console log, a layout document or a diagnostic code; '-' for standard input.", valueName: "input"),
+            "A console log, a layout document, a .xib or .storyboard file, or a diagnostic code; '-' for standard input.",
+            valueName: "input"),
         completion: .file())
     var input: String?
 
@@ -50,11 +52,13 @@ struct Explain: ParsableCommand {
     @Option(help: "Format of the explanation on standard output.")
     var format: Format = .txt
 
-    @Flag(help: "Explains the conflicts of a layout document.")
+    @Flag(help: "Explains the conflicts of a layout.")
     var conflict = false
 
     @Flag(help: "Prints the pages of all diagnostic codes as Markdown.")
     var codes = false
+
+    @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
     func validate() throws {
         for path in output where OutputFormat(path: path) == nil {
@@ -64,6 +68,9 @@ struct Explain: ParsableCommand {
             throw ValidationError("name a console log, a layout document or a diagnostic code; '-' for standard input")
         }
         if input != nil, codes { throw ValidationError("--codes explains all codes: remove '\(input ?? "")'") }
+        if let option = scenes.given, !InterfaceBuilderInput.isInterfaceBuilder(input ?? "") {
+            throw ValidationError("\(option) applies only to .xib and .storyboard files")
+        }
         if value != nil, conflict {
             throw ValidationError("--conflict explains all conflicts: remove '\(value ?? "")'")
         }
@@ -81,8 +88,9 @@ struct Explain: ParsableCommand {
                 for path in output where OutputFormat(path: path)?.picture == nil {
                     throw ValidationError("'\(path)': a layout's explanation is drawn as .png, .svg or .pdf")
                 }
-                DocumentExplanation(source: source, input: input, value: value, format: format, outputs: output)
-                    .explain(&outcome)
+                let explanation = DocumentExplanation(
+                    source: source, input: input, value: value, format: format, outputs: output, scenes: scenes)
+                explanation.explain(&outcome)
             } else {
                 guard value == nil, !conflict else {
                     throw ValidationError("view.attribute and --conflict apply to layout documents")
@@ -128,7 +136,9 @@ struct Explain: ParsableCommand {
 
     /// A document begins with a brace or a comment before one; no log does.
     private static func isDocument(_ source: SourceText) -> Bool {
-        if source.name.hasSuffix(".layout.json") { return true }
+        if source.name.hasSuffix(".layout.json") || InterfaceBuilderInput.isInterfaceBuilder(source.name) {
+            return true
+        }
         let first = source.bytes.first { !" \t\r\n".utf8.contains($0) }
         return first == UInt8(ascii: "{") && !source.bytes.contains("satisfy constraints")
             && !source.bytes.contains("Constraint:0x")

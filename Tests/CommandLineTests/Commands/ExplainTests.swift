@@ -82,7 +82,7 @@ struct ExplainTests {
 
     @Test func `Missing views and values are reported`() throws {
         let path = try scratch.write(Self.form, to: "form.layout.json")
-        #expect(try Executable.run(["explain", path, "feld.width"]).errors.contains("did you mean field?"))
+        #expect(try Executable.run(["explain", path, "feld.width"]).errors.contains("did you mean 'field'?"))
         #expect(try Executable.run(["explain", path, "field.colour"]).errors.contains("use x, y, width or height"))
         #expect(try Executable.run(["explain", path]).text == "no conflict\n")
         let text = try scratch.write("nothing of the kind", to: "a.log")
@@ -149,5 +149,40 @@ struct ExplainTests {
         let path = try scratch.write(cut, to: "cut.log")
         let whole = try Executable.run(["explain", Self.log])
         #expect(try Executable.run(["explain", path]).text == whole.text)
+    }
+
+    @Test(arguments: [
+        ("field.trailing", "373"), ("field.right", "373"), ("name.leading", "20"), ("field.centerX", "240.75"),
+    ])
+    func `Attributes are explained like the numbers of a frame`(value: String, number: String) throws {
+        let path = try scratch.write(Self.form, to: "form.layout.json")
+        let outcome = try Executable.run(["explain", path, value])
+        #expect(outcome.text.hasPrefix("\(value) = \(number)\n"), "\(outcome.text)\(outcome.errors)")
+        #expect(outcome.text.hasSuffix(" = \(number)\n") || outcome.text.contains(" = \(number)\n\nChosen over:"))
+    }
+
+    @Test(arguments: [
+        ("field.widht", "did you mean 'width'?"), ("field.leadingAnchor", "did you mean 'leading'?"),
+        ("field", "write field.x"),
+    ])
+    func `A value that is none is answered by what is meant`(value: String, message: String) throws {
+        let path = try scratch.write(Self.form, to: "form.layout.json")
+        let outcome = try Executable.run(["explain", path, value])
+        #expect(outcome.status == 1 && outcome.errors.contains(message), "\(outcome.errors)")
+    }
+
+    @Test func `An ambiguous value says which values are left`() throws {
+        let path = try scratch.write(
+            #"{"canvas": {"width": 100, "height": 100}, "root": {"id": "s", "children": [{"id": "a"}]}, "constraints": ["a.width = 10"]}"#,
+            to: "open.layout.json")
+        let outcome = try Executable.run(["explain", path, "a.x"])
+        #expect(outcome.errors.contains("a.x is ambiguous: the constraints leave x −∞ … ∞"), "\(outcome.errors)")
+    }
+
+    @Test func `Values and conflicts of an Interface Builder file are explained`() throws {
+        let path = "samples/review/before.storyboard"
+        let outcome = try Executable.run(["explain", path, "signIn.height"])
+        #expect(outcome.text.hasPrefix("signIn.height = 44\n"), "\(outcome.text)\(outcome.errors)")
+        #expect(try Executable.run(["explain", path]).text == "no conflict\n")
     }
 }
