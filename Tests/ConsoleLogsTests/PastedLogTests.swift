@@ -7,7 +7,7 @@ import Testing
 
 /// However a report was copied, it says the same.
 struct PastedLogTests {
-    private static let ways: [(name: String, change: @Sendable (String) -> String)] = [
+    static let ways: [(name: String, change: @Sendable (String) -> String)] = [
         ("as it is", { $0 }),
         ("quoted", { $0.mappingLines { "> \($0)" } }),
         ("quoted twice", { $0.mappingLines { ">> \($0)" } }),
@@ -33,6 +33,37 @@ struct PastedLogTests {
                 "{\"log\": \""
                     + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
                     .replacing("\t", with: "\\t") + "\"}"
+            }
+        ),
+        (
+            "in a literal of Swift of several lines",
+            { log in
+                "    let log = \"\"\"\n" + log.replacing("\\", with: "\\\\").mappingLines { "        \($0)" }
+                    + "\n        \"\"\"\n"
+            }
+        ),
+        (
+            "in a raw literal of Swift",
+            { "let log = #\"\"\"\n" + $0.mappingLines { "    \($0)" } + "\n    \"\"\"#\nexplain(log)\n" }
+        ),
+        (
+            "in a literal with continued lines",
+            { log in
+                let lines = log.replacing("\\", with: "\\\\").mappingLines { line in
+                    let half = line.index(line.startIndex, offsetBy: line.count / 2)
+                    let isSplit = line.count > 80 && line[line.index(before: half)] != "\\"
+                    return "    " + (isSplit ? "\(line[..<half])\\\n    \(line[half...])" : line)
+                }
+                return "let log = \"\"\"\n" + lines + "\n    \"\"\"\n"
+            }
+        ),
+        (
+            "in literals of Objective-C",
+            { log in
+                let lines = log.mappingLines { line in
+                    "    @\"" + line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\\n\""
+                }
+                return "NSString *log = @\"\"\n" + lines + ";\n"
             }
         ),
         ("with carriage returns", { $0.replacing("\n", with: "\r\n") }),
