@@ -5,23 +5,30 @@ import LayoutModel
 
 /// Adds the constraints that determine views at their design-time frames: the fewest, checked by solving.
 struct MissingConstraints {
-    private struct Addition {
+    struct Addition {
         var view: Int
         var axis: Axis
         var constraints: [Constraint]
     }
 
-    private var additions: [Addition] = []
+    private(set) var additions: [Addition] = []
     private(set) var document: Document
-    private var layout: SolvedLayout
+    private(set) var layout: SolvedLayout
     private var design: DesignFrames
     /// Of the design, with the guides and baselines that take solving.
-    private var neighborhood: Neighborhood
-    private let selected: [Int]
-    private let guides: AvailableGuides
+    private(set) var neighborhood: Neighborhood
+    let selected: [Int]
+    let guides: AvailableGuides
     /// Whether views keep design-time sizes that differ from those of their contents.
     private let keepsSizes: Bool
     private let solve: (Document) -> SolvedLayout
+    /// By view and axis: how many of its candidates a batch has shown to be wrong.
+    var failures: [ViewAxis: Int] = [:]
+
+    struct ViewAxis: Hashable {
+        var view: Int
+        var axis: Axis
+    }
 
     /// How freely neighbours are chosen. Each is tried when the one before has come to an end.
     private enum Phase: CaseIterable {
@@ -88,7 +95,7 @@ struct MissingConstraints {
         addContentSizes()
     }
 
-    private var openness: Openness {
+    var openness: Openness {
         Openness(layout: layout, sizes: keepsSizes ? design : nil, selected: keepsSizes ? Set(selected) : [])
     }
 
@@ -126,61 +133,32 @@ struct MissingConstraints {
     }
 
     /// Adds constraints if they determine their views at their design-time frames.
-    private mutating func accept(_ batch: some Collection<Addition>) -> Bool {
+    private mutating func accept(_ batch: [Addition]) -> Bool {
+        let solved = solution(with: batch)
+        guard batch.allSatisfy({ isRight($0, in: solved) }) else { return false }
+        return add(batch, solved)
+    }
+
+    func solution(with batch: [Addition]) -> SolvedLayout {
         var attempt = document
         attempt.constraints += batch.flatMap(\.constraints)
-        let solved = solve(attempt)
-        let isRight = batch.allSatisfy {
-            solved.views[$0.view].open($0.axis).isEmpty && isKept($0.view, $0.axis, in: solved)
-        }
-        guard isRight, solved.conflicts.count <= layout.conflicts.count else { return false }
-        document = attempt
+        return solve(attempt)
+    }
+
+    /// - Parameter solved: the layout with the additions.
+    /// - Returns: false if they conflict with others; nothing is added then.
+    mutating func add(_ batch: [Addition], _ solved: SolvedLayout) -> Bool {
+        guard solved.conflicts.count <= layout.conflicts.count else { return false }
+        document.constraints += batch.flatMap(\.constraints)
         layout = solved
         additions += batch
         return true
     }
 
-    // MARK: Batches
-
-    /// Determines all views at once whose constraints do not depend on each other, which takes one solution instead of one for
-    /// each.
-    ///
-    /// - Returns: whether a view was determined.
-    private mutating func addBatch() -> Bool {
-        var openness = openness
-        let links = OpenLinks(document, openness)
-        var linked: Set<Int> = []
-        var batch: [Addition] = []
-        for index in selected where index != 0 {
-            for axis in Axis.allCases {
-                let open = openness.of(index, axis)
-                // One constraint may determine everything that is linked with its view.
-                guard !open.isEmpty, !openness.waits(index, axis), linked.insert(links.group(of: index, axis)).inserted
-                else { continue }
-                let candidates = MissingCandidates(
-                    neighborhood: neighborhood, guides: guides, layout: layout, openness: openness, waits: true)
-                let count = links.isAlone(index, axis) ? open.count : 1
-                guard let group = candidates.groups(for: index, axis).first(where: { $0.count == count }) else {
-                    continue
-                }
-                batch.append(Addition(view: index, axis: axis, constraints: group))
-                openness.close(index, axis)
-            }
-        }
-        return batch.count > 1 && acceptParts(of: batch[...])
+    /// Whether the view of an addition is determined, at its design-time frame.
+    func isRight(_ addition: Addition, in solved: SolvedLayout) -> Bool {
+        solved.views[addition.view].open(addition.axis).isEmpty && isKept(addition.view, addition.axis, in: solved)
     }
-
-    /// - Returns: whether any part was accepted.
-    private mutating func acceptParts(of batch: ArraySlice<Addition>) -> Bool {
-        if accept(batch) { return true }
-        guard batch.count > Self.smallestBatch else { return false }
-        let middle = (batch.startIndex + batch.endIndex) / 2
-        let hasFirst = acceptParts(of: batch[..<middle])
-        return acceptParts(of: batch[middle...]) || hasFirst
-    }
-
-    /// Smaller batches are not divided: their views are tried one by one.
-    private static let smallestBatch = 3
 
     private func isKept(_ index: Int, _ axis: Axis, in solved: SolvedLayout) -> Bool {
         let (frame, wanted) = (solved.views[index].frame, design[index])
