@@ -41,6 +41,17 @@ extension Diagnostic {
             "line": start.map { .integer($0.line) }, "column": start.map { .integer($0.column) },
             "endLine": end.map { .integer($0.line) }, "endColumn": end.map { .integer($0.column) },
             "replacement": fix.replacement.map(JSONOutput.string),
+            "furtherEdits": fix.furtherEdits.isEmpty ? nil : .array(fix.furtherEdits.map { json($0, in: source) }),
+        ])
+    }
+
+    private static func json(_ edit: Fix.Edit, in source: SourceText?) -> JSONOutput {
+        let start = source?.position(of: edit.range.lowerBound)
+        let end = source?.position(of: edit.range.upperBound)
+        return .object([
+            "line": start.map { .integer($0.line) }, "column": start.map { .integer($0.column) },
+            "endLine": end.map { .integer($0.line) }, "endColumn": end.map { .integer($0.column) },
+            "replacement": .string(edit.replacement),
         ])
     }
 }

@@ -38,10 +38,23 @@ package struct Diagnostic: Hashable, Sendable {
             }
         }
 
+        /// A range of the source and the text that replaces it; an empty range inserts.
+        package struct Edit: Hashable, Sendable {
+            package var range: SourceRange
+            package var replacement: String
+
+            package init(_ range: SourceRange, _ replacement: String) {
+                self.range = range
+                self.replacement = replacement
+            }
+        }
+
         package var description: String
         package var range: SourceRange?
         package var replacement: String?
         package var setting: Setting?
+        /// Changes that belong to the one at `range`, by increasing place.
+        package var furtherEdits: [Edit] = []
 
         package init(
             _ description: String, range: SourceRange? = nil, replacement: String? = nil, setting: Setting? = nil
@@ -50,6 +63,18 @@ package struct Diagnostic: Hashable, Sendable {
             self.range = range
             self.replacement = replacement
             self.setting = setting
+        }
+
+        /// - Parameter edits: by increasing place.
+        package init(_ description: String, edits: [Edit]) {
+            self.init(description, range: edits.first?.range, replacement: edits.first?.replacement)
+            furtherEdits = Array(edits.dropFirst())
+        }
+
+        /// All changes of the source, by increasing place; empty if it is advice only.
+        package var edits: [Edit] {
+            guard let range, let replacement else { return [] }
+            return [Edit(range, replacement)] + furtherEdits
         }
     }
 

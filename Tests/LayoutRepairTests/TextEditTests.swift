@@ -70,4 +70,21 @@ struct TextEditTests {
         #expect(diff("a", "b").contains("-a\n\(marker)\n+b\n\(marker)\n"))
         #expect(diff("", "b\n").contains("@@ -0,0 +1,1 @@\n+b\n"))
     }
+
+    // MARK: Differences
+
+    @Test(arguments: [
+        ("a\nb\nc\n", "a\nx\nc\n"), ("", "a\n"), ("a\n", ""), ("a\nb", "a\nb\n"), ("k: é\n", "k: è\n"),
+        ("aa\naa\n", "aa\naa\naa\n"), ("1\r\n2\r\n", "1\r\n3\r\n2\r\n"),
+    ])
+    func `The edits of a difference make the new text of the old one`(old: String, new: String) throws {
+        let edits = UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8)).edits
+        #expect(try applied(edits, to: old) == new)
+    }
+
+    @Test func `The edits of a difference hold only what differs, in whole characters`() {
+        let edits = UnifiedDiff(old: Array("a\nwidth: 20,\nb\né\n".utf8), new: Array("a\nwidth: 240,\nb\nè\n".utf8))
+            .edits
+        #expect(edits == [.insertion("4", at: 10), TextEdit(SourceRange(15, 17), "è")])
+    }
 }

@@ -13,4 +13,7 @@ package enum DiagnosticFormat: String, Hashable, CaseIterable, Sendable {
     case github
     /// What Apple's own system prints to its console.
     case uikit
+
+    /// Whether it gives fixes as changes of the source, for programs that carry them out.
+    package var listsEdits: Bool { self == .json || self == .sarif }
 }

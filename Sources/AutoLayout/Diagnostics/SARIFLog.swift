@@ -87,18 +87,19 @@ struct SARIFLog: Sendable {
 
     /// Only a change of the text can be carried out.
     private static func fix(_ fix: Diagnostic.Fix, _ source: SourceText) -> JSONOutput? {
-        guard let range = fix.range, let replacement = fix.replacement else { return nil }
+        guard !fix.edits.isEmpty else { return nil }
         return .object([
             "description": .object(["text": .string(fix.description)]),
             "artifactChanges": .array([
                 .object([
                     "artifactLocation": artifact(source),
-                    "replacements": .array([
-                        .object([
-                            "deletedRegion": region(range, source),
-                            "insertedContent": .object(["text": .string(replacement)]),
-                        ])
-                    ]),
+                    "replacements": .array(
+                        fix.edits.map { edit in
+                            .object([
+                                "deletedRegion": region(edit.range, source),
+                                "insertedContent": .object(["text": .string(edit.replacement)]),
+                            ])
+                        }),
                 ])
             ]),
         ])

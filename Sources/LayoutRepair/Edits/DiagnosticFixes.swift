@@ -6,19 +6,24 @@ package enum DiagnosticFixes {
     /// Of each diagnostic with a code the first fix that is an edit; those that overlap an earlier one are left for the next
     /// time.
     package static func edits(of diagnostics: [Diagnostic], code: DiagnosticCode) -> [TextEdit] {
-        let found = diagnostics.filter { $0.code == code }.compactMap { diagnostic -> TextEdit? in
-            diagnostic.fixes.lazy.compactMap { fix in
-                guard let range = fix.range, let replacement = fix.replacement else { return nil }
-                return TextEdit(range, replacement)
-            }.first
+        let found = diagnostics.filter { $0.code == code }.compactMap { diagnostic in
+            diagnostic.fixes.lazy.map { $0.edits.map { TextEdit($0.range, $0.replacement) } }.first { !$0.isEmpty }
         }
         var edits: [TextEdit] = []
-        for edit in found.sorted(by: {
-            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-        })
-        where edit.range.lowerBound >= edits.last?.range.upperBound ?? 0 && edit != edits.last {
-            edits.append(edit)
+        for fix in found.sorted(by: { $0[0].isBefore($1[0]) }) {
+            let isFree = fix.allSatisfy { edit in edits.allSatisfy { !$0.overlaps(edit) && $0 != edit } }
+            if isFree { edits += fix }
         }
-        return edits
+        return edits.sorted { $0.isBefore($1) }
+    }
+}
+
+extension TextEdit {
+    fileprivate func isBefore(_ other: TextEdit) -> Bool {
+        (range.lowerBound, range.upperBound) < (other.range.lowerBound, other.range.upperBound)
+    }
+
+    fileprivate func overlaps(_ other: TextEdit) -> Bool {
+        range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
     }
 }

@@ -18,15 +18,6 @@ package struct TextEdit: Hashable, Sendable {
     package static func removal(_ range: SourceRange) -> TextEdit { TextEdit(range, "") }
 }
 
-/// Edits that cannot be applied together: two change the same bytes, or one lies outside the text.
-package struct TextEditFault: Error, Hashable, Sendable {
-    package var edit: TextEdit
-
-    package var message: String {
-        "edits overlap at bytes \(edit.range.lowerBound)–\(edit.range.upperBound): this is a bug in alrender"
-    }
-}
-
 extension [TextEdit] {
     /// The bytes with all edits applied; those outside their ranges stay. Insertions at one place keep their order, and
     /// precede what replaces the bytes behind it.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import SourceLocations
+
 /// Two texts as a unified diff, in the form that `git apply` and `patch` read.
 package struct UnifiedDiff {
     private let old: [ArraySlice<UInt8>]
@@ -81,6 +83,55 @@ package struct UnifiedDiff {
         oldLine += oldCount
         newLine += newCount
     }
+
+    // MARK: Edits
+
+    /// The changes that make the new text of the old one: one for each run of lines that differ, without what its old and new
+    /// lines have in common at their ends.
+    package var edits: [TextEdit] {
+        var edits: [TextEdit] = []
+        var (removed, added): ([UInt8], [UInt8]) = ([], [])
+        var start = 0
+        var position = 0
+        func close() {
+            if let edit = Self.edit(removed, added, at: start) { edits.append(edit) }
+            (removed, added) = ([], [])
+        }
+        for change in script() {
+            switch change {
+            case .both(let line):
+                close()
+                position += old[line].count
+                start = position
+            case .removed(let line):
+                removed += old[line]
+                position += old[line].count
+            case .added(let line): added += new[line]
+            }
+        }
+        close()
+        return edits
+    }
+
+    /// Nil if nothing changes. Characters stay whole.
+    private static func edit(_ removed: [UInt8], _ added: [UInt8], at start: Int) -> TextEdit? {
+        guard removed != added else { return nil }
+        let shorter = min(removed.count, added.count)
+        var prefix = 0
+        while prefix < shorter, removed[prefix] == added[prefix] { prefix += 1 }
+        var suffix = 0
+        while suffix < shorter - prefix,
+            removed[removed.count - 1 - suffix] == added[added.count - 1 - suffix]
+        { suffix += 1 }
+        func splits(_ bytes: [UInt8], _ index: Int) -> Bool { index < bytes.count && bytes[index] & 0xC0 == 0x80 }
+        while prefix > 0, splits(removed, prefix) || splits(added, prefix) { prefix -= 1 }
+        while suffix > 0, splits(removed, removed.count - suffix) || splits(added, added.count - suffix) { suffix -= 1 }
+        return TextEdit(
+            SourceRange(start + prefix, start + removed.count - suffix),
+            String(decoding: added[prefix..<added.count - suffix], as: UTF8.self))
+    }
+
+    // MARK: Lines
 
     /// A shortest script from the old lines to the new ones, after what both have in common at their ends.
     private func script() -> [Line] {

@@ -35,7 +35,8 @@ package struct InterfaceBuilderRepair {
         guard case .success(let root) = XMLReader.read(source) else { return result }
         var editor = InterfaceBuilderEditor(source, root: root)
         var planned: [(scene: ImportedScene, changes: DocumentChanges)] = []
-        for scene in scenes(of: source) where isMeant(scene) {
+        let scenes = operation.needsLayout ? standingScenes(of: source) : importer(options).scenes(of: source).scenes
+        for scene in scenes where isMeant(scene) {
             let selected = selection(scene)
             if selected?.isEmpty == true { continue }
             var scene = scene
@@ -73,6 +74,9 @@ package struct InterfaceBuilderRepair {
     private func changes(
         of scene: ImportedScene, _ operation: RepairOperation, _ selected: [Int]?, _ recordedFrames: RecordedFrames
     ) -> DocumentChanges {
+        if let changes = DocumentChanges(withoutLayout: operation, scene.document, selected: selected) {
+            return changes
+        }
         var document = scene.document
         switch operation {
         case .addMissing, .reset, .pin:
@@ -103,7 +107,7 @@ package struct InterfaceBuilderRepair {
     }
 
     /// Each with the safe area that its recorded frames imply, unless the caller knows the bars around it.
-    private func scenes(of source: SourceText) -> [ImportedScene] {
+    private func standingScenes(of source: SourceText) -> [ImportedScene] {
         var scenes = importer(options).scenes(of: source).scenes
         for index in scenes.indices where !scenes[index].misplacedViews.isEmpty {
             scenes[index] = measuring(scenes[index].misplacedViews, of: scenes[index], source)

@@ -13,9 +13,12 @@ package enum LayoutDocumentRepair {
         _ source: SourceText, _ document: Document, by operation: RepairOperation, selected: [Int]?,
         options: ReadOptions = ReadOptions(), solve: @escaping (Document) -> SolvedLayout
     ) throws(TextEditFault) -> RepairedText {
-        let guides = AvailableGuides(hasMargins: document.platform == .ios, safeAreas: nil)
-        let planner = RepairPlanner(document, selected: selected, guides: guides, solve: solve)
-        let changes = planner.changes(for: operation)
+        let changes =
+            DocumentChanges(withoutLayout: operation, document, selected: selected)
+            ?? RepairPlanner(
+                document, selected: selected,
+                guides: AvailableGuides(hasMargins: document.platform == .ios, safeAreas: nil), solve: solve
+            ).changes(for: operation)
         var result = RepairedText(source)
         result.notes = changes.notes
         guard !changes.isEmpty else { return result }

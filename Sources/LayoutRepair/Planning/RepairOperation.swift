@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package import LayoutGeometry
 package import LayoutModel
+package import SourceLocations
 
 /// An operation of Interface Builder's menus, with the name of its menu item there.
 package enum RepairOperation: Hashable, Sendable {
@@ -14,23 +14,18 @@ package enum RepairOperation: Hashable, Sendable {
     case reset
     /// Clear Constraints: removes every constraint of the views.
     case clear
+    /// Removes the constraint at a place of the source.
+    case remove(SourceRange)
     /// Add New Constraints: fixes edges to the nearest neighbours, or sizes; distances in points, nil = as they are.
     case pin([PinnedAttribute], distance: Double?)
     /// Add New Alignment Constraints: to the first of the views, or to the superview where there is only one.
     case align(LayoutAttribute)
-}
 
-/// What `pin` fixes of a view.
-package enum PinnedAttribute: String, Hashable, CaseIterable, Sendable {
-    case top, leading, bottom, trailing, width, height
-
-    package var axis: Axis {
+    /// Whether what it changes depends on where views are.
+    package var needsLayout: Bool {
         switch self {
-        case .leading, .trailing, .width: .horizontal
-        case .top, .bottom, .height: .vertical
+        case .clear, .remove: false
+        case .updateFrames, .updateConstants, .addMissing, .reset, .pin, .align: true
         }
     }
-
-    /// The four edges, in the order of the menu.
-    package static let edges: [PinnedAttribute] = [.top, .leading, .bottom, .trailing]
 }

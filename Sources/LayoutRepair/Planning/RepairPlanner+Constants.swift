@@ -10,9 +10,8 @@ extension RepairPlanner {
 
     func updatedConstants() -> DocumentChanges {
         var changes = DocumentChanges()
-        let indices = document.constraints.indices.filter { index in
-            let constraint = document.constraints[index]
-            return constraint.isActive && concerns(constraint) && isMeasurable(constraint)
+        let indices = concernedConstraints.sorted().filter { index in
+            document.constraints[index].isActive && isMeasurable(document.constraints[index])
         }
         let measured = design.constants(of: indices.map { document.constraints[$0] })
         for (index, actual) in zip(indices, measured) {

@@ -148,35 +148,6 @@ extension RepairPlanner {
     private static let controlInset = 8.0
 }
 
-/// An edge of a safe area or of margins, whose inset a file seldom states.
-private struct GuideEdge: Hashable {
-    var owner: Int
-    var isMargin: Bool
-    var edge: KnownInsets.Edge
-
-    /// The bars of macOS and tvOS have many heights.
-    func isPlausible(_ inset: Double, on platform: Platform) -> Bool {
-        if platform != .ios, !isMargin { return (0...200).contains(inset) }
-        return isMargin ? KnownInsets.containMargin(inset, at: edge) : KnownInsets.containSafeArea(inset, at: edge)
-    }
-
-    var opposite: GuideEdge? {
-        guard isMargin, edge == .left || edge == .right else { return nil }
-        return GuideEdge(owner: owner, isMargin: true, edge: edge == .left ? .right : .left)
-    }
-}
-
-/// A constraint between such an edge and a view.
-private struct GuideUse {
-    var constraint: Int
-    var edge: GuideEdge
-    /// The inset that would make the recorded frames satisfy the constraint, and the one that is assumed, in points.
-    var inset: Double
-    var current: Double
-    /// How the constraint's excess grows with the inset.
-    var sign: Double
-}
-
 extension RepairPlanner {
     /// Nil if the constraint is not an equation between one edge of a guide and a view.
     private func guideUse(of index: Int, _ excess: Double, in fixed: SolvedLayout) -> GuideUse? {
@@ -201,33 +172,5 @@ extension RepairPlanner {
         let sign: Double = first.isOfGuide == isEnd ? 1 : -1
         let inset = ((current + sign * excess) * 2).rounded() / 2
         return GuideUse(constraint: index, edge: edge, inset: inset, current: current, sign: sign)
-    }
-}
-
-extension Anchor {
-    /// Of a guide, or of a view's margins.
-    fileprivate var isOfGuide: Bool {
-        if case .view = item { return attribute.isMargin }
-        return true
-    }
-
-    fileprivate var guideEdge: GuideEdge? {
-        let owner: Int
-        let isMargin: Bool
-        switch item {
-        case .view(let view): (owner, isMargin) = (view, true)
-        case .builtInGuide(.layoutMarginsGuide, let view): (owner, isMargin) = (view, true)
-        case .builtInGuide(.safeAreaLayoutGuide, let view): (owner, isMargin) = (view, false)
-        default: return nil
-        }
-        let edge: KnownInsets.Edge
-        switch attribute {
-        case .top, .topMargin: edge = .top
-        case .bottom, .bottomMargin: edge = .bottom
-        case .left, .leading, .leftMargin, .leadingMargin: edge = .left
-        case .right, .trailing, .rightMargin, .trailingMargin: edge = .right
-        default: return nil
-        }
-        return GuideEdge(owner: owner, isMargin: isMargin, edge: edge)
     }
 }

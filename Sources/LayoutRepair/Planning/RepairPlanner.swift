@@ -42,7 +42,8 @@ package struct RepairPlanner {
         case .updateConstants: updatedConstants()
         case .addMissing: missingConstraints()
         case .reset: suggestedConstraints()
-        case .clear: clearedConstraints()
+        case .clear, .remove:
+            DocumentChanges(withoutLayout: operation, document, selected: selection) ?? DocumentChanges()
         case .pin(let attributes, let distance): notingConflicts(pinned(attributes, distance))
         case .align(let attribute): notingConflicts(aligned(attribute))
         }
@@ -63,10 +64,11 @@ package struct RepairPlanner {
 
     var design: DesignFrames { DesignFrames(document, layout, solve: solve) }
 
-    /// Whether a constraint refers to one of the selected views, or to a guide of one.
-    func concerns(_ constraint: Constraint) -> Bool {
-        !hasSelection || constraint.anchors.contains { selected.contains(document.owner(of: $0.item)) }
-    }
+    /// The indices of the views that were named; nil = all.
+    private var selection: [Int]? { hasSelection ? selected : nil }
+
+    /// The indices of the constraints that refer to one of the selected views, or to a guide of one.
+    var concernedConstraints: Set<Int> { DocumentChanges.constraints(of: selection, in: document) }
 
     // MARK: Update Frames
 
@@ -95,14 +97,6 @@ package struct RepairPlanner {
         return supported(changes, recordedFrames)
     }
 
-    // MARK: Clear Constraints
-
-    private func clearedConstraints() -> DocumentChanges {
-        var changes = DocumentChanges()
-        changes.removed = Set(document.constraints.indices.filter { concerns(document.constraints[$0]) })
-        return changes
-    }
-
     // MARK: Add Missing Constraints
 
     private func missingConstraints() -> DocumentChanges {
@@ -114,7 +108,8 @@ package struct RepairPlanner {
 
     /// The views stay where they were before their constraints were removed.
     private func suggestedConstraints() -> DocumentChanges {
-        var changes = clearedConstraints()
+        var changes = DocumentChanges()
+        changes.removed = concernedConstraints
         var cleared = document
         cleared.constraints = document.constraints.indices.filter { !changes.removed.contains($0) }
             .map { document.constraints[$0] }

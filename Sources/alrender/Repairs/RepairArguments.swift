@@ -23,7 +23,7 @@ struct RepairArguments: ParsableArguments {
             """
             Fixes edges to their nearest neighbours, or sizes: 'all', or some of top, leading, bottom, trailing, width and \
             height, separated by commas; with ':N' at N points, else as they are; repeatable.
-            """, valueName: "edges[:n]"))
+            """, valueName: "edges[:n]"), transform: PinArgument.init)
     var pin: [PinArgument] = []
 
     @Option(
@@ -31,7 +31,7 @@ struct RepairArguments: ParsableArguments {
             """
             Aligns the other views with the first, by an attribute such as leading, centerY or firstBaseline; a single view with its \
             superview; repeatable.
-            """, valueName: "attribute"))
+            """, valueName: "attribute"), completion: .list(AlignArgument.names), transform: AlignArgument.init)
     var align: [AlignArgument] = []
 
     @Flag(help: "Sets the constants of the constraints that the design-time frames violate.")
@@ -71,40 +71,77 @@ struct RepairArguments: ParsableArguments {
 }
 
 /// `all`, `top,leading:8`
-struct PinArgument: ExpressibleByArgument {
+struct PinArgument {
     var attributes: [PinnedAttribute] = []
     var distance: Double?
 
-    init?(argument: String) {
-        let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        if parts.count == 2 {
-            guard let number = Double(parts[1]), number.isFinite, abs(number) <= 20_000 else { return nil }
-            distance = number
-        }
-        for name in parts[0].split(separator: ",", omittingEmptySubsequences: false) {
+    /// Names that people use for these.
+    private static let synonyms: [String: String] = [
+        "left": "leading", "right": "trailing", "start": "leading", "end": "trailing", "edges": "all", "sides": "all",
+        "horizontal": "leading,trailing", "vertical": "top,bottom", "size": "width,height",
+        "centerX": "--align centerX",
+        "centerY": "--align centerY", "center": "--align centerX --align centerY",
+    ]
+
+    private static let longestDistance = 20_000.0
+
+    init(_ text: String) throws {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        for name in parts[0].split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
             if name == "all" {
                 attributes += PinnedAttribute.edges
-            } else {
-                guard let attribute = PinnedAttribute(rawValue: String(name)) else { return nil }
+            } else if let attribute = PinnedAttribute(rawValue: name) {
                 attributes.append(attribute)
+            } else {
+                let names = PinnedAttribute.allCases.map(\.rawValue) + ["all"]
+                let meant = Self.synonyms[name] ?? NearestName.of(name, among: names)
+                throw ValidationError(
+                    "'\(name)' is not one of \(names.joined(separator: ", "))"
+                        + (meant.map { "; did you mean '\($0)'?" } ?? ""))
             }
         }
-        if attributes.isEmpty { return nil }
+        guard parts.count == 2 else { return }
+        guard let number = Double(parts[1]), number.isFinite else {
+            let plain = String(parts[1].prefix { $0.isNumber || $0 == "." || $0 == "-" })
+            throw ValidationError(
+                "'\(parts[1])' is not a number of points"
+                    + (Double(plain) == nil ? "" : "; did you mean '\(parts[0]):\(plain)'?"))
+        }
+        guard abs(number) <= Self.longestDistance else {
+            throw ValidationError("a distance is at most \(Int(Self.longestDistance)) points")
+        }
+        if number < 0, let size = attributes.first(where: { $0 == .width || $0 == .height }) {
+            throw ValidationError("a \(size.rawValue) cannot be negative")
+        }
+        distance = number
     }
 }
 
 /// An attribute that views can be aligned by.
-struct AlignArgument: ExpressibleByArgument {
+struct AlignArgument {
     var attribute: LayoutAttribute
 
     private static let attributes: [LayoutAttribute] = [
         .leading, .trailing, .left, .right, .top, .bottom, .centerX, .centerY, .firstBaseline, .lastBaseline,
     ]
 
-    init?(argument: String) {
-        guard let attribute = Self.attributes.first(where: { $0.name == argument }) else { return nil }
+    static let names = attributes.map(\.name)
+
+    private static let hints: [String: String] = [
+        "center": "did you mean '--align centerX --align centerY'?",
+        "horizontal": "did you mean 'centerY', which puts views side by side on one line, or 'centerX'?",
+        "vertical": "did you mean 'centerX', which puts views below each other on one line, or 'centerY'?",
+        "middle": "did you mean 'centerY'?", "baseline": "did you mean 'firstBaseline'?",
+        "baselines": "did you mean 'firstBaseline'?", "start": "did you mean 'leading'?",
+        "end": "did you mean 'trailing'?", "width": "use --pin width", "height": "use --pin height",
+    ]
+
+    init(_ text: String) throws {
+        guard let attribute = Self.attributes.first(where: { $0.name == text }) else {
+            let hint = Self.hints[text] ?? NearestName.of(text, among: Self.names).map { "did you mean '\($0)'?" }
+            throw ValidationError(
+                "'\(text)' is not one of \(Self.names.joined(separator: ", "))" + (hint.map { "; \($0)" } ?? ""))
+        }
         self.attribute = attribute
     }
-
-    static var allValueStrings: [String] { attributes.map(\.name) }
 }

@@ -127,41 +127,90 @@ struct RepairRun {
         _ code: DiagnosticCode, to source: SourceText, _ outcome: inout InputOutcome
     ) throws(TextEditFault) -> RepairedText? {
         var result = RepairedText(source)
-        var before = diagnostics(of: source).filter { $0.code == code }
+        var before = findings(of: source)
+        let count = before.count(of: code)
         while true {
-            let edits = DiagnosticFixes.edits(of: before, code: code)
+            let edits = DiagnosticFixes.edits(of: before.map(\.diagnostic), code: code)
             guard !edits.isEmpty else { break }
-            var best: (source: SourceText, left: [Diagnostic], count: Int)?
+            var best: (source: SourceText, left: [Finding])?
             for attempt in edits.count > 1 ? [edits, [edits[0]]] : [edits] {
                 let text = SourceText(name: source.name, bytes: try attempt.applied(to: result.source.bytes))
-                let left = diagnostics(of: text).filter { $0.code == code }
-                guard left.count < before.count, best.map({ left.count < $0.left.count }) ?? true else { continue }
-                best = (text, left, before.count - left.count)
+                let left = findings(of: text)
+                guard left.count(of: code) < best?.left.count(of: code) ?? before.count(of: code),
+                    left.errorCount <= before.errorCount
+                else { continue }
+                best = (text, left)
             }
             guard let best else { break }
             result.source = best.source
-            result.summary.fixes += best.count
             before = best.left
         }
-        if result.summary.fixes == 0 {
+        if before.count(of: code) > 0 {
+            result.source = try planned(code, result.source, before)
+            if result.source != source { before = findings(of: result.source) }
+        }
+        result.summary.fixes = count - before.count(of: code)
+        if result.source == source {
             result.notes.append(
-                before.isEmpty
+                count == 0
                     ? "no diagnostic with the code '\(code.rawValue)'"
                     : "no diagnostic with the code '\(code.rawValue)' has a fix that can be applied")
         }
         return result
     }
 
-    private func diagnostics(of source: SourceText) -> [Diagnostic] {
+    /// With the operation that resolves the diagnostics with a code carried out for their views.
+    private func planned(
+        _ code: DiagnosticCode, _ source: SourceText, _ findings: [Finding]
+    ) throws(TextEditFault) -> SourceText {
+        var source = source
+        let affected = findings.filter {
+            $0.diagnostic.code == code && !$0.diagnostic.fixes.contains { !$0.edits.isEmpty }
+        }
+        var done: Set<String?> = []
+        for scene in affected.map(\.scene) where done.insert(scene).inserted {
+            let diagnostics = affected.filter { $0.scene == scene }.map(\.diagnostic)
+            guard let operation = diagnostics.lazy.compactMap({ PlannedFixes.operations(for: $0).first }).first else {
+                continue
+            }
+            var scenes = scenes
+            if let scene { scenes.scene = [scene] }
+            let run = RepairRun(
+                input: input, steps: [.operation(operation)], views: diagnostics.flatMap(\.views), scenes: scenes,
+                pipeline: pipeline)
+            var outcome = InputOutcome()
+            if let repaired = run.repaired(source, &outcome) { source = repaired.source }
+        }
+        return source
+    }
+
+    private func findings(of source: SourceText) -> [Finding] {
         guard InterfaceBuilderInput.isInterfaceBuilder(input) else {
             return pipeline.solve(source, options: Self.reading, resources: resources, advice: .guide).diagnostics
+                .map { Finding(diagnostic: $0) }
         }
         let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)
-        return file.diagnostics
+        return file.diagnostics.map { Finding(diagnostic: $0) }
             + file.scenes.flatMap { scene in
-                pipeline.solve(
-                    scene.document, of: source, findings: [], resources: resources, advice: .guide, purpose: .solving
-                ).diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
+                let run = pipeline.solve(
+                    scene.document, of: source, findings: [], resources: resources, advice: .guide, purpose: .solving)
+                return scene.toleratingTextDifferences(run).diagnostics.map {
+                    Finding(
+                        diagnostic: $0.resolvingFixes(inInterfaceBuilderFile: source), scene: scene.objectID)
+                }
             }
     }
+}
+
+/// A diagnostic, and the scene of an Interface Builder file that it is about.
+private struct Finding {
+    var diagnostic: Diagnostic
+    /// The object id of the scene's root.
+    var scene: String?
+}
+
+extension [Finding] {
+    fileprivate func count(of code: DiagnosticCode) -> Int { count { $0.diagnostic.code == code } }
+
+    fileprivate var errorCount: Int { count { $0.diagnostic.severity == .error } }
 }

@@ -141,13 +141,14 @@ struct LayoutJob: Sendable {
             // What is neither drawing nor encoding makes the text of a solved layout.
             outcome.timings[.write] += Terminal.milliseconds() - start - (outcome.timings.sum - timedBefore)
         }
+        var planned = PlannedFixes(input, source, scenes: scenes, pipeline: pipeline)
         outcome.steps = outcome.steps.map { step in
             guard case .findings(let diagnostics, let source, let run) = step else { return step }
             return .findings(
                 diagnostics.map { diagnostic in
                     var result = diagnostic
                     result.contexts = contexts[diagnostic] ?? []
-                    return result
+                    return report.diagnostics.listsEdits ? planned.adding(to: result) : result
                 }, source, run)
         }
         return outcome

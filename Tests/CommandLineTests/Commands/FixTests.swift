@@ -122,4 +122,119 @@ struct FixTests {
         #expect(try Executable.run(["fix", input, "--add-missing"]).status == 1)
         #expect(try text(input) == "{ \"root\": }")
     }
+
+    private static let file = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects>
+                <view contentMode="scaleToFill" id="top-vi-ew1">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                    <subviews>
+                        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-vi-ew1">
+                            <rect key="frame" x="30" y="40" width="100" height="50"/>
+                        </view>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="box-vi-ew1" firstAttribute="leading" secondItem="top-vi-ew1" secondAttribute="leading" constant="30" id="c01-aa-001"/>
+                        <constraint firstItem="box-vi-ew1" firstAttribute="top" secondItem="top-vi-ew1" secondAttribute="top" constant="40" id="c01-aa-002"/>
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+
+    private struct Finding: Decodable {
+        struct Edit: Decodable { var line: Int, column: Int, endLine: Int, endColumn: Int, replacement: String }
+        struct Fix: Decodable {
+            var description: String, line: Int?, column: Int?, endLine: Int?, endColumn: Int?, replacement: String?
+            var furtherEdits: [Edit]?
+
+            var edits: [Edit] {
+                guard let line, let column, let endLine, let endColumn, let replacement else { return [] }
+                let first = Edit(
+                    line: line, column: column, endLine: endLine, endColumn: endColumn, replacement: replacement)
+                return [first] + (furtherEdits ?? [])
+            }
+        }
+        var code: String
+        var fixes: [Fix]
+    }
+
+    /// As an editor carries out a fix.
+    private func applying(_ fix: Finding.Fix, to text: String) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
+        for edit in fix.edits.reversed() {
+            let rest = lines[edit.endLine - 1][(edit.endColumn - 1)...]
+            let head = lines[edit.line - 1][..<(edit.column - 1)]
+            let middle = Array(edit.replacement.unicodeScalars)
+            lines.replaceSubrange(edit.line - 1...edit.endLine - 1, with: [head + middle + rest])
+        }
+        return lines.map { line in
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: line)
+            return String(text)
+        }.joined(separator: "\n")
+    }
+
+    /// Of a layout document and of an Interface Builder file: what lacks, what is misplaced, what conflicts.
+    @Test(arguments: [
+        ("a.layout.json", "ambiguous-layout", ("", "")),
+        (
+            "a.layout.json", "misplaced-view",
+            ("\"20 + screen.top = box.top\"", "\"V:|-20-[box(50)]\", \"box.width = 100\"")
+        ),
+        (
+            "a.layout.json", "unsatisfiable-constraints",
+            ("\"20 + screen.top", "\"box.leading = screen.leading + 31\", \"20 + screen.top")
+        ),
+        ("a.xib", "ambiguous-layout", ("", "")),
+        (
+            "a.xib", "misplaced-view",
+            (
+                #"<constraint firstItem="box-vi-ew1" firstAttribute="leading""#,
+                #"<constraint firstItem="box-vi-ew1" firstAttribute="width" constant="90" id="c01-aa-003"/><constraint firstItem="box-vi-ew1" firstAttribute="height" constant="60" id="c01-aa-004"/><constraint firstItem="box-vi-ew1" firstAttribute="leading""#
+            )
+        ),
+        (
+            "a.xib", "unsatisfiable-constraints",
+            (
+                #"<constraint firstItem="box-vi-ew1" firstAttribute="leading""#,
+                #"<constraint firstItem="box-vi-ew1" firstAttribute="leading" secondItem="top-vi-ew1" secondAttribute="leading" constant="31" id="c01-aa-005"/><constraint firstItem="box-vi-ew1" firstAttribute="leading""#
+            )
+        ),
+    ])
+    func `Every fix of a finding is an edit that resolves it`(
+        name: String, code: String, damage: (old: String, new: String)
+    ) throws {
+        let original = name.hasSuffix("xib") ? Self.file : Self.layout
+        let text = damage.old.isEmpty ? original : original.replacing(damage.old, with: damage.new)
+        let input = try scratch.write(text, to: name)
+        func findings() throws -> [Finding] {
+            let outcome = try Executable.run(["check", input, "--diagnostics", "json"])
+            return try JSONDecoder().decode([Finding].self, from: outcome.output)
+        }
+        let found = try #require(try findings().first { $0.code == code })
+        #expect(!found.fixes.isEmpty && found.fixes.allSatisfy { !$0.edits.isEmpty }, "\(found.fixes)")
+        for fix in found.fixes {
+            _ = try scratch.write(applying(fix, to: text), to: name)
+            #expect(try !findings().contains { $0.code == code || $0.code.hasSuffix("syntax") }, "\(fix)")
+        }
+        _ = try scratch.write(text, to: name)
+        let applied = try Executable.run(["fix", input, "--apply", code])
+        #expect(applied.errors.hasSuffix("1 fix applied\n"), "\(applied.errors)")
+        #expect(try !findings().contains { $0.code == code })
+    }
+
+    @Test(arguments: [
+        (["--pin", "left"], "did you mean 'leading'?"), (["--pin", "top:8pt"], "did you mean 'top:8'?"),
+        (["--pin", "width:-5"], "a width cannot be negative"), (["--pin", "centerX"], "--align centerX"),
+        (["--align", "center"], "--align centerX --align centerY"), (["--align", "baseline"], "'firstBaseline'"),
+        (["--align", "leadin"], "did you mean 'leading'?"),
+    ])
+    func `An edge or attribute that is none is answered by what is meant`(arguments: [String], message: String) throws {
+        let input = try scratch.write(Self.layout, to: "a.layout.json")
+        let outcome = try Executable.run(["fix", input] + arguments)
+        #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome.errors)")
+    }
 }

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutDiagnostics
+import LayoutRepair
+import SourceLocations
+
+/// Fixes that take more than setting a value: operations of `fix`, carried out for the views of a diagnostic, and turned into
+/// edits of the source.
+struct PlannedFixes {
+    let input: String
+    let source: SourceText
+    let scenes: SceneArguments
+    let pipeline: LayoutPipeline
+    /// Diagnostics that still get fixes.
+    private var allowance = Self.mostDiagnostics
+
+    /// Each takes several solutions: the others of a source are left with their messages.
+    private static let mostDiagnostics = 20
+
+    init(_ input: String, _ source: SourceText, scenes: SceneArguments, pipeline: LayoutPipeline) {
+        self.input = input
+        self.source = source
+        self.scenes = scenes
+        self.pipeline = pipeline
+    }
+
+    /// What helps, most likely first; empty for a diagnostic whose fixes need no planning.
+    static func operations(for diagnostic: Diagnostic) -> [RepairOperation] {
+        switch diagnostic.code {
+        // A tie has fixes of its own.
+        case .ambiguousLayout: diagnostic.fixes.isEmpty ? [.addMissing] : []
+        case .ambiguousScrollableContentSize: [.addMissing]
+        case .misplacedView: [.updateFrames, .updateConstants]
+        case .unsatisfiableConstraints: diagnostic.range.map { [.remove($0)] } ?? []
+        default: []
+        }
+    }
+
+    /// The diagnostic with its planned fixes behind the others.
+    mutating func adding(to diagnostic: Diagnostic) -> Diagnostic {
+        let operations = Self.operations(for: diagnostic)
+        guard !operations.isEmpty, allowance > 0 else { return diagnostic }
+        allowance -= 1
+        var scenes = scenes
+        if let scene = diagnostic.contexts.first?.scene { scenes.scene = [scene] }
+        var result = diagnostic
+        for operation in operations {
+            let run = RepairRun(
+                input: input, steps: [.operation(operation)], views: operation.needsLayout ? diagnostic.views : [],
+                scenes: scenes, pipeline: pipeline)
+            var outcome = InputOutcome()
+            guard let repaired = run.repaired(source, &outcome), repaired.source != source else { continue }
+            let edits = UnifiedDiff(old: source.bytes, new: repaired.source.bytes).edits
+            result.fixes.append(
+                Diagnostic.Fix(
+                    Self.description(operation, repaired.summary, diagnostic),
+                    edits: edits.map { Diagnostic.Fix.Edit($0.range, $0.replacement) }))
+        }
+        return result
+    }
+
+    private static func description(
+        _ operation: RepairOperation, _ summary: RepairSummary, _ diagnostic: Diagnostic
+    ) -> String {
+        switch operation {
+        case .addMissing:
+            "Add the missing constraint\(summary.added == 1 ? "" : "s") that keep\(summary.added == 1 ? "s" : "") the view where it is."
+        case .updateFrames: "Set the frame to what the constraints give."
+        case .updateConstants: "Set the constants to what the frame has."
+        default: "Remove the constraint that is broken."
+        }
+    }
+}
