@@ -66,6 +66,16 @@ struct PastedLogTests {
                 return "NSString *log = @\"\"\n" + lines + ";\n"
             }
         ),
+        ("with a terminal's colours", { $0.mappingLines { "\u{1B}[33m\($0)\u{1B}[0m" } }),
+        (
+            "as a list of strings",
+            { log in
+                let lines = log.mappingLines { line in
+                    "  \"" + line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\","
+                }
+                return "lines = [\n" + lines + "\n]\n"
+            }
+        ),
         ("with carriage returns", { $0.replacing("\n", with: "\r\n") }),
         ("with non-breaking spaces", { $0.replacing("    ", with: "\u{A0}\u{A0}\u{A0}\u{A0}") }),
         (

@@ -21,6 +21,24 @@ extension MarkedBytes {
         }
     }
 
+    /// Without the sequences that set colours in a terminal: `ESC [ 31 m`.
+    func withoutTerminalSequences() -> MarkedBytes {
+        guard bytes.contains(0x1B) else { return self }
+        var result = MarkedBytes(capacity: bytes.count)
+        var place = 0
+        while place < bytes.count {
+            if bytes[place] == 0x1B, place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "[") {
+                place += 2
+                while place < bytes.count, "0123456789;".utf8.contains(bytes[place]) { place += 1 }
+                place += 1
+            } else {
+                result.append(bytes[place], from: origins[place])
+                place += 1
+            }
+        }
+        return result
+    }
+
     /// Whether line ends are written as `\n`, as a log has them that was copied out of JSON or source code.
     var isEscapedAsOneString: Bool {
         ["constraints.\\n", "constraints:\\n", "(\\n    ", "\\n)\\n", ",\\n    "].contains { contains($0) }

@@ -14,7 +14,7 @@ struct PastedText {
     init(_ source: SourceText) {
         var text = MarkedBytes(source.bytes.prefix(Self.largestSize))
         if let strings = text.jsonStrings() { text = strings }
-        text = text.withPlainCharacters().readingLongLiterals().readingLineLiterals()
+        text = text.withoutTerminalSequences().withPlainCharacters().readingLongLiterals().readingLineLiterals()
         if text.isEscapedAsOneString { text = text.unescapingString() }
         if text.bytes.contains(Self.ampersand) {
             // A paste that went through two pages is encoded twice.

@@ -141,7 +141,7 @@ struct Explain: ParsableCommand {
         }
         let first = source.bytes.first { !" \t\r\n".utf8.contains($0) }
         return first == UInt8(ascii: "{") && !source.bytes.contains("satisfy constraints")
-            && !source.bytes.contains("Constraint:0x")
+            && !source.bytes.contains("LayoutConstraint")
     }
 
     private func explain(_ log: ConsoleLog, _ source: SourceText, _ outcome: inout InputOutcome) {
