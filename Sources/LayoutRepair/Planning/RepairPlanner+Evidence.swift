@@ -18,7 +18,8 @@ extension RepairPlanner {
         let base = documentOfRecordedFrames(recorded).map { solve($0) }
         for (index, solved) in changes.frames.sorted(by: { $0.key < $1.key }) where !isMarked(index) {
             guard let base = base?.views[index].pixelFrame, let frame = document.views[index].frame,
-                solved.differs(from: base, by: frameTolerance)
+                solved.differs(from: base, by: frameTolerance),
+                !isOfStackView(index) || !base.differs(from: frame, by: frameTolerance)
             else {
                 changes.frames[index] = nil
                 kept.append(index)
@@ -42,6 +43,13 @@ extension RepairPlanner {
             )
         }
         return changes
+    }
+
+    /// Of a stack view and of what it arranges, the estimate of one size changes the other sizes as well.
+    private func isOfStackView(_ index: Int) -> Bool {
+        [index, document.views[index].superview].contains { view in
+            if let view, case .stackView = document.views[view].content { true } else { false }
+        }
     }
 
     /// The document whose constraints and stack views the recorded frames do not contradict; nil if it is this one.
