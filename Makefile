@@ -28,7 +28,7 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
 
 PREFIX ?= /usr/local
 
-.PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery docc lint format bench ib-corpus clean
+.PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc lint format bench ib-corpus clean
 .PHONY: install deb
 
 help: ## list the targets
@@ -83,6 +83,9 @@ gallery: debug ## redraw the pictures of docs/gallery.md and docs/pictures.md; r
 	@mkdir -p docs/images/gallery docs/images/pictures
 	@sed -n 's/^alrender //p' docs/gallery.md docs/pictures.md | while read -r arguments; do $(DEBUG) $$arguments 2>/dev/null || [ $$? -eq 1 ]; done
 	@git --no-pager diff --stat -- docs/images
+
+reading: setup-test ## read 500 random pictures and all samples as geometry; print every complaint: the table of docs/pictures.md
+	@BUSY_SCREENS=$${SCREENS:-0-499} $(SWIFT) test --filter 'PictureReadingTests|SampleReadingTests'
 
 docc: debug ## convert the documentation of the Swift libraries into .build/docc
 	@set -o pipefail; $(SWIFT) build --target UIKitTesting 2>&1 | grep -E '^Build|error:'

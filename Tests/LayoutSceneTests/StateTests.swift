@@ -225,6 +225,25 @@ import Testing
         #expect(scenes.scene.description.contains("1 view misplaced"))
     }
 
+    @Test func `A view with two states shows and says both`() {
+        var sketch = LayoutSketch(320, 300)
+        sketch.add("both")
+        sketch.constrain("both.leading = root.leading + 20\nboth.width = 100\nboth.width = 140\nboth.height = 40")
+        sketch.constrain("both.top >= root.top + 20\nboth.bottom <= root.bottom - 100")
+        sketch.add("moved") { $0.frame = Rect(x: 40, y: 230, width: 60, height: 40) }
+        sketch.constrain("moved.leading = root.leading + 20\nmoved.top = root.top + 220")
+        sketch.constrain("moved.width = 60\nmoved.height = 40")
+        let scenes = Scenes(sketch)
+        #expect(scenes.texts(.names) == ["× ? both", "△ moved"])
+        #expect(scenes.scene.description.contains("1 conflict · 1 view ambiguous · 1 view misplaced"))
+        let colors = Set(scenes.strokes(.issues, subject: .view(1)).map(\.color))
+        let theme = SceneTheme(.classic, appearance: .light)
+        #expect(colors.isSuperset(of: [theme.conflict, theme.ambiguous]))
+        for entry in ["? ambiguous", "× in conflict", "△ misplaced", "another solution", "where the document has it"] {
+            #expect(scenes.texts(.legend).contains { $0.hasPrefix(entry) }, "\(entry)")
+        }
+    }
+
     @Test func `A plain picture has no legend`() {
         var sketch = LayoutSketch(320, 200)
         sketch.add("a")

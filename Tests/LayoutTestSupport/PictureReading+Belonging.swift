@@ -14,11 +14,12 @@ extension PictureReading {
         for item in scene.items where item.layer == .constraints && (item.role == .mark || item.role == .handle) {
             // What lies under a line to set it off from the content is not seen as a line.
             if case .line(_, _, let stroke) = item.shape, stroke.color.alpha < 0.9 { continue }
+            if case .rectangle(_, _, let fill?, nil) = item.shape, fill.alpha < 0.9 { continue }
             // Nor are hatches.
             if case .path(_, nil, let stroke?) = item.shape, stroke.color.alpha < 0.9 { continue }
             // The arrows beside a badge and the stroke through it are part of the badge.
             let isPart = (boxes[item.subject] ?? []).contains {
-                item.bounds.distance(to: $0) < 0.6 && max(item.bounds.width, item.bounds.height) < 6
+                item.bounds.distance(to: $0) < 0.7 && max(item.bounds.width, item.bounds.height) < 6
                     || $0.insetBy(dx: -0.5, dy: -0.5).contains(item.bounds)
             }
             if isPart {
@@ -32,7 +33,7 @@ extension PictureReading {
         for (index, item) in scene.items.enumerated() where item.role == .badge {
             badges += 1
             if led.contains(LeaderEnd(subject: item.subject, layer: item.layer)), hasLeader(index) { continue }
-            let badge = [item.bounds] + (parts[item.subject] ?? []).filter { $0.distance(to: item.bounds) < 0.6 }
+            let badge = [item.bounds] + (parts[item.subject] ?? []).filter { $0.distance(to: item.bounds) < 0.7 }
             let own = ownRects(of: item, lines)
             let distance = own.flatMap { own in badge.map { $0.distance(toOutlineOf: own) } }.min() ?? .infinity
             var nearest = (distance: Double.infinity, what: "")

@@ -108,6 +108,9 @@ extension PictureReading {
                     var color = fill
                     color.alpha *= item.opacity
                     return (index, visible, color)
+                case .line(_, _, let stroke) where item.role == .mark && stroke.color.alpha < 0.9:
+                    // A casing, which sets the line on it off from the content.
+                    return (index, item.bounds, stroke.color)
                 case .image(let image):
                     return image.file.meanColor.map {
                         (index, item.bounds, $0.withAlpha($0.alpha * item.opacity))

@@ -120,6 +120,9 @@ package struct PictureReading {
         needs("by letter") { badgeText($0).map { $0.hasPrefix("= ") && $0.last?.isUppercase ?? false } ?? false }
         needs("share of") { badgeText($0)?.hasSuffix("%") ?? false }
         needs("equal distances") { badgeText($0)?.contains(" ×") ?? false }
+        needs("from one edge") { item in
+            if item.layer == .constraints, item.role == .handle, case .ellipse = item.shape { true } else { false }
+        }
         needs("struck through") { $0.layer == .names && ($0.plainText?.hasPrefix("× ") ?? false) }
         needs("not met") { badgeText($0)?.contains(", lacks ") ?? false }
         needs("width to height") { badgeText($0)?.contains(":") ?? false }

@@ -21,6 +21,11 @@ extension LegendEntry {
         let isOptional = hasMark { $0.standing == .optional } || tags.contains { $0.standing == .optional }
         add(.distance, if: hasMark { if case .beam = $0.figure { true } else { false } })
         add(.optional, if: isOptional)
+        add(
+            .running,
+            if: items.contains { item in
+                if item.layer == .constraints, item.role == .handle, case .ellipse = item.shape { true } else { false }
+            })
         add(.flush, if: hasMark { if case .bar = $0.figure { true } else { false } })
         add(.aligned, if: hasMark { if case .alignment = $0.figure { true } else { false } })
         add(.equal, if: tags.contains { $0.place != .corner && !$0.isShare })

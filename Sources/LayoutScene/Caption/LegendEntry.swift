@@ -3,7 +3,8 @@ import LayoutGeometry
 
 /// A line of the legend: a small drawing of a mark, and what it means.
 enum LegendEntry: CaseIterable {
-    case distance, optional, flush, aligned, equal, ratio, share, repeated, equalDistances, content, stretched, strut,
+    case distance, optional, running, flush, aligned, equal, ratio, share, repeated, equalDistances, content, stretched,
+        strut,
         spring, guide, torn, ambiguous, ghost, conflict, misplaced, wanted, moved, earlier, unmet
 
     static let swatchWidth = 18.0
@@ -12,9 +13,10 @@ enum LegendEntry: CaseIterable {
         switch self {
         case .distance: "distance or size, points"
         case .optional: "optional, @priority"
+        case .running: "distances from one edge, on one line"
         case .flush: "no distance"
         case .aligned: "aligned"
-        case .repeated: "one number for equal distances"
+        case .repeated: "one number for equal distances or sizes"
         case .equalDistances: "equal distances, by letter"
         case .stretched: "hatched: what a stack view adds (+) or takes (−)"
         case .guide: "layout guide"
@@ -57,6 +59,14 @@ enum LegendEntry: CaseIterable {
             let dash = self == .optional ? [4.0, 3] : []
             return [
                 line(x, right, SceneStroke(color, width: Beam.lineWidth, dash: dash)), end(x, color), end(right, color),
+            ]
+        case .running:
+            let stroke = SceneStroke(theme.determined, width: Beam.lineWidth)
+            let circle = Rect(
+                x: x, y: y - Beam.originRadius, width: 2 * Beam.originRadius, height: 2 * Beam.originRadius)
+            return [
+                line(circle.maxX, right, stroke), end(x + 11, theme.determined), end(right, theme.determined),
+                .ellipse(circle, fill: nil, stroke: stroke),
             ]
         case .aligned:
             return [

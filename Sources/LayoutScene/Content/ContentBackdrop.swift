@@ -7,7 +7,7 @@ struct ContentBackdrop {
     /// Indices of `fills` by cell, and of those that would be in very many cells; in ascending order.
     private var fillsOfCell: [Cell: [Int]] = [:]
     private var largeFills: [Int] = []
-    private let canvas: Color
+    let canvas: Color
     private let canvasRect: Rect
     private let outside: Color
 

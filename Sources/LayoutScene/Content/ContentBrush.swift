@@ -38,13 +38,14 @@ struct ContentBrush {
     }
 
     /// A fill that others lie on. One that is dark enough for light text stays so: quieter, it would need dark text, and
-    /// a filled button would no longer look like one.
+    /// a filled button would no longer look like one. A dark one on a light background without text, or a light one on a
+    /// dark, keeps its colourfulness, without which it would be a grey.
     private func quietSurface(_ color: Color) -> Color {
-        let quieted = quiet(color)
-        guard surfaces == .legible, color.alpha > 0.99, toned(color).isDark, !quieted.isDark else { return quieted }
+        let (toned, quieted) = (toned(color), quiet(color))
+        guard strength < 1, color.alpha > 0.99, toned.isDark != surroundings.background.isDark else { return quieted }
+        guard surfaces == .legible, toned.isDark, !quieted.isDark else { return quieted.withChroma(toned.chroma) }
         let steps = stride(from: strength, through: 1, by: 0.02)
-        return steps.map { toned(color).mixed(over: surroundings.background, fraction: $0) }.first(where: \.isDark)
-            ?? toned(color)
+        return steps.map { toned.mixed(over: surroundings.background, fraction: $0) }.first(where: \.isDark) ?? toned
     }
 
     private func toned(_ color: Color) -> Color {

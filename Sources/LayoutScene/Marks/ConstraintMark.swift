@@ -84,6 +84,12 @@ struct Beam {
     var home: Position
     /// Across the axis: the lane that was chosen.
     var lane: Double
+    /// Ends at which the distance goes on beyond what is drawn.
+    var cutEnds: Set<End> = []
+    /// Where it shares its line with other distances from one edge: its end there.
+    var sharedOrigin: End?
+
+    enum End { case lower, upper }
 
     init(axis: Axis, along: Span, lowerItem: Span, upperItem: Span, home: Position) {
         self.axis = axis
@@ -101,7 +107,10 @@ struct Beam {
     }
 
     mutating func cut(to zone: Rect) {
-        along = along.clamped(to: zone.span(along: axis))
+        let limit = zone.span(along: axis)
+        if along.lower < limit.lower { cutEnds.insert(.lower) }
+        if along.upper > limit.upper { cutEnds.insert(.upper) }
+        along = along.clamped(to: limit)
         let across = zone.span(along: axis.other)
         lowerItem = lowerItem.clamped(to: across)
         upperItem = upperItem.clamped(to: across)
@@ -110,16 +119,41 @@ struct Beam {
 
     /// From each end that is beside its item, the line across the axis that joins the two.
     var extensions: [(end: Double, across: Span)] {
-        [(along.lower, lowerItem), (along.upper, upperItem)].compactMap { end, item in
-            guard lane < item.lower - 0.01 || lane > item.upper + 0.01 else { return nil }
+        [(End.lower, along.lower, lowerItem), (.upper, along.upper, upperItem)].compactMap { which, end, item in
+            guard !cutEnds.contains(which), lane < item.lower - 0.01 || lane > item.upper + 0.01 else { return nil }
             return (end, Span(item.clamped(lane), lane))
         }
     }
 
     func point(at position: Double) -> Point { Point(along: axis, position, across: lane) }
 
+    /// Along the axis, where there is an end of the distance to draw.
+    var ends: [Double] {
+        [(End.lower, along.lower), (.upper, along.upper)].filter { end, _ in
+            !cutEnds.contains(end) && sharedOrigin != end
+        }.map(\.1)
+    }
+
+    /// Along the axis, where its number stands.
+    var numberPosition: Double {
+        switch sharedOrigin {
+        case nil: along.middle
+        case .lower: along.upper
+        case .upper: along.lower
+        }
+    }
+
+    /// The circle at the edge from which several distances on one line count.
+    var originCircle: Rect? {
+        guard let sharedOrigin else { return nil }
+        let center = point(at: sharedOrigin == .lower ? along.lower : along.upper)
+        return Rect(origin: center, size: .zero).insetBy(dx: -Beam.originRadius, dy: -Beam.originRadius)
+    }
+
     /// Points to each side of the lane that an end takes.
     static let endReach = 4.0
+    /// Points.
+    static let originRadius = 3.0
     static let lineWidth = 1.2
 }
 

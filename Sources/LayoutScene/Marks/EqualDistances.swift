@@ -2,7 +2,8 @@
 import LayoutGeometry
 import LayoutModel
 
-/// Equal distances along a row, column or grid: one of them carries the number for all, with their count.
+/// Equal distances or sizes along a row, column or grid, and any that lie over each other: one of them carries the number
+/// for all, with their count.
 struct EqualDistances {
     /// Fewer have a number each: where there is room, and where there is not.
     static let fewest = 6
@@ -11,6 +12,7 @@ struct EqualDistances {
     private struct Kind: Hashable {
         var label: String
         var axis: Axis
+        var isSize: Bool
         /// Views that hold the items on both ends.
         var containers: [Int?]
         var standing: ConstraintMark.Standing
@@ -19,10 +21,17 @@ struct EqualDistances {
     private var representatives: [Int: Int] = [:]
     private var counts: [Int: Int] = [:]
 
-    init(of marks: [ConstraintMark], document: Document, atLeast fewest: Int) {
+    /// - Parameter isSeen: whether anything of a mark's line is visible, so that a number on it can be told to be its.
+    init(of marks: [ConstraintMark], document: Document, atLeast fewest: Int, isSeen: (ConstraintMark) -> Bool) {
         var groups: [Kind: [Int]] = [:]
         var order: [Kind] = []
-        for (index, mark) in marks.enumerated() {
+        var isCoincident: Set<Int> = []
+        for group in CoincidentMarks.groups(of: marks, atLeast: fewest) {
+            isCoincident.formUnion(group)
+            for member in group { representatives[member] = group[0] }
+            counts[group[0]] = group.count
+        }
+        for (index, mark) in marks.enumerated() where !isCoincident.contains(index) {
             guard let kind = EqualDistances.kind(of: mark, document) else { continue }
             if groups[kind] == nil { order.append(kind) }
             groups[kind, default: []].append(index)
@@ -31,7 +40,8 @@ struct EqualDistances {
             guard let members = groups[kind], members.count >= fewest else { continue }
             for line in EqualDistances.lines(of: members, marks) where line.count >= fewest {
                 // The middle one, where the eye looks for what all have in common.
-                let representative = line[(line.count - 1) / 2]
+                let seen = line.filter { isSeen(marks[$0]) }
+                let representative = seen.isEmpty ? line[(line.count - 1) / 2] : seen[(seen.count - 1) / 2]
                 for member in line { representatives[member] = representative }
                 counts[representative] = line.count
             }
@@ -44,12 +54,13 @@ struct EqualDistances {
 
     /// Plain distances between views: what has a state or lacks something says so itself.
     private static func kind(of mark: ConstraintMark, _ document: Document) -> Kind? {
-        guard case .beam(let beam) = mark.figure, beam.home == .gap, mark.state == .determined, mark.shortfall == nil,
-            mark.standing != .broken, let label = mark.label, label.first?.isLetter == false
+        guard case .beam(let beam) = mark.figure, mark.state == .determined, mark.shortfall == nil,
+            mark.standing != .broken, beam.sharedOrigin == nil, let label = mark.label, label.first?.isLetter == false
         else { return nil }
+        let isSize = beam.home != .gap
         switch mark.source {
         case .stackView(let view):
-            return Kind(label: label, axis: beam.axis, containers: [view], standing: mark.standing)
+            return Kind(label: label, axis: beam.axis, isSize: isSize, containers: [view], standing: mark.standing)
         case .constraint(let index):
             let containers = document.constraints[index].anchors.map { anchor -> Int? in
                 switch anchor.item {
@@ -58,16 +69,19 @@ struct EqualDistances {
                 case .builtInGuide(_, of: let view): view
                 }
             }
-            return Kind(label: label, axis: beam.axis, containers: containers, standing: mark.standing)
+            return Kind(label: label, axis: beam.axis, isSize: isSize, containers: containers, standing: mark.standing)
         }
     }
 
     /// Marks that continue each other or run side by side between the same two lines.
     private static func lines(of members: [Int], _ marks: [ConstraintMark]) -> [[Int]] {
-        struct Line: Hashable {
-            var isAcross: Bool
-            var lower: Double
-            var upper: Double
+        enum Line: Hashable {
+            case between(Double, Double)
+            case beside(Double, Double)
+            /// Views in a column or row, of which only one edge or the centre may be on a line.
+            case lower(Double)
+            case middle(Double)
+            case upper(Double)
         }
         func rounded(_ value: Double) -> Double { value.rounded() }
         var parents = Dictionary(uniqueKeysWithValues: members.map { ($0, $0) })
@@ -80,10 +94,15 @@ struct EqualDistances {
         for member in members {
             guard case .beam(let beam) = marks[member].figure else { continue }
             let across = beam.lowerItem.intersection(beam.upperItem) ?? beam.lowerItem
-            let keys = [
-                Line(isAcross: false, lower: rounded(beam.along.lower), upper: rounded(beam.along.upper)),
-                Line(isAcross: true, lower: rounded(across.lower), upper: rounded(across.upper)),
+            var keys: [Line] = [
+                .between(rounded(beam.along.lower), rounded(beam.along.upper)),
+                .beside(rounded(across.lower), rounded(across.upper)),
             ]
+            if beam.home != .gap {
+                keys += [
+                    .lower(rounded(across.lower)), .middle(rounded(across.middle)), .upper(rounded(across.upper)),
+                ]
+            }
             for key in keys {
                 if let other = first[key] {
                     let (a, b) = (root(other), root(member))

@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// The views that a picture is about, and the constraints that place and size them: their own, and those of the views that
-/// they refer to.
+/// The views that a picture is about, and the constraints that place and size them: their own, and those of the views
+/// around them and of those that they refer to.
 struct MarkFocus {
     let views: Set<Int>
     /// Constraints of the views themselves.
@@ -46,9 +46,13 @@ struct MarkFocus {
                     owners.first == coordinate.view
                     || owners.contains { locator.isStrictAncestor($0, of: coordinate.view) }
                 guard places else { continue }
-                if !isOwn { supporting.insert(index) }
+                if !isOwn {
+                    // What a view around the focus holds has its place in it, not the other way round.
+                    let isAround = views.contains { locator.isStrictAncestor(coordinate.view, of: $0) }
+                    if isAround, !isOutside(constraint, of: coordinate.view, locator) { continue }
+                    supporting.insert(index)
+                }
                 for owner in owners where owner != coordinate.view {
-                    if views.contains(where: { locator.isStrictAncestor(owner, of: $0) }) { continue }
                     visit(Coordinate(view: owner, axis: coordinate.axis))
                 }
             }
@@ -59,6 +63,17 @@ struct MarkFocus {
             }
         }
         supporting.subtract(own)
+    }
+
+    /// Whether a constraint is between a view itself and what is not in it.
+    private func isOutside(_ constraint: Constraint, of view: Int, _ locator: AnchorLocator) -> Bool {
+        constraint.items.allSatisfy { item in
+            switch item {
+            case .view(let other): !locator.isStrictAncestor(view, of: other)
+            case .guide, .builtInGuide:
+                locator.owner(of: item) != view && !locator.isStrictAncestor(view, of: locator.owner(of: item))
+            }
+        }
     }
 
     func draws(_ constraint: Int) -> Bool { own.contains(constraint) || supporting.contains(constraint) }

@@ -5,9 +5,14 @@ import LayoutModel
 
 extension LayoutPainter {
     /// Every badge of the picture; badges of problems are placed first.
-    func drafts(plan: MarkPlan, marks: [ConstraintMark], _ thinning: inout MarkThinning) -> [BadgeDraft] {
+    func drafts(
+        plan: MarkPlan, marks: [ConstraintMark], texts: LineGaps, _ thinning: inout MarkThinning
+    ) -> [BadgeDraft] {
         var drafts: [(Int, BadgeDraft)] = []
-        let groups = EqualDistances(of: marks, document: document, atLeast: fewestMerged)
+        let groups = EqualDistances(of: marks, document: document, atLeast: fewestMerged) { mark in
+            guard case .beam(let beam) = mark.figure else { return true }
+            return texts.pieces(of: beam.along, beam.axis, at: beam.lane).contains { $0.length >= 8 }
+        }
         for (owner, mark) in marks.enumerated() {
             guard var text = mark.label, groups.isRepresentative(owner) else { continue }
             if mark.standing == .broken { text = brokenLabel(of: mark, text) }
@@ -30,7 +35,7 @@ extension LayoutPainter {
                         subject: mark.source.subject, layer: .constraints, text: text,
                         color: badgeColor(of: mark.source, mark.state),
                         outline: mark.standing == .required ? .solid : .dashed,
-                        isStruck: mark.standing == .broken, foot: beam.point(at: beam.along.middle), owner: owner,
+                        isStruck: mark.standing == .broken, foot: beam.point(at: beam.numberPosition), owner: owner,
                         home: .beam(beam))
                 ))
         }
@@ -130,6 +135,15 @@ extension LayoutPainter {
         }
     }
 
+    /// The arrows of a badge that speaks of a size.
+    func arrowItems(beside placed: BadgePlacer.Placed) -> [SceneItem] {
+        guard let axis = placed.draft.arrows else { return [] }
+        return arrows(at: placed.rect, axis, color: placed.draft.color).map { bounds, shape in
+            SceneItem(
+                layer: placed.draft.layer, subject: placed.draft.subject, role: .mark, bounds: bounds, shape: shape)
+        }
+    }
+
     /// A placed badge: leader, box, text and, where it is struck through, the stroke.
     func items(for placed: BadgePlacer.Placed) -> [SceneItem] {
         let draft = placed.draft
@@ -137,17 +151,14 @@ extension LayoutPainter {
             SceneItem(layer: draft.layer, subject: draft.subject, role: role, bounds: bounds, shape: shape)
         }
         var items: [SceneItem] = []
-        if let (a, b) = placed.leader {
+        for (a, b) in zip(placed.leader, placed.leader.dropFirst()) {
             items.append(
                 item(
                     .leader, Rect(around: a, b).insetBy(dx: -0.3, dy: -0.3),
                     .line(from: a, to: b, stroke: SceneStroke(draft.color, width: 0.6))))
         }
-        var rect = placed.rect
-        if let axis = draft.arrows {
-            items += arrows(at: rect, axis, color: draft.color).map { item(.mark, $0, $1) }
-            rect = draft.box(in: rect)
-        }
+        items += arrowItems(beside: placed)
+        let rect = draft.box(in: placed.rect)
         items.append(
             item(
                 .badge, rect.insetBy(dx: -0.4, dy: -0.4),

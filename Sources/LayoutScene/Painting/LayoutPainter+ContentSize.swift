@@ -52,7 +52,7 @@ extension LayoutPainter {
                 } ?? rect.span(along: axis.other).middle
             return (bounds(tip, place), place)
         }
-        return best.map { bounds, place in
+        return best.filter { zone.overlaps($0.0) }.map { bounds, place in
             let span = bounds.span(along: axis)
             let (base, tip) = tips.first { Span($0, $1) == span } ?? (span.lower, span.upper)
             let path: [ScenePathElement] = [

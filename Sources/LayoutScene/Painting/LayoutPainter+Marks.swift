@@ -18,7 +18,7 @@ extension LayoutPainter {
     }
 
     /// I-beams and bars with their ends, extension lines and pull arrows.
-    func markItems(_ marks: [ConstraintMark], _ gaps: LineGaps, _ backdrop: ContentBackdrop) -> [SceneItem] {
+    func markItems(_ marks: [ConstraintMark], _ gaps: LineGaps) -> [SceneItem] {
         var items: [SceneItem] = []
         for (index, mark) in marks.enumerated() {
             switch mark.figure {
@@ -35,11 +35,11 @@ extension LayoutPainter {
                 }
             case .beam(let beam):
                 let pieces = gaps.pieces(of: beam.along, beam.axis, at: beam.lane, owner: index)
-                items += haloItems(mark, beam, pieces, backdrop) + extensionItems(mark, beam, gaps)
+                items += extensionItems(mark, beam, gaps)
                 items += pieces.map {
                     line(mark, beam.point(at: $0.lower), beam.point(at: $0.upper), stroke(of: mark))
                 }
-                for end in [beam.along.lower, beam.along.upper] {
+                for end in beam.ends {
                     let ends = LanePlacer.handle(of: beam, at: end)
                     items += gaps.endPieces(of: ends.span(along: beam.axis.other), beam.axis.other, at: end).map {
                         line(
@@ -49,28 +49,38 @@ extension LayoutPainter {
                             bounds: Rect(along: beam.axis, ends.span(along: beam.axis), across: $0))
                     }
                 }
-                items += pullItems(mark, beam, gaps)
+                if let circle = beam.originCircle {
+                    let stroke = SceneStroke(color(of: mark), width: Beam.lineWidth)
+                    items.append(
+                        item(
+                            mark, .handle, circle.insetBy(dx: -0.6, dy: -0.6),
+                            .ellipse(circle, fill: theme.badge, stroke: stroke)))
+                }
+                items += pullItems(mark, beam, gaps) + cutItems(mark, beam, gaps)
             }
         }
         return items
     }
 
-    /// The canvas's colour under a beam that would not stand out from the content that it crosses.
-    private func haloItems(
-        _ mark: ConstraintMark, _ beam: Beam, _ pieces: [Span], _ backdrop: ContentBackdrop
-    ) -> [SceneItem] {
-        let body = Rect(along: beam.axis, beam.along, across: Span(beam.lane - 2, beam.lane + 2))
-        let color = color(of: mark)
-        guard backdrop.worst(under: body, for: color).contrast(with: color) < 3 else { return [] }
-        let halo = SceneStroke(theme.canvas.withAlpha(0.8), width: Beam.lineWidth + 2.4)
-        var items = pieces.map { line(mark, beam.point(at: $0.lower), beam.point(at: $0.upper), halo) }
-        for end in [beam.along.lower, beam.along.upper] {
-            items.append(
-                line(
-                    mark, Point(along: beam.axis, end, across: beam.lane - Beam.endReach - 0.8),
-                    Point(along: beam.axis, end, across: beam.lane + Beam.endReach + 0.8), halo))
+    /// A break mark where a distance goes on beyond what is drawn.
+    private func cutItems(_ mark: ConstraintMark, _ beam: Beam, _ gaps: LineGaps) -> [SceneItem] {
+        beam.cutEnds.sorted { $0 == .lower && $1 == .upper }.flatMap { end in
+            breakItems(mark, beam, at: end == .lower ? beam.along.lower + 10 : beam.along.upper - 10, gaps)
         }
-        return items
+    }
+
+    /// Two strokes across a beam: it is not as long as what it stands for.
+    private func breakItems(
+        _ mark: ConstraintMark, _ beam: Beam, at position: Double, _ gaps: LineGaps
+    ) -> [SceneItem] {
+        let across = Span(beam.lane - 4, beam.lane + 4)
+        guard gaps.endPieces(of: across, beam.axis.other, at: position, reach: 3) == [across] else { return [] }
+        return [-1.5, 1.5].map { offset in
+            line(
+                mark, Point(along: beam.axis, position + offset - 1.5, across: across.upper),
+                Point(along: beam.axis, position + offset + 1.5, across: across.lower),
+                SceneStroke(color(of: mark), width: 1))
+        }
     }
 
     /// Thin lines from an item's edge to a beam next to it.
@@ -95,16 +105,7 @@ extension LayoutPainter {
         var items = gaps.pieces(of: Span(pull.from, pull.to - sign * 4), beam.axis, at: beam.lane).map {
             line(mark, beam.point(at: $0.lower), beam.point(at: $0.upper), stroke)
         }
-        let middle = (pull.from + pull.to) / 2
-        let across = Span(beam.lane - 4, beam.lane + 4)
-        if pull.isShortened, gaps.endPieces(of: across, beam.axis.other, at: middle, reach: 3) == [across] {
-            items += [-1.5, 1.5].map { offset in
-                line(
-                    mark, Point(along: beam.axis, middle + offset - 1.5, across: beam.lane + 4),
-                    Point(along: beam.axis, middle + offset + 1.5, across: beam.lane - 4),
-                    SceneStroke(color(of: mark), width: 1))
-            }
-        }
+        if pull.isShortened { items += breakItems(mark, beam, at: (pull.from + pull.to) / 2, gaps) }
         return items + [
             item(
                 mark, .handle, mark.pullTip ?? Rect(around: tip, tip),
@@ -210,7 +211,9 @@ extension LayoutPainter {
 extension ConstraintMark {
     /// From the end that would move to where the arrow points, along the beam's axis.
     var pull: (from: Double, to: Double, isShortened: Bool)? {
-        guard case .beam(let beam) = figure, let shortfall, abs(shortfall.distance) > 0.01 else { return nil }
+        guard case .beam(let beam) = figure, let shortfall, abs(shortfall.distance) > 0.01,
+            !beam.cutEnds.contains(shortfall.movesUpperEnd ? .upper : .lower)
+        else { return nil }
         let outward: Double = shortfall.movesUpperEnd ? 1 : -1
         let from = shortfall.movesUpperEnd ? beam.along.upper : beam.along.lower
         // Inwards it stays on its own beam.

@@ -11,8 +11,12 @@ extension LayoutPainter {
             grid.add(solved.views[index].canvasFrame, .leaf, owner: .view(index))
         }
         if shows(.names) { reserveNameHomes(in: &grid) }
-        var placer = LanePlacer(grid: grid, document: document, locator: locator, zone: zone)
-        return placer.place(plan.marks) { mark in mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) } }
+        var placer = LanePlacer(
+            grid: grid, document: document, locator: locator, zone: zone,
+            isCrowded: fewestMerged == EqualDistances.fewestInCrowd)
+        return placer.place(plan.marks, fewestMerged: fewestMerged) { mark in
+            mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) }
+        }
     }
 
     /// Names come later; their usual place is kept free where that costs nothing.
@@ -41,7 +45,8 @@ extension LayoutPainter {
                 add(guide.canvasFrame, to: &grid, owner: nil)
             }
         }
-        for (index, mark) in marks.enumerated() {
+        let leaders = CoincidentMarks.leaders(of: marks, atLeast: fewestMerged)
+        for (index, mark) in marks.enumerated() where leaders[index] == nil {
             switch mark.figure {
             case .alignment(let line):
                 let along = line.along.union(line.drawnCore).clamped(to: zone.span(along: line.axis))
@@ -63,8 +68,11 @@ extension LayoutPainter {
                 grid.add(
                     Rect(along: beam.axis, beam.along, across: Span(beam.lane - 0.8, beam.lane + 0.8)),
                     .beam(beam.axis), owner: .mark(index))
-                for end in [beam.along.lower, beam.along.upper] {
+                for end in beam.ends {
                     grid.add(LanePlacer.handle(of: beam, at: end), .handle, owner: .mark(index))
+                }
+                if let circle = beam.originCircle {
+                    grid.add(circle.insetBy(dx: -0.6, dy: -0.6), .handle, owner: .mark(index))
                 }
                 addExtensions(of: beam, owner: index, to: &grid)
                 if let tip = mark.pullTip { grid.add(tip, .handle, owner: .mark(index)) }

@@ -107,7 +107,7 @@ struct LayoutPainter {
         let texts = content.filter { $0.role == .text }.map(\.bounds)
         let far = FarAway(self, plan: plan.scaled(by: zoom))
         let whole = far.near
-        var thinning = MarkThinning()
+        var thinning = MarkThinning(fewestMerged: fewestMerged, isGenerous: badgeSearches > 0)
         let plan = thinning.thinned(whole, foot: foot(of:))
         let marks = lanes(for: plan, texts: texts)
 
@@ -123,7 +123,10 @@ struct LayoutPainter {
         var names = NamePlacer(grid: room, zone: zone, typesetter: typesetter)
         let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
         var badges = BadgePlacer(grid: names.grid, canvas: canvas, zone: zone, searches: badgeSearches)
-        let placed = (drafts(plan: plan, marks: marks, &thinning) + far.drafts(theme)).compactMap { draft in
+        var textGaps = LineGaps()
+        for text in texts { textGaps.add(text: text) }
+        let placed = (drafts(plan: plan, marks: marks, texts: textGaps, &thinning) + far.drafts(theme)).compactMap {
+            draft in
             let line = typesetter.line(draft.text, .badge)
             return badges.place(draft, line, size: draft.size(of: typesetter.badgeSize(line)))
         }
@@ -131,9 +134,8 @@ struct LayoutPainter {
 
         var nameGaps = LineGaps()
         for name in nameItems where name.role == .text { nameGaps.add(text: name.bounds) }
-        var gaps = nameGaps
-        for text in texts { gaps.add(text: text) }
-        let textGaps = gaps
+        for name in nameItems where name.role == .text { textGaps.add(text: name.bounds) }
+        var gaps = textGaps
         for badge in placed { gaps.add(badge: badge.rect, of: badge.draft.owner) }
 
         var items = canvasItems() + background + safeAreaItems() + clippedItems() + below.dropFirst(background.count)
@@ -144,15 +146,14 @@ struct LayoutPainter {
         lines += tornEdgeItems(textGaps)
         lines += issueItems().flatMap { $0.stopping(at: textGaps) } + baselineItems(gaps)
         lines += contentSizeItems(backdrop, room: badges.grid)
-        lines += alignmentItems(marks, gaps) + markItems(marks, gaps, backdrop)
-        var rest = badges.grid
-        lines += maskItems(&rest)
-        lines = lines.map { $0.standingOut(from: backdrop) }
+        lines += alignmentItems(marks, gaps) + markItems(marks, gaps)
+        lines += maskItems(&badges.grid)
+        lines = lines.flatMap { $0.standingOut(from: backdrop) }
         lines += safeAreaLabel + nameItems + sizeItems
-        let leaders = BadgeLeaders(lines)
-        let complete = placed.map { leaders.completed($0, in: badges) }
-        lines += complete.flatMap(items(for:)).map { $0.role == .leader ? $0.standingOut(from: backdrop) : $0 }
-        lines += guideInsetItems(&rest, backdrop)
+        let leaders = BadgeLeaders(lines + placed.flatMap(arrowItems(beside:)))
+        let complete = placed.map { leaders.completed($0, in: &badges) }
+        lines += complete.flatMap(items(for:)).flatMap { $0.role == .leader ? $0.standingOut(from: backdrop) : [$0] }
+        lines += guideInsetItems(&badges.grid, backdrop)
         items += lines.groupedByConstraint()
 
         var omissions = SceneOmissions()

@@ -4,51 +4,116 @@ import LayoutGeometry
 extension SceneItem {
     /// What any line of a mark needs to be seen: WCAG 2.1, 1.4.11.
     static let leastContrast = 3.0
+    /// Content whose contrast with the canvas is greater takes the colour out of lines that are made to stand out from it.
+    private static let mostContrastOfQuietContent = 1.6
+    /// Of the casing under a line.
+    private static let casingOpacity = 0.85
+    /// Points that a casing is wider than its line, on each side: less for thin lines, or the casing would lead.
+    private static func casingReach(_ width: Double) -> Double { width < 1 ? 0.7 : 1.2 }
 
-    /// With its lines dark or light enough for what they are drawn over; translucent fills stay as they are.
-    func standingOut(from backdrop: ContentBackdrop) -> SceneItem {
+    /// With its lines dark or light enough for what they are drawn over; translucent fills stay as they are. The marks of
+    /// constraints and problems keep their colour over strong content and lie on a casing of the canvas's colour, as
+    /// roads do on maps.
+    func standingOut(from backdrop: ContentBackdrop) -> [SceneItem] {
         var item = self
         switch shape {
         case .line(let from, let to, let stroke):
             let line = Rect(around: from, to)
-            item.shape = .line(from: from, to: to, stroke: stroke.standingOut(from: backdrop, at: line.sample))
+            guard let behind = backdrop.worst(at: line.sample, for: stroke) else { return [self] }
+            let adapted = adapted(stroke, to: behind, backdrop)
+            item.shape = .line(from: from, to: to, stroke: adapted.stroke)
+            return (adapted.casing.map { [casing(.line(from: from, to: to, stroke: $0))] } ?? []) + [item]
         case .rectangle(let rect, let radius, let fill, let stroke?) where fill == nil:
-            let edges = [
-                Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.maxY), Point(x: rect.minX, y: rect.midY),
-                Point(x: rect.maxX, y: rect.midY),
-            ]
-            item.shape = .rectangle(
-                rect, cornerRadius: radius, fill: nil, stroke: stroke.standingOut(from: backdrop, at: edges))
+            guard let behind = backdrop.worst(at: rect.outlineSample, for: stroke) else { return [self] }
+            let adapted = adapted(stroke, to: behind, backdrop)
+            item.shape = .rectangle(rect, cornerRadius: radius, fill: nil, stroke: adapted.stroke)
+            return
+                (adapted.casing.map { [casing(.rectangle(rect, cornerRadius: radius, fill: nil, stroke: $0))] } ?? [])
+                + [item]
         case .rectangle(let rect, let radius, let fill?, nil) where role == .handle:
-            let color = SceneStroke(fill, width: 1).standingOut(from: backdrop, at: rect.sample).color
-            item.shape = .rectangle(rect, cornerRadius: radius, fill: color, stroke: nil)
+            let stroke = SceneStroke(fill, width: min(rect.width, rect.height))
+            guard let behind = backdrop.worst(at: rect.sample, for: stroke) else { return [self] }
+            let adapted = adapted(stroke, to: behind, backdrop)
+            item.shape = .rectangle(rect, cornerRadius: radius, fill: adapted.stroke.color, stroke: nil)
+            let reach = SceneItem.casingReach(stroke.width)
+            let outer = rect.insetBy(dx: -reach, dy: -reach)
+            return
+                (adapted.casing.map {
+                    [casing(.rectangle(outer, cornerRadius: radius + reach, fill: $0.color, stroke: nil))]
+                } ?? []) + [item]
         case .path(let elements, nil, let stroke?):
-            item.shape = .path(elements, fill: nil, stroke: stroke.standingOut(from: backdrop, at: bounds.sample))
-        default: break
+            guard let behind = backdrop.worst(at: bounds.sample, for: stroke) else { return [self] }
+            var stroke = stroke
+            stroke.color = stroke.color.legible(on: behind, ratio: SceneItem.leastContrast)
+            item.shape = .path(elements, fill: nil, stroke: stroke)
+            return [item]
+        default: return [self]
         }
-        return item
+    }
+
+    /// The line's colour, or what it lies on, changed so that it stands out.
+    private func adapted(
+        _ stroke: SceneStroke, to behind: Color, _ backdrop: ContentBackdrop
+    ) -> (stroke: SceneStroke, casing: SceneStroke?) {
+        var line = stroke
+        guard layer == .constraints || layer == .issues,
+            behind.contrast(with: backdrop.canvas) > SceneItem.mostContrastOfQuietContent
+        else {
+            line.color = stroke.color.legible(on: behind, ratio: SceneItem.leastContrast)
+            return (line, nil)
+        }
+        let casing = backdrop.canvas.withAlpha(SceneItem.casingOpacity)
+        let under = casing.mixed(over: behind, fraction: SceneItem.casingOpacity)
+        line.color = stroke.color.legible(on: under, ratio: SceneItem.leastContrast)
+        return (line, SceneStroke(casing, width: stroke.width + 2 * SceneItem.casingReach(stroke.width)))
+    }
+
+    private func casing(_ shape: SceneShape) -> SceneItem {
+        let reach = SceneItem.casingReach(1)
+        var casing = self
+        casing.role = .mark
+        casing.bounds = bounds.insetBy(dx: -reach, dy: -reach)
+        if let clip { casing.bounds = casing.bounds.intersection(clip) ?? Rect(origin: clip.origin, size: .zero) }
+        casing.shape = shape
+        return casing
+    }
+}
+
+extension ContentBackdrop {
+    /// The colour at some points from which an opaque stroke stands out least; nil if it stands out everywhere.
+    fileprivate func worst(at points: [Point], for stroke: SceneStroke) -> Color? {
+        guard stroke.color.alpha > 0.99 else { return nil }
+        var worst: Color?
+        var least = SceneItem.leastContrast
+        var last: Color?
+        for point in points {
+            let behind = color(at: point)
+            // Mostly there is but one colour, and nothing to weigh.
+            if behind == last { continue }
+            last = behind
+            let contrast = stroke.color.contrast(with: behind)
+            guard contrast < least else { continue }
+            (worst, least) = (behind, contrast)
+        }
+        return worst
     }
 }
 
 extension Rect {
     /// Points of a thin rectangle at which to look what is behind it.
     fileprivate var sample: [Point] {
-        [0.1, 0.5, 0.9].map { Point(x: minX + width * $0, y: minY + height * $0) }
-    }
-}
-
-extension SceneStroke {
-    fileprivate func standingOut(from backdrop: ContentBackdrop, at points: [Point]) -> SceneStroke {
-        guard color.alpha > 0.99 else { return self }
-        var stroke = self
-        var least = SceneItem.leastContrast
-        for point in points {
-            let behind = backdrop.color(at: point)
-            let contrast = color.contrast(with: behind)
-            guard contrast < least else { continue }
-            least = contrast
-            stroke.color = color.legible(on: behind, ratio: SceneItem.leastContrast)
+        let count = Int(min(max((max(width, height) / 12).rounded(.up), 2), 32))
+        return (0...count).map { number in
+            let fraction = 0.02 + 0.96 * Double(number) / Double(count)
+            return Point(x: minX + width * fraction, y: minY + height * fraction)
         }
-        return stroke
+    }
+
+    /// Points on the four sides.
+    fileprivate var outlineSample: [Point] {
+        [0.02, 0.25, 0.5, 0.75, 0.98].flatMap { fraction in
+            let (x, y) = (minX + width * fraction, minY + height * fraction)
+            return [Point(x: x, y: minY), Point(x: x, y: maxY), Point(x: minX, y: y), Point(x: maxX, y: y)]
+        }
     }
 }

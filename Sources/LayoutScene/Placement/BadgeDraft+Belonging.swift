@@ -7,6 +7,7 @@ extension BadgeDraft {
     var anchors: [Rect] {
         switch home {
         case .beam(let beam) where beam.along.length < 0.5: [LanePlacer.barRect(beam)]
+        case .beam(let beam) where beam.sharedOrigin != nil: [LanePlacer.handle(of: beam, at: beam.numberPosition)]
         case .beam(let beam):
             [
                 Rect(along: beam.axis, beam.along, across: Span(beam.lane - 0.6, beam.lane + 0.6)),
@@ -25,6 +26,7 @@ extension BadgeDraft {
     /// Points of the line or outline from which a leader may begin.
     var feet: [Point] {
         switch home {
+        case .beam(let beam) where beam.sharedOrigin != nil: return [beam.point(at: beam.numberPosition)]
         case .beam(let beam):
             return beam.along.length < 0.5
                 ? LanePlacer.barRect(beam).outlinePoints
@@ -38,6 +40,7 @@ extension BadgeDraft {
     func leaderFoot(for badge: Rect) -> Point {
         let center = badge.center
         switch home {
+        case .beam(let beam) where beam.sharedOrigin != nil: return beam.point(at: beam.numberPosition)
         case .beam(let beam):
             let along = beam.axis == .horizontal ? center.x : center.y
             return beam.point(at: beam.along.clamped(along))
@@ -62,7 +65,7 @@ extension Rect {
     }
 
     /// Corners and middles of the sides.
-    fileprivate var outlinePoints: [Point] {
+    var outlinePoints: [Point] {
         [minX, midX, maxX].flatMap { x in [minY, midY, maxY].map { Point(x: x, y: $0) } }.filter { $0 != center }
             + (width == 0 && height == 0 ? [center] : [])
     }

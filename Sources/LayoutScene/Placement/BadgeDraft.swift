@@ -57,6 +57,7 @@ struct BadgeDraft {
 
     func candidates(_ size: Size) -> [Candidate] {
         switch home {
+        case .beam(let beam) where beam.sharedOrigin != nil: BadgeDraft.candidates(atEndOf: beam, size: size)
         case .beam(let beam): BadgeDraft.candidates(on: beam, size: size)
         case .edges(let rect, let axis): BadgeDraft.candidates(onEdgesOf: rect, along: axis, size: size)
         case .corners(let rect): BadgeDraft.candidates(inCornersOf: rect, size: size)
@@ -94,6 +95,19 @@ extension BadgeDraft {
             }
         }
         return candidates + ring(around: beam.point(at: middle), size: size)
+    }
+
+    /// At the end of a distance that shares its line with others, which would take a number on the line for theirs.
+    private static func candidates(atEndOf beam: Beam, size: Size) -> [Candidate] {
+        let reach = Beam.endReach + 1 + size[beam.axis.other] / 2
+        let end = beam.numberPosition
+        return [0.0, -3, 3].flatMap { offset in
+            [-reach, reach].enumerated().map { number, side in
+                Candidate(
+                    center: Point(along: beam.axis, end + offset, across: beam.lane + side),
+                    penalty: abs(offset) / 5 + Double(number) * 0.2)
+            }
+        } + ring(around: beam.point(at: end), size: size)
     }
 
     /// On a point of the canvas's outline, sliding along it both ways.

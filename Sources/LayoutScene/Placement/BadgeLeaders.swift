@@ -12,6 +12,7 @@ struct BadgeLeaders {
             // Neither what lies under a line to set it off nor a hatch is a line.
             switch item.shape {
             case .line(_, _, let stroke), .path(_, nil, let stroke?): if stroke.color.alpha < 0.9 { continue }
+            case .rectangle(_, _, let fill?, nil): if fill.alpha < 0.9 { continue }
             default: break
             }
             rects[item.subject, default: []].append(item.bounds)
@@ -21,9 +22,10 @@ struct BadgeLeaders {
         }
     }
 
-    /// The badge, with a leader where it needs one and one leads there without running through text.
-    func completed(_ badge: BadgePlacer.Placed, in placer: BadgePlacer) -> BadgePlacer.Placed {
-        guard badge.leader == nil, badge.draft.layer == .constraints, badge.draft.subject != .picture else {
+    /// The badge, with a leader where it needs one: from the nearest part of what it is about from which one leads there
+    /// without running through text. Where there is none, the badge moves to where one does.
+    func completed(_ badge: BadgePlacer.Placed, in placer: inout BadgePlacer) -> BadgePlacer.Placed {
+        guard badge.leader.isEmpty, badge.draft.layer == .constraints, badge.draft.subject != .picture else {
             return badge
         }
         let draft = badge.draft
@@ -38,13 +40,23 @@ struct BadgeLeaders {
         case .beam, .border: break
         }
         func distance(_ rect: Rect) -> Double { drawn.distance(toOutlineOf: rect) }
-        guard let nearest = own.min(by: { distance($0) < distance($1) }), distance(nearest) > 0.3,
-            isForeignNearer(than: distance(nearest), to: drawn, draft.subject)
+        let byDistance = own.map { (rect: $0, distance: distance($0)) }.enumerated()
+            .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }.map(\.element)
+        guard let nearest = byDistance.first, nearest.distance > 0.3,
+            isForeignNearer(than: nearest.distance, to: drawn, draft.subject)
         else { return badge }
+        let parts = byDistance.prefix(BadgeLeaders.mostParts).map(\.rect)
         var completed = badge
-        completed.leader = placer.leader(from: nearest, to: badge)
-        return completed
+        for part in parts {
+            guard let leader = placer.leader(from: part, to: badge) else { continue }
+            completed.leader = leader
+            return completed
+        }
+        return placer.relocated(badge, feet: parts.flatMap(\.outlinePoints)) ?? badge
     }
+
+    /// Parts of a mark from which a leader is tried.
+    private static let mostParts = 12
 
     private func isForeignNearer(than distance: Double, to badge: Rect, _ subject: SceneItem.Subject) -> Bool {
         let own = numbers[subject].map(PlacementGrid.Owner.mark)

@@ -7,8 +7,8 @@ struct BadgePlacer {
         var draft: BadgeDraft
         var line: Typesetter.Line
         var rect: Rect
-        /// From the foot to the badge, where it stands away.
-        var leader: (Point, Point)?
+        /// From the foot to the badge, where it stands away: a line, or two that meet.
+        var leader: [Point] = []
     }
 
     /// Points from the canvas's side over which a leader into the gutter can still be followed by the eye.
@@ -19,14 +19,14 @@ struct BadgePlacer {
     /// Points of a badge's outline that are outside it.
     private static let halfOutline = 0.4
 
-    private(set) var grid: PlacementGrid
+    var grid: PlacementGrid
     /// Points of the canvas; a badge outside it costs a little more.
     let canvas: Rect
     /// Beyond it nothing is drawn.
     let zone: Rect
     private(set) var omitted: [BadgeDraft] = []
     /// For how many badges every place is tried.
-    private var searches: Int
+    var searches: Int
 
     init(grid: PlacementGrid, canvas: Rect, zone: Rect, searches: Int = 0) {
         self.grid = grid
@@ -44,45 +44,23 @@ struct BadgePlacer {
             return nil
         }
         let placed = Placed(
-            draft: draft, line: line, rect: rect, leader: hasLeader ? leader(to: rect, draft) : nil)
+            draft: draft, line: line, rect: rect, leader: hasLeader ? leader(to: rect, draft) : [])
         reserve(placed)
         return placed
     }
 
-    private mutating func reserve(_ placed: Placed) {
+    mutating func reserve(_ placed: Placed) {
         let owner = placed.draft.owner.map(PlacementGrid.Owner.mark)
         grid.add(placed.rect.insetBy(dx: -0.5, dy: -0.5), .badge, owner: owner)
-        guard let leader = placed.leader else { return }
-        for point in BadgePlacer.points(from: leader.0, to: leader.1) {
-            grid.add(Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2), .leader, owner: owner)
-        }
-    }
-
-    /// The nearest free place to which a leader can lead from any part of what the badge is about.
-    private mutating func lastPlace(of draft: BadgeDraft, _ line: Typesetter.Line, _ size: Size) -> Placed? {
-        guard searches > 0 else { return nil }
-        searches -= 1
-        let feet = draft.feet
-        for distance in stride(from: 12.0, through: 500, by: 8) {
-            for (x, y) in BadgePlacer.directions {
-                for foot in feet {
-                    let center = Point(x: foot.x + x * distance, y: foot.y + y * distance)
-                    let rect = BadgePlacer.rect(around: center, size)
-                    guard zone.contains(rect), coverCost(of: rect, draft, upTo: .infinity).isFinite else { continue }
-                    let end = BadgePlacer.nearestPoint(of: draft.box(in: rect), to: foot)
-                    let start = grid.emergence(from: foot, to: end, under: [.text, .name, .badge])
-                    guard leaderCost(from: start, to: end, draft, ignoring: { _ in false }).isFinite else { continue }
-                    let placed = Placed(draft: draft, line: line, rect: rect, leader: (start, end))
-                    reserve(placed)
-                    return placed
-                }
+        for (from, to) in zip(placed.leader, placed.leader.dropFirst()) {
+            for point in BadgePlacer.points(from: from, to: to) {
+                grid.add(Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2), .leader, owner: owner)
             }
         }
-        return nil
     }
 
     /// On the half-point grid, so that outlines are drawn alike.
-    private static func rect(around center: Point, _ size: Size) -> Rect {
+    static func rect(around center: Point, _ size: Size) -> Rect {
         Rect(
             x: ((center.x - size.width / 2) * 2).rounded() / 2, y: ((center.y - size.height / 2) * 2).rounded() / 2,
             width: size.width, height: size.height)
@@ -121,7 +99,7 @@ struct BadgePlacer {
     }
 
     /// Of slopes with small whole numbers: no C library is needed for them.
-    private static let directions: [(Double, Double)] = {
+    static let directions: [(Double, Double)] = {
         let slopes: [(Double, Double)] = [
             (1, 0), (1, 0.25), (1, 0.5), (1, 0.75), (1, 1), (0.75, 1), (0.5, 1), (0.25, 1),
         ]
@@ -149,20 +127,20 @@ struct BadgePlacer {
     }
 
     /// From the nearest point of what the badge is about to the badge.
-    private func leader(to rect: Rect, _ draft: BadgeDraft) -> (Point, Point) {
+    private func leader(to rect: Rect, _ draft: BadgeDraft) -> [Point] {
         let foot = draft.leaderFoot(for: rect)
         let end = BadgePlacer.nearestPoint(of: draft.box(in: rect), to: foot)
-        return (grid.emergence(from: foot, to: end), end)
+        return [grid.emergence(from: foot, to: end), end]
     }
 
     /// From the nearest point of a line, or of what the badge is about, to a badge that has its place; nil if that ran
     /// through a text or another badge.
-    func leader(from line: Rect, to badge: Placed) -> (Point, Point)? {
+    func leader(from line: Rect, to badge: Placed) -> [Point]? {
         for foot in [line.outlinePoint(nearestTo: badge.rect.center), badge.draft.leaderFoot(for: badge.rect)] {
             let end = BadgePlacer.nearestPoint(of: badge.draft.box(in: badge.rect), to: foot)
             let start = grid.emergence(from: foot, to: end)
             let cost = leaderCost(from: start, to: end, badge.draft) { $0.overlaps(badge.rect) }
-            if cost.isFinite { return (start, end) }
+            if cost.isFinite { return [start, end] }
         }
         return nil
     }
@@ -189,7 +167,7 @@ struct BadgePlacer {
         return candidates
     }
 
-    private func coverCost(of rect: Rect, _ draft: BadgeDraft, upTo limit: Double) -> Double {
+    func coverCost(of rect: Rect, _ draft: BadgeDraft, upTo limit: Double) -> Double {
         let cost = grid.cost(of: rect.insetBy(dx: -0.5, dy: -0.5), upTo: limit) { obstacle in
             switch obstacle.kind {
             case .text, .name, .badge, .handle: .infinity
@@ -204,11 +182,11 @@ struct BadgePlacer {
     }
 
     private func leaderCost(to rect: Rect, _ draft: BadgeDraft) -> Double {
-        let (foot, end) = leader(to: rect, draft)
-        return leaderCost(from: foot, to: end, draft) { _ in false }
+        let leader = leader(to: rect, draft)
+        return leaderCost(from: leader[0], to: leader[1], draft) { _ in false }
     }
 
-    private func leaderCost(
+    func leaderCost(
         from foot: Point, to end: Point, _ draft: BadgeDraft, ignoring isIgnored: (Rect) -> Bool
     ) -> Double {
         grid.cost(of: Rect(around: foot, end).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
@@ -238,7 +216,7 @@ struct BadgePlacer {
         Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
 
-    private static func nearestPoint(of rect: Rect, to point: Point) -> Point {
+    static func nearestPoint(of rect: Rect, to point: Point) -> Point {
         Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
     }
 }

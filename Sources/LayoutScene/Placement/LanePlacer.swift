@@ -10,6 +10,8 @@ struct LanePlacer {
     let locator: AnchorLocator
     /// Beyond it nothing is drawn.
     let zone: Rect
+    /// Whether distances share lines: those that continue each other, and those from one edge.
+    let isCrowded: Bool
     /// Lanes of the beams that end at a place.
     private var lanesOfEnds: [End: [Double]] = [:]
 
@@ -24,7 +26,8 @@ struct LanePlacer {
         }
     }
 
-    init(grid: PlacementGrid, document: Document, locator: AnchorLocator, zone: Rect) {
+    init(grid: PlacementGrid, document: Document, locator: AnchorLocator, zone: Rect, isCrowded: Bool) {
+        self.isCrowded = isCrowded
         self.zone = zone
         self.grid = grid
         self.document = document
@@ -32,24 +35,40 @@ struct LanePlacer {
     }
 
     /// The marks with their lanes; those with the least freedom choose first.
-    mutating func place(_ marks: [ConstraintMark], badgeSize: (ConstraintMark) -> Size?) -> [ConstraintMark] {
+    ///
+    /// - Parameter fewestMerged: as many marks at the same place have one lane.
+    mutating func place(
+        _ marks: [ConstraintMark], fewestMerged: Int, badgeSize: (ConstraintMark) -> Size?
+    ) -> [ConstraintMark] {
         var placed = marks
-        let order = marks.indices.sorted { a, b in
+        let leaders = CoincidentMarks.leaders(of: marks, atLeast: fewestMerged)
+        let order = marks.indices.filter { leaders[$0] == nil }.sorted { a, b in
             let (x, y) = (LanePlacer.freedom(marks[a]), LanePlacer.freedom(marks[b]))
             return x == y ? a < b : x < y
         }
+        var run: [Int: RunningDimensions] = [:]
+        for dimensions in isCrowded ? RunningDimensions.all(in: marks) : [] {
+            for member in dimensions.members where leaders[member] == nil { run[member] = dimensions }
+        }
         for index in order {
-            switch marks[index].figure {
+            switch placed[index].figure {
             case .alignment: continue
             case .beam(var beam):
-                let views: [Int]
-                switch marks[index].source {
-                case .constraint(let constraint):
-                    views = document.constraints[constraint].items.map(locator.owner(of:))
-                case .stackView: views = []
+                if beam.sharedOrigin == nil {
+                    beam.sharedOrigin = run[index]?.origin
+                    // The longest of those on one line has to find room for it.
+                    let longest = run[index]?.members.last ?? index
+                    if case .beam(var whole) = marks[longest].figure {
+                        whole.sharedOrigin = beam.sharedOrigin
+                        beam.lane = lane(for: whole, of: marks[longest], badge: badgeSize(marks[longest]))
+                    }
                 }
-                beam.lane = lane(for: beam, of: marks[index], views: views, badge: badgeSize(marks[index]))
                 placed[index].figure = .beam(beam)
+                for member in run[index]?.members ?? [] {
+                    guard case .beam(var other) = placed[member].figure, other.sharedOrigin == nil else { continue }
+                    (other.sharedOrigin, other.lane) = (beam.sharedOrigin, beam.lane)
+                    placed[member].figure = .beam(other)
+                }
                 lanesOfEnds[End(beam.axis, beam.along.lower), default: []].append(beam.lane)
                 lanesOfEnds[End(beam.axis, beam.along.upper), default: []].append(beam.lane)
                 reserve(beam, owner: index, badge: badgeSize(marks[index]))
@@ -61,6 +80,7 @@ struct LanePlacer {
                 grid.add(LanePlacer.barRect(beam), .beam(beam.axis.other), owner: .mark(index))
             }
         }
+        for (mark, leader) in leaders { placed[mark].figure = placed[leader].figure }
         return placed
     }
 
@@ -71,7 +91,12 @@ struct LanePlacer {
         }
     }
 
-    private func lane(for beam: Beam, of mark: ConstraintMark, views: [Int], badge: Size?) -> Double {
+    private func lane(for beam: Beam, of mark: ConstraintMark, badge: Size?) -> Double {
+        let views: [Int]
+        switch mark.source {
+        case .constraint(let constraint): views = document.constraints[constraint].items.map(locator.owner(of:))
+        case .stackView: views = []
+        }
         var best = beam.lane
         var bestCost = Double.infinity
         let across = zone.span(along: beam.axis.other)
@@ -132,7 +157,7 @@ struct LanePlacer {
         let margin = min(7, overlap.length / 4)
         let free = Span(overlap.lower + margin, overlap.upper - margin)
         return [beam.along.lower, beam.along.upper].flatMap { lanesOfEnds[End(beam.axis, $0)] ?? [] }
-            .filter { free.clamped($0) == $0 }.prefix(8).map { ($0, -1) }
+            .filter { free.clamped($0) == $0 }.prefix(8).map { ($0, isCrowded ? -4 : -1) }
     }
 
     /// Just beside the texts that an end would strike through.
@@ -227,13 +252,13 @@ struct LanePlacer {
     }
 
     private static func badgePlaces(for beam: Beam, _ badge: Size) -> [Rect] {
-        let center = beam.point(at: beam.along.middle)
+        let center = beam.point(at: beam.numberPosition)
         func rect(_ dx: Double, _ dy: Double) -> Rect {
             Rect(
                 x: center.x + dx - badge.width / 2, y: center.y + dy - badge.height / 2, width: badge.width,
                 height: badge.height)
         }
-        if beam.along.length >= badge[beam.axis] + 8 { return [rect(0, 0)] }
+        if beam.sharedOrigin == nil, beam.along.length >= badge[beam.axis] + 8 { return [rect(0, 0)] }
         let reach = Beam.endReach + 1 + badge[beam.axis.other] / 2
         return [0.0, -4, 4].flatMap { slide in
             beam.axis == .horizontal
@@ -246,10 +271,10 @@ struct LanePlacer {
         grid.add(
             Rect(along: beam.axis, beam.along, across: Span(beam.lane - 1, beam.lane + 1)), .beam(beam.axis),
             owner: owner)
-        for end in [beam.along.lower, beam.along.upper] {
+        for end in beam.ends {
             grid.add(LanePlacer.handle(of: beam, at: end), .handle, owner: owner)
         }
-        if let badge, beam.along.length >= badge[beam.axis] + 8 {
+        if let badge, beam.sharedOrigin == nil, beam.along.length >= badge[beam.axis] + 8 {
             grid.add(LanePlacer.badgePlaces(for: beam, badge)[0], .badge, owner: owner)
         }
     }

@@ -20,16 +20,41 @@ struct MarkThinning {
         var position: Double
     }
 
+    private let fewestMerged: Int
+    private let mostLines: Int
+    private let mostNumbers: Int
     private var lines = SquareCount()
     private var numbers = SquareCount()
     private var alignments: Set<Line> = []
     private(set) var omitted: [SceneItem.Subject] = []
 
+    /// - Parameters:
+    ///   - fewestMerged: as many marks at the same place take the room of one.
+    ///   - isGenerous: whether a square may take three times as many.
+    init(fewestMerged: Int, isGenerous: Bool) {
+        self.fewestMerged = fewestMerged
+        let factor = isGenerous ? 3 : 1
+        (mostLines, mostNumbers) = (MarkThinning.mostLines * factor, MarkThinning.mostNumbers * factor)
+    }
+
     /// Those that there is room for, in their order.
     mutating func thinned(_ plan: MarkPlan, foot: (SizeTag) -> Point) -> MarkPlan {
         var thinned = MarkPlan()
+        let leaders = CoincidentMarks.leaders(of: plan.marks, atLeast: fewestMerged)
         let marks = MarkThinning.faultsFirst(plan.marks) { $0.state != .determined || $0.shortfall != nil }
-        thinned.marks = marks.filter { admits(plan.marks[$0]) }.sorted().map { plan.marks[$0] }
+        var admitted: Set<Int> = []
+        for mark in marks {
+            if let leader = leaders[mark] {
+                if admitted.contains(leader) {
+                    admitted.insert(mark)
+                } else {
+                    omitted.append(plan.marks[mark].source.subject)
+                }
+            } else if admits(plan.marks[mark]) {
+                admitted.insert(mark)
+            }
+        }
+        thinned.marks = admitted.sorted().map { plan.marks[$0] }
         let tags = MarkThinning.faultsFirst(plan.tags) { $0.state != .determined || $0.violation > 0 }
         thinned.tags = tags.filter { admitsNumber(at: foot(plan.tags[$0]), of: plan.tags[$0].source.subject) }.sorted()
             .map { plan.tags[$0] }
@@ -42,7 +67,7 @@ struct MarkThinning {
 
     /// - Parameter point: where the number would stand if it were alone; finite.
     mutating func admitsNumber(at point: Point, of subject: SceneItem.Subject) -> Bool {
-        let hasRoom = numbers.add(at: point, atMost: MarkThinning.mostNumbers)
+        let hasRoom = numbers.add(at: point, atMost: mostNumbers)
         if !hasRoom { omitted.append(subject) }
         return hasRoom
     }
@@ -77,7 +102,7 @@ struct MarkThinning {
 
     /// A line may cross a crowded square on its way, if it has enough room overall.
     private func hasRoom(in squares: [Square]) -> Bool {
-        squares.reduce(0) { $0 + lines.count(in: $1) } < squares.count * MarkThinning.mostLines
+        squares.reduce(0) { $0 + lines.count(in: $1) } < squares.count * mostLines
     }
 
     /// Along a line that was cut to what is drawn.

@@ -15,6 +15,9 @@ struct PlacementGrid {
         case nameHome
         /// A view without subviews; only marks of other views avoid it.
         case leaf
+
+        /// What a leader must not run through.
+        var isWriting: Bool { self == .text || self == .name || self == .badge }
     }
 
     /// What an obstacle is part of.
@@ -100,7 +103,8 @@ struct PlacementGrid {
             var exit: Point?
             _ = cost(of: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
                 guard kinds.contains(obstacle.kind) else { return 0 }
-                let letters = obstacle.rect.insetBy(dx: 0.5, dy: 0.5)
+                let rect = obstacle.rect
+                let letters = rect.insetBy(dx: min(0.5, rect.width * 0.2), dy: min(0.5, rect.height * 0.2))
                 guard letters.minX < place.x, place.x < letters.maxX, letters.minY < place.y, place.y < letters.maxY
                 else { return 0 }
                 exit = obstacle.rect.insetBy(dx: -1, dy: -1).exit(from: place, to: end)

@@ -38,6 +38,21 @@ extension Color {
         return color
     }
 
+    /// How far the components lie apart, 0 … 1: 0 for greys.
+    package var chroma: Double { max(red, green, blue) - min(red, green, blue) }
+
+    /// With its components as far apart, as long as they stay within 0 … 1, about their mean; greys as they are.
+    package func withChroma(_ wanted: Double) -> Color {
+        guard chroma > 0.001, wanted > chroma else { return self }
+        let mean = (red + green + blue) / 3
+        let room = [red, green, blue].map {
+            $0 > mean ? (1 - mean) / ($0 - mean) : $0 < mean ? mean / (mean - $0) : 100
+        }
+        let factor = min(wanted / chroma, room.min() ?? 1)
+        func spread(_ component: Double) -> Double { mean + (component - mean) * factor }
+        return Color(red: spread(red), green: spread(green), blue: spread(blue), alpha: alpha)
+    }
+
     /// The transfer function of sRGB, inverted.
     package static func linear(_ component: Double) -> Double {
         guard component > 0.04045 else { return component / 12.92 }
@@ -45,7 +60,11 @@ extension Color {
         // base^2.4 = base^2 · (base^2)^(1/5), the fifth root by Newton's method: no C library is needed for it.
         let square = base * base
         var root = 1.0
-        for _ in 0..<40 { root -= (root - square / (root * root * root * root)) / 5 }
+        for _ in 0..<40 {
+            let next = root - (root - square / (root * root * root * root)) / 5
+            if next == root { break }
+            root = next
+        }
         return square * root
     }
 }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+
+/// Distances and sizes that say the same at the same place, as those of many views with one frame do: they take one lane
+/// and one number.
+enum CoincidentMarks {
+    private struct Key: Hashable {
+        var axis: Axis
+        /// Hundredths of a point.
+        var spans: [Double]
+        var home: Beam.Position
+        var isBar: Bool
+        var label: String?
+        var state: MarkState
+        var standing: ConstraintMark.Standing
+
+        init?(_ mark: ConstraintMark) {
+            guard mark.standing != .broken, mark.shortfall == nil else { return nil }
+            switch mark.figure {
+            case .alignment: return nil
+            case .beam(let beam), .bar(let beam):
+                axis = beam.axis
+                spans = [beam.along, beam.lowerItem, beam.upperItem].flatMap {
+                    [($0.lower * 100).rounded(), ($0.upper * 100).rounded()]
+                }
+                home = beam.home
+            }
+            if case .bar = mark.figure { isBar = true } else { isBar = false }
+            (label, state, standing) = (mark.label, mark.state, mark.standing)
+        }
+    }
+
+    /// Indices of marks that coincide, in ascending order, in the order of the first of each group.
+    static func groups(of marks: [ConstraintMark], atLeast fewest: Int) -> [[Int]] {
+        var groups: [Key: [Int]] = [:]
+        for (index, mark) in marks.enumerated() {
+            if let key = Key(mark) { groups[key, default: []].append(index) }
+        }
+        return groups.values.filter { $0.count >= fewest }.sorted { $0[0] < $1[0] }
+    }
+
+    /// By mark, the first of those that it coincides with; the first itself is left out.
+    static func leaders(of marks: [ConstraintMark], atLeast fewest: Int) -> [Int: Int] {
+        var leaders: [Int: Int] = [:]
+        for group in groups(of: marks, atLeast: fewest) {
+            for member in group.dropFirst() { leaders[member] = group[0] }
+        }
+        return leaders
+    }
+}
