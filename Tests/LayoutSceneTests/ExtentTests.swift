@@ -62,7 +62,6 @@ import Testing
         let scenes = Scenes(sketch)
         #expect(scenes.scene.omissions.isEmpty)
         #expect((scenes.scene.canvas?.width ?? 0) > 120)
-        #expect(!Scenes(sketch, SceneOptions(zoom: 1)).scene.omissions.isEmpty)
     }
 
     @Test func `The canvas keeps its position when a name grows`() {

@@ -58,7 +58,7 @@ import Testing
         }
         try #require(!circles.isEmpty)
         #expect(scenes.texts(.legend).contains("distances from one edge, on one line"))
-        // They count from one point, and every number stands at its own end.
+        // They count from one point, and every number is at its own end.
         #expect(Set(circles.map(\.bounds)).count <= 2)
         for circle in circles {
             guard case .constraint = circle.subject else { continue }

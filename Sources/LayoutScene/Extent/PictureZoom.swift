@@ -27,6 +27,8 @@ struct PictureZoom {
     private static let longestAtFullSize = 2400.0
     /// Points² that a mark or name needs with the room around it.
     private static let roomOfMark = 1600.0
+    /// Of what so few leave out, every place is tried; more would not all find one.
+    private static let mostSearched = 40
 
     private let painter: LayoutPainter
 
@@ -35,7 +37,9 @@ struct PictureZoom {
     func scene() -> Scene {
         if let zoom = painter.options.zoom {
             let scene = painter.zoomed(to: zoom).scene()
-            return scene.omissions.isEmpty ? scene : painter.merged().zoomed(to: zoom).searchingFarther().scene()
+            guard !scene.omissions.isEmpty else { return scene }
+            let merged = painter.merged().zoomed(to: zoom)
+            return (scene.omissions.count <= PictureZoom.mostSearched ? merged.searchingFarther() : merged).scene()
         }
         let explains = !painter.options.layers.isDisjoint(with: [.constraints, .names, .sizes])
         guard explains, painter.canvas.isFinite else { return painter.scene() }
@@ -51,7 +55,7 @@ struct PictureZoom {
             let scene = painter.merged().zoomed(to: zoom).scene()
             if scene.omissions.count < best.omissions.count { (best, bestZoom) = (scene, zoom) }
         }
-        guard !best.omissions.isEmpty else { return best }
+        guard !best.omissions.isEmpty, best.omissions.count <= PictureZoom.mostSearched else { return best }
         let scene = painter.merged().zoomed(to: bestZoom).searchingFarther().scene()
         return scene.omissions.count < best.omissions.count ? scene : best
     }

@@ -21,7 +21,7 @@ struct EqualDistances {
     private var representatives: [Int: Int] = [:]
     private var counts: [Int: Int] = [:]
 
-    /// - Parameter isSeen: whether anything of a mark's line is visible, so that a number on it can be told to be its.
+    /// - Parameter isSeen: whether anything of a mark's line is visible, so that a number on it is seen to belong to it.
     init(of marks: [ConstraintMark], document: Document, atLeast fewest: Int, isSeen: (ConstraintMark) -> Bool) {
         var groups: [Kind: [Int]] = [:]
         var order: [Kind] = []

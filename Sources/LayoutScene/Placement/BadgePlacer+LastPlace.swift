@@ -66,7 +66,7 @@ extension BadgePlacer {
     }
 
     /// Ways out of what encloses a mark that are tried.
-    private static let mostWays = 60
+    private static let mostWays = 24
 
     /// The rectangle of a badge, if nothing is there, and its nearest point.
     private func free(
