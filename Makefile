@@ -26,10 +26,13 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic
 
+# What `alrender --version` says of the build; a change of it builds everything again.
+COMMIT = $(shell git rev-parse --short=12 HEAD 2>/dev/null)
+BUILD_VERSION := $(if $(COMMIT),-Xcc -DALR_COMMIT=$(COMMIT))
 PREFIX ?= /usr/local
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc lint format bench ib-corpus clean
-.PHONY: install deb
+.PHONY: release install dist deb
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,11 +49,17 @@ setup-test: setup-build ## install those that testing and other scripts need, to
 build: setup-build ## build .build/release/alrender
 	@$(BUILD_RELEASE) --product alrender
 
+release: setup-build ## build .build/release/alrender, which knows its commit
+	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender
+
 install: ## install the built program below PREFIX (/usr/local), with manual pages and completions; DESTDIR goes before it
-	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make build' first"; exit 66; }
+	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make release' first"; exit 66; }
 	@scripts/install-program $(RELEASE) "$(DESTDIR)$(PREFIX)"
 
-deb: build ## make a Debian package in .build/dist
+dist: release ## pack the program with its fonts as .build/dist/alrender-VERSION-linux-MACHINE.tar.xz
+	@scripts/make-archive $(RELEASE)
+
+deb: release ## make a Debian package in .build/dist
 	@scripts/make-deb $(RELEASE)
 
 run: build ## render a sample and print the path of the picture

@@ -73,6 +73,8 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+        .systemLibrary(name: "CSandbox"),
+        .systemLibrary(name: "CBuildInfo"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
         target("LayoutGeometry"),
@@ -85,7 +87,7 @@ let package = Package(
         target(
             "LayoutSource",
             imports: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel"]),
-        target("LayoutImages", imports: ["LayoutGeometry", "LayoutXML", "LayoutModel"]),
+        target("LayoutImages", imports: ["SourceLocations", "LayoutGeometry", "LayoutXML", "LayoutModel"]),
         target(
             "LayoutEngine",
             imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel"]),
@@ -152,7 +154,7 @@ let package = Package(
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
                 "LayoutRendering", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair", "LayoutSweep",
                 "ConsoleLogs",
-                "DiagnosticPages",
+                "DiagnosticPages", "CBuildInfo", "CSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -239,7 +241,8 @@ let package = Package(
             "LayoutSceneTests",
             imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutTestSupport"]),
         tests(
-            "LayoutTextTests", imports: ["LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText"]),
+            "LayoutTextTests",
+            imports: ["LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText", "CPango"]),
         tests(
             "LayoutRenderingTests",
             imports: [

@@ -44,3 +44,25 @@ static inline gboolean alr_pango_glyph_is_unknown(PangoGlyph glyph) {
 
 // A font file is there and may be read.
 static inline gboolean alr_font_file_is_readable(const char *path) { return access(path, R_OK) == 0; }
+
+// Messages of GLib and of the libraries above it: the function gets the library's name and the message.
+
+typedef void (*alr_message_handler)(const char *domain, const char *message);
+
+static inline GLogWriterOutput alr_write_message(
+    GLogLevelFlags level, const GLogField *fields, gsize count, gpointer handler) {
+    const char *domain = "GLib", *message = "";
+    (void)level;
+    for (gsize place = 0; place < count; place++) {
+        if (fields[place].length >= 0) continue;
+        if (g_strcmp0(fields[place].key, "GLIB_DOMAIN") == 0) domain = (const char *)fields[place].value;
+        if (g_strcmp0(fields[place].key, "MESSAGE") == 0) message = (const char *)fields[place].value;
+    }
+    ((alr_message_handler)handler)(domain, message);
+    return G_LOG_WRITER_HANDLED;
+}
+
+// GLib allows this once for each process.
+static inline void alr_set_message_handler(alr_message_handler handler) {
+    g_log_set_writer_func(alr_write_message, (gpointer)handler, NULL);
+}

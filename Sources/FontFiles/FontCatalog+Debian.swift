@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 extension FontCatalog {
-    /// The files of Debian's font packages, where those packages put them.
+    /// The files of Debian's font packages, where those packages put them; Inter and DejaVu beside the program if they are there.
     package static let debian = FontCatalog(
         files: inter + dejaVu + Noto.files,
         fallbacks: Noto.scriptFallbacks + [Fallback("DejaVu Sans")] + Noto.symbolFallbacks,
         emojiFamily: Noto.emojiFamily, requiredPackages: ["fonts-inter", "fonts-dejavu-core"])
 
     private static let inter: [FontFile] = {
+        let folder = BundledFonts.folder ?? "/usr/share/fonts/opentype/inter/"
         let weights: [(name: String, weight: Int)] = [
             ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
             ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
@@ -17,7 +18,7 @@ extension FontCatalog {
                 return [(name, false), (italic, true)].map { style, isItalic in
                     FontFile(
                         family: family, weight: weight, isItalic: isItalic,
-                        path: "/usr/share/fonts/opentype/inter/\(stem)-\(style).otf", package: "fonts-inter")
+                        path: "\(folder)\(stem)-\(style).otf", package: "fonts-inter")
                 }
             }
         }
@@ -28,7 +29,8 @@ extension FontCatalog {
     ].flatMap { family, stem in
         [(400, ""), (700, "-Bold")].map { weight, style in
             FontFile(
-                family: family, weight: weight, path: "/usr/share/fonts/truetype/dejavu/\(stem)\(style).ttf",
+                family: family, weight: weight,
+                path: "\(BundledFonts.folder ?? "/usr/share/fonts/truetype/dejavu/")\(stem)\(style).ttf",
                 package: "fonts-dejavu-core")
         }
     }

@@ -12,6 +12,13 @@ package enum DecimalText {
         return digits.positional
     }
 
+    /// The fewest digits that read back as the same number, without an exponent where that takes at most twelve zeros.
+    package static func exact(_ value: Double) -> String {
+        guard value.isFinite, abs(value) < 9_007_199_254_740_992 else { return shortest(value) }
+        let digits = DecimalDigits(value)
+        return digits.exponent < -12 ? digits.scientific : digits.positional
+    }
+
     /// As `shortest`, but with at least six significant digits, for numbers whose size says nothing about their precision,
     /// such as multipliers: `0.000000001`, `0.0123457`.
     package static func significant(_ value: Double) -> String {

@@ -16,7 +16,7 @@ extension ImageFile {
         } else if let header = try SVGHeader(bytes) {
             self.init(
                 path: path, bytes: bytes, format: .svg, storedSize: header.size, isOpaque: false,
-                embeddedRanges: [bytes.indices])
+                embeddedRanges: SVGScripts.harmlessRanges(of: bytes))
         } else {
             throw .unknownFormat
         }

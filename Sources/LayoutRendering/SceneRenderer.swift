@@ -4,12 +4,21 @@ package import LayoutScene
 /// Scene → the bytes of a file. The scene is all that is needed; the same scene gives the same bytes, any number of times.
 package enum SceneRenderer {
     package static func bytes(of scene: Scene, format: RenderFormat) throws(RenderingFault) -> [UInt8] {
-        switch format {
+        if format != .png { try checkSize(of: scene) }
+        return switch format {
         case .png:
             try PNGWriter(scale: scene.scale, canvas: scene.canvas).bytes(of: BitmapRenderer.bitmap(of: scene))
         case .svg: try svg(scene, dark: nil)
         case .pdf:
             try CairoFonts.exclusively { () throws(RenderingFault) in try PDFRenderer.bytes(of: scene) }
+        }
+    }
+
+    /// Cairo counts in fixed point, and ends the program where a number has no room.
+    private static func checkSize(of scene: Scene) throws(RenderingFault) {
+        let (width, height) = (scene.size.width, scene.size.height)
+        guard max(width, height) <= Double(BitmapLimit.side), width.isFinite, height.isFinite else {
+            throw .pictureTooLarge(width: width, height: height)
         }
     }
 

@@ -2,6 +2,7 @@
 import ArgumentParser
 import LayoutDiagnostics
 import LayoutModel
+import LayoutText
 
 /// The command line; `render` is the default command.
 @main
@@ -20,7 +21,7 @@ struct Alrender: ParsableCommand {
             """,
             examples: ["alrender form.layout.json -o form.png", "alrender check form.layout.json --strict"],
             exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate]),
-        version: "alrender 0.1",
+        version: ProgramVersion.text,
         subcommands: namedVerb.map { [$0] } ?? commands,
         defaultSubcommand: namedVerb == nil ? Render.self : nil)
 
@@ -43,7 +44,14 @@ struct Alrender: ParsableCommand {
     static func main() {
         HostEnvironment.confine()
         Terminal.prepare()
+        Interruption.prepare()
+        LibraryMessages.redirect { library, message in
+            func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map { String(cString: $0) } ?? "" }
+            Terminal.complain("\(text(library)): \(text(message))")
+        }
+        if Array(CommandLine.arguments.dropFirst()) == [ImageWorker.argument] { ImageWorker.run() }
         do {
+            try checkEncoding()
             try checkHelp(CommandLine.arguments.dropFirst())
             var command = try parseAsRoot()
             do {
@@ -65,6 +73,16 @@ struct Alrender: ParsableCommand {
             exit(with: fault.status)
         } catch {
             exit(withError: error)
+        }
+    }
+
+    /// Refuses arguments that are not UTF-8: a path that is not would be another one when it is used.
+    private static func checkEncoding() throws {
+        for place in 1..<max(1, Int(CommandLine.argc)) {
+            guard let bytes = CommandLine.unsafeArgv[place], String(validatingCString: bytes) == nil else { continue }
+            throw FileFault(
+                String(cString: bytes), reason: "is not UTF-8: rename the file, or correct the argument", status: .usage
+            )
         }
     }
 

@@ -25,7 +25,7 @@ struct ImportTests {
         "LayoutModel": Row(ours: ["LayoutGeometry", "SourceLocations"]),
         "LayoutSource": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel"]),
-        "LayoutImages": Row(ours: ["LayoutGeometry", "LayoutXML", "LayoutModel"]),
+        "LayoutImages": Row(ours: ["SourceLocations", "LayoutGeometry", "LayoutXML", "LayoutModel"]),
         "LayoutEngine": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "ConstraintSolver", "LayoutModel"]),
         "LayoutLints": Row(
@@ -79,7 +79,7 @@ struct ImportTests {
                 "ConsoleLogs",
                 "DiagnosticPages",
             ],
-            system: ["ArgumentParser", "Glibc", "Synchronization"]),
+            system: ["ArgumentParser", "CBuildInfo", "CSandbox", "Glibc", "Synchronization"]),
     ]
 
     @Test func `Every target has a row`() {

@@ -58,6 +58,17 @@ struct ExtremeNumberTests {
         #expect(run.layout == nil)
     }
 
+    @Test(arguments: huge + [#"{ "canvas": { "width": 12000, "height": 12000 }, "root": { "id": "r" } }"#])
+    func `What cannot be drawn has the same error where it is only checked, and is solved`(text: String) throws {
+        let checked = try run(text, purpose: .checking)
+        let drawn = try run(text, purpose: .drawing)
+        #expect(checked.layout != nil)
+        #expect(drawn.layout == nil)
+        let errors = [checked, drawn].map { $0.diagnostics.filter { $0.severity == .error } }
+        #expect(errors[0].map(\.code) == [.canvasTooLarge])
+        #expect(errors[0] == errors[1])
+    }
+
     @Test(arguments: huge)
     func `What cannot be drawn can be solved, with a note`(text: String) throws {
         let run = try run(text)

@@ -13,6 +13,41 @@ struct InterruptionTests {
         inputs = try (0..<40).map { try scratch.write(Layouts.valid, to: "\($0).layout.json") }
     }
 
+    /// A killed run may leave a temporary file, but no half picture; the next run removes what is left.
+    @Test func `Two hundred runs that are killed leave whole pictures and what the next run removes`() throws {
+        var hadTemporary = false
+        for attempt in 0..<200 {
+            let process = Process()
+            process.executableURL = Executable.path
+            process.arguments = Array(inputs.prefix(4)) + ["-o", scratch.path("{stem}.svg")]
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            usleep(UInt32(attempt) * 1000)
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            for picture in pictures {
+                #expect(try scratch.bytes(picture).suffix(7) == Data("</svg>\n".utf8), "\(picture)")
+                try FileManager.default.removeItem(atPath: scratch.path(picture))
+            }
+            let left = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).filter {
+                $0.hasSuffix(".tmp")
+            }
+            for name in left {
+                hadTemporary = true
+                try FileManager.default.setAttributes(
+                    [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: scratch.path(name))
+            }
+        }
+        if !hadTemporary { _ = try scratch.write("half", to: ".alrender-1-0.tmp") }
+        if !hadTemporary {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: scratch.path(".alrender-1-0.tmp"))
+        }
+        #expect(try Executable.run([inputs[0], "-o", scratch.path("a.svg")]).status == 0)
+        let rest = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path)
+        #expect(rest.filter { $0.hasSuffix(".tmp") }.isEmpty)
+    }
+
     /// Ended at different moments, a run leaves whole pictures and nothing else.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `An interrupted run leaves no incomplete file`(signal: Int32) throws {

@@ -35,4 +35,39 @@ struct SpecialFileTests {
         let outcome = try Executable.run(["check", document])
         #expect(outcome.status < 64)
     }
+
+    @Test func `What a killed run left behind is removed by the next run, and what another run writes is not`() throws {
+        let scratch = try ScratchDirectory()
+        let document = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let abandoned = try scratch.write("half", to: ".alrender-123456-0.tmp")
+        let busy = try scratch.write("half", to: ".alrender-123457-0.tmp")
+        let young = try scratch.write("half", to: ".alrender-123458-0.tmp")
+        let other = try scratch.write("notes", to: ".alrender-notes.tmp")
+        let minuteAgo = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -60)]
+        for path in [abandoned, busy, other] { try FileManager.default.setAttributes(minuteAgo, ofItemAtPath: path) }
+        let descriptor = open(busy, O_RDONLY)
+        defer { close(descriptor) }
+        try #require(flock(descriptor, LOCK_EX) == 0)
+        #expect(try Executable.run([document, "-o", scratch.path("a.png")]).status == 0)
+        let left = [abandoned, busy, young, other].map { FileManager.default.fileExists(atPath: $0) }
+        #expect(left == [false, true, true, true])
+    }
+
+    @Test func `A path that is not UTF-8 is refused, not renamed`() throws {
+        let scratch = try ScratchDirectory()
+        let document = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let command =
+            "cd '\(scratch.path(""))' && '\(Executable.path.path)' '\(document)' -o \"$(printf 'a\\377.png')\""
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", command]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 64)
+        #expect(text.contains("is not UTF-8"))
+        #expect(scratch.names == ["a.layout.json"])
+    }
 }

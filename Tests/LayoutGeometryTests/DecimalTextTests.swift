@@ -33,4 +33,13 @@ struct DecimalTextTests {
     func `Multipliers keep six digits however small they are`(value: Double, text: String) {
         #expect(DecimalText.significant(value) == text)
     }
+
+    @Test(arguments: [
+        (1e-9, "0.000000001"), (1.0 / 3, "0.3333333333333333"), (2, "2"), (1e-13, "1e-13"), (0.1, "0.1"),
+        (1_234_567.125, "1234567.125"),
+    ])
+    func `A multiplier has all of its digits`(value: Double, text: String) {
+        #expect(DecimalText.exact(value) == text)
+        #expect(Double(text) == value)
+    }
 }

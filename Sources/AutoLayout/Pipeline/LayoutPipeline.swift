@@ -22,10 +22,14 @@ package final class LayoutPipeline {
     /// For the last document that had some.
     private var ownText: (fonts: [FontFile], text: PangoTextMeasurer)?
     private let clock: StageClock
+    private let limits: LayoutLimits
 
     /// Throws where the system font's own files are not there.
-    package init(catalog: FontCatalog = .debian, clock: StageClock = .stopped) throws(FontFault) {
+    package init(
+        catalog: FontCatalog = .debian, clock: StageClock = .stopped, limits: LayoutLimits = .standard
+    ) throws(FontFault) {
         self.catalog = catalog
+        self.limits = limits
         text = try PangoTextMeasurer(catalog: catalog)
         self.clock = clock
     }
@@ -56,6 +60,8 @@ package final class LayoutPipeline {
         solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil, timings: StageTimings = StageTimings()
     ) -> LayoutRun {
         var timings = timings
+        var options = options
+        options.canvasLimit = limits.canvas
         let source = parsed.source
         var read = clock.time(&timings[.parse]) { parsed.read(options: options) }
         let (images, fonts) = clock.time(&timings[.check]) {
@@ -65,7 +71,15 @@ package final class LayoutPipeline {
             return (images, check.fonts)
         }
         if let advice { read.diagnostics = Lint.promoted(read.diagnostics, advice) }
-        if read.diagnostics.contains(where: { $0.severity == .error }) { read.document = nil }
+        if let document = read.document {
+            read.diagnostics += DocumentSizeCheck(document: document, limits: limits).findings
+        }
+        let prevents = { (finding: Diagnostic) in
+            finding.severity == .error && finding.code != .undecodableImage
+                && (options.purpose == .drawing || finding.code != .canvasTooLarge)
+        }
+        read.document?.replaceUndecodable(images)
+        if read.diagnostics.contains(where: prevents) { read.document = nil }
         var run = LayoutRun(source: source, document: read.document, diagnostics: read.diagnostics, timings: timings)
         run.asWritten = read.asWritten
         run.files = read.files
@@ -98,9 +112,11 @@ package final class LayoutPipeline {
             let images = ImageFiles(document.imagePaths, from: resources)
             return (images, document.replaceImages(notIn: images))
         }
-        var run = LayoutRun(source: source, document: document, diagnostics: findings + missing, timings: timings)
+        let excess = DocumentSizeCheck(document: document, limits: limits).findings
+        var run = LayoutRun(
+            source: source, document: document, diagnostics: findings + missing + excess, timings: timings)
         run.images = images
-        solve(document, solving, advice, purpose: purpose, into: &run)
+        if excess.isEmpty { solve(document, solving, advice, purpose: purpose, into: &run) }
         run.timings.total = run.timings.sum
         return run
     }
@@ -126,8 +142,9 @@ package final class LayoutPipeline {
             if let advice { run.diagnostics += layout.lint(of: document, advice, measuring: text) }
             run.diagnostics += run.fittings.flatMap(\.diagnostics)
             run.diagnostics += FontCheck(document: document, layout: layout, text: text).findings
-            if let finding = PictureSizeCheck(document: document, layout: layout).finding(for: purpose) {
-                run.diagnostics.append(finding)
+            let size = PictureSizeCheck(document: document, layout: layout, limits: limits)
+            if let finding = size.finding(for: purpose) {
+                if !run.diagnostics.contains(where: { $0.code == .canvasTooLarge }) { run.diagnostics.append(finding) }
                 if purpose == .drawing { run.layout = nil }
             }
         }
@@ -181,7 +198,10 @@ package final class LayoutPipeline {
     ) throws(RenderingFault) -> [UInt8] {
         let before = timings[.encode]
         let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
-            try SceneRenderer.bytes(of: scene, format: format)
+            guard Double(scene.items.count) <= limits[.pictureItems] else {
+                throw .tooManyItems(count: scene.items.count, hint: LayoutLimits.hint([.pictureItems]))
+            }
+            return try SceneRenderer.bytes(of: scene, format: format)
         }
         timings.total += timings[.encode] - before
         return bytes

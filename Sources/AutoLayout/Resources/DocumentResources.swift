@@ -6,6 +6,15 @@ package protocol DocumentResources {
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8]
     /// Paths by which the font files of a directory can be opened, sorted; nil if there is no such directory.
     func fontFiles(inDirectory path: String) -> [String]?
+    /// Whether a document may not name this file or directory, since it is too far from its own folder.
+    func isOutside(_ path: String) -> Bool
+    /// Who decodes image files; nil = this process.
+    var imageDecoder: (any ImageDecoding)? { get }
+}
+
+extension DocumentResources {
+    package func isOutside(_ path: String) -> Bool { false }
+    package var imageDecoder: (any ImageDecoding)? { nil }
 }
 
 /// Image files that a program has in memory, by the paths that the document names.

@@ -7,6 +7,8 @@ import LayoutRendering
 extension DiagnosticCode {
     /// An image file that is there, and cannot be shown.
     package static let unreadableImage = DiagnosticCode("unreadable-image")
+    /// An image file that crashes its decoder, or takes too long.
+    package static let undecodableImage = DiagnosticCode("undecodable-image")
 }
 
 extension ImageFiles {
@@ -16,7 +18,13 @@ extension ImageFiles {
         for path in paths {
             load(path) { path throws(ImageFault) in
                 var file = try ImageFile(path: path, bytes: resources.bytes(ofImageFile: path))
-                try file.check()
+                file.decoder = resources.imageDecoder
+                do throws(ImageFault) {
+                    try file.check()
+                } catch {
+                    guard case .decoderFailed(let words, _) = error else { throw error }
+                    throw .decoderFailed(words, size: file.size)
+                }
                 return file
             }
         }
@@ -24,6 +32,16 @@ extension ImageFiles {
 }
 
 extension Document {
+    /// Puts a placeholder of the same size where the decoder of an image failed.
+    mutating func replaceUndecodable(_ images: ImageFiles) {
+        for place in views.indices {
+            guard case .file(let path) = views[place].content.image,
+                case .decoderFailed(_, let size)? = images.fault(path)
+            else { continue }
+            views[place].content.image = size.map { .placeholder($0) }
+        }
+    }
+
     /// The paths of image files that views show, in the order of the views.
     package var imagePaths: [String] {
         views.compactMap { view in

@@ -9,19 +9,22 @@ import LayoutSource
 struct PictureSizeCheck {
     var document: Document
     var layout: SolvedLayout
+    var limits: LayoutLimits
 
     /// Nil if there is nothing to say.
     ///
-    /// - Parameter purpose: a layout that is to be drawn has an error, every other one a note.
+    /// - Parameter purpose: a layout that is drawn or checked has an error, every other one a note.
     func finding(for purpose: ReadOptions.Purpose) -> Diagnostic? {
         guard isTooLarge else { return nil }
         let size = layout.canvasSize
         let sides = [size.width, size.height].map { DecimalText.shortest(($0 * 100).rounded() / 100) }
         let scale = layout.canvas.scale == 1 ? "" : " at \(DecimalText.shortest(layout.canvas.scale)) pixels per point"
+        let millions = DecimalText.shortest(limits[.canvasPixels] / 1e6)
         return Diagnostic(
-            .canvasTooLarge, purpose == .drawing ? .error : .note,
+            .canvasTooLarge, purpose == .solving ? .note : .error,
             "the layout is too large for a picture: \(sides[0]) × \(sides[1]) points\(scale); at most "
-                + "\(DecimalText.shortest(CanvasLimit.pixels / 1e6)) million pixels and \(DecimalText.shortest(CanvasLimit.side)) points on a side are drawn",
+                + "\(millions) million pixels and \(DecimalText.shortest(limits[.canvasSide])) points on a side are drawn; "
+                + LayoutLimits.hint([.canvasPixels, .canvasSide]),
             at: document.views.first?.place,
             fixes: [.init("constrain the root's size, give the canvas one, or use a smaller --scale")])
     }
@@ -29,6 +32,6 @@ struct PictureSizeCheck {
     private var isTooLarge: Bool {
         let size = layout.canvasSize
         let pixels = size.width * layout.canvas.scale * (size.height * layout.canvas.scale)
-        return pixels > CanvasLimit.pixels || max(size.width, size.height) > CanvasLimit.side
+        return pixels > limits[.canvasPixels] || max(size.width, size.height) > limits[.canvasSide]
     }
 }

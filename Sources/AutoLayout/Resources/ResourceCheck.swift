@@ -10,6 +10,8 @@ extension DiagnosticCode {
     package static let brokenFontFile = DiagnosticCode("broken-font-file")
     /// A directory for fonts that has none.
     package static let emptyFontDirectory = DiagnosticCode("empty-font-directory")
+    /// A file that a document may not name.
+    package static let outsideFile = DiagnosticCode("outside-file")
 }
 
 /// Looks for the files that a document names, and opens the fonts among them.
@@ -21,6 +23,14 @@ struct ResourceCheck {
 
     init(files: [FileReference], resources: some DocumentResources, images: ImageFiles) {
         for file in files {
+            if resources.isOutside(file.path) {
+                findings.append(
+                    Diagnostic(
+                        .outsideFile, .error,
+                        "'\(file.path)' is outside the document's folder; '--allow-outside' permits it", at: file.range)
+                )
+                continue
+            }
             switch file.kind {
             case .image: check(file, images)
             case .fontDirectory: openFonts(of: file, resources)
@@ -32,6 +42,11 @@ struct ResourceCheck {
         switch images.fault(image.path) {
         case nil: break
         case .missing?: findings.append(image.missing)
+        case .decoderFailed(let words, _)?:
+            findings.append(
+                Diagnostic(
+                    .undecodableImage, .error,
+                    "the image '\(image.path)' cannot be decoded: \(words); a placeholder is drawn", at: image.range))
         case let fault?:
             findings.append(
                 Diagnostic(.unreadableImage, .error, "the image '\(image.path)' \(fault.words)", at: image.range))

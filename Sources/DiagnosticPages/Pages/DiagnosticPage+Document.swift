@@ -97,6 +97,20 @@ extension DiagnosticPage {
             why: "A document may have 200,000 views. Draw one screen at a time.",
             nil),
         DiagnosticPage(
+            "too-many-constraints", "error", "more constraints than the limit",
+            why: "A document may have 1,000,000 constraints; `--limit constraints=NUMBER` changes the limit.",
+            nil),
+        DiagnosticPage(
+            "text-too-large", "error", "a text that is too long, or whose markup has too many elements or font sizes",
+            why:
+                "Measuring takes longer the more a text has. A text may have 1,000,000 bytes, its markup 20,000 elements and 1,000 font sizes; `--limit text=NUMBER`, `spans` and `font-sizes` change the limits.",
+            nil),
+        DiagnosticPage(
+            "time-limit", "error", "an input that is not finished in the time that `--time-limit` gives it",
+            why:
+                "The run ends there, without the inputs that follow; a file that was being written is complete. The default is 600 seconds.",
+            nil),
+        DiagnosticPage(
             "removed-root", "error", "the root is removed, or not installed in the size classes of the canvas",
             why:
                 "Without its root a document has nothing to lay out. Only views below the root can be removed or be left out by `when`.",

@@ -4,7 +4,7 @@ import LayoutGeometry
 extension Constraint {
     /// The constraint in one line, as an equation reads it: `a.leading == b.trailing + 8`.
     ///
-    /// Numbers have at most six decimals; priority and identifier stand elsewhere.
+    /// Constants have at most six decimals, multipliers all of their digits; priority and identifier stand elsewhere.
     package func equation(in document: Document) -> String {
         EquationText(number: DecimalText.shortest, name: document.name).text(self)
     }
@@ -46,8 +46,9 @@ package struct EquationText {
         return "\(text(constraint.first)) \(relation) \(side)"
     }
 
+    /// Rounded to decimals, a small multiplier would lose its value.
     private func product(_ factor: Double, _ text: String) -> (isNegative: Bool, text: String) {
-        (factor < 0, abs(factor) == 1 ? text : "\(number(abs(factor))) * \(text)")
+        (factor < 0, abs(factor) == 1 ? text : "\(DecimalText.exact(abs(factor))) * \(text)")
     }
 
     private func text(_ operand: Constraint.Operand) -> String {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
+
 /// Why an image file cannot be shown.
 package enum ImageFault: Error, Hashable, Sendable {
     case missing
@@ -13,6 +15,8 @@ package enum ImageFault: Error, Hashable, Sendable {
     case tooLarge(width: Double, height: Double)
     /// With the decoder's message.
     case undecodable(String)
+    /// The process that decodes the file crashed, or took too long. With the size that the file's header states, in points.
+    case decoderFailed(String, size: Size?)
     /// librsvg, which draws SVG files, is not installed. It is loaded at run time.
     case withoutSVGLibrary
 
@@ -28,6 +32,7 @@ package enum ImageFault: Error, Hashable, Sendable {
             "is \(Self.text(width)) × \(Self.text(height)) pixels: the limit is \(ImageLimit.pixels / 1_000_000) "
                 + "million and \(ImageLimit.side) on a side"
         case .undecodable(let words): "is damaged: \(words)"
+        case .decoderFailed(let words, _): "cannot be decoded: \(words)"
         case .withoutSVGLibrary: "is an SVG, which needs the Debian package librsvg2-2"
         }
     }

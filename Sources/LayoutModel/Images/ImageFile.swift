@@ -19,6 +19,8 @@ package struct ImageFile: Sendable {
     package let scale: Double
     /// The mean colour of all pixels, if they have been decoded, for the contrast of text on the image.
     package var meanColor: Color?
+    /// Who decodes the file; nil = this process.
+    package var decoder: (any ImageDecoding)?
 
     /// The byte ranges that hold the image itself, without metadata: what an SVG or PDF picture embeds.
     package let embeddedRanges: [Range<Int>]
@@ -67,6 +69,10 @@ package struct ImageFile: Sendable {
 }
 
 extension ImageFile: Hashable {
+    package static func == (a: ImageFile, b: ImageFile) -> Bool {
+        a.path == b.path && a.meanColor == b.meanColor && a.bytes == b.bytes
+    }
+
     package func hash(into hasher: inout Hasher) {
         hasher.combine(path)
         hasher.combine(bytes.count)

@@ -48,10 +48,13 @@ final class ImagePainter {
     }
 
     private func drawVectors(_ image: SceneImage, opacity: Double) throws(ImageFault) {
+        guard keepsPixels else { return try drawRasterized(image, opacity: opacity) }
+        // Vectors cannot come from another process, but whether drawing them ends well is seen there first.
+        if let decoder = image.file.decoder { _ = try decoder.result(of: .vectors, on: image.file) }
         let document = try SVGDocument(image.file)
         if opacity < 1 { cairo_push_group(context) }
         cairo_save(context)
-        place(image, Size(width: image.file.storedSize.width, height: image.file.storedSize.height))
+        place(image, image.file.storedSize)
         let result = Result { () throws(ImageFault) in try document.draw(on: context) }
         cairo_restore(context)
         if opacity < 1 {
@@ -59,6 +62,24 @@ final class ImagePainter {
             cairo_paint_with_alpha(context, opacity)
         }
         try result.get()
+    }
+
+    /// Where only pixels count: the image as its own pixels on the grid of the target.
+    private func drawRasterized(_ image: SceneImage, opacity: Double) throws(ImageFault) {
+        place(image, image.file.storedSize)
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        cairo_identity_matrix(context)
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        (left, top) = (left.rounded(.down), top.rounded(.down))
+        let (width, height) = (right.rounded(.up) - left, bottom.rounded(.up) - top)
+        guard width >= 1, height >= 1, max(width, height) <= Double(BitmapLimit.side) else { return }
+        let pixels = try PixelImage(
+            drawing: image.file, width: Int(width), height: Int(height),
+            matrix: [matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0 - left, matrix.y0 - top])
+        cairo_set_source_surface(context, pixels.surface.pointer, left, top)
+        cairo_paint_with_alpha(context, opacity)
     }
 
     private func drawPixels(_ image: SceneImage, opacity: Double) throws(ImageFault) {
@@ -107,14 +128,23 @@ final class ImagePainter {
 
     private func decoded(_ image: SceneImage, reduction: Int) throws(ImageFault) -> PixelImage {
         switch image.file.format {
-        case .png: return try PNGDecoder.pixels(of: image.file).reduced(by: reduction)
+        case .png: return try stored(image.file, eighths: 8).reduced(by: reduction)
         case .jpeg:
             let eighths = reduction >= 8 ? 1 : reduction >= 4 ? 2 : reduction >= 2 ? 4 : 8
-            let pixels = try JPEGDecoder(image.file).pixels(eighths: eighths)
+            let pixels = try stored(image.file, eighths: eighths)
             if keepsPixels, image.hues == .kept { embed(image.file, in: pixels) }
             return try pixels.reduced(by: reduction * eighths / 8)
         case .svg: return try rasterized(image)
         }
+    }
+
+    /// As the file stores them, or fewer.
+    private func stored(_ file: ImageFile, eighths: Int) throws(ImageFault) -> PixelImage {
+        if let decoder = file.decoder {
+            return try PixelImage(decoder.result(of: .pixels(eighths: eighths), on: file))
+        }
+        if file.format == .png { return try PNGDecoder.pixels(of: file) }
+        return try JPEGDecoder(file).pixels(eighths: eighths)
     }
 
     /// How many times fewer pixels an axis may have and still keep two for each that is drawn.

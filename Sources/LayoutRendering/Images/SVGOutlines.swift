@@ -5,9 +5,9 @@ internal import LayoutModel
 /// An SVG file whose text has become outlines, so that it looks the same where there are other fonts.
 enum SVGOutlines {
     /// What is inside the file's `svg` element, with ids that begin with `prefix`, in the file's own units. It refers to
-    /// `xlink`. Nil if the file has no text, and where there is no room for the outlines.
+    /// `xlink`. Nil if the file has no text and can be embedded as it is, and where there is no room for the outlines.
     static func content(of file: ImageFile, prefix: String) -> String? {
-        guard file.mayHaveText, let bytes = try? drawn(file) else { return nil }
+        guard file.mayHaveText || file.embeddedRanges.isEmpty, let bytes = try? drawn(file) else { return nil }
         let svg = String(decoding: bytes, as: UTF8.self)
         guard let start = svg.firstRange(of: "<svg "), let open = svg[start.upperBound...].firstIndex(of: ">"),
             let close = svg.ranges(of: "</svg>").last
@@ -15,7 +15,18 @@ enum SVGOutlines {
         return renumbered(svg[svg.index(after: open)..<close.lowerBound], prefix: prefix)
     }
 
-    private static func drawn(_ file: ImageFile) throws -> [UInt8] {
+    /// The whole file.
+    static func drawn(_ file: ImageFile) throws(ImageFault) -> [UInt8] {
+        if let decoder = file.decoder { return try decoder.result(of: .outlines, on: file).bytes }
+        do throws(RenderingFault) {
+            return try drawnHere(file)
+        } catch {
+            if case .image(_, let fault) = error { throw fault }
+            throw .undecodable(error.message)
+        }
+    }
+
+    private static func drawnHere(_ file: ImageFile) throws(RenderingFault) -> [UInt8] {
         let stream = UnsafeMutablePointer<ByteStream>.allocate(capacity: 1)
         stream.initialize(to: ByteStream())
         defer {
@@ -26,7 +37,11 @@ enum SVGOutlines {
         let surface = try CairoSurface(
             taking: cairo_svg_surface_create_for_stream(ByteStream.write, stream, size.width, size.height))
         let context = try CairoContext(on: surface)
-        try SVGDocument(file).draw(on: context.pointer)
+        do throws(ImageFault) {
+            try SVGDocument(file).draw(on: context.pointer)
+        } catch {
+            throw .image(path: file.path, error)
+        }
         try context.check()
         cairo_surface_finish(surface.pointer)
         try surface.check()

@@ -10,6 +10,8 @@ struct CaptionAndLegend {
     private static let bareMargin = 8.0
     private static let lineHeight = 17.0
     private static let marginStep = 40.0
+    /// Points beyond what is drawn of the layout, in which badges and leaders may be.
+    private static let reach = 1000.0
 
     /// With more notes than this, each has at most two lines; the diagnostics give the full text.
     private static let fullNotes = 2
@@ -32,8 +34,11 @@ struct CaptionAndLegend {
     private var hasCaption: Bool { painter.options.caption != .hidden }
 
     func scene(around items: [SceneItem]) -> Scene {
+        // A mark at the far end of a view that leaves the picture must not make the picture as large as the view.
+        let reach = painter.zone.insetBy(dx: -CaptionAndLegend.reach, dy: -CaptionAndLegend.reach)
+        let items = items.filter { reach.overlaps($0.bounds) }
         var covered = canvas
-        for item in items { covered = covered.union(item.bounds) }
+        for item in items { covered = covered.union(item.bounds.intersection(reach) ?? item.bounds) }
         let minimum = hasCaption ? CaptionAndLegend.margin : CaptionAndLegend.bareMargin
         // In few, coarse steps, so that the canvas stays where it is when a badge moves.
         func margin(_ needed: Double) -> Double {

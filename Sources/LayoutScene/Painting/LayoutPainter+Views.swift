@@ -113,7 +113,8 @@ extension LayoutPainter {
                     let rect = locator.rect(of: anchor.item), let y = locator.value(of: anchor, .leftToRight),
                     zone.overlaps(rect)
                 else { continue }
-                for piece in gaps.pieces(of: Span(rect.minX - 4, rect.maxX + 4), .horizontal, at: y) {
+                let line = Span(max(rect.minX - 4, zone.minX), min(rect.maxX + 4, zone.maxX))
+                for piece in gaps.pieces(of: line, .horizontal, at: y) {
                     let (a, b) = (Point(x: piece.lower, y: y), Point(x: piece.upper, y: y))
                     items.append(
                         SceneItem(

@@ -41,6 +41,8 @@ struct DocumentReader {
     var files: [FileReference] = []
     var sizeClassReading = SizeClassReading.applied
     var conditions = SizeClassConditions()
+    /// A canvas that is too large to be drawn, where nothing is to be drawn.
+    private var sizeFinding: Diagnostic?
 
     typealias Metric = Document.Metric
 
@@ -53,9 +55,11 @@ struct DocumentReader {
         let document = readDocument(checked)
         let asWritten = asWritten(checked)
         files.sort { $0.range.lowerBound < $1.range.lowerBound }
+        let isValid = !findings.hasErrors
+        if let sizeFinding { findings.add([sizeFinding]) }
         return ReadResult(
-            document: findings.hasErrors ? nil : document, asWritten: findings.hasErrors ? nil : asWritten,
-            diagnostics: findings.sorted, files: files)
+            document: isValid ? document : nil, asWritten: isValid ? asWritten : nil, diagnostics: findings.sorted,
+            files: files)
     }
 
     mutating func readDocument(_ value: JSONValue) -> Document? {
@@ -159,14 +163,19 @@ struct DocumentReader {
         return overrides
     }
 
+    /// A canvas that is only checked is reported when everything is read, since it does not make the document invalid.
     private mutating func checkSize(of canvas: Canvas, at range: SourceRange?) {
-        guard options.purpose == .drawing, let width = canvas.width, let height = canvas.height else { return }
+        let limit = options.canvasLimit
+        guard options.purpose != .solving, let width = canvas.width, let height = canvas.height else { return }
         let pixels = (width * canvas.scale) * (height * canvas.scale)
-        guard pixels > CanvasLimit.pixels else { return }
-        findings.report(
-            .canvasTooLarge,
-            "the canvas has \(DecimalText.shortest((pixels / 1e6).rounded())) million pixels; at most 100 million are drawn",
+        guard pixels > limit.pixels else { return }
+        func millions(_ count: Double) -> String { DecimalText.shortest((count / 1e6).rounded()) }
+        let finding = Diagnostic(
+            .canvasTooLarge, .error,
+            "the canvas has \(millions(pixels)) million pixels; at most \(millions(limit.pixels)) million are drawn; "
+                + "'--limit canvas-pixels=NUMBER' raises the limit",
             at: range)
+        if options.purpose == .drawing { findings.add([finding]) } else { sizeFinding = finding }
     }
 
     // MARK: Metrics

@@ -7,8 +7,9 @@ package struct ReadOptions: Hashable, Sendable {
     /// Whether a horizontal and a vertical location may be paired. Apple's guide forbids what its factory accepts.
     package enum AxisPairing: Hashable, Sendable { case refused, permitted }
 
-    /// What the document is read for. The pixels of a canvas are limited only if it is drawn.
-    package enum Purpose: Hashable, Sendable { case drawing, solving }
+    /// What the document is read for. A canvas that is too large for a picture is an error of a document that is to be drawn, and
+    /// keeps it from being solved; of one that is checked it is the same error, but the document is still solved.
+    package enum Purpose: Hashable, Sendable { case drawing, checking, solving }
 
     /// The variant whose overrides apply; nil = none.
     package var variant: String?
@@ -20,10 +21,12 @@ package struct ReadOptions: Hashable, Sendable {
     /// Behind the document's own.
     package var fittings: [NamedFittingRequest]
     package var purpose: Purpose
+    package var canvasLimit: CanvasLimit
 
     package init(
         variant: String? = nil, canvas: CanvasOverrides = CanvasOverrides(), metrics: [Document.Metric] = [],
-        axisPairing: AxisPairing = .refused, fittings: [NamedFittingRequest] = [], purpose: Purpose = .drawing
+        axisPairing: AxisPairing = .refused, fittings: [NamedFittingRequest] = [], purpose: Purpose = .drawing,
+        canvasLimit: CanvasLimit = .standard
     ) {
         self.variant = variant
         self.canvas = canvas
@@ -31,5 +34,6 @@ package struct ReadOptions: Hashable, Sendable {
         self.axisPairing = axisPairing
         self.fittings = fittings
         self.purpose = purpose
+        self.canvasLimit = canvasLimit
     }
 }

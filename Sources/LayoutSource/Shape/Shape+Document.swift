@@ -66,7 +66,7 @@ extension Shape {
         ])
 
     /// The longest side of a canvas, points: several times the largest screen, and small enough to draw.
-    static let canvasSide = NumberRange(lower: 0, upper: CanvasLimit.side, excludesLower: true)
+    static let canvasSide = NumberRange(lower: 0, upper: CanvasLimit.standard.side, excludesLower: true)
 
     static let fitting = ObjectShape(
         noun: "a request for a fitting size",

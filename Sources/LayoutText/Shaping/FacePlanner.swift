@@ -16,6 +16,7 @@ struct FacePlanner {
     mutating func plan(_ paragraph: Paragraph, standard: Font) -> PlannedParagraph {
         let empty = library.resolve(paragraph.segments.first?.font ?? standard)
         var plan = PlannedParagraph(text: "", runs: [], emptyLine: empty, isCut: false)
+        plan.text.reserveCapacity(paragraph.segments.reduce(0) { $0 + $1.text.utf8.count })
         for segment in paragraph.segments where !segment.text.isEmpty {
             let font = library.resolve(segment.font)
             for finding in font.findings { note(finding) }
@@ -29,10 +30,12 @@ struct FacePlanner {
         let ownLanguage = segment.look.language ?? language
         // Pango's sums are 32-bit: text that could exceed them is cut.
         let most = Int(PangoUnits.longest / font.size)
-        var count = plan.text.unicodeScalars.count
+        var count = plan.scalarCount
+        defer { plan.scalarCount = count }
         if segment.text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) && font.face.hasASCII {
             let text = segment.text.prefix(max(0, most - count))
             if text.utf8.count < segment.text.utf8.count { plan.isCut = true }
+            count += text.utf8.count
             add(String(text), face: font.face, language: ownLanguage, font: font, look: segment.look, to: &plan)
             return
         }

@@ -51,7 +51,7 @@ struct LineReader {
     private func extent(of bytes: Range<Int>) -> (ascent: Double, descent: Double) {
         var ascent = 0.0
         var descent = 0.0
-        for run in paragraph.runs where run.bytes.overlaps(bytes) {
+        for run in paragraph.runs(in: bytes) {
             ascent = max(ascent, run.font.ascent + run.look.rise)
             descent = max(descent, run.font.descent - run.look.rise)
         }

@@ -26,15 +26,29 @@ struct PlannedParagraph {
     /// What decides the height of a line without text.
     let emptyLine: ResolvedFont
     var isCut: Bool
+    /// Unicode scalars of the segments that the text is made of.
+    var scalarCount = 0
 
     /// The run of a byte.
     func run(at byte: Int) -> Run? {
+        let place = place(ofRunAt: byte)
+        return runs.indices.contains(place) ? runs[place] : runs.last
+    }
+
+    /// The runs that have some of these bytes.
+    func runs(in bytes: Range<Int>) -> some Sequence<Run> {
+        runs[place(ofRunAt: bytes.lowerBound)...].lazy.prefix { $0.bytes.lowerBound < bytes.upperBound }
+            .filter { $0.bytes.overlaps(bytes) }
+    }
+
+    /// The first run that ends behind a byte.
+    private func place(ofRunAt byte: Int) -> Int {
         var low = 0
         var high = runs.count
         while low < high {
             let middle = (low + high) / 2
             if runs[middle].bytes.upperBound <= byte { low = middle + 1 } else { high = middle }
         }
-        return runs.indices.contains(low) ? runs[low] : runs.last
+        return low
     }
 }

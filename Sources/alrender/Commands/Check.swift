@@ -43,6 +43,8 @@ struct Check: ParsableCommand {
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Report") var report: ReportArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     mutating func validate() throws {
         guard !sweep.isEmpty else {
@@ -64,8 +66,8 @@ struct Check: ParsableCommand {
         let files = try InputExpansion.files(inputs)
         guard sweep.isEmpty else { return try runSweeps(files) }
         let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, diagnosticStream: .standardOutput,
-            purpose: .solving)
+            canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits,
+            files: self.files, diagnosticStream: .standardOutput, purpose: .checking)
         let count = LayoutCount()
         defer { if files.count > 1, report.diagnostics == .human { Terminal.say("alrender: \(count.text)\n") } }
         try job.run(files) { result, _, _ in count.add(result.run) }
@@ -80,8 +82,8 @@ struct Check: ParsableCommand {
         case .success(let pipeline):
             for file in files {
                 let run = SweepRun(
-                    input: file, sweeps: sweep, canvas: canvas, scenes: scenes, format: report.diagnostics,
-                    outputs: outputs, pipeline: pipeline)
+                    input: file, sweeps: sweep, canvas: canvas, scenes: scenes, files: self.files,
+                    format: report.diagnostics, outputs: outputs, pipeline: pipeline)
                 told.carryOut(run.outcome())
             }
         }

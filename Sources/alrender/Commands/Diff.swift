@@ -43,6 +43,7 @@ struct Diff: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
@@ -124,7 +125,7 @@ struct Diff: ParsableCommand {
         var status = ExitStatus.done
         var report = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
         let comparison = try range.comparison(
-            below: Array(inputs.dropFirst()), canvas: canvas, scenes: scenes, pipeline: pipeline
+            below: Array(inputs.dropFirst()), canvas: canvas, scenes: scenes, files: files, pipeline: pipeline
         ) { file in
             Terminal.say(report.add(file.errors, in: file.source))
             status.worsen(to: .errorDiagnostic)
@@ -174,8 +175,9 @@ struct Diff: ParsableCommand {
     private func compareLayouts() throws(FileFault) -> ExitStatus {
         var status = ExitStatus.done
         let pipeline = try Self.pipeline()
-        let before = try ComparedFile(old, canvas: canvas, scenes: scenes, pipeline: pipeline)
-        let after = try ComparedFile(new, after: before, canvas: canvas, scenes: scenes, pipeline: pipeline)
+        let before = try ComparedFile(old, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
+        let after = try ComparedFile(
+            new, after: before, canvas: canvas, scenes: scenes, files: files, pipeline: pipeline)
         var report = DiagnosticReport(diagnostics, coloring: Terminal.errorColoring)
         for file in [before, after] {
             Terminal.say(report.add(file.errors, in: file.source))

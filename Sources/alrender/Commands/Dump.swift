@@ -30,11 +30,14 @@ struct Dump: ParsableCommand {
     @OptionGroup(title: "Picture") var views: ViewArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Report") var report: ReportArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     func run() throws {
         let (stage, picture, views) = (stage, picture, views)
         let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, namedViews: views.ids, purpose: .solving
+            canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
+            namedViews: views.ids, purpose: .checking
         )
         try job.run(inputs) { result, pipeline, outcome in
             let options = views.applied(to: picture.sceneOptions(fileName: result.fileName))

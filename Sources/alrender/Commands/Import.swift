@@ -33,6 +33,7 @@ struct Import: ParsableCommand {
     var output: String
 
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: "Format of diagnostics on standard error.")
     var diagnostics: DiagnosticFormat = .human
@@ -63,16 +64,34 @@ struct Import: ParsableCommand {
         if file.diagnostics.contains(where: { $0.severity == .error }) { outcome.status.worsen(to: .errorDiagnostic) }
         for scene in file.scenes {
             var document = scene.document
-            let folder = DocumentDirectory(document: output == "-" ? input : output + "/")
+            let folder = DocumentDirectory(
+                document: output == "-" ? input : output + "/", reach: files.reach(of: input))
             let missing = document.replaceImages(notIn: ImageFiles(document.imagePaths, from: folder))
             outcome.steps.append(.findings(missing, source, nil))
-            let bytes = Array(document.jsonText.utf8)
+            let text = document.jsonText
+            let refused = Self.errors(in: text, of: scene.name)
+            guard refused.isEmpty else {
+                outcome.steps.append(.findings(refused, source, nil))
+                outcome.status.worsen(to: .errorDiagnostic)
+                continue
+            }
+            let bytes = Array(text.utf8)
             if output == "-" {
                 outcome.steps.append(.product(bytes))
             } else {
                 let name = fileName(scene.name, input, &written)
                 outcome.steps.append(.file(path: "\(output)/\(name).layout.json", bytes, directory: .fault))
             }
+        }
+    }
+
+    /// Why a layout document would be refused, such as numbers of the file that no layout document has.
+    private static func errors(in text: String, of scene: String) -> [Diagnostic] {
+        let read = Document.read(SourceText(name: "", text), options: ReadOptions(purpose: .solving))
+        return read.diagnostics.filter { $0.severity == .error }.map { error in
+            Diagnostic(
+                error.code, .error, "the scene '\(scene)' cannot be a layout document: \(error.message)", at: nil,
+                fixes: error.fixes.filter { $0.range == nil })
         }
     }
 

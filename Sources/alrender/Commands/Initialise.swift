@@ -48,7 +48,8 @@ struct Initialise: ParsableCommand {
         guard try InputFile.read(path) == Array(ProjectTemplate.layout.utf8) else { return }
         guard case .success(let pipeline) = LayoutPipeline.forCommandLine() else { return }
         let reader = CommandLineLayoutReader(
-            canvas: try CanvasArguments.parse([]), scenes: try SceneArguments.parse([]), project: GoldenProject())
+            canvas: try CanvasArguments.parse([]), scenes: try SceneArguments.parse([]),
+            files: try FileArguments.parse([]), project: GoldenProject())
         let picture = try PictureArguments.parse([])
         let judge = GoldenJudge(
             mode: .record, failures: prefix + "failures", files: GoldenFileSystem(), reader: reader,

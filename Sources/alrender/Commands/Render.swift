@@ -47,6 +47,8 @@ struct Render: ParsableCommand {
     @OptionGroup(title: "Picture") var views: ViewArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Report") var report: ReportArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     /// Checks that parsing cannot make. Not in `validate`, which would hide the error about an unknown option.
     private func checkUsage() throws {
@@ -89,7 +91,8 @@ struct Render: ParsableCommand {
         try checkUsage()
         let outputs = try output.map { (template: OutputPath(template: $0), format: try format(of: $0)) }
         let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, namedViews: views.ids,
+            canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
+            namedViews: views.ids,
             mayFollowReader: true,
             sheets: sheet ? SheetWork(inputs: inputs, outputs: outputs, theme: picture.theme) : nil)
         let (picture, views, timings, inputs, sheet) = (picture, views, report.timings, inputs, sheet)

@@ -25,12 +25,15 @@ struct Review: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     func run() throws {
         if HostEnvironment.isContinuousIntegration {
             throw ValidationError("CI is set, and a review records goldens: run it on a desktop computer")
         }
-        let setup = try GoldenSetup(goldens, canvas: canvas, picture: picture, scenes: scenes)
+        let setup = try GoldenSetup(
+            goldens, canvas: canvas, picture: picture, scenes: scenes, limits: limits, files: files)
         let selection = goldens.filter.map(GoldenFilter.containing) ?? .all
         let inputs = try setup.inputs(selection)
         var results = GoldenResults()

@@ -41,6 +41,8 @@ struct Solve: ParsableCommand {
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
     @OptionGroup(title: "Report") var report: ReportArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: ArgumentHelp("Moves an ambiguous view to the other end of its range.", valueName: "id"))
     var exercise: String?
@@ -55,8 +57,9 @@ struct Solve: ParsableCommand {
         let format = trace ? .trace : format ?? .json
         let timings = report.timings
         let job = LayoutJob(
-            canvas: canvas, variants: variants, scenes: scenes, report: report, fittings: fit.map(\.request),
-            exercise: exercise, namedViews: [exercise].compactMap(\.self), purpose: .solving)
+            canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
+            fittings: fit.map(\.request),
+            exercise: exercise, namedViews: [exercise].compactMap(\.self), purpose: .checking)
         try job.run(inputs) { result, _, outcome in
             let text =
                 switch format {

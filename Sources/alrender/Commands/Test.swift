@@ -71,6 +71,8 @@ struct Test: ParsableCommand {
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     func run() throws {
         if update, !accept.isEmpty { throw ValidationError("--update records all cases: remove it, or --accept") }
@@ -94,7 +96,8 @@ struct Test: ParsableCommand {
         if shard != nil, prune {
             throw ValidationError("only a run over all cases can tell what to prune: remove --shard")
         }
-        let setup = try GoldenSetup(goldens, canvas: canvas, picture: picture, scenes: scenes)
+        let setup = try GoldenSetup(
+            goldens, canvas: canvas, picture: picture, scenes: scenes, limits: limits, files: files)
         try GoldenRun(options: self, setup: setup).carryOut()
     }
 

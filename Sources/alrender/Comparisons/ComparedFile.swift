@@ -27,10 +27,10 @@ struct ComparedFile {
     /// - Parameter earlier: the other side, whose views give theirs their ids.
     init(
         _ path: String, after earlier: ComparedFile? = nil, canvas: CanvasArguments, scenes: SceneArguments,
-        pipeline: LayoutPipeline
+        files: FileArguments, pipeline: LayoutPipeline
     ) throws(FileFault) {
         self.init(
-            try InputFile.source(path), place: path, resources: DocumentDirectory(document: path), after: earlier,
+            try InputFile.source(path), place: path, resources: files.directory(of: path), after: earlier,
             canvas: canvas, scenes: scenes, pipeline: pipeline)
     }
 

@@ -29,7 +29,8 @@ struct RevisionRange {
     ///   - paths: files and folders from the working directory; none for all of the repository.
     ///   - complain: told what is wrong with the layouts of a file.
     func comparison(
-        below paths: [String], canvas: CanvasArguments, scenes: SceneArguments, pipeline: LayoutPipeline,
+        below paths: [String], canvas: CanvasArguments, scenes: SceneArguments, files: FileArguments,
+        pipeline: LayoutPipeline,
         complain: (ComparedFile) -> Void
     ) throws(FileFault) -> RevisionComparison {
         var places: [String] = []
@@ -51,11 +52,12 @@ struct RevisionRange {
                 let place = "\(git.root)/\(path)"
                 guard let commit else {
                     return ComparedFile(
-                        source, place: place, resources: DocumentDirectory(document: place), after: earlier,
+                        source, place: place, resources: files.directory(of: place), after: earlier,
                         canvas: canvas, scenes: scenes, pipeline: pipeline)
                 }
                 return ComparedFile(
-                    source, place: place, resources: GitDirectory(git: git, commit: commit, document: path),
+                    source, place: place,
+                    resources: GitDirectory(git: git, commit: commit, document: path, files: files),
                     after: earlier, canvas: canvas, scenes: scenes, pipeline: pipeline)
             }
             let first = side(before, commit: old.commit, after: nil)

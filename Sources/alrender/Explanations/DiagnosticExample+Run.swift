@@ -69,4 +69,6 @@ private struct ExampleFiles: DocumentResources {
         let names = files.keys.filter { $0.hasPrefix(path + "/") }.sorted()
         return names.isEmpty ? nil : names.filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }
     }
+
+    func isOutside(_ path: String) -> Bool { path.hasPrefix("../") }
 }

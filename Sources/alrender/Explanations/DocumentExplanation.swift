@@ -22,6 +22,7 @@ struct DocumentExplanation {
     /// Paths of pictures.
     let outputs: [String]
     let scenes: SceneArguments
+    let files: FileArguments
 
     /// A solved layout; of a file with scenes, one of several.
     private struct Layout {
@@ -54,7 +55,7 @@ struct DocumentExplanation {
 
     /// Nil if there are none, which is reported.
     private func layouts(_ pipeline: LayoutPipeline, _ outcome: inout InputOutcome) -> [Layout]? {
-        let resources = DocumentDirectory(document: input)
+        let resources = files.directory(of: input)
         var layouts: [Layout] = []
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
             let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)

@@ -49,6 +49,8 @@ struct Explain: ParsableCommand {
         completion: .file())
     var output: [String] = []
 
+    @OptionGroup(title: "Files") var files: FileArguments
+
     @Option(help: "Format of the explanation on standard output.")
     var format: Format = .txt
 
@@ -89,7 +91,8 @@ struct Explain: ParsableCommand {
                     throw ValidationError("'\(path)': a layout's explanation is drawn as .png, .svg or .pdf")
                 }
                 let explanation = DocumentExplanation(
-                    source: source, input: input, value: value, format: format, outputs: output, scenes: scenes)
+                    source: source, input: input, value: value, format: format, outputs: output, scenes: scenes,
+                    files: files)
                 explanation.explain(&outcome)
             } else {
                 guard value == nil, !conflict else {

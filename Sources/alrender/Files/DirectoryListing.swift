@@ -8,7 +8,12 @@ enum DirectoryListing {
         var found: [String] = []
         var pending = [""]
         while let relative = pending.popLast() {
-            for name in try entries(of: relative.isEmpty ? root : "\(root)/\(relative)") {
+            let folder = relative.isEmpty ? root : "\(root)/\(relative)"
+            let (names, foreign) = try entries(of: folder)
+            if let name = foreign.first(where: { $0.hasSuffix(suffix) }) {
+                throw FileFault("\(folder)/\(name)", reason: "has a name that is not UTF-8", status: .noInput)
+            }
+            for name in names {
                 let child = relative.isEmpty ? name : "\(relative)/\(name)"
                 var status = stat()
                 guard lstat("\(root)/\(child)", &status) == 0 else { continue }
@@ -23,20 +28,26 @@ enum DirectoryListing {
     }
 
     /// The names directly in a directory, sorted by bytes; none if it cannot be read. Hidden names are left out.
-    static func names(in path: String) -> [String] { sorted((try? entries(of: path)) ?? []) }
+    static func names(in path: String) -> [String] { sorted((try? entries(of: path).names) ?? []) }
 
-    /// In the order of the file system.
-    private static func entries(of path: String) throws(FileFault) -> [String] {
+    /// In the order of the file system. Names that are not UTF-8 are `foreign`, with replacement characters: no path can be made
+    /// of them.
+    private static func entries(of path: String) throws(FileFault) -> (names: [String], foreign: [String]) {
         guard let directory = opendir(path) else { throw FileFault(path, errno: errno, status: .noInput) }
         defer { closedir(directory) }
-        var names: [String] = []
+        var (names, foreign): ([String], [String]) = ([], [])
         while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
+                    if let name = String(validatingCString: bytes) {
+                        if !name.hasPrefix(".") { names.append(name) }
+                    } else {
+                        foreign.append(String(cString: bytes))
+                    }
+                }
             }
-            if !name.hasPrefix(".") { names.append(name) }
         }
-        return names
+        return (names, foreign)
     }
 
     private static func sorted(_ paths: [String]) -> [String] {

@@ -1,18 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
+import Glibc
 import LayoutModel
 
-/// The files beside a document.
+/// The files beside a document, and how far from it they may be.
 struct DocumentDirectory: DocumentResources {
+    /// Where files that a document names may be, after links are resolved.
+    enum Reach: Hashable {
+        /// Below a folder.
+        case below(String)
+        case anywhere
+
+        /// Where a document may name files without an option: below its folder; an Interface Builder file has its images in
+        /// catalogues of the two folders above as well.
+        static func own(of document: String) -> Reach {
+            let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? "./"
+            return .below(InterfaceBuilderInput.isInterfaceBuilder(document) ? folder + "../.." : folder)
+        }
+    }
+
     /// With a slash at its end, or empty for the current one.
     private let directory: String
+    private let reach: Reach
 
-    init(document path: String) {
+    /// - Parameter reach: nil = the document's own.
+    init(document path: String, reach: Reach? = nil) {
         directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        self.reach = reach ?? .own(of: path)
     }
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
         let file = self.path(path)
+        guard !isOutside(path) else { throw .unreadable(Self.outside) }
         guard file != "-", DirectoryListing.exists(file) else { throw .missing }
         guard !DirectoryListing.isDirectory(file) else { throw .unreadable("it is a directory") }
         do throws(FileFault) {
@@ -24,14 +43,50 @@ struct DocumentDirectory: DocumentResources {
 
     func fontFiles(inDirectory path: String) -> [String]? {
         let directory = self.path(path)
-        guard DirectoryListing.isDirectory(directory) else { return nil }
+        guard !isOutside(path), DirectoryListing.isDirectory(directory) else { return nil }
         let extensions = [".otf", ".ttf", ".otc", ".ttc"]
         let names = DirectoryListing.names(in: directory)
         return names.filter { name in extensions.contains { name.lowercased().hasSuffix($0) } }
+            .filter { !isOutside(path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") }
             .map { directory.hasSuffix("/") ? directory + $0 : "\(directory)/\($0)" }
             .filter(DirectoryListing.isRegularFile)
     }
 
+    var imageDecoder: (any ImageDecoding)? { WorkerImageDecoder.shared }
+
+    func isOutside(_ name: String) -> Bool {
+        guard case .below(let root) = reach else { return false }
+        // The name alone may say so, whether or not there is such a file.
+        if name.hasPrefix("/") || name.split(separator: "/").contains(".."), !isBelow(root, lexically: name) {
+            return true
+        }
+        // A file that is not there is missing, wherever it would be.
+        guard let file = Self.resolved(path(name)) else { return false }
+        guard let folder = Self.resolved(root) else { return true }
+        return file != folder && !file.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+
+    /// Whether a path leads below a folder if it has no links.
+    private func isBelow(_ root: String, lexically name: String) -> Bool {
+        guard let folder = Self.resolved(directory.isEmpty ? "." : directory), let root = Self.resolved(root) else {
+            return false
+        }
+        var parts: [Substring] = name.hasPrefix("/") ? [] : folder.split(separator: "/")
+        for part in name.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return parts.starts(with: root.split(separator: "/"))
+    }
+
+    /// Without links; nil if there is no such file.
+    private static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(validatingCString: resolved)
+    }
+
     /// The place of a file that the document names.
     func path(_ name: String) -> String { name.hasPrefix("/") ? name : directory + name }
+
+    private static let outside = "it is outside the document's folder, which '--allow-outside' permits"
 }

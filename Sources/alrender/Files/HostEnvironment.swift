@@ -37,6 +37,9 @@ enum HostEnvironment {
         return entries
     }()
 
+    /// What is left of them.
+    static var current: [String] { kept.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } } }
+
     /// Before anything else, while there is one thread.
     static func confine() {
         _ = ofPrograms

@@ -10,10 +10,29 @@ enum Interruption {
         return signals
     }
 
+    /// What one thread sends to the thread that writes files, to end the program.
+    private static let endSignal = SIGALRM
+
+    /// At the start of the program, which may have got a mask from the one that started it.
+    static func prepare() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, endSignal)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// Ends the program with the status of an error, from any thread, as soon as no file is being written.
+    static func endProgram() -> Never {
+        signal(endSignal) { _ in _exit(ExitStatus.errorDiagnostic.rawValue) }
+        kill(getpid(), endSignal)
+        while true { pause() }
+    }
+
     /// Does what must not be cut in two. An interruption waits until it is done; threads that are started in it never
     /// take one.
     static func held<Value, Fault>(_ body: () throws(Fault) -> Value) throws(Fault) -> Value {
         var signals = signals
+        sigaddset(&signals, endSignal)
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, &signals, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }

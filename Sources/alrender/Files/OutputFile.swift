@@ -18,25 +18,30 @@ enum OutputFile {
             }
             guard access(path, W_OK) == 0 else { throw FileFault(path, errno: errno) }
             if let resolved = realpath(path, nil) {
-                target = String(cString: resolved)
-                free(resolved)
+                defer { free(resolved) }
+                guard let name = String(validatingCString: resolved) else {
+                    throw FileFault(path, reason: "links to a name that is not UTF-8")
+                }
+                target = name
             }
         }
-        if mode == nil { target = Self.end(ofLink: path) }
+        if mode == nil { target = try Self.end(ofLink: path) }
         try Interruption.held { () throws(FileFault) in
             try replace(target, with: bytes, mode: mode, namedByUser: path)
         }
     }
 
     /// Where a symbolic link to a file that does not exist yet leads; any other path as it is.
-    private static func end(ofLink path: String) -> String {
+    private static func end(ofLink path: String) throws(FileFault) -> String {
         var path = path
         // As many as Linux itself follows.
         for _ in 0..<40 {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(path, &buffer, buffer.count)
             guard count > 0 else { break }
-            let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            guard let link = String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) else {
+                throw FileFault(path, reason: "links to a name that is not UTF-8")
+            }
             let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             path = link.hasPrefix("/") ? link : directory + link
         }
@@ -50,6 +55,10 @@ enum OutputFile {
         do throws(FileFault) {
             if let mode, fchmod(descriptor, mode) != 0 { throw FileFault(path, errno: errno) }
             try writeAll(bytes, to: descriptor, path: path)
+            // The name must not reach the disk before the bytes. A file system that cannot promise it is not at fault.
+            if fsync(descriptor) != 0, errno == EIO || errno == ENOSPC || errno == EDQUOT {
+                throw FileFault(path, errno: errno)
+            }
         } catch {
             close(descriptor)
             unlink(temporary)
@@ -69,9 +78,12 @@ enum OutputFile {
         let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
         let directory = slash.map { String(target[...$0]) } ?? ""
         for attempt in 0..<100 {
-            let temporary = "\(directory).alrender-\(getpid())-\(attempt).tmp"
+            let temporary = "\(directory)\(TemporaryFiles.prefix)\(getpid())-\(attempt)\(TemporaryFiles.suffix)"
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return (descriptor, temporary) }
+            if descriptor >= 0 {
+                TemporaryFiles.lock(descriptor)
+                return (descriptor, temporary)
+            }
             let code = errno
             if code == ENOENT, !directory.isEmpty {
                 throw FileFault(

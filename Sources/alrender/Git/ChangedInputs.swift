@@ -34,7 +34,7 @@ struct ChangedInputs {
     /// The files and folders that a document names, in its variants too.
     private func files(of input: GoldenInput) -> [String] {
         guard let bytes = try? InputFile.read(input.path) else { return [] }
-        let directory = DocumentDirectory(document: input.path)
+        let directory = DocumentDirectory(document: input.path, reach: .anywhere)
         let source = SourceText(name: input.path, bytes: bytes)
         let read = Document.read(source)
         let variants = read.document?.variants.map(\.name) ?? []

@@ -8,9 +8,12 @@ struct GitDirectory: DocumentResources {
     let commit: String
     /// Of the document, from the top folder.
     let document: String
+    let files: FileArguments
+
+    private var workingTree: DocumentDirectory { files.directory(of: "\(git.root)/\(document)") }
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
-        guard !path.hasPrefix("/") else { return try DocumentDirectory(document: "").bytes(ofImageFile: path) }
+        guard !path.hasPrefix("/"), !isOutside(path) else { return try workingTree.bytes(ofImageFile: path) }
         let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
         var parts: [Substring] = []
         for part in (folder + path).split(separator: "/") where part != "." {
@@ -21,6 +24,10 @@ struct GitDirectory: DocumentResources {
     }
 
     func fontFiles(inDirectory path: String) -> [String]? {
-        DocumentDirectory(document: "\(git.root)/\(document)").fontFiles(inDirectory: path)
+        workingTree.fontFiles(inDirectory: path)
     }
+
+    var imageDecoder: (any ImageDecoding)? { workingTree.imageDecoder }
+
+    func isOutside(_ path: String) -> Bool { workingTree.isOutside(path) }
 }

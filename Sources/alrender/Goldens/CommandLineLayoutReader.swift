@@ -11,6 +11,7 @@ import SourceLocations
 struct CommandLineLayoutReader: GoldenLayoutReader {
     var canvas: CanvasArguments
     var scenes: SceneArguments
+    var files: FileArguments
     var project: GoldenProject
     /// The folder of the project file: strings files are named from there.
     var folder = ""
@@ -58,7 +59,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
     ) -> LayoutRun {
         pipeline.solve(
             parsed, options: canvas.readOptions(variant: variant, canvas: overrides ?? canvas.choices[0].canvas),
-            resources: DocumentDirectory(document: input.path),
+            resources: files.directory(of: input.path),
             solving: SolveOptions(missingConstraints: canvas.missingConstraints)
         ).judged(.allowed)
     }
@@ -110,7 +111,7 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         _ source: SourceText, _ input: GoldenInput, _ pipeline: LayoutPipeline
     ) -> GoldenLayout {
         let run = pipeline.solve(
-            scene.document, of: source, findings: file.diagnostics, resources: DocumentDirectory(document: input.path),
+            scene.document, of: source, findings: file.diagnostics, resources: files.directory(of: input.path),
             solving: SolveOptions(missingConstraints: canvas.missingConstraints))
         return GoldenLayout(variant: name, run: scene.toleratingTextDifferences(run).judged(.allowed))
     }

@@ -16,9 +16,12 @@ struct GoldenSetup {
     let canvas: CanvasArguments
     let picture: PictureArguments
     let scenes: SceneArguments
+    let limits: LimitArguments
+    let files: FileArguments
 
     init(
-        _ options: GoldenArguments, canvas: CanvasArguments, picture: PictureArguments, scenes: SceneArguments
+        _ options: GoldenArguments, canvas: CanvasArguments, picture: PictureArguments, scenes: SceneArguments,
+        limits: LimitArguments, files: FileArguments
     ) throws {
         try canvas.checkAppearanceIsFixed()
         if canvas.isRepeated {
@@ -32,6 +35,8 @@ struct GoldenSetup {
         self.canvas = canvas
         self.picture = picture
         self.scenes = scenes
+        self.limits = limits
+        self.files = files
         if paths.isEmpty {
             throw ValidationError("missing input: pass a path, or set \"layouts\" in \(GoldenProject.fileName)")
         }
@@ -72,7 +77,7 @@ struct GoldenSetup {
             mode: mode, failures: failures, tolerances: options.tolerance.map(\.tolerance), project: file.project,
             files: GoldenFileSystem(),
             reader: CommandLineLayoutReader(
-                canvas: canvas, scenes: scenes, project: file.project, folder: file.path("")),
+                canvas: canvas, scenes: scenes, files: files, project: file.project, folder: file.path("")),
             sceneOptions: { picture.sceneOptions(fileName: $0) },
             acceptingCommand: { AcceptingCommand.text(for: $0, arguments: arguments) })
         judge.filter = selection
@@ -90,18 +95,22 @@ struct GoldenSetup {
     func judge(
         _ inputs: [GoldenInput], by judge: GoldenJudge, deliver: (Result<JudgedInput, FontFault>) -> Void
     ) {
+        let limits = limits.limits
+        let timer = InputTimer(self.limits.timeLimit, report: DiagnosticReport(.short), showsProgress: false)
         OrderedWork.run(count: inputs.count, threads: options.jobs.count) {
-            let pipeline = LayoutPipeline.forCommandLine()
+            let pipeline = LayoutPipeline.forCommandLine(limits: limits)
             return { index in
                 let start = Terminal.milliseconds()
-                return pipeline.map {
-                    JudgedInput(
-                        input: inputs[index], outcome: judge.outcome(of: inputs[index], $0),
-                        milliseconds: Terminal.milliseconds() - start)
+                return pipeline.map { pipeline in
+                    let outcome = timer.timing(inputs[index].path, at: index) {
+                        judge.outcome(of: inputs[index], pipeline)
+                    }
+                    return JudgedInput(
+                        input: inputs[index], outcome: outcome, milliseconds: Terminal.milliseconds() - start)
                 }
             }
-        } deliver: {
-            deliver($0)
+        } deliver: { result in
+            timer.printing { deliver(result) }
         }
     }
 }

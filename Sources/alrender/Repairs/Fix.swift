@@ -33,6 +33,7 @@ struct Fix: ParsableCommand {
 
     @OptionGroup(title: "Operations") var operations: RepairArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Files") var files: FileArguments
 
     @Option(help: ArgumentHelp("A view by its id, or by its object id; repeatable.", valueName: "id"))
     var view: [String] = []
@@ -98,7 +99,8 @@ struct Fix: ParsableCommand {
         case .success(let pipeline):
             for input in files {
                 let run = RepairRun(
-                    input: input, steps: operations.steps, views: view, scenes: scenes, pipeline: pipeline)
+                    input: input, steps: operations.steps, views: view, scenes: scenes, files: self.files,
+                    pipeline: pipeline)
                 report.carryOut(outcome(of: run))
             }
         }

@@ -15,9 +15,10 @@ struct RepairRun {
     /// Views by id or object id; none = all.
     let views: [String]
     let scenes: SceneArguments
+    let files: FileArguments
     let pipeline: LayoutPipeline
 
-    private var resources: DocumentDirectory { DocumentDirectory(document: input) }
+    private var resources: DocumentDirectory { files.directory(of: input) }
 
     private static let reading: ReadOptions = {
         var options = ReadOptions()

@@ -88,7 +88,7 @@ extension RenderingFault {
     /// A picture too large is the author's mistake, everything else is ours.
     var status: ExitStatus {
         switch self {
-        case .bitmapTooLarge: .errorDiagnostic
+        case .bitmapTooLarge, .pictureTooLarge, .tooManyItems, .image(_, .decoderFailed): .errorDiagnostic
         case .cairo, .outOfMemory, .unreadablePNG, .image: .internalError
         }
     }

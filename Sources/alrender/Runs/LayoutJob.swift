@@ -17,6 +17,8 @@ struct LayoutJob: Sendable {
     let variants: VariantArguments
     let scenes: SceneArguments
     let report: ReportArguments
+    let limits: LimitArguments
+    let files: FileArguments
     /// Sizes requested in addition to the document's own.
     var fittings: [NamedFittingRequest] = []
     /// A view by its id whose ambiguous attributes take their other end.
@@ -86,13 +88,18 @@ struct LayoutJob: Sendable {
     func process(_ inputs: [String], into told: inout RunReport, _ body: @escaping Body) -> [String] {
         var sources: [String] = []
         var panels: [SheetPanel] = []
+        let timer = InputTimer(
+            limits.timeLimit, report: report.diagnosticReport(diagnosticStream), stream: diagnosticStream)
+        let limits = limits.limits
         OrderedWork.run(count: inputs.count, threads: report.jobs.count) {
             var start = StageTimings()
-            let pipeline = Terminal.clock.time(&start[.start]) { LayoutPipeline.forCommandLine() }
+            let pipeline = Terminal.clock.time(&start[.start]) { LayoutPipeline.forCommandLine(limits: limits) }
             return { index in
                 switch pipeline {
                 case .success(let pipeline):
-                    var outcome = self.outcome(of: inputs[index], at: index, pipeline, body)
+                    var outcome = timer.timing(inputs[index], at: index) {
+                        self.outcome(of: inputs[index], at: index, pipeline, body)
+                    }
                     outcome.timings.add(start)
                     start = StageTimings()
                     return outcome
@@ -102,7 +109,7 @@ struct LayoutJob: Sendable {
         } deliver: { outcome in
             sources += outcome.sources
             panels += outcome.panels
-            told.carryOut(outcome)
+            timer.printing { told.carryOut(outcome) }
         }
         if let sheets { told.carryOut(sheets.outcome(of: panels)) }
         return sources
@@ -183,7 +190,7 @@ struct LayoutJob: Sendable {
     private func results(
         of source: SourceText, input: String, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> [Result] {
-        let resources = DocumentDirectory(document: input)
+        let resources = files.directory(of: input)
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
             let assets = AssetCatalogs(beside: input).assets
             outcome.sources += assets.imagePaths.map(resources.path)
@@ -259,7 +266,7 @@ struct LayoutJob: Sendable {
 extension LayoutPipeline {
     /// With the fonts of the system's packages and a clock that runs. Without the fonts there is nothing to be done: the
     /// program says which package is missing.
-    static func forCommandLine() -> Result<LayoutPipeline, FontFault> {
-        Result { () throws(FontFault) in try LayoutPipeline(clock: Terminal.clock) }
+    static func forCommandLine(limits: LayoutLimits = .standard) -> Result<LayoutPipeline, FontFault> {
+        Result { () throws(FontFault) in try LayoutPipeline(clock: Terminal.clock, limits: limits) }
     }
 }

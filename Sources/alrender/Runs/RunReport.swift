@@ -16,6 +16,8 @@ struct RunReport {
     private let start = Terminal.milliseconds()
     private var obstacles: Set<String> = []
     private var written: Set<String> = []
+    /// Folders without the temporary files of runs that were killed.
+    private var swept: Set<String> = []
 
     enum TimingsPlace { case nowhere, standardError }
 
@@ -65,6 +67,8 @@ struct RunReport {
             if directory == .made, let slash = path.lastIndex(of: "/") {
                 try DirectoryListing.create(String(path[..<slash]))
             }
+            let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
+            if swept.insert(folder).inserted { TemporaryFiles.sweep(folder) }
             try OutputFile.write(bytes, to: path)
         case .removal(let path): try OutputFile.remove(path)
         }

@@ -16,12 +16,13 @@ struct SweepRun {
     let sweeps: [SweepArgument]
     let canvas: CanvasArguments
     let scenes: SceneArguments
+    let files: FileArguments
     let format: DiagnosticFormat
     /// Paths of pictures.
     var outputs: [(path: String, format: SweepOutputFormat)] = []
     let pipeline: LayoutPipeline
 
-    private var resources: DocumentDirectory { DocumentDirectory(document: input) }
+    private var resources: DocumentDirectory { files.directory(of: input) }
 
     func outcome() -> InputOutcome {
         var outcome = InputOutcome()

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+import LayoutGeometry
+import LayoutModel
+
+extension DiagnosticCode {
+    /// A text that would take too long to measure.
+    package static let textTooLarge = DiagnosticCode("text-too-large")
+    package static let tooManyConstraints = DiagnosticCode("too-many-constraints")
+}
+
+/// Looks for what would take too long to solve or to measure, before that is begun.
+struct DocumentSizeCheck {
+    var document: Document
+    var limits: LayoutLimits
+
+    var findings: [Diagnostic] {
+        var findings: [Diagnostic] = []
+        let count = document.constraints.count
+        if Double(count) > limits[.constraints] {
+            findings.append(
+                Diagnostic(
+                    .tooManyConstraints, .error,
+                    "the document has \(count) constraints; at most \(Self.text(limits[.constraints])) are solved; "
+                        + LayoutLimits.hint([.constraints]),
+                    at: document.views.first?.place))
+        }
+        for view in document.views {
+            guard let (name, count, noun) = view.content.texts.lazy.compactMap(excess).first else { continue }
+            findings.append(
+                Diagnostic(
+                    .textTooLarge, .error,
+                    "the text of '\(view.id)' has \(count) \(noun); at most \(Self.text(limits[name])) are measured; "
+                        + LayoutLimits.hint([name]),
+                    at: view.place, views: [view.id]))
+        }
+        return findings
+    }
+
+    /// What there is too much of in a text; nil if there is nothing.
+    private func excess(_ content: StyledText.Content) -> (LayoutLimits.Name, count: Int, noun: String)? {
+        let string: String
+        switch content {
+        case .plain(let text), .markup(let text): string = text
+        }
+        if Double(string.utf8.count) > limits[.text] { return (.text, string.utf8.count, "bytes") }
+        // Less than that cannot have too many elements.
+        guard case .markup = content, Double(string.utf8.count) > min(limits[.spans], limits[.fontSizes]) else {
+            return nil
+        }
+        let size = MarkupSize(string)
+        if Double(size.elements) > limits[.spans] { return (.spans, size.elements, "elements of markup") }
+        if Double(size.fontSizes) > limits[.fontSizes] { return (.fontSizes, size.fontSizes, "font sizes") }
+        return nil
+    }
+
+    private static func text(_ limit: Double) -> String { DecimalText.shortest(limit) }
+}
+
+extension ViewContent {
+    /// Every text that is measured or drawn.
+    fileprivate var texts: [StyledText.Content] {
+        switch self {
+        case .label(let label): [label.text.content]
+        case .button(let button): [button.title.content]
+        case .textField(let field): [field.text.content] + Self.plain([field.placeholder])
+        case .textView(let view): [view.text.content]
+        case .segmentedControl(let segments, _): Self.plain(segments)
+        case .searchBar(let placeholder, let text): Self.plain([placeholder, text])
+        case .navigationBar(let title): Self.plain([title])
+        default: []
+        }
+    }
+
+    private static func plain(_ texts: [String?]) -> [StyledText.Content] {
+        texts.compactMap { $0.map(StyledText.Content.plain) }
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+import CBuildInfo
+import LayoutRendering
+import LayoutText
+
+/// What `--version` prints: what a report of a fault must say of the program.
+enum ProgramVersion {
+    static let number = "0.1"
+
+    /// `alrender 0.1 (0123abc)`, then the libraries whose versions may change a picture.
+    static var text: String {
+        let commit = String(cString: alr_commit())
+        let libraries = (DrawingLibraries.versions + TextLibraries.versions).map { "\($0.name) \($0.version)" }
+        return "alrender \(number)\(commit.isEmpty ? "" : " (\(commit))")\n\(libraries.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import Glibc
+import LayoutDiagnostics
+import SourceLocations
+import Synchronization
+
+/// Watches how long each input takes: ends the program at the time limit, and shows on a terminal what takes over a second.
+final class InputTimer: Sendable {
+    private struct State {
+        /// When each began, by its place among the inputs. Milliseconds.
+        var running: [Int: (name: String, start: Double)] = [:]
+        var isShown = false
+        var hasThread = false
+    }
+
+    private let seconds: Double
+    private let report: DiagnosticReport
+    private let stream: RunReport.DiagnosticStream
+    private let showsProgress: Bool
+    private let state = Mutex(State())
+
+    private static let interval = timespec(tv_sec: 0, tv_nsec: 50_000_000)
+    /// In milliseconds: what takes less needs no progress.
+    private static let patience = 1000.0
+
+    init(
+        _ limit: TimeLimitArgument, report: DiagnosticReport, stream: RunReport.DiagnosticStream = .standardError,
+        showsProgress: Bool = true
+    ) {
+        self.showsProgress = showsProgress && Terminal.errorIsInteractive
+        seconds = limit.seconds
+        self.report = report
+        self.stream = stream
+    }
+
+    /// Does what an input asks for, within its time.
+    func timing<Value>(_ input: String, at place: Int, _ body: () -> Value) -> Value {
+        let needsThread = state.withLock { state in
+            state.running[place] = (input, Terminal.milliseconds())
+            defer { state.hasThread = true }
+            return !state.hasThread
+        }
+        if needsThread { startThread() }
+        defer { _ = state.withLock { $0.running.removeValue(forKey: place) } }
+        return body()
+    }
+
+    /// Prints what belongs to a finished input, with no progress in between.
+    func printing<Value>(_ body: () -> Value) -> Value {
+        state.withLock { state in
+            clear(&state)
+            return body()
+        }
+    }
+
+    private func startThread() {
+        var thread = pthread_t()
+        let timer = Unmanaged.passRetained(self)
+        let code = Interruption.held {
+            pthread_create(
+                &thread, nil,
+                { argument in
+                    if let argument { Unmanaged<InputTimer>.fromOpaque(argument).takeRetainedValue().watch() }
+                    return nil
+                }, timer.toOpaque())
+        }
+        // Without a thread there is no limit, but a run.
+        if code == 0 { pthread_detach(thread) } else { timer.release() }
+    }
+
+    private func watch() {
+        while true {
+            var interval = Self.interval
+            nanosleep(&interval, nil)
+            let now = Terminal.milliseconds()
+            state.withLock { state in
+                guard let (_, oldest) = state.running.min(by: { ($0.value.start, $0.key) < ($1.value.start, $1.key) })
+                else { return clear(&state) }
+                if now - oldest.start > seconds * 1000 { expire(oldest.name, &state) }
+                if showsProgress, now - oldest.start > Self.patience {
+                    let time = Int((now - oldest.start) / 1000)
+                    Terminal.say("\r\u{1B}[K\(DisplayText.safe(InputFile.name(oldest.name))): \(time) s")
+                    state.isShown = true
+                }
+            }
+        }
+    }
+
+    private func clear(_ state: inout State) {
+        guard state.isShown else { return }
+        Terminal.say("\r\u{1B}[K")
+        state.isShown = false
+    }
+
+    /// Ends the program. The thread that writes files may be in the middle of one: it takes the signal when it is done.
+    private func expire(_ name: String, _ state: inout State) {
+        clear(&state)
+        let source = SourceText(name: name == "-" ? "<stdin>" : name, "")
+        let time = DecimalSeconds.text(seconds)
+        let finding = Diagnostic(
+            .timeLimit, .error,
+            "not finished after \(time): the run ends here; '--time-limit SECONDS' raises the limit", at: nil)
+        var report = report
+        let text = report.add([finding], in: source) + report.end
+        switch stream {
+        case .standardError: Terminal.say(text)
+        case .standardOutput: try? Terminal.printProduct(text)
+        }
+        Interruption.endProgram()
+    }
+}
+
+/// Seconds in words.
+private enum DecimalSeconds {
+    static func text(_ seconds: Double) -> String {
+        let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+        return number == "1" ? "1 second" : "\(number) seconds"
+    }
+}
+
+extension DiagnosticCode {
+    static let timeLimit = DiagnosticCode("time-limit")
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+import CSandbox
+import FontFiles
+import Glibc
+import LayoutRendering
+
+/// The process in which image files are decoded: it answers requests on standard input, and can do nothing else. The program
+/// starts itself as one when the first image is used.
+enum ImageWorker {
+    /// The only argument of the process.
+    static let argument = "--decode-images"
+
+    /// Seconds for one request. The program itself waits no longer.
+    static let seconds = 10.0
+    private static let memory: UInt64 = 2 << 30
+    /// Of processor time, for all requests.
+    private static let lifetime: UInt64 = 3600
+
+    /// What librsvg and Fontconfig read: libraries, fonts and their settings.
+    private static let readable = [
+        "/usr", "/lib", "/lib64", "/etc/fonts", "/etc/ld.so.cache", "/var/cache/fontconfig", "/nix/store", "/gnu/store",
+    ]
+
+    static func run() -> Never {
+        var isConfined = false
+        while let message = try? PipeMessage.read(from: 0), let request = ImageRequest(message: message) {
+            if !isConfined {
+                // What has been loaded needs no files; the request's bytes have not been looked at.
+                request.loadLibraries()
+                confine()
+                isConfined = true
+            }
+            // If the program is gone, nothing else ends the process.
+            alarm(UInt32(seconds) + 5)
+            let reply = request.reply().message
+            alarm(0)
+            guard (try? PipeMessage.write(reply, to: 1)) != nil else { break }
+        }
+        exit(0)
+    }
+
+    private static func confine() {
+        alr_limit_resources(memory, lifetime)
+        let paths = (readable + [BundledFonts.folder].compactMap(\.self)).map { strdup($0) }
+        defer { for path in paths { free(path) } }
+        paths.map { UnsafePointer($0) }.withUnsafeBufferPointer { paths in
+            _ = alr_restrict_files(paths.baseAddress, Int32(paths.count))
+        }
+        _ = alr_restrict_calls()
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// Images that crash a decoder, or keep it busy, harm only the process that decodes them.
+struct ImageWorkerTests {
+    let scratch: ScratchDirectory
+
+    init() throws { scratch = try ScratchDirectory() }
+
+    private func document(_ stem: String, image: String) throws -> String {
+        try scratch.write(
+            """
+            { "canvas": { "width": 120, "height": 80 },
+              "root": { "id": "r", "children": [ { "id": "a", "type": "imageView", "image": "\(image)" } ] },
+              "constraints": [ "a.top = r.top + 8", "a.leading = r.leading + 8" ] }
+            """, to: "\(stem).layout.json")
+    }
+
+    private func svg(_ content: String) -> String {
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">\#(content)</svg>"#
+    }
+
+    /// librsvg ends the process for both.
+    private static let crashing = [
+        #"<text y="20" font-size="2e6">x</text>"#,
+        #"<filter id="f"><feConvolveMatrix order="25" kernelMatrix="\#((0..<625).map { _ in "1" }.joined(separator: " "))"/></filter><rect width="40" height="30" filter="url(#f)"/>"#,
+    ]
+
+    @Test(arguments: crashing, ["png", "svg", "pdf"])
+    func `An image that crashes librsvg is reported, and the other inputs are drawn`(
+        content: String, format: String
+    ) throws {
+        _ = try scratch.write(svg(content), to: "bad.svg")
+        _ = try scratch.write(svg(#"<rect width="40" height="30" fill="red"/>"#), to: "good.svg")
+        let inputs = [try document("1", image: "bad.svg"), try document("2", image: "good.svg")]
+        let outcome = try Executable.run(inputs + ["-o", scratch.path("{stem}.\(format)")])
+        #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
+        #expect(FileManager.default.fileExists(atPath: scratch.path("1.\(format)")))
+        #expect(FileManager.default.fileExists(atPath: scratch.path("2.\(format)")))
+        if outcome.status == 1 { #expect(outcome.errors.contains("[undecodable-image]")) }
+        #expect(!outcome.errors.contains("panicked"))
+    }
+
+    @Test func `A placeholder of the image's size stands for one that cannot be decoded`() throws {
+        _ = try scratch.write(svg(Self.crashing[0]), to: "bad.svg")
+        let outcome = try Executable.run(["solve", try document("1", image: "bad.svg")])
+        #expect(outcome.text.contains(#""intrinsicContentSize": { "width": 40, "height": 30 }"#), "\(outcome.text)")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `An image that takes too long is given up`() throws {
+        let path = (0..<400_000).map { "L \($0 % 40) \($0 % 29)" }.joined(separator: " ")
+        _ = try scratch.write(
+            svg(
+                #"<path d="M 0 0 \#(path)" fill="none" stroke="red" stroke-width="3" stroke-dasharray="0.001 0.001"/>"#),
+            to: "bad.svg")
+        let outcome = try Executable.run(["check", try document("1", image: "bad.svg")])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("[undecodable-image]"), "\(outcome.text)")
+    }
+
+    @Test func `A message that is not a request ends the worker`() throws {
+        for bytes in [[], [1, 2, 3], [UInt8](repeating: 255, count: 64), [4, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]]
+            as [[UInt8]]
+        {
+            let outcome = try Executable.run(["--decode-images"], input: Data(bytes))
+            #expect(outcome.status == 0)
+            #expect(outcome.output.isEmpty)
+        }
+    }
+}

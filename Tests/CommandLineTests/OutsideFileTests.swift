@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// A document reads files below its own folder, and others only where the user permits it.
+struct OutsideFileTests {
+    let scratch: ScratchDirectory
+
+    init() throws {
+        scratch = try ScratchDirectory()
+        for folder in ["project/images", "project/fonts", "elsewhere"] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: folder), withIntermediateDirectories: true)
+        }
+        let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>"#
+        for place in ["project/images/a.svg", "elsewhere/a.svg"] { _ = try scratch.write(svg, to: place) }
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/images/link.svg"), withDestinationPath: "../../elsewhere/a.svg")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/images/inner.svg"), withDestinationPath: "a.svg")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("project/folder"), withDestinationPath: "../elsewhere")
+    }
+
+    private func document(image: String) throws -> String {
+        try scratch.write(
+            """
+            { "canvas": { "width": 100, "height": 100 },
+              "root": { "id": "r", "children": [ { "id": "a", "type": "imageView", "image": "\(image)" } ] },
+              "constraints": [ "a.top = r.top", "a.leading = r.leading" ] }
+            """, to: "project/a.layout.json")
+    }
+
+    @Test(arguments: [
+        "../elsewhere/a.svg", "images/link.svg", "folder/a.svg", "images/../../elsewhere/a.svg", "ABSOLUTE",
+    ])
+    func `An image outside the document's folder is refused`(image: String) throws {
+        let image = image == "ABSOLUTE" ? scratch.path("elsewhere/a.svg") : image
+        let document = try document(image: image)
+        for command in [["check"], ["solve"], ["render", "-o", scratch.path("a.png")]] {
+            let refused = try Executable.run([command[0], document] + command.dropFirst())
+            #expect(refused.status == 1)
+            #expect((refused.text + refused.errors).contains("[outside-file]"))
+            let permitted = try Executable.run([command[0], document] + command.dropFirst() + ["--allow-outside"])
+            #expect(permitted.status == 0, "\(permitted.errors)")
+        }
+    }
+
+    /// Whether the file is there is not said.
+    @Test(arguments: ["../../../../../../../../etc/no-such-file", "/etc/no-such-file", "/dev/stdin"])
+    func `A path that leads outside is refused whether or not there is such a file`(image: String) throws {
+        let outcome = try Executable.run(["check", try document(image: image)])
+        #expect(outcome.text.contains("[outside-file]"))
+    }
+
+    @Test(arguments: ["images/a.svg", "images/inner.svg", "./images/../images/a.svg", "ABSOLUTE"])
+    func `An image below the document's folder is read`(image: String) throws {
+        let image = image == "ABSOLUTE" ? scratch.path("project/images/a.svg") : image
+        let outcome = try Executable.run(["check", try document(image: image)])
+        #expect(outcome.status == 0, "\(outcome.text)")
+        let inFolder = try Executable.run(["check", "a.layout.json"], in: scratch.url.appending(path: "project"))
+        #expect(inFolder.status == 0, "\(inFolder.text)")
+    }
+
+    @Test func `A font directory outside the document's folder is refused`() throws {
+        let document = try scratch.write(
+            #"{ "canvas": { "width": 100, "height": 100 }, "fonts": { "directories": ["../elsewhere"] }, "root": { "id": "r" } }"#,
+            to: "project/a.layout.json")
+        let outcome = try Executable.run(["check", document])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("[outside-file]"))
+    }
+}
