@@ -12,7 +12,7 @@ import Testing
 /// Layouts from which constraints were removed at random: after Add Missing Constraints they are determined, and every view is where
 /// it was.
 struct RandomRemovalTests {
-    /// `REMOVAL_SEED` begins the 200 elsewhere, for a check with layouts that nobody has seen.
+    /// `REMOVAL_SEED` begins the 200 elsewhere, for a check with layouts that were not used before.
     private static let firstSeed = ProcessInfo.processInfo.environment["REMOVAL_SEED"].flatMap { Int($0) } ?? 0
 
     /// Of every fourth document the frames say where the views were, as in Interface Builder's files.

@@ -27,7 +27,7 @@ extension MarkedBytes {
         return result
     }
 
-    /// The quotation mark of three that stand at a place; nil if there are none.
+    /// The quotation mark that is there three times; nil if it is not.
     private func longMark(at place: Int) -> UInt8? {
         if hasPrefix("\"\"\"", at: place) { return Self.quotationMark }
         // A log has single ones around a label's text, which may begin and end with one.

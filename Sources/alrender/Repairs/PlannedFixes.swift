@@ -10,6 +10,7 @@ struct PlannedFixes {
     let input: String
     let source: SourceText
     let scenes: SceneArguments
+    let files: FileArguments
     let pipeline: LayoutPipeline
     /// Diagnostics that still get fixes.
     private var allowance = Self.mostDiagnostics
@@ -17,10 +18,13 @@ struct PlannedFixes {
     /// Each takes several solutions: the others of a source are left with their messages.
     private static let mostDiagnostics = 20
 
-    init(_ input: String, _ source: SourceText, scenes: SceneArguments, pipeline: LayoutPipeline) {
+    init(
+        _ input: String, _ source: SourceText, scenes: SceneArguments, files: FileArguments, pipeline: LayoutPipeline
+    ) {
         self.input = input
         self.source = source
         self.scenes = scenes
+        self.files = files
         self.pipeline = pipeline
     }
 
@@ -47,7 +51,7 @@ struct PlannedFixes {
         for operation in operations {
             let run = RepairRun(
                 input: input, steps: [.operation(operation)], views: operation.needsLayout ? diagnostic.views : [],
-                scenes: scenes, pipeline: pipeline)
+                scenes: scenes, files: files, pipeline: pipeline)
             var outcome = InputOutcome()
             guard let repaired = run.repaired(source, &outcome), repaired.source != source else { continue }
             let edits = UnifiedDiff(old: source.bytes, new: repaired.source.bytes).edits

@@ -178,7 +178,7 @@ struct RepairRun {
             if let scene { scenes.scene = [scene] }
             let run = RepairRun(
                 input: input, steps: [.operation(operation)], views: diagnostics.flatMap(\.views), scenes: scenes,
-                pipeline: pipeline)
+                files: files, pipeline: pipeline)
             var outcome = InputOutcome()
             if let repaired = run.repaired(source, &outcome) { source = repaired.source }
         }

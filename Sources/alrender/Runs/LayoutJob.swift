@@ -148,7 +148,7 @@ struct LayoutJob: Sendable {
             // What is neither drawing nor encoding makes the text of a solved layout.
             outcome.timings[.write] += Terminal.milliseconds() - start - (outcome.timings.sum - timedBefore)
         }
-        var planned = PlannedFixes(input, source, scenes: scenes, pipeline: pipeline)
+        var planned = PlannedFixes(input, source, scenes: scenes, files: files, pipeline: pipeline)
         outcome.steps = outcome.steps.map { step in
             guard case .findings(let diagnostics, let source, let run) = step else { return step }
             return .findings(

@@ -34,13 +34,14 @@ struct ExplainCodeTests {
         }
     }
 
-    /// What no small file can show: limits of size, the machine's fonts, and what would be a fault of the solver.
-    @Test func `Only six codes have no example`() throws {
+    /// What no small file can show: limits of size and time, the machine's fonts, and what would be a fault of the solver or of
+    /// a decoder.
+    @Test func `Only limits and faults have no example`() throws {
         let without = try Self.pages().filter { $0.failing == nil }.map(\.code)
         #expect(
             without.sorted() == [
-                "missing-font-file", "numerical-trouble", "partial-sweep", "solver-limit", "too-many-views",
-                "xml-too-large",
+                "missing-font-file", "numerical-trouble", "partial-sweep", "solver-limit", "text-too-large",
+                "time-limit", "too-many-constraints", "too-many-views", "undecodable-image", "xml-too-large",
             ])
     }
 

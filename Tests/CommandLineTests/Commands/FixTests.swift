@@ -204,7 +204,7 @@ struct FixTests {
             )
         ),
     ])
-    func `Every fix of a finding is an edit that resolves it`(
+    func `Every fix of a diagnostic is an edit that resolves it`(
         name: String, code: String, damage: (old: String, new: String)
     ) throws {
         let original = name.hasSuffix("xib") ? Self.file : Self.layout

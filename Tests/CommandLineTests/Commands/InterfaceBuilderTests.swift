@@ -130,8 +130,11 @@ struct InterfaceBuilderTests {
         #expect(document.contains("\"contentMode\": \"top\""))
         #expect(document.contains("\"clipsToBounds\": true"))
         #expect(document.contains("#8080ff"))
-        let again = try Executable.run(["solve", scratch.path("layouts/Login.layout.json"), "--format", "txt"])
-        #expect(again.text.contains("(10, 20, 40, 30)"), "\(again.text)")
+        let again = ["solve", scratch.path("layouts/Login.layout.json"), "--format", "txt"]
+        // The images stay where they are, outside the new document's folder.
+        #expect(try Executable.run(again).status == 1)
+        let allowed = try Executable.run(again + ["--allow-outside"])
+        #expect(allowed.text.contains("(10, 20, 40, 30)"), "\(allowed.text)")
     }
 
     @Test func `An image that cannot be read has a placeholder`() throws {
