@@ -18,7 +18,7 @@ package struct Sweep: Hashable, Sendable {
 
     /// Solutions of a small layout.
     package static let mostSolutions = 6_000
-    /// Solutions times views: about half a minute's work in a release build.
+    /// Solutions times views: 20,000 labels take 11 seconds in a release build.
     private static let mostWork = 500_000
     private static let fewestSolutions = 16
 
