@@ -36,6 +36,12 @@ enum SVGOutlines {
         let size = file.storedSize
         let surface = try CairoSurface(
             taking: cairo_svg_surface_create_for_stream(ByteStream.write, stream, size.width, size.height))
+        try draw(file, on: surface)
+        return stream.pointee.bytes
+    }
+
+    /// Draws an SVG file on a surface as large as it, and finishes the surface.
+    static func draw(_ file: ImageFile, on surface: borrowing CairoSurface) throws(RenderingFault) {
         let context = try CairoContext(on: surface)
         do throws(ImageFault) {
             try SVGDocument(file).draw(on: context.pointer)
@@ -45,7 +51,6 @@ enum SVGOutlines {
         try context.check()
         cairo_surface_finish(surface.pointer)
         try surface.check()
-        return stream.pointee.bytes
     }
 
     /// Cairo's ids go on counting through the whole process: these start again with each file.

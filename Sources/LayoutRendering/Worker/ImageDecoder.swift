@@ -37,15 +37,7 @@ enum ImageDecoder {
             let (width, height) = (file.storedSize.width, file.storedSize.height)
             let surface = try CairoSurface(
                 taking: cairo_pdf_surface_create_for_stream({ _, _, _ in CAIRO_STATUS_SUCCESS }, nil, width, height))
-            let context = try CairoContext(on: surface)
-            do throws(ImageFault) {
-                try SVGDocument(file).draw(on: context.pointer)
-            } catch {
-                throw .image(path: file.path, error)
-            }
-            try context.check()
-            cairo_surface_finish(surface.pointer)
-            try surface.check()
+            try SVGOutlines.draw(file, on: surface)
         } catch {
             if case .image(_, let fault) = error { throw fault }
             throw .undecodable(error.message)

@@ -12,9 +12,10 @@ struct AgreementOutput {
     // MARK: Text
 
     func text(withDetails: Bool) -> String {
+        guard !scenes.isEmpty else { return "" }
         let heading = ["file", "scene", "views"] + sizes.map { "\($0.rawValue) sizes" } + ["cause"]
         let table = TextTable(rows: [heading] + scenes.map(row)).text
-        var text = scenes.isEmpty ? "" : table + "\n"
+        var text = table + "\n"
         if withDetails { text += scenes.map(details).joined() }
         for (index, sizes) in sizes.enumerated() { text += summary(Count(scenes, index), sizes) }
         return text

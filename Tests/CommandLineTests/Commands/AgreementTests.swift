@@ -41,6 +41,15 @@ struct AgreementTests {
         #expect(outcome.text.contains("preferences.xib"))
     }
 
+    @Test(arguments: ["", "<a"])
+    func `A file that is not XML has an error and no figures`(text: String) throws {
+        let scratch = try ScratchDirectory()
+        let outcome = try Executable.run(["agreement", try scratch.write(text, to: "a.xib")])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("malformed-xml"))
+        #expect(outcome.text.isEmpty)
+    }
+
     @Test func `Another file is refused`() throws {
         let outcome = try Executable.run(["agreement", "a.layout.json"])
         #expect(outcome.status == 64)
