@@ -44,6 +44,7 @@ extension JSONReader {
     /// Up to the closing mark or the end of the line.
     private mutating func readCharacters(closing quote: UInt8) -> String {
         var text: [UInt8] = []
+        let start = position
         var segment = position
         while let byte = peek(), byte != 0x0A, byte != quote {
             if byte == UInt8(ascii: "\\") {
@@ -57,6 +58,7 @@ extension JSONReader {
                 position += 1
             }
         }
+        if segment == start { return String(decoding: bytes[start..<position], as: UTF8.self) }
         if segment < position { text += bytes[segment..<position] }
         return String(decoding: text, as: UTF8.self)
     }

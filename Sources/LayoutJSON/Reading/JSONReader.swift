@@ -9,6 +9,8 @@ package struct JSONReader {
     package static let depthLimit = 600
     /// Syntax errors after which the rest is not read: more would only be consequences.
     static let errorLimit = 50
+    /// Objects of more members have a table of their keys.
+    private static let fewMembers = 12
 
     package struct Result: Sendable {
         package var value: JSONValue?
@@ -127,19 +129,24 @@ package struct JSONReader {
         let start = position
         guard open(UInt8(ascii: "{")) else { return JSONValue(.invalid, SourceRange(start, position)) }
         var members: [JSONValue.Member] = []
+        // Few objects have many members: these are searched.
         var indices: [String: Int] = [:]
         var isFirst = true
         while atNextEntry(closing: UInt8(ascii: "}"), isFirst: isFirst) {
             isFirst = false
             let before = position
             if let member = readMember() {
-                if let index = indices[member.key] {
+                let isSmall = members.count < Self.fewMembers
+                if members.count == Self.fewMembers, indices.isEmpty {
+                    for (index, known) in members.enumerated() { indices[known.key] = index }
+                }
+                if let index = isSmall ? members.firstIndex(where: { $0.key == member.key }) : indices[member.key] {
                     report(
                         .duplicateKey, "duplicate key '\(member.key)'",
                         at: member.keyRange.lowerBound, member.keyRange.upperBound,
                         note: .init(range: members[index].keyRange, message: "first here"))
                 } else {
-                    indices[member.key] = members.count
+                    if !isSmall { indices[member.key] = members.count }
                     members.append(member)
                 }
             }

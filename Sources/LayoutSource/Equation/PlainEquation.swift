@@ -12,12 +12,13 @@ struct PlainEquation {
     let priorityRange: SourceRange?
 
     /// - Parameter range: the string in the document, with its quotation marks and without escapes.
+    /// - Parameter recent: the views that the equations before it have named, in the same bytes.
     /// - Returns: nil if the equation is not as plain as these.
-    init?(_ range: SourceRange, in bytes: [UInt8], scope: NameScope) {
+    init?(_ range: SourceRange, in bytes: [UInt8], scope: NameScope, recent: inout RecentViews) {
         var scanner = Scanner(
             bytes: bytes, position: range.lowerBound + 1, end: range.upperBound - 1, items: scope.items,
             platform: scope.platform)
-        guard let first = scanner.anchor(), let relation = scanner.relation() else { return nil }
+        guard let first = scanner.anchor(&recent), let relation = scanner.relation() else { return nil }
         var constant = 0.0
         var factor: Double?
         let sideStart = scanner.skipSpaces()
@@ -25,13 +26,13 @@ struct PlainEquation {
         if let number = scanner.number() {
             if scanner.skip(UInt8(ascii: "*")) {
                 factor = number
-                second = scanner.anchor()
+                second = scanner.anchor(&recent)
                 if second == nil { return nil }
             } else {
                 constant = number
             }
         } else {
-            second = scanner.anchor()
+            second = scanner.anchor(&recent)
             if second == nil { return nil }
         }
         let sideEnd = scanner.position
@@ -119,21 +120,28 @@ private struct Scanner {
     }
 
     /// A view's attribute; nil if there is none of this name, or something to be said about it.
-    mutating func anchor() -> PlacedAnchor? {
+    mutating func anchor(_ recent: inout RecentViews) -> PlacedAnchor? {
         let start = skipSpaces()
-        guard let item = word(), byte == UInt8(ascii: "."), case .view(let view)? = items[item] else { return nil }
+        guard let item = word(), byte == UInt8(ascii: "."), let view = view(named: item, &recent) else { return nil }
         position += 1
-        guard let name = word(), byte != UInt8(ascii: "."), let attribute = LayoutAttribute.named(name),
+        guard let name = word(), byte != UInt8(ascii: "."), let attribute = LayoutAttribute.spelled(bytes[name]),
             !attribute.isMargin || platform != .macos
         else { return nil }
         return (Anchor(.view(view), attribute), SourceRange(start, position))
     }
 
-    private mutating func word() -> String? {
+    private func view(named name: Range<Int>, _ recent: inout RecentViews) -> Int? {
+        if let view = recent.view(named: name, in: bytes) { return view }
+        guard case .view(let view)? = items[String(decoding: bytes[name], as: UTF8.self)] else { return nil }
+        recent.note(name, view)
+        return view
+    }
+
+    private mutating func word() -> Range<Int>? {
         let start = position
         guard byte.isWordStart else { return nil }
         repeat { position += 1 } while byte.isWordPart
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        return start..<position
     }
 
     /// A number of few enough digits that they and the power of ten are exact in doubles, so that dividing rounds once, as

@@ -17,9 +17,14 @@ extension DocumentReader {
         var entries = lists.flatMap { list in list.constraints.map { (list.owner, $0) } }
         // The entries of one list are in the order of its text.
         if lists.count > 1 { entries.sort { $0.1.range.lowerBound < $1.1.range.lowerBound } }
+        var recent = RecentViews()
         var constraints: [Constraint] = []
         constraints.reserveCapacity(entries.count)
         for (owner, written) in entries {
+            if let plain = plainEquation(written, scope: scope, &recent) {
+                if let constraint = constraint(from: plain, at: written.range) { constraints.append(constraint) }
+                continue
+            }
             let value = varied(written)
             let first = constraints.count
             readConstraints(of: value, owner: owner, scope: scope, into: &constraints)
@@ -50,12 +55,20 @@ extension DocumentReader {
 
     // MARK: Equations
 
-    private mutating func readText(_ text: String, _ value: JSONValue, owner: Int?, scope: NameScope) -> Constraint? {
+    private func plainEquation(_ value: JSONValue, scope: NameScope, _ recent: inout RecentViews) -> PlainEquation? {
+        guard case .string(let text) = value.content else { return nil }
         let hasEscapes = value.range.upperBound - value.range.lowerBound != text.utf8.count + 2
-        if !hasEscapes, let plain = PlainEquation(value.range, in: source.bytes, scope: scope) {
-            let priority = checkedPriority(plain.priority, at: plain.priorityRange ?? value.range)
-            return constraint(from: plain.draft, priority: priority, identifier: nil, isActive: true)
-        }
+        return hasEscapes ? nil : PlainEquation(value.range, in: source.bytes, scope: scope, recent: &recent)
+    }
+
+    private mutating func constraint(from plain: PlainEquation, at range: SourceRange) -> Constraint? {
+        let priority = checkedPriority(plain.priority, at: plain.priorityRange ?? range)
+        return constraint(from: plain.draft, priority: priority, identifier: nil, isActive: true)
+    }
+
+    private mutating func readText(_ text: String, _ value: JSONValue, owner: Int?, scope: NameScope) -> Constraint? {
+        var recent = RecentViews()
+        if let plain = plainEquation(value, scope: scope, &recent) { return constraint(from: plain, at: value.range) }
         let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
         let lexed = LexedEquation(text, scope: scope)
         guard

@@ -27,11 +27,12 @@ extension DocumentReader {
         noteAbsence(of: index, in: value)
         keep(conditionsOf: written, ofView: index)
         let content = readContent(value)
+        let control = profile.control(of: content.type)
         var view = View(
             id: "", hasGeneratedID: true, content: content, superview: superview,
-            contentHugging: readPriorities(value["hugging"], default: profile.control(of: content.type).contentHugging),
+            contentHugging: readPriorities(value["hugging"], default: control.contentHugging),
             compressionResistance: readPriorities(
-                value["compressionResistance"], default: profile.control(of: content.type).compressionResistance))
+                value["compressionResistance"], default: control.compressionResistance))
         readLayout(of: &view, from: value)
         view.style = readStyle(value["style"])
         view.source = value.range

@@ -3,12 +3,15 @@ import LayoutDiagnostics
 import LayoutGeometry
 import LayoutJSON
 import LayoutModel
+import SourceLocations
 
 /// Holds a JSON tree against a shape, reports what does not fit and leaves it out: what remains can be read without asking.
 struct ShapeCheck {
     var findings: ReaderFindings
     /// Whether a view or its children had to be left out: then an unknown name is not an error of its own.
     private(set) var droppedView = false
+    /// In how many lists and objects something was changed: a value in which nothing was stays what it is.
+    private var changeCount = 0
     /// False where the text ended early or has parts that could not be read: then a missing key is not an error.
     private let isComplete: Bool
 
@@ -148,11 +151,21 @@ struct ShapeCheck {
                 at: value.range)
             return nil
         }
-        let kept = elements.map { checked($0, element) }
-        if case .reference(.view) = element, kept.contains(where: { $0 == nil }) { droppedView = true }
+        var kept = CheckedEntries(of: elements)
+        let takesAnyString = element.takesAnyString
+        for value in elements {
+            if takesAnyString, case .string = value.content {
+                kept.keep()
+                continue
+            }
+            let before = changeCount
+            let checked = checked(value, element)
+            if checked != nil, changeCount == before { kept.keep() } else { kept.replace(by: checked) }
+        }
+        if kept.hasDropped, case .reference(.view) = element { droppedView = true }
         // A list of a fixed length means nothing without one of its elements.
-        if count != nil, kept.contains(where: { $0 == nil }) { return nil }
-        return JSONValue(.array(kept.compactMap { $0 }), value.range)
+        if kept.hasDropped, count != nil { return nil }
+        return rest(of: value, kept) { .array($0) }
     }
 
     private mutating func checkedDictionary(
@@ -165,52 +178,76 @@ struct ShapeCheck {
             for member in members { findings.excuse(member.key) }
             return nil
         }
-        var kept: [JSONValue.Member] = []
+        var kept = CheckedEntries(of: members)
         for member in members {
             guard Identifier.isValid(member.key) else {
+                kept.replace(by: nil)
                 findings.report(
                     .invalidIdentifier,
                     "'\(member.key.shortened)' cannot be the name of a \(keyNoun): expected a letter or _, then letters, digits, _ and -",
                     at: member.keyRange)
                 continue
             }
-            guard let checked = checked(member.value, element) else {
-                findings.excuse(member.key)
-                continue
-            }
-            kept.append(JSONValue.Member(key: member.key, keyRange: member.keyRange, value: checked))
+            if !keepChecked(member, element, &kept) { findings.excuse(member.key) }
         }
-        return JSONValue(.object(kept), value.range)
+        return rest(of: value, kept) { .object($0) }
+    }
+
+    /// Checks the value of the next member. Returns false where it is left out.
+    private mutating func keepChecked(
+        _ member: JSONValue.Member, _ shape: Shape, _ kept: inout CheckedEntries<JSONValue.Member>
+    ) -> Bool {
+        let before = changeCount
+        let checked = checked(member.value, shape)
+        if checked != nil, changeCount == before {
+            kept.keep()
+        } else {
+            kept.replace(
+                by: checked.map { JSONValue.Member(key: member.key, keyRange: member.keyRange, value: $0) })
+        }
+        return checked != nil
+    }
+
+    /// The value itself where all of it was kept.
+    private mutating func rest<Entry>(
+        of value: JSONValue, _ kept: CheckedEntries<Entry>, content: ([Entry]) -> JSONValue.Content
+    ) -> JSONValue {
+        if kept.isAsWritten { return value }
+        changeCount += 1
+        return JSONValue(content(kept.entries), value.range)
     }
 
     private mutating func checkedObject(_ value: JSONValue, _ shape: ObjectShape) -> JSONValue? {
         guard case .object(let members) = value.content else { return mismatch(value, shape.noun) }
         let type = shape.isTyped ? viewType(of: value) : nil
-        var kept: [JSONValue.Member] = []
+        var kept = CheckedEntries(of: members)
         for member in members {
             guard let key = shape.key(member.key) else {
+                kept.replace(by: nil)
                 reportUnknownKey(member, of: shape, type: type)
                 continue
             }
             if let types = key.types, let type, !types.contains(type) {
+                kept.replace(by: nil)
                 findings.report(
                     .unknownKey,
                     "a \(type.rawValue) has no '\(key.name)'; only \(types.map(\.rawValue).enumeration) \(types.count == 1 ? "has" : "have") it",
                     at: member.keyRange, meant: UIKitVocabulary.key(key.name, known: shape.names(of: type))?.meant)
                 continue
             }
-            guard shape.splits.allSatisfy({ isAllowed(member, by: $0, of: shape, in: value) }) else { continue }
-            guard let checked = checked(member.value, key.shape) else {
-                if ["root", "children", "guides"].contains(key.name) { droppedView = true }
+            guard shape.splits.allSatisfy({ isAllowed(member, by: $0, of: shape, in: value) }) else {
+                kept.replace(by: nil)
                 continue
             }
-            kept.append(JSONValue.Member(key: member.key, keyRange: member.keyRange, value: checked))
+            if !keepChecked(member, key.shape, &kept), ["root", "children", "guides"].contains(key.name) {
+                droppedView = true
+            }
         }
         for key in shape.keys where isComplete && key.isRequired && value.member(key.name) == nil {
             findings.report(.missingKey, "\(shape.noun) needs '\(key.name)': \(key.summary)", at: value.range.opening)
         }
         for names in shape.exclusive {
-            let present = kept.filter { names.contains($0.key) }
+            let present = kept.entries.filter { names.contains($0.key) }
             if let first = present.first, let second = present.dropFirst().first {
                 findings.report(
                     .contradictoryKeys, "'\(first.key)' and '\(second.key)' exclude each other",
@@ -219,7 +256,7 @@ struct ShapeCheck {
                 kept.removeAll { $0.key == second.key }
             }
         }
-        return JSONValue(.object(kept), value.range)
+        return rest(of: value, kept) { .object($0) }
     }
 
     private mutating func isAllowed(
@@ -256,6 +293,19 @@ struct ShapeCheck {
         findings.report(
             .unknownKey, "\(owner) has no key '\(member.key.shortened)'", at: member.keyRange,
             meant: meaning == nil ? findings.nearest(member.key, among: names) : meaning?.meant, hint: meaning?.hint)
+    }
+}
+
+extension Shape {
+    /// Whether every string is of the shape.
+    fileprivate var takesAnyString: Bool {
+        switch self {
+        case .string, .anything: true
+        case .reference(let name): name.shape.takesAnyString
+        case .either(let shapes, _):
+            shapes.first { $0.accepts(kindOf: JSONValue(.string(""), SourceRange(0, 0))) }?.takesAnyString ?? false
+        default: false
+        }
     }
 }
 

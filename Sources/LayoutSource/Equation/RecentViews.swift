@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
+/// The views that equations have named last. Most equations name one of them again, which takes no look-up by name.
+struct RecentViews {
+    private struct Entry {
+        /// Where an equation had the name.
+        var name: Range<Int>
+        var view: Int
+    }
+
+    private var entries: [Entry] = []
+    private var oldest = 0
+    private static let most = 4
+
+    /// The view of a name in the text; nil if it is not among the last few.
+    func view(named name: Range<Int>, in bytes: [UInt8]) -> Int? {
+        for entry in entries where entry.name.count == name.count {
+            if bytes[entry.name] == bytes[name] { return entry.view }
+        }
+        return nil
+    }
+
+    mutating func note(_ name: Range<Int>, _ view: Int) {
+        if entries.count < Self.most {
+            entries.append(Entry(name: name, view: view))
+        } else {
+            entries[oldest] = Entry(name: name, view: view)
+            oldest = (oldest + 1) % Self.most
+        }
+    }
+}
