@@ -7,23 +7,31 @@ struct TriangularCertificate {
     let rows: [RowID]
     /// The rows that determine a variable each, in the order in which they do.
     private(set) var steps: [Step] = []
-    /// By variable: its number among those of the rows, by first occurrence.
-    private var numbers: [Variable: Int] = [:]
-    /// By number of a variable.
+    /// The terms of the rows, one row after the other, and where those of each begin.
+    private var terms: [Term] = []
+    private var firstTerm = [0]
+    /// By number of a variable, which are given by first occurrence.
+    private var variableOf: [Variable] = []
     private var value: [Double] = []
-    private var stepOf: [Int?] = []
-    /// Rows all of whose variables other rows determine.
-    private var closingRows: [RowID] = []
+    private var isDetermined: [Bool] = []
+    /// Rows all of whose variables other rows determine, by their positions.
+    private var closingRows: [Int] = []
 
-    /// A row, and its term of the variable that it determines.
+    /// A term with the number of its variable among those of the rows.
+    fileprivate struct Term {
+        let number: Int
+        let coefficient: Double
+    }
+
+    /// A row, by its position among the rows, and its term of the variable that it determines.
     struct Step {
-        let row: RowID
-        let term: Int
+        let position: Int
+        fileprivate let own: Term
     }
 
     /// A row all of whose variables are known, or the sign of a known variable, that does not hold.
     private enum Contradiction {
-        case row(RowID, excess: Double)
+        case row(position: Int, excess: Double)
         case sign(number: Int, excess: Double)
 
         var excess: Double {
@@ -52,7 +60,7 @@ struct TriangularCertificate {
         var search = TriangularCertificate(variables: variables, table: table, rows: rows)
         search.determine()
         return search.steps.map { step in
-            (table.variable[step.term], step.row, search.value[search.number(step.term)])
+            (search.variableOf[step.own.number], rows[step.position], search.value[step.own.number])
         }
     }
 
@@ -62,24 +70,33 @@ struct TriangularCertificate {
         self.rows = rows
     }
 
-    /// The number of a term's variable.
-    private func number(_ term: Int) -> Int { numbers[table.variable[term]] ?? 0 }
+    private func terms(at position: Int) -> ArraySlice<Term> { terms[firstTerm[position]..<firstTerm[position + 1]] }
 
-    private mutating func determine() {
-        var openCount: [Int] = []
+    private mutating func numberVariables() -> [[Int]] {
+        var numbers: [Variable: Int] = [:]
         var rowsOf: [[Int]] = []
-        for (index, row) in rows.enumerated() {
-            openCount.append(table.terms(of: row).count)
+        for (position, row) in rows.enumerated() {
             for term in table.terms(of: row) {
                 let variable = table.variable[term]
                 let number = numbers[variable] ?? numbers.count
-                if number == rowsOf.count { rowsOf.append([]) }
-                numbers[variable] = number
-                rowsOf[number].append(index)
+                if number == rowsOf.count {
+                    rowsOf.append([])
+                    variableOf.append(variable)
+                    numbers[variable] = number
+                }
+                rowsOf[number].append(position)
+                terms.append(Term(number: number, coefficient: table.coefficient[term]))
             }
+            firstTerm.append(terms.count)
         }
-        value = [Double](repeating: 0, count: numbers.count)
-        stepOf = [Int?](repeating: nil, count: numbers.count)
+        return rowsOf
+    }
+
+    private mutating func determine() {
+        let rowsOf = numberVariables()
+        var openCount = rows.indices.map { terms(at: $0).count }
+        value = [Double](repeating: 0, count: variableOf.count)
+        isDetermined = [Bool](repeating: false, count: variableOf.count)
         var ready = rows.indices.filter { openCount[$0] <= 1 }
         var isDone = [Bool](repeating: false, count: rows.count)
         var next = 0
@@ -88,10 +105,10 @@ struct TriangularCertificate {
             next += 1
             isDone[index] = true
             guard openCount[index] > 0 else {
-                closingRows.append(rows[index])
+                closingRows.append(index)
                 continue
             }
-            guard let determined = determineVariable(by: rows[index]) else { continue }
+            guard let determined = determineVariable(by: index) else { continue }
             for other in rowsOf[determined] where other != index {
                 openCount[other] -= 1
                 if openCount[other] == 1 || openCount[other] == 0 && isDone[other] { ready.append(other) }
@@ -100,44 +117,49 @@ struct TriangularCertificate {
     }
 
     /// Returns the number of the variable.
-    private mutating func determineVariable(by row: RowID) -> Int? {
-        var rest = table.constant[row]
+    private mutating func determineVariable(by position: Int) -> Int? {
+        var rest = table.constant[rows[position]]
         var own: Int?
-        for term in table.terms(of: row) {
-            if stepOf[number(term)] != nil {
-                rest -= table.coefficient[term] * value[number(term)]
+        for (offset, term) in terms(at: position).enumerated() {
+            if isDetermined[term.number] {
+                rest -= term.coefficient * value[term.number]
             } else {
-                own = term
+                own = offset
             }
         }
         // A small coefficient would make much of what rounding has left of the others.
-        guard let own, table.canDivide(row, byTerm: own) else { return nil }
-        value[number(own)] = rest / table.coefficient[own]
-        stepOf[number(own)] = steps.count
-        steps.append(Step(row: row, term: own))
-        return number(own)
+        let row = rows[position]
+        guard let own, table.canDivide(row, byTerm: table.terms(of: row).lowerBound + own) else { return nil }
+        let step = Step(position: position, own: terms[firstTerm[position] + own])
+        value[step.own.number] = rest / step.own.coefficient
+        isDetermined[step.own.number] = true
+        steps.append(step)
+        return step.own.number
     }
 
     // MARK: - Contradictions
 
+    private func isNonNegative(_ term: Term) -> Bool { variables[variableOf[term.number]].isNonNegative }
+
     private func contradictions() -> [Contradiction] {
         var contradictions: [Contradiction] = []
-        for row in closingRows {
+        for position in closingRows {
+            let row = rows[position]
             var sum = -table.constant[row]
             var size = abs(sum)
-            for term in table.terms(of: row) {
-                let part = table.coefficient[term] * value[number(term)]
+            for term in terms(at: position) {
+                let part = term.coefficient * value[term.number]
                 sum += part
                 size = max(size, abs(part))
             }
             let isMissed = sum > 0 ? table.relation[row] <= 0 : table.relation[row] >= 0
             let tolerance = Tolerance.fixed(near: size, unit: table.largestCoefficient(of: row))
-            if isMissed, abs(sum) > tolerance { contradictions.append(.row(row, excess: sum)) }
+            if isMissed, abs(sum) > tolerance { contradictions.append(.row(position: position, excess: sum)) }
         }
         for step in steps {
-            let value = value[number(step.term)]
-            if variables[table.variable[step.term]].isNonNegative, value < -Tolerance.fixed(near: abs(value)) {
-                contradictions.append(.sign(number: number(step.term), excess: value))
+            let value = value[step.own.number]
+            if isNonNegative(step.own), value < -Tolerance.fixed(near: abs(value)) {
+                contradictions.append(.sign(number: step.own.number, excess: value))
             }
         }
         return contradictions
@@ -146,13 +168,13 @@ struct TriangularCertificate {
     /// The rows behind a contradiction; nil if an inequality among them could give way.
     private func certificate(of contradiction: Contradiction) -> FarkasCertificate? {
         // How the contradiction's excess grows with each variable, and the sizes of what that consists of.
-        var slope = [Double](repeating: 0, count: numbers.count)
+        var slope = [Double](repeating: 0, count: variableOf.count)
         var size = slope
         switch contradiction {
-        case .row(let row, _):
-            for term in table.terms(of: row) {
-                slope[number(term)] = table.coefficient[term]
-                size[number(term)] = abs(table.coefficient[term])
+        case .row(let position, _):
+            for term in terms(at: position) {
+                slope[term.number] = term.coefficient
+                size[term.number] = abs(term.coefficient)
             }
         case .sign(let number, _):
             slope[number] = 1
@@ -160,25 +182,22 @@ struct TriangularCertificate {
         }
         var members: [(step: Step, shift: Double)] = []
         for step in steps.reversed() {
-            let own = number(step.term)
+            let own = step.own.number
             guard abs(slope[own]) > size[own] * Tolerance.cancellation else { continue }
             // With the row's constant the variable grows by this much, and the excess by so much.
-            let rate = slope[own] / table.coefficient[step.term]
-            let rateSize = size[own] / abs(table.coefficient[step.term])
-            if table.relation[step.row] != 0,
-                (rate > 0) != ((table.relation[step.row] > 0) == (contradiction.excess > 0))
-            {
-                return nil
-            }
+            let rate = slope[own] / step.own.coefficient
+            let rateSize = size[own] / abs(step.own.coefficient)
+            let relation = table.relation[rows[step.position]]
+            if relation != 0, (rate > 0) != ((relation > 0) == (contradiction.excess > 0)) { return nil }
             members.append((step, -contradiction.excess / rate))
-            for term in table.terms(of: step.row) where term != step.term {
-                slope[number(term)] -= rate * table.coefficient[term]
-                size[number(term)] += rateSize * abs(table.coefficient[term])
+            for term in terms(at: step.position) where term.number != own {
+                slope[term.number] -= rate * term.coefficient
+                size[term.number] += rateSize * abs(term.coefficient)
             }
         }
         members.reverse()
-        var certified = members.map(\.step.row)
-        if case .row(let row, _) = contradiction { certified.append(row) }
+        var certified = members.map { rows[$0.step.position] }
+        if case .row(let position, _) = contradiction { certified.append(rows[position]) }
         let doubtful = isNonNegativeEverywhere(members[...]) ? [] : rowsInDoubt(members)
         return FarkasCertificate(rows: certified.sorted(), doubtfulRows: doubtful.sorted())
     }
@@ -193,7 +212,7 @@ struct TriangularCertificate {
         while let part = parts.popLast() {
             if isNonNegativeEverywhere(members[...], shifting: part) { continue }
             guard part.count > 1 else {
-                doubtful.append(members[part.lowerBound].step.row)
+                doubtful.append(rows[members[part.lowerBound].step.position])
                 continue
             }
             let middle = part.lowerBound + part.count / 2
@@ -208,28 +227,28 @@ struct TriangularCertificate {
         _ members: ArraySlice<(step: Step, shift: Double)>, shifting shifted: Range<Int>? = nil
     ) -> Bool {
         let shifted = shifted ?? members.indices
-        var least = [Double](repeating: 0, count: numbers.count)
+        var least = [Double](repeating: 0, count: variableOf.count)
         var most = least
         for index in members.indices {
             let (step, shift) = members[index]
-            let own = number(step.term)
+            let own = step.own.number
             var (low, high) = (0.0, 0.0)
-            for term in table.terms(of: step.row) where term != step.term {
-                let factor = -table.coefficient[term] / table.coefficient[step.term]
-                let (a, b) = (factor * least[number(term)], factor * most[number(term)])
+            for term in terms(at: step.position) where term.number != own {
+                let factor = -term.coefficient / step.own.coefficient
+                let (a, b) = (factor * least[term.number], factor * most[term.number])
                 low += min(a, b)
                 high += max(a, b)
             }
             if shifted.contains(index) {
                 // Only one row is shifted at a time, and this one shifts nothing before it.
-                let change = shift / table.coefficient[step.term]
+                let change = shift / step.own.coefficient
                 low = shifted.count == 1 ? change : min(low, change)
                 high = shifted.count == 1 ? change : max(high, change)
             }
             least[own] = shifted.count == 1 ? low : min(0, low)
             most[own] = shifted.count == 1 ? high : max(0, high)
             let after = value[own] + least[own]
-            if variables[table.variable[step.term]].isNonNegative, after < -Tolerance.value(near: value[own]) {
+            if isNonNegative(step.own), after < -Tolerance.value(near: value[own]) {
                 return false
             }
         }
