@@ -37,6 +37,7 @@ struct Benchmark {
         if let count = value(of: "--changes", in: arguments).flatMap({ Int($0) }) { return printIncremental(count) }
         if arguments.contains("--conflicts") { return ConflictScenes.printGrowth() }
         let most = value(of: "--most", in: arguments).flatMap { Int($0) } ?? 30_000
+        guard most > 300 else { return printComparison(kiwi) }
         printGrowth(upTo: most)
         guard most == 30_000 else { return }
         printComparison(kiwi)

@@ -153,6 +153,58 @@ extension Scenes {
         return scene
     }
 
+    /// Views each of which is below the one before, and would be at the top by a priority that differs from its neighbours'.
+    static func ladderOfPriorities(_ count: Int) -> Scene { ladderOfPriorities(count, isOptional: false) }
+
+    /// The same with steps of these priorities too.
+    static func ladderOfOptionalSteps(_ count: Int) -> Scene { ladderOfPriorities(count, isOptional: true) }
+
+    private static func ladderOfPriorities(_ count: Int, isOptional: Bool) -> Scene {
+        var scene = Scene(height: 20 * Double(count))
+        var last: Scene.View?
+        for index in 0..<max(1, count) {
+            let view = scene.addView()
+            scene.fix(view.x, 0)
+            scene.fix(view.width, 50)
+            scene.fix(view.height, 10)
+            let priority = Float(1 + index * 37 % 999)
+            if let last {
+                scene.add(
+                    Row(
+                        [.init(1, view.y), .init(-1, last.y)], .greaterThanOrEqual, 12,
+                        priority: isOptional ? Priority(priority) : .required))
+            } else {
+                scene.fix(view.y, 0)
+            }
+            scene.fix(view.y, 0, priority: isOptional ? 1 : priority)
+            last = view
+        }
+        return scene
+    }
+
+    /// Views each of which is below the one before, by a priority that differs from its neighbours', and by how much is open.
+    static func openLadder(_ count: Int) -> Scene {
+        var scene = Scene(height: 20 * Double(count))
+        var last: Scene.View?
+        for index in 0..<max(1, count) {
+            let view = scene.addView()
+            scene.fix(view.x, 0)
+            scene.fix(view.width, 50)
+            scene.fix(view.height, 10)
+            if let last {
+                let priority = Priority(Float(1 + index * 37 % 999))
+                scene.add(
+                    Row([.init(1, view.y), .init(-1, last.y)], .greaterThanOrEqual, 12, priority: priority))
+            } else {
+                scene.fix(view.y, 0)
+            }
+            scene.add(
+                Row([.init(1, view.y), .init(1, view.height), .init(-1, scene.root.height)], .lessThanOrEqual, 0))
+            last = view
+        }
+        return scene
+    }
+
     /// Labels in rows and columns with nothing to say which of a row's is the one that stretches.
     static func ambiguousGrid(_ count: Int) -> Scene {
         let side = max(2, Int(Double(count).squareRoot()))

@@ -17,6 +17,9 @@ enum Scenes {
         ("row, ambiguous: all compressed alike", [300, 1000], compressedRow),
         ("conflict of equal widths and a fixed one", [300, 1000], longConflict),
         ("list, every tenth row in conflict", [1000], manyConflicts),
+        ("ladder of inequalities of 999 priorities", [1000, 3000, 10_000], ladderOfPriorities),
+        ("ladder of steps of 999 priorities", [1000, 3000, 10_000], ladderOfOptionalSteps),
+        ("open ladder of 999 priorities", [1000, 3000], openLadder),
     ]
 
     /// A natural length that differs from view to view.

@@ -29,7 +29,11 @@ extension SolvedSystem {
             return .unique
         }
         if simplex.candidates.isEmpty { return .unique }
-        return settleTies(FaceForest(simplex))
+        guard let forest = FaceForest(simplex), let open = simplex.openRanges(forest) else { return settleTies(nil) }
+        // The ranges of a forest are known without a search, which would wait until someone asks for them.
+        let found = ambiguities(open)
+        _ = settleTies(forest)
+        return .ambiguous(found)
     }
 
     private mutating func answerOfOneColumn(_ column: ColumnIndex) -> ComponentAnswer {
@@ -66,7 +70,8 @@ extension SolvedSystem {
     private mutating func settleTies(_ forest: FaceForest?) -> ComponentAnswer {
         for column in simplex.openStructurals(forest) {
             if simplex.candidates.isEmpty { break }
-            guard simplex.settleTie(column, variables[simplex.variable(of: column)].tieRule) else {
+            let rule = variables[simplex.variable(of: column)].tieRule
+            guard simplex.settleTie(column, rule, within: forest?[column]) else {
                 isWithinPivotLimit = false
                 break
             }

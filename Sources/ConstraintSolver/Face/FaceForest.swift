@@ -7,18 +7,24 @@
 /// Journal of the ACM 29, 1982). That takes time in proportion to the face, where searches take that much a column.
 struct FaceForest {
     private let columnRanges: [Range<ColumnIndex>]
-    /// By column: how far it can move from its present value.
-    private var moves: ComponentColumns<Interval>
-    private var isFree: ComponentColumns<Bool>
-    private let values: ByColumn<Double>
-    private let lower: ByColumn<Double>
-    private let upper: ByColumn<Double>
+    /// Of the component alone: a copy of what the whole program has would be made for each component.
+    private var columns: ComponentColumns<Column>
     /// Rows and the free column of each that leads to its root, the roots first.
     private var branches: [Branch] = []
 
     private struct Branch {
         var row: RowIndex
         var parent: ColumnIndex
+    }
+
+    private struct Column {
+        var isFree = false
+        var value = 0.0
+        /// What its own bounds allow.
+        var bounds = Interval(lower: 0, upper: 0)
+        /// How far these let it move from its value, and how far the rows do.
+        var movesWithinBounds = Interval(lower: 0, upper: 0)
+        var moves = Interval(lower: 0, upper: 0)
     }
 
     // Room for `list` and `narrow`.
@@ -28,15 +34,8 @@ struct FaceForest {
     /// The face at the bounds of the simplex's component; nil if it is not a forest.
     init?(_ simplex: Simplex) {
         columnRanges = simplex.columnRanges
-        values = simplex.values
-        lower = simplex.lower
-        upper = simplex.upper
-        isFree = ComponentColumns(repeating: false, for: simplex.columnRanges)
-        moves = ComponentColumns(repeating: Interval(lower: 0, upper: 0), for: simplex.columnRanges)
-        for column in columnRanges.joined() {
-            isFree[column] = !simplex.isFixed(column)
-            moves[column] = movesWithinBounds(of: column)
-        }
+        columns = ComponentColumns(repeating: Column(), for: columnRanges)
+        for column in columnRanges.joined() { columns[column] = Self.column(column, simplex) }
         guard findBranches(simplex) else { return nil }
         for branch in branches.reversed() {
             narrow(branch.row, simplex.program) { $0 == branch.parent }
@@ -47,23 +46,25 @@ struct FaceForest {
     }
 
     /// The values that a column of the component can take.
-    subscript(column: ColumnIndex) -> Interval {
-        let value = values[column]
-        guard isFree[column] else { return Interval(lower: value, upper: value) }
-        let moves = moves[column]
-        let whole = movesWithinBounds(of: column)
+    subscript(index: ColumnIndex) -> Interval {
+        let column = columns[index]
+        guard column.isFree else { return Interval(lower: column.value, upper: column.value) }
+        let (moves, whole) = (column.moves, column.movesWithinBounds)
         return Interval(
-            lower: moves.lower == whole.lower ? lower[column] : value + moves.lower,
-            upper: moves.upper == whole.upper ? upper[column] : value + moves.upper)
+            lower: moves.lower == whole.lower ? column.bounds.lower : column.value + moves.lower,
+            upper: moves.upper == whole.upper ? column.bounds.upper : column.value + moves.upper)
     }
 
     /// A value that rounding has left beside a bound is at it.
-    private func movesWithinBounds(of column: ColumnIndex) -> Interval {
-        let value = values[column]
+    private static func column(_ index: ColumnIndex, _ simplex: Simplex) -> Column {
+        let value = simplex.values[index]
+        let bounds = Interval(lower: simplex.lower[index], upper: simplex.upper[index])
         let slack = Tolerance.value(near: value)
-        return Interval(
-            lower: value - lower[column] <= slack ? 0 : lower[column] - value,
-            upper: upper[column] - value <= slack ? 0 : upper[column] - value)
+        let moves = Interval(
+            lower: value - bounds.lower <= slack ? 0 : bounds.lower - value,
+            upper: bounds.upper - value <= slack ? 0 : bounds.upper - value)
+        return Column(
+            isFree: !simplex.isFixed(index), value: value, bounds: bounds, movesWithinBounds: moves, moves: moves)
     }
 
     /// Returns false where two ways lead to one row or column.
@@ -71,7 +72,7 @@ struct FaceForest {
         var isSeen = ComponentColumns(repeating: false, for: columnRanges)
         var isRowSeen = ByRow(repeating: false, for: simplex.component.rows)
         var left: [(column: ColumnIndex, parent: RowIndex?)] = []
-        for root in columnRanges.joined() where isFree[root] && !isSeen[root] {
+        for root in columnRanges.joined() where columns[root].isFree && !isSeen[root] {
             isSeen[root] = true
             left.append((root, nil))
             while let (column, parent) = left.popLast() {
@@ -94,10 +95,10 @@ struct FaceForest {
     /// Lists the free columns of a row.
     private mutating func list(_ row: RowIndex, _ program: Program) {
         terms.removeAll(keepingCapacity: true)
-        for k in program.entries(ofRow: row) where isFree[program.rowColumn[k]] {
+        for k in program.entries(ofRow: row) where columns[program.rowColumn[k]].isFree {
             terms.append((program.rowColumn[k], program.rowEntry[k]))
         }
-        if isFree[program.logical(row)] { terms.append((program.logical(row), -1)) }
+        if columns[program.logical(row)].isFree { terms.append((program.logical(row), -1)) }
     }
 
     /// Narrows some columns of a row to what the others leave them: all moves of a row add up to nothing.
@@ -107,17 +108,17 @@ struct FaceForest {
         var sum = Interval(lower: 0, upper: 0)
         for (column, coefficient) in terms.reversed() {
             sumsBehind.append(sum)
-            sum = sum + moves[column] * coefficient
+            sum = sum + columns[column].moves * coefficient
         }
         var before = Interval(lower: 0, upper: 0)
         for (column, coefficient) in terms {
             let behind = sumsBehind.removeLast()
-            let own = moves[column]
+            let own = columns[column].moves
             if isDue(column) {
                 let allowed = (before + behind) * (-1 / coefficient)
                 // No move is always allowed; rounding must not forbid it.
-                moves[column].lower = min(0, max(own.lower, allowed.lower))
-                moves[column].upper = max(0, min(own.upper, allowed.upper))
+                columns[column].moves.lower = min(0, max(own.lower, allowed.lower))
+                columns[column].moves.upper = max(0, min(own.upper, allowed.upper))
             }
             before = before + own * coefficient
         }

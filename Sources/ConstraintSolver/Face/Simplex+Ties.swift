@@ -5,8 +5,10 @@ extension Simplex {
     /// limit.
     ///
     /// It is never held at a number as such, but at the end of its range or at zero, so that it goes on following the
-    /// columns that make that end.
-    mutating func settleTie(_ column: ColumnIndex, _ rule: VariableDeclaration.TieRule) -> Bool {
+    /// columns that make that end. `range`, where it is known, is what the column could be before the first tie was settled:
+    /// an end that was finite then is finite now.
+    mutating func settleTie(_ column: ColumnIndex, _ rule: VariableDeclaration.TieRule, within range: Interval?) -> Bool
+    {
         let rise = Objective.value(column: column, sign: -1)
         let fall = Objective.value(column: column, sign: 1)
         var order: [Objective]
@@ -14,9 +16,9 @@ extension Simplex {
         case .largest:
             order = [rise, fall]
         case .nearestToZero:
-            guard let isBoundedAbove = isBounded(rise, column), let isBoundedBelow = isBounded(fall, column) else {
-                return false
-            }
+            guard let isBoundedAbove = range?.upper.isFinite == true ? true : isBounded(rise, column),
+                let isBoundedBelow = range?.lower.isFinite == true ? true : isBounded(fall, column)
+            else { return false }
             order = isBoundedAbove == isBoundedBelow ? [] : [isBoundedAbove ? rise : fall]
         }
         order.append(.distance(column: column, from: 0))
