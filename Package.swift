@@ -125,6 +125,9 @@ let package = Package(
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
             ]),
         target(
+            "LayoutFigures",
+            imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+        target(
             "ConsoleLogs",
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver",
@@ -155,7 +158,7 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
                 "LayoutRendering", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair", "LayoutSweep",
-                "ConsoleLogs",
+                "LayoutFigures", "ConsoleLogs",
                 "DiagnosticPages", "CBuildInfo", "CSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -271,6 +274,7 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine",
                 "InterfaceBuilderFiles", "LayoutRepair", "LayoutTestSupport", "RandomTestSupport",
             ]),
+        tests("LayoutFiguresTests", imports: ["SourceLocations", "LayoutFigures"]),
         tests(
             "ConsoleLogsTests",
             imports: ["SourceLocations", "LayoutDiagnostics", "ConsoleLogs", "RandomTestSupport"]),

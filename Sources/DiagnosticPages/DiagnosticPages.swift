@@ -28,6 +28,7 @@ package enum DiagnosticPages {
         Section(
             title: "Importing Interface Builder files", introduction: "",
             pages: DiagnosticPage.interfaceBuilderFiles + DiagnosticPage.interfaceBuilderScenes),
+        Section(title: "Figures of pages", introduction: "", pages: DiagnosticPage.figures),
         Section(title: "Project files", introduction: "", pages: DiagnosticPage.projects),
         Section(
             title: "Advice of the articles",

@@ -55,6 +55,8 @@ struct ImportTests {
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
             ]),
+        "LayoutFigures": Row(
+            ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
         "_Testing_UIKit": Row(ours: []),
         // `Foundation` for CGRect and attributed strings, which UIKit's clients find there.
         "UIKit": Row(
@@ -76,7 +78,7 @@ struct ImportTests {
             ours: layers + [
                 "AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair",
                 "LayoutSweep",
-                "ConsoleLogs",
+                "LayoutFigures", "ConsoleLogs",
                 "DiagnosticPages",
             ],
             system: ["ArgumentParser", "CBuildInfo", "CSandbox", "Glibc", "Synchronization"]),

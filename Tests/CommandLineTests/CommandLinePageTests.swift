@@ -82,6 +82,7 @@ struct CommandLinePageTests {
             """
         _ = try scratch.write(form, to: "form.layout.json")
         _ = try scratch.write(form.replacing("\"gap\": 8", with: "\"gap\": 20"), to: "old.layout.json")
+        _ = try scratch.write("![Form](form.layout.json)\n", to: "page.md")
         if line.contains(" test ") {
             try FileManager.default.createDirectory(
                 at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: false)

@@ -39,7 +39,7 @@ struct HelpTests {
         }
     }
 
-    @Test(arguments: ["figures", "serve"])
+    @Test(arguments: ["serve"])
     func `Commands that are not available are not listed`(name: String) throws {
         #expect(try !Executable.run(["--help"]).text.contains("  \(name) "))
         let outcome = try Executable.run([name, "a.layout.json"])

@@ -3,10 +3,10 @@ import AutoLayout
 import LayoutDiagnostics
 import LayoutJSON
 import LayoutModel
-import SourceLocations
+package import SourceLocations
 
 /// Whether the errors of a layout are wanted: an error must not become an approved result by accident.
-struct ErrorExpectation {
+package struct ErrorExpectation {
     /// The codes of errors that nothing expects, in the order in which they are found.
     private(set) var unexpected: [DiagnosticCode] = []
 
@@ -23,7 +23,7 @@ struct ErrorExpectation {
 
     /// `"expect": ["unsatisfiable-constraints"]` in the document. It is read from the text, since a document with errors may
     /// give no layout to ask.
-    private static func codes(in source: SourceText) -> [String] {
+    package static func codes(in source: SourceText) -> [String] {
         guard case .object(let members)? = JSONReader.read(source).value?.content else { return [] }
         return members.first { $0.key == "expect" }?.value.elements.compactMap(\.string) ?? []
     }

@@ -6,6 +6,8 @@ package enum PNGText {
         case canvas = "Canvas"
         /// A digest of the canvas without marks: see `SceneRenderer.contentDigest(of:)`.
         case content = "Content"
+        /// A digest of the scene that it was made from.
+        case scene = "Scene"
     }
 
     /// Nil for a file without the chunk.

@@ -13,15 +13,21 @@ extension ContentSizeCategory: NamedChoice {}
 extension SceneTheme.Name: NamedChoice {}
 extension DiagnosticFormat: NamedChoice {}
 
-/// `393x430`: points, either side with decimals.
+/// `393x430`, `393x`, `x430`: points, either side with decimals.
 struct SizeArgument: ExpressibleByArgument {
-    var size: Size
+    /// Nil = the document's.
+    var width: Double?
+    var height: Double?
 
     init?(argument: String) {
-        let sides = argument.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
-        guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
-        size = Size(width: width, height: height)
+        let sides = argument.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) })
+        guard sides.count == 2, sides.contains(where: { !$0.isEmpty }) else { return nil }
+        let lengths = sides.map { Double($0) }
+        for (side, length) in zip(sides, lengths) where !side.isEmpty {
+            guard let length, length > 0, length.isFinite else { return nil }
+        }
+        width = lengths[0]
+        height = lengths[1]
     }
 }
 

@@ -13,17 +13,20 @@ struct CanvasArguments: ParsableArguments {
     var device: [String] = []
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Width and height of the root in points, as in '393x430'.", valueName: "WxH"))
-    var size: SizeArgument?
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "Width and height of the root in points, as in '393x430', or one of them, as in '393x'; repeatable.",
+            valueName: "WxH"))
+    var size: [SizeArgument] = []
 
     @Option(help: "Orientation of the device; repeatable.")
     var orientation: [Canvas.Orientation] = []
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Pixels per point, above 0 and at most 16 (default: the document's).", valueName: "n"))
-    var scale: ScaleArgument?
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "Pixels per point, above 0 and at most 16 (default: the document's); repeatable.", valueName: "n"))
+    var scale: [ScaleArgument] = []
 
     @Option(help: "Layout direction; repeatable.")
     var direction: [LayoutDirection] = []
@@ -50,7 +53,7 @@ struct CanvasArguments: ParsableArguments {
     /// One way to fill in the options that may be repeated.
     struct Choice {
         var canvas: CanvasOverrides
-        /// The number of each value among those of its option: device, orientation, text size, direction, appearance.
+        /// The number of each value among those of its option: device, size, orientation, text size, direction, scale, appearance.
         var sortKey: [Int]
         /// Whether the picture is drawn in both appearances.
         var followsReader = false
@@ -58,23 +61,30 @@ struct CanvasArguments: ParsableArguments {
 
     /// Every combination of the values given, the last option's changing first; one where nothing is repeated.
     var choices: [Choice] {
-        let fixed = CanvasOverrides(width: size?.size.width, height: size?.size.height, scale: scale?.pixels)
-        var choices = [Choice(canvas: fixed, sortKey: [])]
-        func combine<Value>(_ values: [Value], _ key: WritableKeyPath<CanvasOverrides, Value?>) {
+        var choices = [Choice(canvas: CanvasOverrides(), sortKey: [])]
+        func combine<Value>(_ values: [Value], _ set: (inout CanvasOverrides, Value) -> Void) {
             let values: [Value?] = values.isEmpty ? [nil] : values
             choices = choices.flatMap { choice in
                 values.enumerated().map { index, value in
                     var combined = choice
-                    combined.canvas[keyPath: key] = value
+                    if let value { set(&combined.canvas, value) }
                     combined.sortKey.append(index)
                     return combined
                 }
             }
         }
+        func combine<Value>(_ values: [Value], _ key: WritableKeyPath<CanvasOverrides, Value?>) {
+            combine(values) { $0[keyPath: key] = $1 }
+        }
         combine(device, \.device)
+        combine(size) {
+            $0.width = $1.width
+            $0.height = $1.height
+        }
         combine(orientation, \.orientation)
         combine(textSize, \.contentSizeCategory)
         combine(direction, \.direction)
+        combine(scale.map(\.pixels), \.scale)
         combine(appearance.map(\.appearance), \.appearance)
         guard !appearance.isEmpty else { return choices }
         return choices.map { choice in

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A path with `{stem}`, `{scene}`, `{variant}`, `{device}`, `{appearance}` and `{direction}` to be filled in.
+/// A path with placeholders such as `{stem}` and `{appearance}` to be filled in.
 struct OutputPath {
     enum Placeholder: String, CaseIterable {
-        case stem, scene, variant, device, appearance, direction
+        case stem, scene, variant, device, size, scale, appearance, direction
     }
 
     var template: String

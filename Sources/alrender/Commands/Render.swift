@@ -11,7 +11,7 @@ struct Render: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             With several inputs or variants, placeholders in the output path keep the files apart: {stem}, {scene}, {variant}, \
-            {device}, {appearance} and {direction}. --sheet puts everything in one picture instead.
+            {device}, {size}, {scale}, {appearance} and {direction}. --sheet puts everything in one picture instead.
             """,
             examples: [
                 "alrender form.layout.json -o form.png",

@@ -18,11 +18,6 @@ extension UnavailableVerb {
     }
 }
 
-struct Figures: UnavailableVerb {
-    static let name = "figures"
-    @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
-}
-
 struct Serve: UnavailableVerb {
     static let name = "serve"
     @Argument(parsing: .captureForPassthrough) var arguments: [String] = []

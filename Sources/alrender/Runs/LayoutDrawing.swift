@@ -78,9 +78,20 @@ extension LayoutJob.Result {
         case .scene: scene ?? run.document?.name ?? "scene"
         case .variant: variant ?? "default"
         case .device: canvas?.device ?? "custom"
+        case .size:
+            run.layout.map { DecimalNumber.text($0.canvasSize.width) + "x" + DecimalNumber.text($0.canvasSize.height) }
+                ?? ""
+        case .scale: canvas.map { DecimalNumber.text($0.scale) } ?? ""
         case .appearance: darkRun == nil ? canvas?.appearance.rawValue ?? "" : AppearanceArgument.auto.rawValue
         case .direction: canvas?.direction.rawValue ?? ""
         }
+    }
+}
+
+/// A number in the name of a file.
+enum DecimalNumber {
+    static func text(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     }
 }
 

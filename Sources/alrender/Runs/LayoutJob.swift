@@ -118,6 +118,18 @@ struct LayoutJob: Sendable {
     private func outcome(of input: String, at index: Int, _ pipeline: LayoutPipeline, _ body: Body) -> InputOutcome {
         var outcome = InputOutcome()
         guard let source = outcome.source(input) else { return outcome }
+        process(source, input: input, at: index, pipeline, into: &outcome, body)
+        return outcome
+    }
+
+    /// Solves a source text in every variant, and adds what `body` makes of it.
+    ///
+    /// - Parameter input: the path from which the text names its files.
+    func process(
+        _ source: SourceText, input: String, at index: Int, _ pipeline: LayoutPipeline,
+        into outcome: inout InputOutcome,
+        _ body: (Result, LayoutPipeline, inout InputOutcome) throws(FileFault) -> Void
+    ) {
         var told: Set<Diagnostic> = []
         var contexts: [Diagnostic: [Diagnostic.Context]] = [:]
         for result in results(of: source, input: input, pipeline, &outcome) {
@@ -158,7 +170,6 @@ struct LayoutJob: Sendable {
                     return report.diagnostics.listsEdits ? planned.adding(to: result) : result
                 }, source, run)
         }
-        return outcome
     }
 
     /// Which of a document's layouts a result is; nil if there is none.

@@ -60,7 +60,7 @@ struct RunReport {
                     path,
                     reason: """
                         would be written twice; tell the files apart with {stem}, {scene}, {variant}, {device}, \
-                        {appearance} or {direction}, or put all on one --sheet
+                        {size}, {scale}, {appearance} or {direction}, or put all on one --sheet
                         """,
                     status: .usage)
             }

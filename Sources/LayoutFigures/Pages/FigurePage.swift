@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+package import SourceLocations
+
+/// A page with the figures that it asks for, in order.
+package struct FigurePage: Sendable {
+    package enum Kind: Hashable, Sendable {
+        case markdown
+        /// An article of a DocC catalog: pictures are named without folder and extension.
+        case docc
+        /// Documentation comments, which DocC reads.
+        case swift
+
+        package var isDocC: Bool { self != .markdown }
+    }
+
+    package let source: SourceText
+    package let kind: Kind
+    package private(set) var requests: [FigureRequest] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    package init(_ source: SourceText, kind: Kind) {
+        self.source = source
+        self.kind = kind
+        let groups = kind == .swift ? SwiftComments.comments(in: source.bytes) : [PageLine.lines(of: source.bytes)]
+        for lines in groups { read(MarkdownScanner.blocks(in: lines, of: source.bytes, hasDirectives: kind.isDocC)) }
+    }
+
+    /// The kind of a file by its name; nil for what is not a page.
+    ///
+    /// - Parameter path: with its folders.
+    package static func kind(of path: String) -> Kind? {
+        if path.hasSuffix(".swift") { return .swift }
+        guard path.hasSuffix(".md") || path.hasSuffix(".markdown") || path.hasSuffix(".mdx") else { return nil }
+        return path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } ? .docc : .markdown
+    }
+
+    private mutating func read(_ blocks: [PageBlock]) {
+        /// The request of the block just before, which the next reference may belong to.
+        var last: Int?
+        for block in blocks {
+            switch block {
+            case .fence(let fence):
+                last = add(fence)
+            case .text(let lines):
+                var first = true
+                for image in InlineImages.images(in: lines, of: source.bytes) {
+                    let isNext = first && image.range.lowerBound == lines.first?.lowerBound
+                    first = false
+                    add(image, below: isNext ? last : nil)
+                }
+                last = nil
+            }
+        }
+    }
+
+    private mutating func add(_ fence: FencedBlock) -> Int? {
+        let info = SourceRange(fence.info.lowerBound, fence.info.upperBound)
+        guard fence.isClosed else {
+            diagnostics.append(
+                Diagnostic(
+                    .figureBlock, .error, "the block has no closing fence, expected one on a line of its own", at: info)
+            )
+            return nil
+        }
+        let start = InfoString.optionsStart(in: source.bytes[fence.info]) ?? fence.info.upperBound
+        let lineBreak = lineBreak(after: fence.end)
+        let blank = fence.prefix.trimmingTrailingSpaces
+        requests.append(
+            FigureRequest(
+                layout: .block(fence.lines.map { SourceRange($0.lowerBound, $0.upperBound) }),
+                words: InfoString.words(in: source.bytes[start..<fence.info.upperBound]), place: info, reference: nil,
+                insertion: FigureRequest.Insertion(
+                    range: SourceRange(fence.end, fence.end), before: lineBreak + blank + lineBreak + fence.prefix,
+                    after: fence.isFollowedByText ? lineBreak + blank : "")))
+        return requests.count - 1
+    }
+
+    private mutating func add(_ image: InlineImage, below block: Int?) {
+        let range = SourceRange(image.range.lowerBound, image.range.upperBound)
+        if let layout = image.layout {
+            requests.append(
+                FigureRequest(
+                    layout: .file(layout.path, layout.range), words: image.words, place: layout.range,
+                    reference: image.reference, insertion: FigureRequest.Insertion(range: range)))
+        } else if let block {
+            requests[block].reference = image.reference
+            requests[block].insertion = FigureRequest.Insertion(range: range)
+        } else {
+            diagnostics.append(
+                Diagnostic(
+                    .figureBlock, .error,
+                    "no layout block directly above this figure, expected one or the path of a layout",
+                    at: range))
+        }
+    }
+
+    /// That of the line, else of the page's first line.
+    private func lineBreak(after offset: Int) -> String {
+        let bytes = source.bytes
+        let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.firstIndex(of: UInt8(ascii: "\n"))
+        guard let end, end > 0 else { return "\n" }
+        return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    /// A block of the page as a document whose places are those of the page: everything else is white space.
+    package func document(of lines: [SourceRange]) -> SourceText {
+        var bytes = source.bytes[..<(lines.last?.upperBound ?? 0)].map { byte in
+            byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")
+        }
+        for line in lines {
+            bytes.replaceSubrange(
+                line.lowerBound..<line.upperBound, with: source.bytes[line.lowerBound..<line.upperBound])
+        }
+        return SourceText(name: source.name, bytes: bytes)
+    }
+}
+
+extension DiagnosticCode {
+    static let figureBlock = DiagnosticCode("figure-block")
+}
+
+extension String {
+    fileprivate var trimmingTrailingSpaces: String {
+        var text = self[...]
+        while text.last == " " || text.last == "\t" { text = text.dropLast() }
+        return String(text)
+    }
+}

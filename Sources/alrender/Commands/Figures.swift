@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import LayoutFigures
+
+struct Figures: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "figures",
+        abstract: "Makes the figures of Markdown pages and DocC documentation.",
+        discussion: CommandHelp.discussion(
+            """
+            Draws the layouts in fenced blocks with the information string 'layout' and in images of *.layout.json files, in \
+            Markdown files, DocC articles and Swift documentation comments, writes the pictures beside the pages and keeps the \
+            references right. A figure's own options are in the information string, or in a comment after the image.
+            """,
+            examples: [
+                "alrender figures docs --appearance light --appearance dark",
+                "alrender figures README.md Sources --check",
+            ],
+            exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
+            difference: "with --check: a figure or a reference is missing or stale"))
+
+    @Argument(
+        help: ArgumentHelp("Pages (.md, .markdown, .mdx, .swift), or folders of them.", valueName: "path"),
+        completion: .file())
+    var paths: [String]
+
+    @Flag(help: "Writes nothing; lists what is missing or stale, and exits with 2 if anything is.")
+    var check = false
+
+    @Option(
+        help: ArgumentHelp("Folder of new pictures, from their page's (default: the page's own).", valueName: "name"))
+    var folder: String?
+
+    @OptionGroup var figure: FigureArguments
+    @OptionGroup(title: "Report") var report: ReportArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
+
+    mutating func validate() throws {
+        if report.watch { throw ValidationError("--watch does not apply to 'figures'") }
+        if let folder, folder.isEmpty || folder.hasPrefix("/") || folder.split(separator: "/").contains("..") {
+            throw ValidationError("--folder is a path below the page's folder, not '\(folder)'")
+        }
+    }
+
+    func run() throws {
+        var pages: [PageFile] = []
+        for (path, root) in try PageFile.paths(in: paths) {
+            let file = try PageFile.read(path, root: root)
+            if !file.page.requests.isEmpty || !file.page.diagnostics.isEmpty { pages.append(file) }
+        }
+        let options = FigureOptions(commandLine: Array(CommandLine.arguments.dropFirst(2)))
+        let folder = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+        let plan = FigurePlan(pages, options: options, folder: folder, files: files)
+        try FigureRun(mode: check ? .check : .write, report: report, limits: limits, files: files).run(plan)
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutFigures
+import SourceLocations
+
+/// The figures of all pages with their options and names, which must not depend on the order in which they are drawn.
+struct FigurePlan: Sendable {
+    /// A figure that can be drawn.
+    struct Figure: Sendable {
+        var request: FigureRequest
+        var arguments: FigureArguments
+        var name: FigureName
+        /// Of its pictures, with a slash at its end or empty.
+        var directory: String
+        /// Whether an earlier figure of the same layout makes the pictures.
+        var isShared: Bool
+    }
+
+    struct Page: Sendable {
+        var file: PageFile
+        /// By the page's requests; nil for one with a problem.
+        var figures: [Figure?]
+        var diagnostics: [Diagnostic]
+    }
+
+    private(set) var pages: [Page]
+
+    /// - Parameter folder: of new pictures, from their page's, with a slash at its end; nil = the page's own.
+    init(_ files: [PageFile], options: FigureOptions, folder: String?, files access: FileArguments) {
+        var names = FigureNames { path in
+            ["png", "svg", "gif"].contains { DirectoryListing.exists("\(path).\($0)") }
+        }
+        pages = files.map {
+            Page(file: $0, figures: $0.page.requests.map { _ in nil }, diagnostics: $0.page.diagnostics)
+        }
+        var made: Set<String> = []
+        // Names that pages have keep their figures; only then new figures get theirs.
+        for isNew in [false, true] {
+            for page in pages.indices {
+                for (index, request) in files[page].page.requests.enumerated() where pages[page].figures[index] == nil {
+                    let file = files[page]
+                    let given = request["name"] ?? request.reference?.picturePath
+                    guard isNew || given != nil else { continue }
+                    switch options.arguments(of: request) {
+                    case .failure(let problem):
+                        if !pages[page].diagnostics.contains(problem.diagnostic) {
+                            pages[page].diagnostics.append(problem.diagnostic)
+                        }
+                    case .success(let arguments):
+                        var named = FigureName(picturePath: given ?? "")
+                        var directory = file.directory(of: named, setting: folder)
+                        let identity = Self.identity(of: request, at: index, in: file)
+                        if let given, !isNew {
+                            if let problem = Self.problem(with: given, of: request, in: file, access) {
+                                pages[page].diagnostics.append(problem)
+                                continue
+                            }
+                            if !names.claim(named.stem, in: directory, for: identity) {
+                                // A copied reference gets a name of its own; a name that the author gave twice is a mistake.
+                                if request["name"] == nil { continue }
+                                pages[page].diagnostics.append(Self.nameConflict(named, of: request))
+                                continue
+                            }
+                        } else if request["name"] != nil {
+                            continue
+                        } else {
+                            if request.reference?.picturePath == nil { named.folder = folder ?? "" }
+                            directory = file.directory(of: named, setting: folder)
+                            let base = Self.base(of: request, in: file)
+                            named.stem = names.free(
+                                base.stem, in: directory, for: identity, isNumbered: base.isNumbered)
+                        }
+                        let key =
+                            FigureNames.normalized(directory + named.stem) + (file.page.kind.isDocC ? "#DocC" : "")
+                        pages[page].figures[index] = Figure(
+                            request: request, arguments: arguments, name: named, directory: directory,
+                            isShared: !made.insert(key).inserted)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func identity(of request: FigureRequest, at index: Int, in file: PageFile) -> FigureNames.Identity {
+        switch request.layout {
+        case .block: FigureNames.Identity(layout: "\(file.path)#\(index)", words: request.words)
+        case .file(let path, _):
+            FigureNames.Identity(layout: FigureNames.normalized(file.folder + path), words: request.words)
+        }
+    }
+
+    /// A layout's file gives its name, a block that of its page and a number.
+    private static func base(of request: FigureRequest, in file: PageFile) -> (stem: String, isNumbered: Bool) {
+        switch request.layout {
+        case .block: (file.stem, true)
+        case .file(let path, _): (OutputPath.stem(of: path), false)
+        }
+    }
+
+    private static func nameConflict(_ name: FigureName, of request: FigureRequest) -> Diagnostic {
+        Diagnostic(
+            .figureFile, .error, "another figure has the name '\(name.stem)' in the same folder, expected another name",
+            at: request.words.last { $0.key == "name" }?.range ?? request.place)
+    }
+
+    /// A page must not make the program write anywhere else.
+    private static func problem(
+        with path: String, of request: FigureRequest, in file: PageFile, _ access: FileArguments
+    ) -> Diagnostic? {
+        let name = FigureName(picturePath: path)
+        let place = request.words.last { $0.key == "name" }?.range ?? request.place
+        guard !name.stem.isEmpty, !path.contains("://"), name.stem != ".", name.stem != ".." else {
+            return Diagnostic(.figureFile, .error, "'\(path)' is not the name of a picture", at: place)
+        }
+        guard !access.allowOutside else { return nil }
+        let directory = DocumentDirectory(document: file.path, reach: .below(file.root))
+        let isOutside =
+            directory.isOutside(path) || !name.folder.isEmpty && directory.isOutside(name.folder)
+        return isOutside
+            ? Diagnostic(
+                .figureFile, .error,
+                "the picture '\(path)' is outside '\(file.root)', expected a path in the folder that 'alrender figures' was given; '--allow-outside' permits it",
+                at: place) : nil
+    }
+}

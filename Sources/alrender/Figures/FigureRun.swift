@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+import LayoutDiagnostics
+import LayoutFigures
+import LayoutGoldens
+import LayoutModel
+import LayoutRendering
+import LayoutScene
+import SourceLocations
+
+/// Makes the pictures of pages and keeps their references right, or checks that nothing of it would change.
+struct FigureRun: Sendable {
+    enum Mode: Sendable { case write, check }
+
+    let mode: Mode
+    let report: ReportArguments
+    let limits: LimitArguments
+    let files: FileArguments
+
+    func run(_ plan: FigurePlan) throws {
+        var told = RunReport(
+            report.diagnosticReport(.standardError), timings: report.timings ? .standardError : .nowhere)
+        let timer = InputTimer(
+            limits.timeLimit, report: report.diagnosticReport(.standardError), stream: .standardError)
+        let pages = plan.pages
+        let limits = limits.limits
+        OrderedWork.run(count: pages.count, threads: report.jobs.count) {
+            let pipeline = LayoutPipeline.forCommandLine(limits: limits)
+            return { index in
+                switch pipeline {
+                case .success(let pipeline):
+                    timer.timing(pages[index].file.path, at: index) {
+                        self.outcome(of: pages[index], at: index, pipeline)
+                    }
+                case .failure(let fault): InputOutcome(steps: [.obstacle(fault.message)], status: .noInput)
+                }
+            }
+        } deliver: { outcome in
+            timer.printing { told.carryOut(outcome) }
+        }
+        try told.finish()
+    }
+
+    private func outcome(of page: FigurePlan.Page, at index: Int, _ pipeline: LayoutPipeline) -> InputOutcome {
+        var outcome = InputOutcome()
+        if !page.diagnostics.isEmpty {
+            outcome.steps.append(.findings(page.diagnostics, page.file.page.source, nil))
+            outcome.status.worsen(to: .errorDiagnostic)
+        }
+        let changes = FigureChanges(page: page.file.path, mode: mode)
+        var texts: [FigurePage.FigureText?] = []
+        var told: Set<SourcedDiagnostic> = []
+        for figure in page.figures {
+            guard let figure else {
+                texts.append(nil)
+                continue
+            }
+            var inner = InputOutcome()
+            let drawing = FigureDrawing(figure: figure, file: page.file, report: report, limits: limits, files: files)
+            let result = drawing.result(at: index, pipeline, &inner)
+            inner.steps = inner.steps.compactMap { step in
+                guard case .findings(let diagnostics, let source, let run) = step else { return step }
+                let news = diagnostics.filter { told.insert(SourcedDiagnostic($0, source.name)).inserted }
+                return news.isEmpty ? nil : .findings(news, source, run)
+            }
+            outcome.steps += inner.steps
+            outcome.status.worsen(to: inner.status)
+            outcome.timings.add(inner.timings)
+            texts.append(result?.text)
+            guard let result, !figure.isShared else { continue }
+            let place = page.file.page.source.position(of: figure.request.place.lowerBound)
+            for picture in result.pictures { changes.add(picture, line: place.line, &outcome) }
+        }
+        let bytes = page.file.page.bytes(with: texts)
+        if bytes != page.file.page.source.bytes { changes.add(page: bytes, &outcome) }
+        return outcome
+    }
+
+    /// A diagnostic of a file, however many figures have it.
+    private struct SourcedDiagnostic: Hashable {
+        var diagnostic: Diagnostic
+        var file: String
+
+        init(_ diagnostic: Diagnostic, _ file: String) {
+            self.diagnostic = diagnostic
+            self.diagnostic.contexts = []
+            self.file = file
+        }
+    }
+}

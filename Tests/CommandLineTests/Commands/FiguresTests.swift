@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+struct FiguresTests {
+    private static let layout = """
+        { "canvas": { "width": 200, "height": 100, "scale": 1 },
+          "root": { "id": "screen", "children": [ { "id": "name", "type": "label", "text": "Name" } ] },
+          "constraints": [ "name.top = screen.top + 8", "name.leading = screen.leading + 8" ] }
+        """
+
+    private static let page = "# Page\n\n```layout caption=Overview\n\(layout)\n```\n\n![Form](form.layout.json)\n"
+
+    private static func scratch(_ page: String = page) throws -> ScratchDirectory {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(layout, to: "form.layout.json")
+        _ = try scratch.write(page, to: "page.md")
+        return scratch
+    }
+
+    private static func text(_ name: String, in scratch: ScratchDirectory) throws -> String {
+        String(decoding: try scratch.bytes(name), as: UTF8.self)
+    }
+
+    @Test func `Figures are made, stay as they are, and are made again when a layout changes`() throws {
+        let scratch = try Self.scratch()
+        let made = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(made.text == "made page-1.png\nmade form.png\nchanged page.md\n")
+        let page = try Self.text("page.md", in: scratch)
+        #expect(
+            page.contains(
+                "\n```\n\n![Layout of 200 × 100 points: name, a label, “Name”, at the top left.](page-1.png)<!-- layout -->\n\n"
+            ))
+        #expect(page.hasSuffix("![Form](form.png)<!-- layout form.layout.json -->\n"))
+
+        let again = try Executable.run(["figures", "page.md"], in: scratch.url)
+        #expect(again.status == 0)
+        #expect(again.text.isEmpty)
+        #expect(try Executable.run(["figures", ".", "--check"], in: scratch.url).status == 0)
+
+        _ = try scratch.write(Self.layout.replacing("+ 8", with: "+ 20"), to: "form.layout.json")
+        let stale = try Executable.run(["figures", ".", "--check"], in: scratch.url)
+        #expect(stale.status == 2)
+        #expect(stale.text == "page.md:11: form.png is stale\n")
+        #expect(try Executable.run(["figures", "."], in: scratch.url).text == "made form.png\n")
+        try FileManager.default.removeItem(atPath: scratch.path("page-1.png"))
+        #expect(
+            try Executable.run(["figures", ".", "--check"], in: scratch.url).text
+                == "page.md:3: page-1.png is missing\n")
+    }
+
+    @Test func `A check of a new page writes nothing`() throws {
+        let scratch = try Self.scratch()
+        let outcome = try Executable.run(["figures", ".", "--check"], in: scratch.url)
+        #expect(outcome.status == 2)
+        #expect(outcome.text.hasSuffix("page.md: references are stale\n"))
+        #expect(scratch.names == ["form.layout.json", "page.md"])
+        #expect(try Self.text("page.md", in: scratch) == Self.page)
+    }
+
+    @Test func `Names stay when a figure is inserted above`() throws {
+        let scratch = try Self.scratch()
+        _ = try Executable.run(["figures", "."], in: scratch.url)
+        let first = try scratch.bytes("page-1.png")
+        let page = try Self.text("page.md", in: scratch)
+        _ = try scratch.write("```layout\n\(Self.layout)\n```\n\n" + page, to: "page.md")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.text == "made page-2.png\nchanged page.md\n")
+        #expect(try scratch.bytes("page-1.png") == first)
+    }
+
+    @Test func `A picture of someone else is not overwritten`() throws {
+        let scratch = try Self.scratch("![Form](form.layout.json)\n")
+        _ = try scratch.write("by hand", to: "form.png")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.text == "made form-2.png\nchanged page.md\n")
+        #expect(try Self.text("form.png", in: scratch) == "by hand")
+    }
+
+    @Test func `Errors are at the line of the page`() throws {
+        let scratch = try Self.scratch(
+            "> ```layout\n> { \"root\": { \"id\": \"a\" },\n>   \"constraints\": [ \"a.with = 3\" ] }\n> ```\n\n![](no.layout.json)\n"
+        )
+        let outcome = try Executable.run(["figures", ".", "--diagnostics", "short"], in: scratch.url)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("page.md:3:25: error: "), "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains("page.md:6:5: error: cannot read the layout 'no.layout.json'"), "\(outcome.errors)")
+        #expect(scratch.names == ["form.layout.json", "page.md"])
+    }
+
+    @Test(arguments: [
+        ("scael=2", "page.md:1:11: error: no option 'scael'", "did you mean 'scale'?"),
+        ("theme=moderm", "page.md:1:11: error: The value 'moderm' is invalid", "'xcode'"),
+        ("no-caption=1", "page.md:1:11: error: 'no-caption' has no value", "[figure-option]"),
+        ("scale", "page.md:1:11: error: 'scale' needs a value", "^~~~~"),
+        ("focus=nome", "error: no view named 'nome'", "did you mean 'name'?"),
+        ("name=../../out", "page.md:1:11: error: the picture '../../out' is outside", "[figure-file]"),
+        ("appearance=auto format=png", "--appearance auto is for SVG pictures", "[figure-option]"),
+    ])
+    func `Mistakes in options have their place and a hint`(options: String, message: String, hint: String) throws {
+        let scratch = try Self.scratch("```layout \(options)\n\(Self.layout)\n```\n")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(outcome.errors.contains(hint), "\(outcome.errors)")
+        #expect(scratch.names == ["form.layout.json", "page.md"])
+    }
+
+    @Test func `Several appearances, scales and sizes are made in one run`() throws {
+        let scratch = try Self.scratch("![Form](form.layout.json)<!-- layout size=200x,300x -->\n")
+        let outcome = try Executable.run(
+            [
+                "figures", ".", "--appearance", "light", "--appearance=dark", "--scale", "1", "--scale", "2",
+                "--folder",
+                "images",
+            ], in: scratch.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path("images")).sorted()
+        #expect(names == ["form.png", "form@2x.png", "form~dark.png", "form~dark@2x.png"])
+        let page = try Self.text("page.md", in: scratch)
+        #expect(page.contains("srcset=\"images/form~dark.png 1x, images/form~dark@2x.png 2x\""))
+        #expect(page.contains("alt=\"Form\"></picture><!-- layout form.layout.json size=200x,300x -->"))
+    }
+
+    @Test func `A catalog and the comments of its target have their pictures in its resources`() throws {
+        let scratch = try ScratchDirectory()
+        let resources = scratch.url.appending(path: "Sources/Forms/Forms.docc/Resources")
+        try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+        _ = try scratch.write(
+            "# Forms\n\n```layout scale=2 appearance=light,dark\n\(Self.layout)\n```\n",
+            to: "Sources/Forms/Forms.docc/Forms.md")
+        let comment = "```layout format=svg appearance=auto\n\(Self.layout)\n```".split(separator: "\n").map {
+            "/// \($0)\n"
+        }.joined()
+        _ = try scratch.write(comment + "struct Form {}\n", to: "Sources/Forms/Form.swift")
+        let outcome = try Executable.run(["figures", "Sources"], in: scratch.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: resources.path).sorted()
+        #expect(names == ["Form-1.svg", "Forms-1@2x.png", "Forms-1~dark@2x.png"])
+        #expect(
+            try Self.text("Sources/Forms/Form.swift", in: scratch).contains("](Form-1)<!-- layout -->\nstruct Form {}"))
+        #expect(try Executable.run(["figures", "Sources", "--check"], in: scratch.url).status == 0)
+    }
+
+    @Test func `The output does not depend on the number of threads`() throws {
+        let outputs = try ["1", "4"].map { jobs in
+            let scratch = try Self.scratch()
+            for number in 0..<4 { _ = try scratch.write(Self.page, to: "other\(number).md") }
+            let outcome = try Executable.run(["figures", ".", "-j", jobs], in: scratch.url)
+            return outcome.text + (try Self.text("other3.md", in: scratch))
+        }
+        #expect(outputs[0] == outputs[1])
+        #expect(outputs[0].contains("made other0-1.png"))
+    }
+
+    @Test func `The figures of this package's own pages are up to date`() throws {
+        let outcome = try Executable.run(["figures", "docs/figures.md", "--check"])
+        #expect(outcome.status == 0, "\(outcome.text)run 'make gallery'")
+    }
+
+    @Test func `What is not a page is refused`() throws {
+        let scratch = try Self.scratch()
+        #expect(try Executable.run(["figures", "form.layout.json"], in: scratch.url).status == 64)
+        #expect(try Executable.run(["figures", "no.md"], in: scratch.url).status == 66)
+        try FileManager.default.createDirectory(atPath: scratch.path("empty"), withIntermediateDirectories: false)
+        #expect(try Executable.run(["figures", "empty"], in: scratch.url).status == 66)
+    }
+}

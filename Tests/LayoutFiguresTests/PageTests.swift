@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutFigures
+import SourceLocations
+import Testing
+
+/// Which figures a page asks for: fences and images where CommonMark has them, and nowhere else.
+struct PageTests {
+    private static func page(_ text: String, _ kind: FigurePage.Kind = .markdown) -> FigurePage {
+        FigurePage(SourceText(name: "page", text), kind: kind)
+    }
+
+    /// The layout's text of each figure without white space, or its path.
+    private static func layouts(_ text: String, _ kind: FigurePage.Kind = .markdown) -> [String] {
+        let page = page(text, kind)
+        return page.requests.map { request in
+            switch request.layout {
+            case .block(let lines):
+                String(decoding: page.document(of: lines).bytes.filter { $0 > 32 }, as: UTF8.self)
+            case .file(let path, _): path
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "```layout\n{1}\n```\n",
+        "```layout\r\n{1}\r\n```\r\n",
+        "```layout\n{1}\n```",
+        "~~~ layout scale=2\n{1}\n~~~",
+        "````layout\n{1}\n````",
+        "```json layout\n{1}\n```",
+        "   ```layout\n   {1}\n   ```",
+        "- item\n\n  ```layout\n  {1}\n  ```",
+        "1. a\n   - b\n\n     ```layout\n     {1}\n     ```\n",
+        "> quote\n> ```layout\n> {1}\n> ```\n",
+        "> - ```layout\n>   {1}\n>   ```\n",
+        "- a\n\n\t```layout\n\t{1}\n\t```\n",
+        "text\n```layout\n{1}\n```\ntext",
+        "<!--\n```layout\n{1}\n```\n-->\n",
+        "!!! note\n    ```layout\n    {1}\n    ```\n",
+        "\u{FEFF}```layout\n{1}\n```\n",
+    ])
+    func `A fence is found in any container`(text: String) {
+        #expect(Self.layouts(text) == ["{1}"])
+    }
+
+    @Test(arguments: [
+        "````markdown\n```layout\n{1}\n```\n````\n",
+        "~~~\n```layout\n{1}\n```\n~~~\n",
+        "    ```layout\n    {1}\n    ```\n",
+        "```layouts\n{1}\n```",
+        "```swift layout\n{1}\n```",
+        "`` ```layout `` is a fence",
+        "<pre>\n```layout\n{1}\n```\n</pre>\n",
+        "`![a](a.layout.json)`",
+        "``![a](a.layout.json) ` ``",
+        "\\![a](a.layout.json)",
+        "    ![a](a.layout.json)",
+        "```\n![a](a.layout.json)\n```",
+        "[a](a.layout.json)",
+        "![a](https://example.org/a.layout.json)",
+        "![a](a.png)",
+        "<!-- ![a](a.layout.json) -->",
+    ])
+    func `Code and other links are left`(text: String) {
+        #expect(Self.layouts(text).isEmpty)
+    }
+
+    @Test(arguments: [
+        "![a](a.layout.json)", "![a](<a.layout.json>)", "![a](a.layout.json \"Title\")", "text ![](a.layout.json) text",
+        "[![a](a.layout.json)](https://example.org)", "| ![a](a.layout.json) |", "- ![a](a.layout.json)",
+        "![a](a.png)<!-- layout a.layout.json scale=2 -->", "<img src=\"a.layout.json\" alt=\"a\">",
+        "<picture><img src=\"a.png\"></picture><!-- layout a.layout.json -->", "<!-- layout a.layout.json -->",
+        "![a [b]](a.layout.json)", "text\n    ![a](a.layout.json)", "# ![a](a.layout.json)",
+        "` ![a](a.layout.json)",
+    ])
+    func `An image of a layout is found`(text: String) {
+        #expect(Self.layouts(text) == ["a.layout.json"])
+    }
+
+    @Test func `Swift comments have figures, string literals do not`() {
+        let text = """
+            let a = "\\(b("/// ![](no.layout.json)"))" // ![](no.layout.json)
+            let c = \"\"\"
+                /// ![](no.layout.json)
+                \"\"\"
+            let d = #"\\" /** ![](no.layout.json) */"#
+            /// ![](a.layout.json)
+            ///
+            /// ```layout
+            /// {1}
+            /// ```
+            struct A {
+                /**
+                 * ![](b.layout.json)
+                 */
+                func b() {}
+                /**
+                ![](c.layout.json)
+                */
+            }
+            """
+        #expect(Self.layouts(text, .swift) == ["a.layout.json", "{1}", "b.layout.json", "c.layout.json"])
+    }
+
+    @Test func `Lines in the braces of a directive may be indented`() {
+        let text =
+            "@Row {\n    @Column {\n        ![](a.layout.json)\n\n        ```layout\n        {1}\n        ```\n    }\n}\n"
+        #expect(Self.layouts(text, .docc) == ["a.layout.json", "{1}"])
+        // Elsewhere the braces are text, which goes on, and the fence is indented code.
+        #expect(Self.layouts(text) == ["a.layout.json"])
+    }
+
+    @Test func `Options are words with values in quotation marks`() throws {
+        let request = try #require(
+            Self.page("```layout scale=2 no-caption title=\"Sign \\\"in\\\"\" alt='a b'\n{1}\n```").requests.first)
+        #expect(request.words.map(\.key) == ["scale", "no-caption", "title", "alt"])
+        #expect(request.words.map(\.value) == ["2", nil, "Sign \"in\"", "a b"])
+        #expect(request.words[0].range == SourceRange(10, 17))
+    }
+
+    @Test func `A document of a block has the places of the page`() throws {
+        let page = Self.page("> ä\n>\n> ```layout\n> {\n>   1 }\n> ```\n")
+        guard case .block(let lines) = try #require(page.requests.first).layout else { return }
+        let document = page.document(of: lines)
+        #expect(document.position(of: page.source.bytes.firstIndex(of: 0x7B) ?? 0).line == 4)
+        #expect(document.bytes.firstIndex(of: 0x7B) == page.source.bytes.firstIndex(of: 0x7B))
+    }
+
+    @Test func `An open fence and a figure without a layout are reported`() {
+        #expect(Self.page("```layout\n{1}\n").diagnostics.map(\.message).first?.contains("closing fence") == true)
+        let stray = Self.page("```layout\n{1}\n```\n\ntext\n\n![a](a.png)<!-- layout -->\n")
+        #expect(stray.diagnostics.map(\.message).first?.contains("no layout block") == true)
+        #expect(stray.requests.count == 1)
+    }
+}
