@@ -36,6 +36,19 @@ struct ViewImportTests {
                 ])
     }
 
+    @Test func `The content view of a cell is self-sizing`() throws {
+        let content = InterfaceFixture.view("tableViewCellContentView", "key=\"contentView\" id=\"c\"")
+            .replacing("translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews><tableView translatesAutoresizingMaskIntoConstraints="NO" id="t">
+                <rect key="frame" x="0" y="0" width="375" height="400"/>
+                <prototypes><tableViewCell id="p"><rect key="frame" x="0" y="28" width="375" height="44"/>
+                \(content)</tableViewCell></prototypes></tableView></subviews>
+                """)
+        #expect(try fixture.document().views.map(\.isSelfSizing) == [false, false, false, true])
+    }
+
     @Test(arguments: [
         ("view", ViewType.view), ("label", .label), ("button", .button), ("textField", .textField),
         ("textView", .textView), ("imageView", .imageView), ("switch", .switch), ("slider", .slider),

@@ -58,4 +58,18 @@ struct AutoresizingTests {
         }
         #expect(sketch.solve().codes().filter { $0 == "autoresizing-needs-frame" }.count == 2)
     }
+
+    @Test(arguments: [(LayoutPriority.required, 200.0), (LayoutPriority(999), 80)] as [(LayoutPriority, Double)])
+    func `The height of self-sizing content gives way to what is required`(
+        _ priority: LayoutPriority, _ height: Double
+    ) throws {
+        var sketch = sketch([])
+        sketch.change("v") { $0.isSelfSizing = true }
+        sketch.constrain("v.height == 200 @\(Int(priority.rawValue))")
+        let layout = sketch.solve()
+        #expect(layout.conflicts.isEmpty)
+        #expect(layout.frame("v", in: sketch) == [160, 120, 80, height])
+        sketch.constrain("v.width == 100")
+        #expect(sketch.solve().conflicts.count == 1)
+    }
 }

@@ -221,6 +221,28 @@ struct ContentTests {
         #expect(open.diagnostics[0].message.hasPrefix("Scrollable content size is ambiguous for \"scroll\"."))
     }
 
+    @Test(arguments: [(Platform.ios, false, 1), (.ios, true, 0), (.macos, false, 0)])
+    func `Contents at fixed frames and AppKit's document views leave the content size open`(
+        _ platform: Platform, _ hasFixedFrame: Bool, _ count: Int
+    ) {
+        var sketch = LayoutSketch(320, 480, platform: platform)
+        sketch.add("scroll", .scrollView)
+        sketch.add("a", in: "scroll") {
+            if hasFixedFrame { $0.frame = Rect(x: 10, y: 10, width: 50, height: 900) }
+        }
+        sketch.constrain(
+            """
+            scroll.leading == root.leading
+            scroll.trailing == root.trailing
+            scroll.top == root.top
+            scroll.bottom == root.bottom
+            """)
+        if !hasFixedFrame {
+            sketch.constrain("a.width == 50\na.height == 900\na.leading == scroll.leading\na.top == scroll.top")
+        }
+        #expect(sketch.solve().codes().count { $0 == "ambiguous-scrollable-content-size" } == count)
+    }
+
     @Test func `V30: without a size the root fits its contents`() {
         for (width, expected) in [(nil, 158), (375, 375)] as [(Double?, Double)] {
             var sketch = LayoutSketch(width, nil)

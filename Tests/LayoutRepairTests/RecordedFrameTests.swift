@@ -60,6 +60,21 @@ struct RecordedFrameTests {
         #expect(try frames(wider.repaired(.updateFrames)) == ["60.0 60.0 120 50.0", "210 60.0 100.0 50.0"])
     }
 
+    private func misplacedViews(_ file: InterfaceFileText) throws -> [String] {
+        let scene = try file.scene
+        let evidence = MisplacementEvidence(
+            scene, document: scene.document, in: SourceText(name: "f", file.text),
+            solve: { $0.solve(measuring: FixedCellText()) })
+        return evidence.misplacedViews.sorted().map { scene.objectIDs[$0] }
+    }
+
+    @Test func `Views are misplaced for certain only where a constraint contradicts their frames`() throws {
+        #expect(try misplacedViews(Self.unknownMargin) == [])
+        let edited = InterfaceFileText(
+            Self.unknownMargin.text.replacing("constant=\"30\" id=\"g\"", with: "constant=\"45\" id=\"g\""))
+        #expect(try misplacedViews(edited) == ["next"])
+    }
+
     @Test func `An edited distance from a margin counts if no known margin explains it`() throws {
         let edited = InterfaceFileText(
             Self.unknownMargin.text.replacing("constant=\"40\" id=\"l\"", with: "constant=\"71\" id=\"l\""))

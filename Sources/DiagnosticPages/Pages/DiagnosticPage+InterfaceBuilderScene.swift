@@ -97,5 +97,14 @@ extension DiagnosticPage {
                 "The mark was saved with the file: its frame is not where its constraints put it. `alrender fix --update-frames` moves it.",
             label(" misplaced=\"YES\"", frame: "x=\"60\" y=\"80\" width=\"42\" height=\"20.5\""),
             corrected: correctedLabel),
+        DiagnosticPage(
+            "estimated-frames", "note", "views come out elsewhere than in the file, perhaps only here",
+            why: """
+                Xcode knows sizes and insets that the file does not state, such as those of controls and margins; here they are \
+                estimates. Where no constraint contradicts the recorded frames and Interface Builder did not mark the view as misplaced, \
+                the difference is probably one of these estimates: nothing has to be corrected. `alrender agreement --details` lists the \
+                views, and `alrender fix --update-frames --view ID` writes the frame that comes out here.
+                """,
+            nil),
     ]
 }

@@ -34,9 +34,19 @@ extension ConstraintSystemBuilder {
         // Masks act on frames; the rows on alignment rectangles.
         let shift = items.inset(item, axis) - items.insets(item, axis) / 2
         let bounds = items.insets(container, axis)
+        let isSelfSizing = axis == .vertical && context.document.views[view].isSelfSizing
         add(
             attributes.size, span.sizeShare, span.sizeConstant - items.insets(item, axis) + span.sizeShare * bounds,
-            attributes.size, axis, view, superview)
+            attributes.size, axis, view, superview, priority: isSelfSizing ? Self.selfSizingPriority : .required)
+        guard !isSelfSizing else {
+            // The top edge stays where it is when the height changes.
+            add(
+                attributes.start, span.centerShare - span.sizeShare / 2,
+                span.centerConstant - span.sizeConstant / 2 + items.inset(item, axis)
+                    + (span.centerShare - span.sizeShare / 2) * bounds,
+                attributes.size, axis, view, superview)
+            return
+        }
         add(
             attributes.center, span.centerShare, span.centerConstant + shift + span.centerShare * bounds,
             attributes.size, axis, view, superview)
@@ -44,7 +54,7 @@ extension ConstraintSystemBuilder {
 
     private mutating func add(
         _ attribute: LayoutAttribute, _ share: Double, _ constant: Double, _ size: LayoutAttribute, _ axis: Axis,
-        _ view: Int, _ superview: Int
+        _ view: Int, _ superview: Int, priority: LayoutPriority = .required
     ) {
         // The second item stays even at a share of 0: a position is measured in the superview.
         install(
@@ -53,8 +63,12 @@ extension ConstraintSystemBuilder {
                 first: .anchor(InstalledAnchor(.view(view), attribute)),
                 relation: .equal,
                 second: share == 0 && attribute == size ? nil : .anchor(InstalledAnchor(.view(superview), size)),
-                multiplier: share, constant: constant))
+                multiplier: share, constant: constant, priority: priority))
     }
+
+    /// Below what is required and above what anyone writes: authors lower constraints of cells to 999, so that they yield
+    /// to the height that the table gives.
+    private static let selfSizingPriority = LayoutPriority(999.5)
 }
 
 /// How an extent follows its superview's, all linear in the superview's size: the flexible parts share a change in

@@ -1,5 +1,5 @@
-import LayoutGeometry
 // SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
 import LayoutModel
 
 /// A constraint of an autoresizing mask. Up to iOS 9 it says where the middle is (`midX == + 70`), from iOS 10 on where a
@@ -19,6 +19,10 @@ struct MaskDescription {
         let isHorizontal = axis == .horizontal
         let share = constraint.multiplier
         let size = isHorizontal ? "width" : "height"
+        if anchor.attribute == .top {
+            text = "\(item).minY == \(ConstraintDescription.loneConstant(constraint.constant))"
+            return
+        }
         guard anchor.attribute == .centerX || anchor.attribute == .centerY else {
             guard share != 0, constraint.second != nil else { return nil }
             let factor = share == 1 ? "" : DecimalText.general(share) + "*"

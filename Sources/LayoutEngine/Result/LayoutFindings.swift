@@ -134,12 +134,20 @@ struct LayoutFindings {
     // MARK: Scroll views
 
     private func scrollableContentSizes() -> [Diagnostic] {
+        // The size of AppKit's document view does not come from constraints to its scroll view.
+        guard document.platform != .macos else { return [] }
         let items = builder.pass.system.items
-        return items.builtInGuides.enumerated().compactMap { index, guide in
-            guard guide.guide == .contentLayoutGuide,
-                !builder.ambiguities.ofGuides[items.guideCount + index].isEmpty
-            else { return nil }
-            let view = document.views[guide.owner]
+        let open = items.builtInGuides.indices.filter { index in
+            items.builtInGuides[index].guide == .contentLayoutGuide
+                && !builder.ambiguities.ofGuides[items.guideCount + index].isEmpty
+        }
+        guard !open.isEmpty else { return [] }
+        let inputs = builder.pass.inputs
+        let prototypes = Prototype.fixedFrames(inputs.context, isInstalled: inputs.isInstalled)
+        return open.compactMap { index in
+            let view = document.views[items.builtInGuides[index].owner]
+            // As in Interface Builder, contents that all have fixed frames have their size from the code.
+            guard !view.subviews.allSatisfy({ prototypes[$0] == .fixedFrame }) else { return nil }
             return Diagnostic(
                 .ambiguousScrollableContentSize, .warning,
                 "Scrollable content size is ambiguous for \"\(view.id)\". Constrain its content from edge to edge.",

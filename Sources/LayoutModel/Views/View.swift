@@ -16,6 +16,8 @@ package struct View: Hashable, Sendable {
     package var frame: Rect?
     /// Present where the view translates its mask into constraints from `frame`.
     package var autoresizingMask: AutoresizingMask?
+    /// Whether the height that the mask gives yields to required constraints, as that of a self-sizing cell's content does.
+    package var isSelfSizing = false
     /// What the document says instead of the type's own measure; nil = measured by type.
     package var intrinsicContentSize: IntrinsicContentSize?
     package var contentHugging: AxisPriorities

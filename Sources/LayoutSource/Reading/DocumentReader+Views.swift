@@ -128,6 +128,7 @@ extension DocumentReader {
         {
             view.baselineOffsets = BaselineOffsets(firstFromTop: first, lastFromBottom: last)
         }
+        view.isSelfSizing = value.boolean("selfSizing") ?? false
         view.layoutMargins =
             value["layoutMargins"].map { .absolute(EdgeInsets($0)) }
             ?? value["directionalLayoutMargins"].map { .directional(DirectionalEdgeInsets($0)) }

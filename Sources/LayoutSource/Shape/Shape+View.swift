@@ -27,6 +27,10 @@ extension Shape {
             "autoresizing", .list(of: .choice(AutoresizingMask.names.map(\.name))),
             "Translates this mask into constraints, from the frame"),
         .init(
+            "selfSizing", .boolean,
+            "Default false; with 'autoresizing': the height gives way to required constraints, as in a self-sizing cell"
+        ),
+        .init(
             "intrinsicContentSize",
             .object(
                 ObjectShape(

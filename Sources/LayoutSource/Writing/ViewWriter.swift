@@ -43,6 +43,7 @@ struct ViewWriter {
         members += content
         add("frame", view.frame.map { .array([.exact($0.x), .exact($0.y), .exact($0.width), .exact($0.height)]) })
         add("autoresizing", view.autoresizingMask.map(Self.json))
+        add("selfSizing", view.isSelfSizing ? .boolean(true) : nil)
         add(
             "intrinsicContentSize",
             view.intrinsicContentSize.map {

@@ -56,7 +56,7 @@ struct ComparedFile {
         for scene in file.scenes {
             viewIDs.merge(scene.viewIDs) { first, _ in first }
             let run = pipeline.solve(scene.document, of: source, findings: [], resources: resources)
-            add(Layout(key: scene.objectID, scene: scene.name, run: scene.toleratingTextDifferences(run)))
+            add(Layout(key: scene.objectID, scene: scene.name, run: scene.withoutEstimatedMisplacements(run, pipeline)))
         }
     }
 

@@ -17,38 +17,13 @@ struct InterfaceBuilderInput {
         /// By the views' object ids: the ids that they have in the document.
         var viewIDs: [String: String]
         var document: Document
-        /// Views that the file itself marks as misplaced.
-        var markedViews: Set<Int>
+        /// The scene in the file.
+        var imported: ImportedScene
         /// Points by which a recorded frame may differ before it is reported: texts measure slightly differently here.
         var tolerance: Double
 
         /// As a part of a file's name between two dots.
         var fileName: String { String(name.map { $0 == "/" || $0 == "." || $0 == "\0" ? "-" : $0 }) }
-
-        /// The run without the views that stand elsewhere only because text is measured with another font.
-        func toleratingTextDifferences(_ run: LayoutRun) -> LayoutRun {
-            guard var layout = run.layout else { return run }
-            var run = run
-            var settled: Set<String> = []
-            for index in layout.views.indices where !markedViews.contains(index) {
-                guard let recorded = layout.views[index].misplacedFrame else { continue }
-                let solved = layout.views[index].pixelFrame
-                let differences = [
-                    recorded.x - solved.x, recorded.y - solved.y, recorded.width - solved.width,
-                    recorded.height - solved.height,
-                ]
-                guard differences.allSatisfy({ abs($0) <= tolerance + 1e-6 }) else { continue }
-                layout.views[index].misplacedFrame = nil
-                settled.insert(document.views[index].id)
-            }
-            func isSettled(_ finding: Diagnostic) -> Bool {
-                finding.code == .misplacedView && finding.views.allSatisfy(settled.contains)
-            }
-            layout.diagnostics.removeAll(where: isSettled)
-            run.diagnostics.removeAll(where: isSettled)
-            run.layout = layout
-            return run
-        }
     }
 
     var scenes: [Scene] = []
@@ -102,7 +77,7 @@ struct InterfaceBuilderInput {
                     name: name, objectID: scene.id,
                     viewIDs: Dictionary(zip(scene.objectIDs, scene.document.views.map(\.id))) { first, _ in first },
                     document: document,
-                    markedViews: Set(scene.misplacedViews), tolerance: options.sizes == .measured ? 2 : 0.5))
+                    imported: scene, tolerance: options.sizes == .measured ? 2 : 0.5))
         }
     }
 

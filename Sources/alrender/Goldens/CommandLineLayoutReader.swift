@@ -113,6 +113,6 @@ struct CommandLineLayoutReader: GoldenLayoutReader {
         let run = pipeline.solve(
             scene.document, of: source, findings: file.diagnostics, resources: files.directory(of: input.path),
             solving: SolveOptions(missingConstraints: canvas.missingConstraints))
-        return GoldenLayout(variant: name, run: scene.toleratingTextDifferences(run).judged(.allowed))
+        return GoldenLayout(variant: name, run: scene.withoutEstimatedMisplacements(run, pipeline).judged(.allowed))
     }
 }

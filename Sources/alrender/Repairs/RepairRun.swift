@@ -195,7 +195,7 @@ struct RepairRun {
             + file.scenes.flatMap { scene in
                 let run = pipeline.solve(
                     scene.document, of: source, findings: [], resources: resources, advice: .guide, purpose: .solving)
-                return scene.toleratingTextDifferences(run).diagnostics.map {
+                return scene.withoutEstimatedMisplacements(run, pipeline).diagnostics.map {
                     Finding(
                         diagnostic: $0.resolvingFixes(inInterfaceBuilderFile: source), scene: scene.objectID)
                 }

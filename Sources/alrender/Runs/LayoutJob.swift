@@ -259,7 +259,7 @@ struct LayoutJob: Sendable {
                 run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
                 var result = Result(
                     input: input, scene: scene.name, sortKey: [index] + choice.sortKey,
-                    run: scene.toleratingTextDifferences(run))
+                    run: scene.withoutEstimatedMisplacements(run, pipeline))
                 if index < darkScenes.count {
                     result.darkRun = pipeline.solve(
                         darkScenes[index].document, of: source, findings: [], resources: resources,

@@ -39,6 +39,37 @@ struct InterfaceBuilderTests {
             """, to: "Main.storyboard")
     }
 
+    /// `box` has the margin of 20 that its frame implies, 16 is assumed; `next` stands 30 points beside it.
+    private static func boxes(gap: Int) -> String {
+        func box(_ id: String, x: Int, _ leading: String) -> String {
+            """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="\(x)" y="40" width="50" height="50"/><constraints>
+            <constraint firstAttribute="width" constant="50" id="\(id)-w"/>
+            <constraint firstAttribute="height" constant="50" id="\(id)-h"/>
+            <constraint firstItem="\(id)" firstAttribute="top" secondItem="v-1" secondAttribute="top" constant="40" id="\(id)-t"/>
+            <constraint firstItem="\(id)" firstAttribute="leading" \(leading) id="\(id)-l"/>
+            </constraints></view>
+            """
+        }
+        return box("box", x: 20, #"secondItem="v-1" secondAttribute="leadingMargin""#)
+            + box("next", x: 100, #"secondItem="box" secondAttribute="trailing" constant="\#(gap)""#)
+    }
+
+    @Test func `Only views that a constraint contradicts are misplaced, the others are a note`() throws {
+        let file = try storyboard(Self.scene(1, "Login", Self.boxes(gap: 30)))
+        let sound = try Executable.run(["check", file, "--strict"])
+        #expect(sound.status == 0, "\(sound.errors)")
+        let note = "2 views, 'view' the first of them, come out elsewhere than in the file (X = 16 rather than 20)"
+        #expect(sound.text.contains(note))
+        #expect(!sound.text.contains("[misplaced-view]"))
+        let edited = try storyboard(Self.scene(1, "Login", Self.boxes(gap: 40)))
+        let outcome = try Executable.run(["check", edited, "--strict"])
+        #expect(outcome.status != 0)
+        #expect(outcome.text.components(separatedBy: "[misplaced-view]").count == 2, "\(outcome.text)")
+        #expect(outcome.text.contains("Frame for \"view-2\""))
+    }
+
     @Test func `Every scene has a picture`() throws {
         let file = try storyboard(Self.scene(1, "Login") + Self.scene(2, "Help/About"))
         let outcome = try Executable.run([file, "-o", scratch.path("{stem}-{scene}.png")])

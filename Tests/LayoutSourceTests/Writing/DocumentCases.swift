@@ -83,7 +83,7 @@ enum DocumentCases {
           {"id": "d", "type": "textView", "text": "line\\none \\ud83d\\ude00", "isScrollEnabled": false,
            "textContainerInset": {"top": 1, "left": 2, "bottom": 3, "right": 4}, "lineFragmentPadding": 0},
           {"id": "e", "type": "imageView", "image": "pictures/a.png", "hugging": 750, "compressionResistance": "required"},
-          {"id": "f", "frame": [1, 2.5, -3, 4e2], "autoresizing": ["flexibleWidth", "flexibleHeight"],
+          {"id": "f", "frame": [1, 2.5, -3, 4e2], "autoresizing": ["flexibleWidth", "flexibleHeight"], "selfSizing": true,
            "intrinsicContentSize": {"width": 40}, "hugging": {"horizontal": 249.5}, "compressionResistance": {"vertical": 999.9999},
            "alignmentRectInsets": {"top": 1, "left": 2, "bottom": 3, "right": 4},
            "baselineOffsets": {"firstFromTop": 10, "lastFromBottom": -1.5}, "layoutMargins": {"top": 4, "left": 4, "bottom": 4, "right": 4},

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutDiagnostics
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+import LayoutRepair
+
+extension InterfaceBuilderInput.Scene {
+    /// The run without the views that are elsewhere only because text, or a size or an inset that the file does not state,
+    /// is estimated differently here. A note says how many there are.
+    func withoutEstimatedMisplacements(_ run: LayoutRun, _ pipeline: LayoutPipeline) -> LayoutRun {
+        guard var layout = run.layout else { return run }
+        let marked = Set(imported.misplacedViews)
+        let misplaced = layout.views.indices.filter { layout.views[$0].misplacedFrame != nil && !marked.contains($0) }
+        guard !misplaced.isEmpty else { return run }
+        let distinct = misplaced.filter { differs(layout.views[$0]) }
+        let certain =
+            distinct.isEmpty
+            ? []
+            : MisplacementEvidence(imported, document: document, in: run.source) {
+                pipeline.layout(of: $0, like: run)
+            }.misplacedViews
+        let estimated = distinct.filter { !certain.contains($0) }
+        let note = estimated.first.map { self.note(on: estimated, first: layout.views[$0]) }
+        var settled: Set<String> = []
+        for index in misplaced where !certain.contains(index) {
+            layout.views[index].misplacedFrame = nil
+            settled.insert(document.views[index].id)
+        }
+        func isSettled(_ finding: Diagnostic) -> Bool {
+            finding.code == .misplacedView && finding.views.allSatisfy(settled.contains)
+        }
+        var run = run
+        layout.diagnostics.removeAll(where: isSettled)
+        run.diagnostics.removeAll(where: isSettled)
+        if let note {
+            layout.diagnostics.append(note)
+            run.diagnostics.append(note)
+        }
+        run.layout = layout
+        return run
+    }
+
+    /// Whether a view is elsewhere by more than text is measured differently here.
+    private func differs(_ view: SolvedView) -> Bool {
+        guard let recorded = view.misplacedFrame else { return false }
+        let solved = view.pixelFrame
+        return [
+            recorded.x - solved.x, recorded.y - solved.y, recorded.width - solved.width,
+            recorded.height - solved.height,
+        ].contains { abs($0) > tolerance + 1e-6 }
+    }
+
+    private func note(on views: [Int], first: SolvedView) -> Diagnostic {
+        let view = document.views[views[0]]
+        let subject =
+            views.count == 1
+            ? "'\(view.id)' comes out" : "\(views.count) views, '\(view.id)' the first of them, come out"
+        return Diagnostic(
+            .estimatedFrames, .note,
+            "\(subject) elsewhere than in the file\(difference(of: first)), but no constraint contradicts the recorded "
+                + "frames: a size or an inset that the file does not state is estimated differently here",
+            at: view.idSource ?? view.source, views: views.map { document.views[$0].id })
+    }
+
+    /// ` (Y = 24 rather than 20)`, or nothing.
+    private func difference(of view: SolvedView) -> String {
+        guard let recorded = view.misplacedFrame else { return "" }
+        let solved = view.pixelFrame
+        let largest = [
+            ("X", solved.x, recorded.x), ("Y", solved.y, recorded.y), ("Width", solved.width, recorded.width),
+            ("Height", solved.height, recorded.height),
+        ].max { abs($0.1 - $0.2) < abs($1.1 - $1.2) }
+        return largest.map {
+            " (\($0.0) = \(DecimalText.shortest($0.1)) rather than \(DecimalText.shortest($0.2)))"
+        } ?? ""
+    }
+}
+
+extension DiagnosticCode {
+    fileprivate static let estimatedFrames = DiagnosticCode("estimated-frames")
+}
