@@ -31,6 +31,47 @@ struct FindingFormatTests {
         #expect(!plain.contains("0x"))
     }
 
+    @Test func `The standard space of a visual format is printed by its own name`() throws {
+        let text = """
+            {"canvas": {"width": 320, "height": 100}, "root": {"id": "r", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["H:|-[a(400)]-[b]", "r.trailing == b.trailing + 1", "b.width == 2", "a.height == 1",
+              "b.height == 1", "a.top == r.top", "b.top == r.top"]}
+            """
+        let printed = try check(text, "--diagnostics", "uikit")
+        #expect(printed.contains("]-(NSSpace(8))-["), "\(printed)")
+        let equations = "a.width == 400\", \"b.leading == a.trailing + systemSpacing\", \"a.leading == r.leading"
+        let anchors = text.replacing("H:|-[a(400)]-[b]", with: equations)
+        #expect(try check(anchors, "--diagnostics", "uikit").contains("]-(NSLayoutAnchorConstraintSpace(8))-["))
+        let legacy = try check(anchors, "--diagnostics", "uikit", "--log-style", "ios-legacy")
+        #expect(legacy.contains("]-(NSSpace(8))-["))
+    }
+
+    /// From a document to the console and back: all members are read, and the smallest set is all of them.
+    @Test(arguments: ["ios", "ios-legacy", "macos"])
+    func `What the console prints of a conflict can be explained`(style: String) throws {
+        let log = try check(
+            """
+            {"canvas": {"width": 300, "height": 100}, "root": {"id": "r", "children": [
+              {"id": "row", "type": "stackView", "spacing": 7, "children": [
+                {"id": "a", "type": "label", "text": "It's [x](y) \\"z\\" ü"}, {"id": "b"}]},
+              {"id": "mask", "autoresizing": ["flexibleWidth"], "frame": [10, 10, 200, 20]}]},
+             "constraints": ["row.leading == r.leading", "r.trailing == row.trailing", "a.width == 200", "b.width >= 120 'wide'",
+              "row.top == r.top", "row.height == 40", "mask.width == 100"]}
+            """, "--diagnostics", "uikit", "--log-style", style)
+        let json = try Executable.run(
+            ["explain", "-", "--format", "json"], input: Data(log.utf8), in: scratch.url
+        ).text
+        let read = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let reports = try #require(read["reports"] as? [[String: Any]])
+        #expect(reports.count == 2, "\(log)")
+        for report in reports {
+            let members = try #require(report["members"] as? [[String: Any]])
+            #expect(members.allSatisfy { $0["first"] is [String: Any] }, "\(log)")
+            #expect(report["smallest"] as? [Int] == Array(members.indices), "\(log)")
+            #expect(report["broken"] is Int)
+        }
+    }
+
     /// Apple's sample: the format, and a caret under the place where its parser stopped.
     @Test func `An error in a visual format is printed as UIKit prints it`() throws {
         let broken = Layouts.valid.replacing("\"box.width = 100\"", with: "\"|-[box\"")

@@ -127,7 +127,7 @@ struct ConsoleReportTests {
         let text = report(sketch, .ios)
         #expect(
             text.contains(
-                "<NSAutoresizingMaskLayoutConstraint:… h=-&- v=--& UIView:….width == UIView:….width - 240   (active)>"
+                "h=-&- v=--& H:[UIView:…]-(240)-|   (active, names: '|':UIView:… )>"
             ))
         #expect(
             text.contains(
@@ -149,6 +149,96 @@ struct ConsoleReportTests {
             report(sketch, .ios).contains(
                 "h=--& v=--& UIView:….minX == 30   (active, names: '|':UIView:… )>"), "\(report(sketch, .ios))")
         #expect(report(sketch, .iosLegacy).contains("h=--& v=--& UIView:….midX == + 70>"))
+    }
+
+    /// From iOS 10 on fixed margins are printed; the engine has a size and a center, up to iOS 9 the console as well.
+    @Test(arguments: [
+        (
+            AutoresizingMask.flexibleWidth,
+            ["minX == 30", "H:[UIView:…]-(210)-|"],
+            ["minX == 30", "H:[UIView:…]-(210)-|"],
+            "midX == UIView:….midX - 90"
+        ),
+        (
+            .flexibleLeftMargin, ["width == 80", "H:[UIView:…]-(210)-|"], ["width == 80"],
+            "midX == UIView:….width - 250"
+        ),
+        (.flexibleRightMargin, ["width == 80", "minX == 30"], ["width == 80"], "midX == + 70>"),
+        (
+            .flexibleHeight, ["minY == 8", "V:[UIView:…]-(232)-|"], ["minY == 232", "V:|-(8)-[UIView:…]"],
+            "midY == UIView:….midY - 112"
+        ),
+        (
+            .flexibleTopMargin, ["height == 80", "V:[UIView:…]-(232)-|"], ["minY == 232"],
+            "midY == UIView:….height - 272"
+        ),
+        (.flexibleBottomMargin, ["height == 80", "minY == 8"], ["V:|-(8)-[UIView:…]"], "midY == + 48>"),
+    ])
+    func `A mask's constraints`(mask: AutoresizingMask, ios: [String], macos: [String], legacy: String) {
+        var sketch = LayoutSketch(320, 320)
+        sketch.add("v") {
+            $0.autoresizingMask = mask
+            $0.frame = Rect(x: 30, y: 8, width: 80, height: 80)
+        }
+        sketch.constrain("v.centerX == root.left + 15\nv.centerY == root.top + 15")
+        for form in ios { #expect(report(sketch, .ios).contains(form), "\(report(sketch, .ios))") }
+        for form in macos { #expect(report(sketch, .macos).contains(form), "\(report(sketch, .macos))") }
+        #expect(report(sketch, .iosLegacy).contains(legacy), "\(report(sketch, .iosLegacy))")
+    }
+
+    @Test func `In AppKit a mask's minimum is at the bottom`() {
+        var sketch = LayoutSketch(320, 320)
+        sketch.add("v") {
+            $0.autoresizingMask = [.flexibleBottomMargin, .flexibleWidth]
+            $0.frame = Rect(x: 30, y: 8, width: 80, height: 80)
+        }
+        sketch.constrain("v.centerY == root.top + 15")
+        #expect(report(sketch, .ios).contains("h=-&- v=--& "))
+        #expect(report(sketch, .macos).contains("h=-&- v=&-- "))
+    }
+
+    @Test func `UIKit lists constraints without identifier first, then by identifier without regard to case`() {
+        let identifiers = ["beta", nil, "Alpha", "a-b", "_line", nil, "alpha"]
+        #expect(ConsoleReport.order(ofIdentifiers: identifiers) == [1, 5, 4, 3, 2, 6, 0])
+        var sketch = LayoutSketch()
+        sketch.add("a")
+        sketch.constrain("a.width == 10\na.width == 20")
+        sketch.document.constraints[0].identifier = "beta"
+        sketch.document.constraints[1].identifier = "Alpha"
+        func listsAlphaFirst(_ style: ConsoleReport.Style) -> Bool? {
+            let list = report(sketch, style).split(separator: "\n)").first ?? ""
+            guard let alpha = list.firstRange(of: "Alpha"), let beta = list.firstRange(of: "beta") else { return nil }
+            return alpha.lowerBound < beta.lowerBound
+        }
+        #expect(listsAlphaFirst(.ios) == true)
+        #expect(listsAlphaFirst(.iosLegacy) == false)
+        #expect(listsAlphaFirst(.macos) == false)
+    }
+
+    @Test(arguments: [(ConsoleReport.Style.ios, "NSLayoutAnchorConstraintSpace(8)"), (.iosLegacy, "NSSpace(8)")])
+    func `System spacing has the name of its time`(style: ConsoleReport.Style, name: String) {
+        var sketch = LayoutSketch()
+        sketch.add("a")
+        sketch.add("b")
+        sketch.constrain("a.right == root.left + 10\nb.left == a.right + space\nb.left == root.left + 40")
+        #expect(report(sketch, style).contains("-(\(name))-"), "\(report(sketch, style))")
+    }
+
+    @Test(arguments: [
+        (ConsoleReport.Style.ios, false, false), (.ios, true, true), (.iosLegacy, false, true),
+        (.iosLegacy, true, true), (.macos, true, false),
+    ])
+    func `The note on masks is printed when the system prints it`(
+        style: ConsoleReport.Style, hasMask: Bool, isThere: Bool
+    ) {
+        var sketch = LayoutSketch()
+        sketch.add("a") {
+            guard hasMask else { return }
+            $0.autoresizingMask = []
+            $0.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+        }
+        sketch.constrain("a.width == 20\na.width == 30")
+        #expect(report(sketch, style).contains("(Note: If you're seeing") == isThere)
     }
 
     @Test func `A stack view's rows name the stack view first`() {

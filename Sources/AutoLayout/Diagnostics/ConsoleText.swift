@@ -21,9 +21,21 @@ struct ConsoleText {
         var text = errors.filter { !isReported($0) }.map { line($0) + "\n" }.joined()
         if let document = run?.document, let layout = run?.layout, errors.contains(where: isReported) {
             let platformStyle: ConsoleReport.Style = document.platform == .macos ? .macos : .ios
-            text += ConsoleReport(document, style: style ?? platformStyle).text(of: layout)
+            text += ConsoleReport(
+                document, style: style ?? platformStyle, standardSpaces: standardSpaces(of: document)
+            ).text(of: layout)
         }
         return text
+    }
+
+    /// The constraints whose constant the source gives as `-` in a visual format, or as symbolic in an Interface Builder file.
+    private func standardSpaces(of document: Document) -> Set<Int> {
+        Set(
+            document.constraints.indices.filter { index in
+                guard let range = document.constraints[index].source else { return false }
+                let text = String(decoding: source.bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+                return text == "-" || text.contains("symbolic=\"YES\"")
+            })
     }
 
     private func isReported(_ diagnostic: Diagnostic) -> Bool {

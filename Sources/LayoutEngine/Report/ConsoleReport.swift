@@ -18,10 +18,14 @@ package struct ConsoleReport {
 
     private let document: Document
     private let style: Style
+    private let standardSpaces: Set<Int>
 
-    package init(_ document: Document, style: Style) {
+    /// - Parameter standardSpaces: indices of the constraints whose constant is the standard space of a visual format or of
+    ///   Interface Builder: it is printed as `NSSpace(8)`.
+    package init(_ document: Document, style: Style, standardSpaces: Set<Int> = []) {
         self.document = document
         self.style = style
+        self.standardSpaces = standardSpaces
     }
 
     /// A report for each conflict in the order in which they were found; empty if there is none.
@@ -30,10 +34,10 @@ package struct ConsoleReport {
     }
 
     private func text(of conflict: SolvedConflict) -> String {
-        let describing = ConstraintDescription(document: document, style: style)
-        let all = conflict.constraints.map { DisplayText.safe(describing.text(of: $0)) }
-        let broken = zip(conflict.members, all).first { $0.0 == conflict.broken }?.1 ?? ""
-        let descriptions = order(of: conflict.constraints).map { all[$0] }
+        let describing = ConstraintDescription(document: document, style: style, standardSpaces: standardSpaces)
+        let constraints = listed(conflict)
+        let descriptions = constraints.map { DisplayText.safe(describing.text(of: $0)) }
+        let broken = constraints.firstIndex { $0.origin == conflict.broken }.map { descriptions[$0] } ?? ""
         if style == .plain {
             return
                 (["Unable to simultaneously satisfy constraints:"] + descriptions.map { "    \($0)" }
@@ -43,13 +47,27 @@ package struct ConsoleReport {
         return style.message(descriptions, breaking: broken, notesMasks: hasMask)
     }
 
-    /// UIKit since iOS 9 lists constraints without identifier first, then the others by identifier.
-    private func order(of constraints: [InstalledConstraint]) -> [Int] {
-        guard style == .ios else { return Array(constraints.indices) }
-        func key(_ member: Int) -> [UInt8] { constraints[member].identifier.map { Array($0.lowercased().utf8) } ?? [] }
-        return constraints.indices.sorted { a, b in
-            let (first, second) = (key(a), key(b))
-            return first == second ? a < b : first.lexicographicallyPrecedes(second)
+    /// The constraints of a conflict in the order in which they are printed.
+    private func listed(_ conflict: SolvedConflict) -> [InstalledConstraint] {
+        var constraints = conflict.constraints
+        if style == .ios || style == .macos {
+            for constraint in conflict.constraints {
+                guard let companion = MaskDescription.companion(of: constraint, document),
+                    let index = constraints.firstIndex(of: constraint),
+                    !constraints.contains(where: { $0.origin == companion.origin && $0.first == companion.first })
+                else { continue }
+                constraints.insert(companion, at: index + 1)
+            }
+        }
+        guard style == .ios else { return constraints }
+        return Self.order(ofIdentifiers: constraints.map(\.identifier)).map { constraints[$0] }
+    }
+
+    /// Indices in UIKit's order since iOS 9: constraints without identifier, then the others by identifier, letter case ignored.
+    package static func order(ofIdentifiers identifiers: [String?]) -> [Int] {
+        let keys = identifiers.map { $0.map { Array($0.lowercased().utf8) } ?? [] }
+        return identifiers.indices.sorted { a, b in
+            keys[a] == keys[b] ? a < b : keys[a].lexicographicallyPrecedes(keys[b])
         }
     }
 

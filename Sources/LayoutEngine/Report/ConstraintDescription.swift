@@ -6,17 +6,21 @@ import LayoutModel
 struct ConstraintDescription {
     let document: Document
     let style: ConsoleReport.Style
+    /// The document's constraints with the standard space of visual formats and Interface Builder.
+    var standardSpaces: Set<Int> = []
 
     func text(of constraint: InstalledConstraint) -> String {
         if style == .plain {
             return constraint.equation(in: document) + (constraint.identifier.map { " '\($0)'" } ?? "")
         }
-        let spacing = SpacingDescription(constraint, document: document, names: names)
-        let body = spacing.map(\.text) ?? self.body(of: constraint)
-        let superview = spacing?.superview ?? (style == .iosLegacy ? nil : maskSuperview(of: constraint))
+        let mask = MaskDescription(constraint, document, names, style)
+        let spacing = SpacingDescription(
+            constraint, document: document, names: names, symbol: spacingSymbol(of: constraint))
+        let body = mask?.text ?? spacing?.text ?? self.body(of: constraint)
+        let superview = mask?.superview ?? spacing?.superview
         var text = "<\(className(of: constraint)):\(address(of: constraint))"
         if let identifier = constraint.identifier { text += " '\(identifier)'" }
-        text += " \(mask(of: constraint))\(body)"
+        text += " \(mask.map { $0.flags + " " } ?? "")\(body)"
         if constraint.priority != .required, !constraint.origin.isContentSize {
             text += " priority:\(DecimalText.general(Double(constraint.priority.rawValue)))"
         }
@@ -54,16 +58,11 @@ struct ConstraintDescription {
             return "\(text(constraint.first)) == \(DecimalText.general(constraint.constant)) "
                 + "Hug:\(priorities[0]) CompressionResistance:\(priorities[1])"
         }
-        if case .autoresizing = constraint.origin, let text = MaskDescription(constraint, document, names, style)?.text
-        {
-            return text
-        }
         guard let second = constraint.second, constraint.multiplier != 0 else {
             if style == .iosLegacy, case .anchor(let anchor) = constraint.first {
-                let axis = anchor.attribute.axis == .horizontal ? "H" : "V"
                 let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
-                return
-                    "\(axis):[\(names.name(of: anchor.item))(\(relation)\(DecimalText.general(constraint.constant)))]"
+                return Self.drawnSize(
+                    of: names.name(of: anchor.item), anchor.attribute.axis, constraint.constant, relation)
             }
             return "\(text(constraint.first)) \(constraint.relation.symbol) "
                 + Self.loneConstant(constraint.constant)
@@ -76,10 +75,22 @@ struct ConstraintDescription {
             }
         // The system's spacing has no sign.
         let tail =
-            constraint.isSystemSpacing(in: document)
-            ? " NSLayoutAnchorConstraintSpace(\(DecimalText.general(constraint.constant)))"
-            : Self.offset(constraint.constant)
+            spacingSymbol(of: constraint).map { " \($0)(\(DecimalText.general(constraint.constant)))" }
+            ?? Self.offset(constraint.constant)
         return "\(text(constraint.first)) \(constraint.relation.symbol) \(factor)\(text(second))\(tail)"
+    }
+
+    /// What names the constant where the document asks for the system's spacing: that of anchors came with iOS 11.
+    private func spacingSymbol(of constraint: InstalledConstraint) -> String? {
+        guard case .constraint(let index) = constraint.origin else { return nil }
+        if standardSpaces.contains(index) { return "NSSpace" }
+        guard document.constraints[index].systemSpacing != 0 else { return nil }
+        return style == .iosLegacy ? "NSSpace" : "NSLayoutAnchorConstraintSpace"
+    }
+
+    /// `V:[UIView:0x…(44)]`, as systems up to iOS 9 draw a size.
+    static func drawnSize(of item: String, _ axis: Axis, _ size: Double, _ relation: String = "") -> String {
+        "\(axis == .horizontal ? "H" : "V"):[\(item)(\(relation)\(DecimalText.general(size)))]"
     }
 
     /// ` + 8`, ` - 8`, or nothing.
@@ -101,27 +112,6 @@ struct ConstraintDescription {
 
     private func text(_ anchor: InstalledAnchor) -> String {
         "\(names.name(of: anchor.item)).\(anchor.attribute.name)"
-    }
-
-    /// A location of a mask is measured in the superview, which only the names say.
-    private func maskSuperview(of constraint: InstalledConstraint) -> Int? {
-        guard case .autoresizing(let view, _) = constraint.origin, constraint.multiplier == 0, constraint.second != nil
-        else { return nil }
-        return document.views[view].superview
-    }
-
-    /// `h=--& v=-&- `: minimum margin, size, maximum margin of each axis; `&` is flexible.
-    private func mask(of constraint: InstalledConstraint) -> String {
-        guard case .autoresizing(let view, _) = constraint.origin, let mask = document.views[view].autoresizingMask
-        else {
-            return ""
-        }
-        func flags(_ parts: [AutoresizingMask]) -> String {
-            let flexible = parts.map(mask.contains)
-            return flexible.contains(true) ? flexible.map { $0 ? "&" : "-" }.joined() : "--&"
-        }
-        return "h=\(flags([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "
-            + "v=\(flags([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])) "
     }
 }
 

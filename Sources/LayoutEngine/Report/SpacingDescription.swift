@@ -13,7 +13,9 @@ struct SpacingDescription {
     let superview: Int?
 
     /// Nil if the constraint is not such a distance, or was made in the other order: it is then written out.
-    init?(_ constraint: InstalledConstraint, document: Document, names: ConsoleNames) {
+    ///
+    /// - Parameter symbol: what names the constant; nil for a number.
+    init?(_ constraint: InstalledConstraint, document: Document, names: ConsoleNames, symbol: String?) {
         guard constraint.multiplier == 1, case .anchor(let first) = constraint.first,
             case .anchor(let second)? = constraint.second, let firstEnd = first.attribute.end,
             let secondEnd = second.attribute.end, first.attribute.axis == second.attribute.axis
@@ -33,11 +35,11 @@ struct SpacingDescription {
             anchor.item == container ? "|" : "[\(names.name(of: anchor.item))]"
         }
         var number = DecimalText.general(constraint.constant)
-        if constraint.isSystemSpacing(in: document) { number = "NSLayoutAnchorConstraintSpace(\(number))" }
-        let symbol = constraint.relation == .equal ? "" : constraint.relation.symbol
+        if let symbol { number = "\(symbol)(\(number))" }
+        let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
         let axis = first.attribute.axis == .horizontal ? "H" : "V"
         let isAbsolute = first.attribute.kind == .absoluteX
-        text = "\(axis):\(side(second))-(\(symbol)\(number))-\(side(first))" + (isAbsolute ? "(LTR)" : "")
+        text = "\(axis):\(side(second))-(\(relation)\(number))-\(side(first))" + (isAbsolute ? "(LTR)" : "")
         if case .item(.view(let view))? = container { superview = view } else { superview = nil }
     }
 
@@ -50,14 +52,6 @@ struct SpacingDescription {
         case .item(.builtInGuide(_, of: let owner)): owner == view
         case .gapGuide(_, let stack), .spanner(let stack), .distributionIdeal(let stack): stack == view
         }
-    }
-}
-
-extension InstalledConstraint {
-    /// Whether the document asks for the system's spacing: its constant is printed as a symbol.
-    func isSystemSpacing(in document: Document) -> Bool {
-        guard case .constraint(let index) = origin else { return false }
-        return document.constraints[index].systemSpacing != 0
     }
 }
 

@@ -24,7 +24,10 @@ extension NSLayoutConstraint {
         let left = operandText(
             firstItem, firstAttribute, distances?.hasFirst == true,
             distances?.first, distances?.firstAttribute ?? .notAnAttribute)
-        guard secondItem != nil, multiplier != 0 else { return "\(left) \(relation.symbol) \(number(constant))" }
+        guard secondItem != nil, multiplier != 0 else {
+            // A minus sign stands apart: `width == - 16`.
+            return "\(left) \(relation.symbol) " + (constant < 0 ? "- " : "") + number(abs(constant))
+        }
         let factor =
             switch multiplier {
             case 1: ""
@@ -34,7 +37,13 @@ extension NSLayoutConstraint {
         let right = operandText(
             secondItem, secondAttribute, distances?.hasSecond == true,
             distances?.second, distances?.secondAttribute ?? .notAnAttribute)
-        let tail = constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
+        let tail =
+            if let symbol = spacingSymbol {
+                // Without a sign.
+                " \(symbol)(\(number(constant)))"
+            } else {
+                constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
+            }
         return "\(left) \(relation.symbol) \(factor)\(right)\(tail)"
     }
 
@@ -61,16 +70,21 @@ extension NSLayoutConstraint {
         }
         func side(_ item: AnyObject) -> String { item === outer ? "|" : "[\(DebugAddress.name(of: item))]" }
         var distance = number(constant)
-        switch systemSpacing {
-        case .none: break
-        case .visualFormat: distance = "NSSpace(\(distance))"
-        case .anchors: distance = "NSLayoutAnchorConstraintSpace(\(distance))"
-        }
+        if let spacingSymbol { distance = "\(spacingSymbol)(\(distance))" }
         let symbol = relation == .equal ? "" : relation.symbol
         let axis = firstAttribute.isVertical ? "V" : "H"
         let isAbsolute = firstAttribute == .left || firstAttribute == .right
         let text = "\(axis):\(side(secondItem))-(\(symbol)\(distance))-\(side(firstItem))"
         return (text + (isAbsolute ? "(LTR)" : ""), outer as? UIView)
+    }
+
+    /// What names a constant that is the system's spacing.
+    private var spacingSymbol: String? {
+        switch systemSpacing {
+        case .none: nil
+        case .visualFormat: "NSSpace"
+        case .anchors: "NSLayoutAnchorConstraintSpace"
+        }
     }
 
     private static func container(of item: AnyObject) -> UIView? {

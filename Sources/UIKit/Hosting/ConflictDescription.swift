@@ -17,9 +17,10 @@ struct ConflictDescription {
         }
         let broken = zip(conflict.members, descriptions).first { $0.0 == conflict.broken }?.1 ?? ""
         let hasMask = conflict.members.contains { if case .autoresizing = $0 { true } else { false } }
+        let listed = ConsoleReport.order(ofIdentifiers: conflict.constraints.map(\.identifier)).map { descriptions[$0] }
         self.conflict = LayoutConflict(
-            constraints: descriptions, broken: broken,
-            message: ConsoleReport.message(descriptions, breaking: broken, notesMasks: hasMask))
+            constraints: listed, broken: broken,
+            message: ConsoleReport.message(listed, breaking: broken, notesMasks: hasMask))
     }
 }
 
