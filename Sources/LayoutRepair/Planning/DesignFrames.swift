@@ -35,6 +35,22 @@ struct DesignFrames {
         return rect
     }
 
+    /// Of all views, in canvas coordinates.
+    var alignmentRects: [Rect] {
+        var origins: [Point] = []
+        origins.reserveCapacity(frames.count)
+        return document.views.indices.map { index in
+            // Superviews come before their subviews.
+            var origin = Point(x: 0, y: 0)
+            if let superview = document.views[index].superview, superview != 0 {
+                origin = Point(
+                    x: origins[superview].x + frames[superview].x, y: origins[superview].y + frames[superview].y)
+            }
+            origins.append(origin)
+            return frames[index].inset(by: document.views[index].alignmentRectInsets).translated(by: origin)
+        }
+    }
+
     /// Left side minus multiplier times the second of each constraint, in points; nil if it has none.
     ///
     /// The engine measures it.

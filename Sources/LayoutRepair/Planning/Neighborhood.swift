@@ -10,6 +10,16 @@ struct Neighborhood {
     /// By the document's views.
     let directions: [LayoutDirection]
     let geometry: DesignGeometry
+    /// By the document's views, in canvas coordinates.
+    private let alignmentRects: [Rect]
+    /// By the document's views: the visible subviews in the order of where they start and end along each axis.
+    private let sortedSubviews: [Axis: [SortedSubviews]]
+
+    /// Equal ones stay in the order of the document.
+    private struct SortedSubviews {
+        var byStart: [Int] = []
+        var byEnd: [Int] = []
+    }
 
     /// A sibling and the points between it and the view.
     struct Sibling {
@@ -22,11 +32,26 @@ struct Neighborhood {
         self.design = design
         directions = layout.views.map(\.direction)
         geometry = DesignGeometry(design)
+        let (document, directions) = (design.document, layout.views.map(\.direction))
+        let rects = design.alignmentRects
+        alignmentRects = rects
+        sortedSubviews = Dictionary(
+            uniqueKeysWithValues: Axis.allCases.map { axis in
+                let sorted = document.views.indices.map { superview -> SortedSubviews in
+                    let extents = document.views[superview].subviews.filter { !document.views[$0].isHidden }
+                        .map { (index: $0, extent: Extent(rects[$0], axis, directions[superview])) }
+                    // The standard library's sort is stable.
+                    return SortedSubviews(
+                        byStart: extents.sorted { $0.extent.start < $1.extent.start }.map(\.index),
+                        byEnd: extents.sorted { $0.extent.end < $1.extent.end }.map(\.index))
+                }
+                return (axis, sorted)
+            })
     }
 
     /// Along an axis in the direction of the view's superview, in canvas coordinates.
     func extent(of index: Int, _ axis: Axis, in superview: Int) -> Extent {
-        Extent(design.alignmentRect(of: index), axis, directions[superview])
+        Extent(alignmentRects[index], axis, directions[superview])
     }
 
     /// The closest sibling beyond an edge whose extent on the other axis overlaps the view's.
@@ -38,13 +63,25 @@ struct Neighborhood {
         guard let superview = document.views[index].superview else { return nil }
         let own = extent(of: index, axis, in: superview)
         let across = extent(of: index, axis.other, in: superview)
+        guard let sorted = sortedSubviews[axis]?[superview] else { return nil }
+        func sibling(_ index: Int) -> Sibling {
+            let other = extent(of: index, axis, in: superview)
+            return Sibling(index: index, distance: side == .start ? own.start - other.end : other.start - own.end)
+        }
+        let isFromEnd = side == .start
+        let order = isFromEnd ? sorted.byEnd : sorted.byStart
+        // Beyond the edge are a beginning or an end of the list.
+        let boundary = order.firstIndex(sortedWhere: { (sibling($0).distance < -0.01) == isFromEnd })
         var nearest: Sibling?
-        for sibling in document.views[superview].subviews where sibling != index && isIncluded(sibling) {
-            guard !document.views[sibling].isHidden else { continue }
-            let other = extent(of: sibling, axis, in: superview)
-            let distance = side == .start ? own.start - other.end : other.start - own.end
-            guard distance >= -0.01, extent(of: sibling, axis.other, in: superview).overlaps(across) else { continue }
-            if distance < nearest?.distance ?? .infinity { nearest = Sibling(index: sibling, distance: distance) }
+        for step in 0..<(isFromEnd ? boundary : order.count - boundary) {
+            let candidate = order[isFromEnd ? boundary - 1 - step : boundary + step]
+            let next = sibling(candidate)
+            if let nearest, next.distance > nearest.distance { break }
+            guard candidate != index, extent(of: candidate, axis.other, in: superview).overlaps(across),
+                isIncluded(candidate)
+            else { continue }
+            // Of equally near ones the first.
+            if nearest == nil || isFromEnd { nearest = next }
         }
         return nearest
     }
@@ -61,5 +98,17 @@ struct Neighborhood {
         guard let superview = document.views[index].superview else { return false }
         if case .stackView = document.views[superview].content { return true }
         return false
+    }
+}
+
+extension Array {
+    /// The first index whose element satisfies a condition that no element before and every element after it does; `endIndex` if none.
+    fileprivate func firstIndex(sortedWhere condition: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
