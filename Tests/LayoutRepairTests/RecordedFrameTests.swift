@@ -82,6 +82,32 @@ struct RecordedFrameTests {
         #expect(result == ["87 60.0 100.0 50.0", "217 60.0 100.0 50.0"])
     }
 
+    /// The inset of 30 that the frame implies could be that of an unknown bar.
+    @Test func `An edited distance from a safe area counts if another constraint confirms the inset`() throws {
+        let edited = InterfaceFileText(
+            Self.unknownMargin.text.replacing("constant=\"40\" id=\"t\"", with: "constant=\"30\" id=\"t\""))
+        #expect(try edited.repaired(.updateFrames).text == edited.text)
+        let confirmed = InterfaceFileText(
+            edited.text.replacing(
+                #"secondItem="box" secondAttribute="top" id="u""#,
+                with: #"secondItem="safe" secondAttribute="top" constant="40" id="u""#))
+        let result = try frames(confirmed.repaired(.updateFrames))
+        #expect(result == ["60.0 50 100.0 50.0", "190.0 60.0 100.0 50.0"])
+    }
+
+    @Test func `No frame changes in a scene whose constraints conflict`() throws {
+        let edited = Self.unknownMargin.text.replacing("constant=\"30\" id=\"g\"", with: "constant=\"45\" id=\"g\"")
+        let conflicting = InterfaceFileText(
+            edited.replacing(
+                "<constraint firstAttribute=\"height\" constant=\"50.0\" id=\"nh\"/>",
+                with: """
+                    <constraint firstAttribute="height" constant="50.0" id="nh"/>
+                    <constraint firstAttribute="height" constant="60.0" id="nh2"/>
+                    """))
+        #expect(conflicting.text != edited)
+        #expect(try conflicting.repaired(.updateFrames).text == conflicting.text)
+    }
+
     @Test func `A view that is marked as misplaced is updated`() throws {
         let marked = InterfaceFileText(
             Self.unknownMargin.text.replacing(" id=\"box\">", with: " misplaced=\"YES\" id=\"box\">"))

@@ -43,7 +43,9 @@ package struct InterfaceBuilderRepair {
             if operation == .reset { measureContents(of: &scene, selected, source) }
             let changes = changes(
                 of: scene, operation, selected,
-                RecordedFrames(scene) { [editor] in editor.element(ofConstraint: $0, scene) })
+                RecordedFrames(
+                    scene, constraint: { [editor] in editor.element(ofConstraint: $0, scene) },
+                    view: { [editor] in editor.element(ofView: $0, scene) }))
             result.notes += changes.notes
             planned.append((scene, changes))
             var first = changes

@@ -22,7 +22,9 @@ package struct MisplacementEvidence {
         solve: @escaping (Document) -> SolvedLayout
     ) {
         let elements = (try? XMLReader.read(source).get()).map { InterfaceBuilderEditor(source, root: $0) }
-        let recorded = RecordedFrames(scene) { elements?.element(ofConstraint: $0, scene) }
+        let recorded = RecordedFrames(
+            scene, constraint: { elements?.element(ofConstraint: $0, scene) },
+            view: { elements?.element(ofView: $0, scene) })
         planner = RepairPlanner(
             document, selected: nil, guides: AvailableGuides(hasMargins: true, safeAreas: []),
             frameTolerance: document.platform == .macos ? 1 : 0.5, recordedFrames: recorded, solve: solve)

@@ -13,36 +13,61 @@ extension RepairPlanner {
     func supported(_ changes: DocumentChanges, _ recorded: RecordedFrames) -> DocumentChanges {
         let isMarked = recorded.misplacedViews.contains
         guard changes.frames.contains(where: { !isMarked($0.key) }) else { return changes }
-        var changes = changes
-        var kept: [Int] = []
-        let base = documentOfRecordedFrames(recorded).map { solve($0) }
-        for (index, solved) in changes.frames.sorted(by: { $0.key < $1.key }) where !isMarked(index) {
-            guard let base = base?.views[index].pixelFrame, let frame = document.views[index].frame,
-                solved.differs(from: base, by: frameTolerance),
-                !isOfStackView(index) || !base.differs(from: frame, by: frameTolerance)
-            else {
-                changes.frames[index] = nil
-                kept.append(index)
-                continue
-            }
-            // What the estimates add is in both.
-            if base.differs(from: frame, by: frameTolerance) {
-                changes.frames[index] = Rect(
-                    x: frame.x + solved.x - base.x, y: frame.y + solved.y - base.y,
-                    width: max(0, frame.width + solved.width - base.width),
-                    height: max(0, frame.height + solved.height - base.height))
-            }
+        // Which of the constraints that conflict Interface Builder breaks is not known.
+        var evidence =
+            layout.conflicts.isEmpty
+            ? Contradictions(constants: contradictedConstraints(recorded), gaps: contradictedGaps())
+            : Contradictions(constants: [:], gaps: [:])
+        var frames = changes.frames.filter { isMarked($0.key) }
+        let marked = frames
+        while !evidence.isEmpty {
+            frames = self.frames(from: changes.frames, supportedBy: evidence, recorded)
+            // A contradiction that the new frames leave is not understood, and says nothing.
+            let left = unresolved(evidence, with: frames)
+            if left.isEmpty { break }
+            evidence.remove(left)
+            frames = marked
         }
+        if breaksConstraints(frames, recorded) { frames = marked }
+        var supported = changes
+        supported.frames = frames
+        let kept = changes.frames.keys.filter { frames[$0] == nil }.sorted()
         if !kept.isEmpty {
             let names = kept.prefix(3).map { "'\(document.views[$0].id)'" }.joined(separator: ", ")
             let rest = kept.count > 3 ? " and \(kept.count - 3) more" : ""
             let isOne = kept.count == 1
-            changes.notes.append(
+            supported.notes.append(
                 "\(names)\(rest) \(isOne ? "keeps its frame" : "keep their frames"): only a size or an inset that the file does "
                     + "not state speaks against \(isOne ? "it" : "them"); --view updates \(isOne ? "it" : "them") anyway"
             )
         }
-        return changes
+        return supported
+    }
+
+    /// The new frames that follow from contradictions, not from estimates.
+    private func frames(
+        from solved: [Int: Rect], supportedBy evidence: Contradictions, _ recorded: RecordedFrames
+    ) -> [Int: Rect] {
+        let base = solve(evidence.appliedTo(document))
+        var frames: [Int: Rect] = [:]
+        for (index, new) in solved {
+            guard !recorded.misplacedViews.contains(index) else {
+                frames[index] = new
+                continue
+            }
+            let base = base.views[index].pixelFrame
+            guard let frame = document.views[index].frame, new.differs(from: base, by: frameTolerance) else { continue }
+            if !base.differs(from: frame, by: frameTolerance) {
+                frames[index] = new
+            } else if !isOfStackView(index) {
+                // What the estimates add is in both.
+                frames[index] = Rect(
+                    x: frame.x + new.x - base.x, y: frame.y + new.y - base.y,
+                    width: max(0, frame.width + new.width - base.width),
+                    height: max(0, frame.height + new.height - base.height))
+            }
+        }
+        return frames
     }
 
     /// Of a stack view and of what it arranges, the estimate of one size changes the other sizes as well.
@@ -52,26 +77,63 @@ extension RepairPlanner {
         }
     }
 
-    /// The document whose constraints and stack views the recorded frames do not contradict; nil if it is this one.
-    private func documentOfRecordedFrames(_ recorded: RecordedFrames) -> Document? {
-        var document = document
-        for (index, constant) in contradictedConstraints(recorded) {
-            (document.constraints[index].constant, document.constraints[index].systemSpacing) = (constant, 0)
+    private func design(with frames: [Int: Rect]) -> DesignFrames {
+        var design = design
+        for (index, frame) in frames { design[index] = frame }
+        return design
+    }
+
+    /// The contradictions that new frames do not remove.
+    private func unresolved(_ evidence: Contradictions, with frames: [Int: Rect]) -> Contradictions {
+        let design = design(with: frames)
+        let indices = evidence.constants.keys.sorted()
+        let fixed = design.fixedLayout(with: indices.map { document.constraints[$0] })
+        var left = Contradictions(constants: [:], gaps: [:])
+        for (index, measured) in zip(indices, fixed.constraints) {
+            let constraint = document.constraints[index]
+            let before = abs((evidence.constants[index] ?? 0) - constantValue(ofConstraint: index))
+            let excess = measured.actualConstant - constantValue(ofConstraint: index)
+            // The inset of a guide is an estimate: what counts is by how much the frames come nearer to it.
+            let isLeft =
+                constraint.anchors.contains(where: \.isOfGuide)
+                ? !frames.keys.contains { view in constraint.anchors.contains { $0.item == .view(view) } }
+                : isViolation(excess, of: constraint) && abs(excess) > min(1, before / 2)
+            if isLeft { left.constants[index] = evidence.constants[index] }
         }
-        for index in document.views.indices {
-            guard case .stackView(var stack) = document.views[index].content,
-                let gap = contradictedGap(of: index, stack)
-            else { continue }
-            stack.spacing = gap
-            document.views[index].content = .stackView(stack)
+        for (index, gap) in evidence.gaps where self.gap(of: index, design) != nil { left.gaps[index] = gap }
+        return left
+    }
+
+    /// Whether a constraint that the recorded frames satisfy does not hold in new ones.
+    private func breaksConstraints(_ frames: [Int: Rect], _ recorded: RecordedFrames) -> Bool {
+        let indices = document.constraints.indices.filter { index in
+            let constraint = document.constraints[index]
+            return isEvidence(index, recorded)
+                && !constraint.anchors.contains(where: \.isOfGuide)
         }
-        return document == self.document ? nil : document
+        let constraints = indices.map { document.constraints[$0] }
+        let before = design.fixedLayout(with: constraints).constraints
+        let after = design(with: frames).fixedLayout(with: constraints).constraints
+        for (index, (old, new)) in zip(indices, zip(before, after)) {
+            let nominal = constantValue(ofConstraint: index)
+            let constraint = document.constraints[index]
+            let excess = new.actualConstant - nominal
+            if isViolation(excess, of: constraint), abs(excess) > abs(old.actualConstant - nominal) + 1 { return true }
+        }
+        return false
+    }
+
+    private func contradictedGaps() -> [Int: Double] {
+        let design = design
+        var gaps: [Int: Double] = [:]
+        for index in document.views.indices { gaps[index] = gap(of: index, design) }
+        return gaps
     }
 
     /// Required constraints that the recorded frames contradict, with the constants that they have there.
     private func contradictedConstraints(_ recorded: RecordedFrames) -> [Int: Double] {
         let indices = document.constraints.indices.filter {
-            isEvidence($0) && !recorded.variedConstraints.contains($0)
+            isEvidence($0, recorded)
         }
         let fixed = design.fixedLayout(with: indices.map { document.constraints[$0] })
         var contradicted: [Int: Double] = [:]
@@ -80,9 +142,15 @@ extension RepairPlanner {
             let constraint = document.constraints[index]
             let excess = measured.actualConstant - constantValue(ofConstraint: index)
             if constraint.anchors.contains(where: \.isOfGuide) {
-                guard let use = guideUse(of: index, excess, in: fixed) else { continue }
+                // Margins in cells depend on the version of Xcode and on the cell's accessory.
+                guard let use = guideUse(of: index, excess, in: fixed),
+                    !use.edge.isMargin || !recorded.isOfCell(use.edge.owner)
+                else { continue }
                 usesOfGuides[use.edge, default: []].append(use)
-            } else if isViolation(excess, of: constraint), abs(excess) > uncertainty(of: constraint) {
+            } else if isViolation(excess, of: constraint), abs(excess) > uncertainty(of: constraint),
+                abs(excess) > 1
+                    || !constraint.anchors.contains(where: { recorded.isOfCell(document.owner(of: $0.item)) })
+            {
                 contradicted[index] = measured.actualConstant
             }
         }
@@ -90,15 +158,20 @@ extension RepairPlanner {
             // The inset that most edges imply is the one that Xcode used.
             // Margins of the two sides are usually equal.
             let opposite = edge.opposite.flatMap { usesOfGuides[$0] }?.map(\.inset) ?? []
-            let plausible = uses.map(\.inset).filter {
-                edge.isPlausible($0, on: document.platform) || opposite.contains($0)
+            let implied = uses.map(\.inset)
+            let agree = uses.count > 1 && implied.allSatisfy { $0 == implied[0] && $0 >= 0 }
+            let plausible = implied.filter {
+                agree || edge.isPlausible($0, on: document.platform) || opposite.contains($0)
             }
             let insets = Dictionary(grouping: plausible) { $0 }
             let current = uses[0].current
             let likeliest = insets.max {
                 ($0.value.count, -abs($0.key - current), -$0.key) < ($1.value.count, -abs($1.key - current), -$1.key)
             }
-            for use in uses {
+            // One constraint alone does not tell an unknown bar from a view that was moved.
+            let isConfirmed =
+                uses.count > 1 || uses[0].inset < 0 || likeliest.map { opposite.contains($0.key) } ?? false
+            for use in uses where isConfirmed {
                 let excess = (use.inset - (likeliest?.key ?? current)) * use.sign
                 let constraint = document.constraints[use.constraint]
                 if isViolation(excess, of: constraint), abs(excess) > uncertainty(of: constraint) {
@@ -110,17 +183,23 @@ extension RepairPlanner {
     }
 
     /// Whether the frames of its views say for certain whether it holds.
-    private func isEvidence(_ index: Int) -> Bool {
+    private func isEvidence(_ index: Int, _ recorded: RecordedFrames) -> Bool {
         let constraint = document.constraints[index]
-        guard constraint.isActive, constraint.priority == .required, layout.constraints[index].status == .satisfied,
+        guard !recorded.variedConstraints.contains(index), constraint.isActive, constraint.priority == .required,
+            layout.constraints[index].status == .satisfied,
             isMeasurable(constraint), constraint.systemSpacing == 0, case .anchor = constraint.first
         else { return false }
         if case .offset? = constraint.second { return false }
+        // How far a clip view is scrolled is not part of the layout.
+        guard !constraint.anchors.contains(where: { recorded.clipViews.contains(document.owner(of: $0.item)) }) else {
+            return false
+        }
         return constraint.anchors.allSatisfy { $0.attribute != .firstBaseline && $0.attribute != .lastBaseline }
     }
 
     /// The distance between the arranged subviews of a stack view where it is the same for all and not the stack view's.
-    private func contradictedGap(of index: Int, _ stack: ViewContent.StackView) -> Double? {
+    private func gap(of index: Int, _ design: DesignFrames) -> Double? {
+        guard case .stackView(let stack) = document.views[index].content else { return nil }
         let arranged = document.views[index].subviews.filter { !document.views[$0].isHidden }
         guard [.fill, .fillEqually, .fillProportionally].contains(stack.distribution), stack.customSpacing.isEmpty,
             document.platform == .ios, !stack.isBaselineRelativeArrangement, arranged.count > 1,
@@ -148,11 +227,13 @@ extension RepairPlanner {
         case .imageView(.placeholder):
             let size = document.views[index].frame?.size ?? .zero
             return max(size.width, size.height)
-        default: return document.platform == .macos ? Self.controlInset : 0
+        case _ where document.platform != .macos: return 0
+        default: return recordedFrames?.tabViews.contains(index) == true ? Self.tabViewInset : Self.controlInset
         }
     }
 
-    /// AppKit's largest alignment inset of a control, points.
+    /// AppKit's largest alignment insets of a tab view and of other controls, points.
+    private static let tabViewInset = 10.0
     private static let controlInset = 8.0
 }
 
