@@ -30,15 +30,17 @@ package struct SweepSample: Sendable {
         }
     }
 
-    /// More siblings than this are not compared with each other.
+    /// Up to this number all siblings are compared with each other.
     private static let mostSiblings = 24
+    /// Of more siblings about this number of pairs is, so that a sample's size stays that of the layout.
+    private static let mostPairs = 600
 
-    /// The four distances of each pair of siblings; all negative where they overlap.
+    /// The four distances of each pair of siblings, all negative where they overlap; of many siblings, of those that follow each other.
     private static func gaps(between siblings: [Int], _ layout: SolvedLayout) -> [Double] {
-        guard siblings.count <= mostSiblings else { return [] }
         let rects = siblings.map { layout.views[$0].alignmentRect }
+        let reach = rects.count <= mostSiblings ? rects.count : max(2, mostPairs / rects.count)
         return rects.indices.flatMap { first in
-            rects[(first + 1)...].flatMap { second in
+            rects[(first + 1)..<min(rects.count, first + 1 + reach)].flatMap { second in
                 [
                     second.minX - rects[first].maxX, rects[first].minX - second.maxX,
                     second.minY - rects[first].maxY, rects[first].minY - second.maxY,
