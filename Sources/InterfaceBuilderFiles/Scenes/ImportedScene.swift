@@ -17,15 +17,15 @@ package struct ImportedScene: Hashable, Sendable {
     package var objectIDs: [String]
     /// By the document's views: the frame that Interface Builder recorded, in the superview, y downwards.
     package var recordedFrames: [Rect]
-    /// Places of views that Interface Builder marked as having another frame than their constraints give.
+    /// Indices of views that Interface Builder marked as having another frame than their constraints give.
     package var misplacedViews: [Int]
-    /// Places of views that Interface Builder marked as ambiguous.
+    /// Indices of views that Interface Builder marked as ambiguous.
     package var ambiguousViews: [Int]
     /// By the document's views: the start tag of the recorded frame.
     package var frameSources: [SourceRange?] = []
     /// By the document's views: whether the y coordinates of their subviews grow upwards in the file.
     package var subviewsGrowUpwards: [Bool] = []
-    /// Places of views without constraints of their own, which Interface Builder holds at their recorded frames.
+    /// Indices of views without constraints, which Interface Builder holds at their recorded frames.
     package var fixedViews: [Int] = []
     /// What constraints of the file may refer to in addition to views, by object id.
     package var guideIDs: [LayoutItem: String] = [:]
@@ -51,7 +51,7 @@ package struct ImportedScene: Hashable, Sendable {
 /// All scenes of a file, and what could not be kept.
 package struct ImportedFile: Hashable, Sendable {
     package var scenes: [ImportedScene]
-    /// Sorted by place.
+    /// Sorted by source location.
     package var diagnostics: [Diagnostic]
 
     package init(scenes: [ImportedScene], diagnostics: [Diagnostic]) {

@@ -12,7 +12,7 @@ struct LayoutFindings {
 
     var document: Document { builder.document }
 
-    /// Sorted by place; what has none comes first.
+    /// Sorted by source location; those without one come first.
     func diagnostics() -> [Diagnostic] {
         var all = builder.pass.findings
         if builder.pass.solution.outcome == .pivotLimit {

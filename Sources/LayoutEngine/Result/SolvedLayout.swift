@@ -129,7 +129,7 @@ package struct SolvedGuide: Hashable, Sendable {
     package var item: LayoutItem
     /// The guide's own id, or `owner.safeAreaLayoutGuide`.
     package var id: String
-    /// Place of the owning view.
+    /// Index of the owning view.
     package var owner: Int
     package var canvasFrame: Rect
     package var ambiguities: [AmbiguousAttribute]
@@ -155,7 +155,7 @@ package struct SolvedConstraint: Hashable, Sendable {
     package var status: Status
     /// Points by which it is missed; 0 or more.
     package var violation: Double
-    /// Places in `conflicts` of the sets that it belongs to.
+    /// Indices in `conflicts` of the sets that it belongs to.
     package var conflicts: [Int]
     /// What the two sides measure in points when the layout is solved: left side minus multiplier times the second.
     package var actualConstant: Double

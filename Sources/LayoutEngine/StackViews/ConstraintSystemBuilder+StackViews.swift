@@ -20,7 +20,7 @@ extension ConstraintSystemBuilder {
         }
     }
 
-    /// By view and axis: how much more insistent its content size is because of its place in a stack view.
+    /// By view and axis: how much more insistent its content size is because of its position in a stack view.
     ///
     /// Where arranged subviews tie, the first gives way, whether there is room to spare or to save.
     func arrangementBias() -> [ArrangementBias]? {

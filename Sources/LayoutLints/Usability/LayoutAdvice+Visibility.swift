@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutAdvice {
-    /// Places of the views that are drawn and whose frame the constraints determine.
+    /// Indices of the views that are drawn and whose frame the constraints determine.
     var visibleViews: [Int] {
         document.views.indices.filter { isVisible($0) && views[$0].state == .determined }
     }

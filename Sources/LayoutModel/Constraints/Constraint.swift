@@ -83,7 +83,7 @@ package struct Anchor: Hashable, Sendable {
     }
 }
 
-/// A view or a layout guide, by place in the document.
+/// A view or a layout guide, by its index in the document.
 package enum LayoutItem: Hashable, Sendable {
     case view(Int)
     case guide(Int)

@@ -32,8 +32,8 @@ extension Document {
     }
 
     private func subset(_ isKept: [Bool], root: Int) -> Document {
-        var indices = Array(repeating: -1, count: views.count)
-        var guideIndices = Array(repeating: -1, count: guides.count)
+        var indices: [Int?] = Array(repeating: nil, count: views.count)
+        var guideIndices: [Int?] = Array(repeating: nil, count: guides.count)
         var document = self
         document.views = []
         document.guides = []
@@ -42,36 +42,34 @@ extension Document {
             document.views.append(view)
         }
         for index in document.views.indices {
-            document.views[index].superview = document.views[index].superview.flatMap { old in
-                indices[old] < 0 ? nil : indices[old]
-            }
+            document.views[index].superview = document.views[index].superview.flatMap { indices[$0] }
             let subviews = document.views[index].subviews
-            document.views[index].subviews = subviews.compactMap { old in indices[old] < 0 ? nil : indices[old] }
+            document.views[index].subviews = subviews.compactMap { indices[$0] }
             if case .stackView(var stack) = document.views[index].content {
-                let gone = subviews.filter { indices[$0] < 0 }.map { views[$0].id }
+                let gone = subviews.filter { indices[$0] == nil }.map { views[$0].id }
                 stack.forget(gone)
                 document.views[index].content = .stackView(stack)
             }
         }
-        for (index, guide) in guides.enumerated() where isKept[guide.owner] {
+        for (index, guide) in guides.enumerated() {
+            guard let owner = indices[guide.owner] else { continue }
             guideIndices[index] = document.guides.count
             var guide = guide
-            guide.owner = indices[guide.owner]
+            guide.owner = owner
             document.guides.append(guide)
         }
         document.fittings = fittings.compactMap { request in
-            guard indices[request.view] >= 0 else { return nil }
+            guard let view = indices[request.view] else { return nil }
             var request = request
-            request.view = indices[request.view]
+            request.view = view
             return request
         }
         document.constraints = constraints.compactMap { constraint in
             constraint.moved { item in
                 switch item {
-                case .view(let index): indices[index] < 0 ? nil : .view(indices[index])
-                case .guide(let index): guideIndices[index] < 0 ? nil : .guide(guideIndices[index])
-                case .builtInGuide(let guide, let owner):
-                    indices[owner] < 0 ? nil : .builtInGuide(guide, of: indices[owner])
+                case .view(let index): indices[index].map(LayoutItem.view)
+                case .guide(let index): guideIndices[index].map(LayoutItem.guide)
+                case .builtInGuide(let guide, let owner): indices[owner].map { .builtInGuide(guide, of: $0) }
                 }
             }
         }

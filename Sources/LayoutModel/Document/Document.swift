@@ -65,7 +65,7 @@ package struct Document: Hashable, Sendable {
     /// A layout guide that the document names, `UILayoutGuide`.
     package struct Guide: Hashable, Sendable {
         package var id: String
-        /// Place of the owning view in `views`.
+        /// Index of the owning view in `views`.
         package var owner: Int
         package var source: SourceRange?
 

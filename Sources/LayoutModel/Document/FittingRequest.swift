@@ -4,7 +4,7 @@ package import SourceLocations
 
 /// A question to a layout: `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` of a view.
 package struct FittingRequest: Hashable, Sendable {
-    /// Place in the document's views.
+    /// Index in the document's views.
     package var view: Int
     /// Points, of the frame.
     package var target: Size

@@ -7,7 +7,7 @@
 package final class FontProgram: @unchecked Sendable {
     /// Where the bytes were read from.
     package let path: String
-    /// The face's place in a font collection; 0 in a file with one face.
+    /// The face's index in a font collection; 0 in a file with one face.
     package let faceIndex: Int
     /// The whole file. Valid while the object lives.
     package let bytes: UnsafeRawBufferPointer

@@ -6,7 +6,7 @@ package import LayoutGeometry
 /// Points; the origin is the upper left corner of the text's box, y grows downwards. The box is as wide as the request's
 /// width, or as the text where there is none.
 package struct ShapedText: Hashable, Sendable {
-    /// A line as it is broken; its places in points from the text's upper left corner.
+    /// A line as it is broken; positions in points from the text's upper left corner.
     package struct Line: Hashable, Sendable {
         /// The left end of the line.
         package var x: Double

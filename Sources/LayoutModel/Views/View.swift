@@ -8,9 +8,9 @@ package struct View: Hashable, Sendable {
     /// Whether the id was made from the type and place, because the document gives none.
     package var hasGeneratedID: Bool
     package var content: ViewContent
-    /// Place of the superview in the document's `views`; nil for the root.
+    /// Index of the superview in the document's `views`; nil for the root.
     package var superview: Int?
-    /// Places of the subviews, back to front; a stack view's are its arranged subviews.
+    /// Indices of the subviews, back to front; a stack view's are its arranged subviews.
     package var subviews: [Int]
     /// The design-time frame in the superview, points.
     package var frame: Rect?

@@ -14,7 +14,8 @@ struct SVGRenderer: ~Copyable {
     var body = SVGText()
     private var definitions = SVGText()
     private let faces = GlyphFaces()
-    private var glyphs: [GlyphKey: Int] = [:]
+    /// Nil for a blank.
+    private var glyphs: [GlyphKey: Int?] = [:]
     private var clips: [Rect: Int] = [:]
     private var images = SVGImages()
     private var namedSubjects: Set<SceneItem.Subject> = []
@@ -185,7 +186,7 @@ struct SVGRenderer: ~Copyable {
 
     /// The number under which a glyph is defined; nil for a blank.
     private mutating func glyphNumber(_ key: GlyphKey) -> Int? {
-        if let known = glyphs[key] { return known < 0 ? nil : known }
+        if let known = glyphs[key] { return known }
         let number = glyphs.count
         let units = Self.outlineUnits
         switch faces.shape(of: key.glyph, face: key.face) {
@@ -198,7 +199,7 @@ struct SVGRenderer: ~Copyable {
                     + "href=\"data:image/png;base64,\(Base64.text(of: image.png))\"/>")
         case .outline(let outline):
             guard !outline.isEmpty else {
-                glyphs[key] = -1
+                glyphs.updateValue(nil, forKey: key)
                 return nil
             }
             definitions.line(

@@ -47,7 +47,7 @@ struct MarkFocus {
                     || owners.contains { locator.isStrictAncestor($0, of: coordinate.view) }
                 guard places else { continue }
                 if !isOwn {
-                    // What a view around the focus holds has its place in it, not the other way round.
+                    // What a view around the focus holds is positioned by it, not the other way round.
                     let isAround = views.contains { locator.isStrictAncestor(coordinate.view, of: $0) }
                     if isAround, !isOutside(constraint, of: coordinate.view, locator) { continue }
                     supporting.insert(index)

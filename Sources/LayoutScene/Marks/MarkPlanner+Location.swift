@@ -61,7 +61,7 @@ extension MarkPlanner {
         let actual = turns ? -solvedConstraint.actualConstant : solvedConstraint.actualConstant
         var a = locator.value(of: first, direction)
         var b = locator.value(of: second, direction)
-        // A margin's place follows from the other side and the measured difference.
+        // A margin's position follows from the other side and the measured difference.
         if constraint.multiplier == 1 {
             a = a ?? b.map { $0 + actual }
             b = b ?? a.map { $0 - actual }

@@ -35,7 +35,7 @@ extension MarkPlanner {
         return [locator.placed(first, seenFrom: second), locator.placed(second, seenFrom: first)]
     }
 
-    /// Whether the item's place or size along the axis is open.
+    /// Whether the item's position or size along the axis is open.
     func isAmbiguous(_ item: LayoutItem, _ axis: Axis) -> Bool {
         let ambiguities: [AmbiguousAttribute]
         switch item {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Gives every badge a place of its own, or leaves it out and says so.
+/// Gives every badge a place where nothing else is, or leaves it out and reports that.
 struct BadgePlacer {
     struct Placed {
         var draft: BadgeDraft

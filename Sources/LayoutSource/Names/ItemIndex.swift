@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// The names of views and guides with their places in the document.
+/// The names of views and guides with their indices in the document.
 struct ItemIndex {
     private(set) var items: [String: LayoutItem] = [:]
     /// In the order of the text, for suggestions.

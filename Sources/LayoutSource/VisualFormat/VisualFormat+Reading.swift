@@ -6,7 +6,7 @@ package struct VisualFormatContext {
     /// The view or guide of a name.
     package var item: (String) -> LayoutItem?
     package var metric: (String) -> Double?
-    /// Place of the view that `|` means beside an item: a view's superview, a guide's owner; nil for the root.
+    /// Index of the view that `|` means beside an item: a view's superview, a guide's owner; nil for the root.
     package var superview: (LayoutItem) -> Int?
     /// The meaning of a lone `-` between a view and its superview.
     package var superviewSpacing: SuperviewSpacing

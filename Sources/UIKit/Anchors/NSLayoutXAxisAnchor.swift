@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A horizontal place of an item: leading, trailing, left, right or center.
+/// A horizontal location of an item: leading, trailing, left, right or center.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance from here to another place, as a dimension that may be negative.
     open func anchorWithOffset(to anchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A vertical place of an item: top, bottom, center or a baseline.
+/// A vertical location of an item: top, bottom, center or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance from here to another place, as a dimension that may be negative.
     open func anchorWithOffset(to anchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {

@@ -2,7 +2,7 @@
 /// Names for the views of a document: each once, in a form that equations can use.
 @MainActor
 struct ViewNames {
-    /// By the view's place in preorder.
+    /// By the view's index in preorder.
     private(set) var names: [String] = []
     private var taken: Set<String> = ["self", "superview"]
     private var namesByView: [ObjectIdentifier: String] = [:]

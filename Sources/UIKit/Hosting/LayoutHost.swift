@@ -17,7 +17,7 @@ final class LayoutHost {
     private var deactivated: [NSLayoutConstraint] = []
     private var activationLimit = leastActivationLimit
     private static let leastActivationLimit = 1024
-    /// Places of views whose height follows from the width that the layout gives them.
+    /// Indices of views whose height follows from the width that the layout gives them.
     private var wrapping: Set<Int> = []
     /// The views below which something has changed that may let text take another width.
     private var touched: [UIView] = []
@@ -163,7 +163,7 @@ final class LayoutHost {
     private func rebuild() {
         isStructureChanged = false
         changedContents.removeAll(keepingCapacity: true)
-        for view in snapshot.views { view.view?.indexInHost = -1 }
+        for view in snapshot.views { view.view?.indexInHost = nil }
         snapshot = LayoutSnapshot(of: root, isSubtree: false)
         for (index, view) in snapshot.views.enumerated() { view.view?.indexInHost = index }
         wrapping = Set(snapshot.views.indices.filter { snapshot.views[$0].view?.wrapsContent == true })
@@ -185,15 +185,15 @@ final class LayoutHost {
     private func applyContents() {
         let changed = changedContents
         changedContents.removeAll(keepingCapacity: true)
-        for view in changed where view.indexInHost >= 0 && view.layoutRoot === root {
+        for view in changed where view.indexInHost != nil && view.layoutRoot === root {
             set(view.ownContent, of: view)
         }
         if isStructureChanged { rebuild() }
     }
 
     private func set(_ content: LiveContent, of view: UIView) {
-        guard !isStructureChanged else { return }
-        if live?.setContent(content, of: view.indexInHost) == false { isStructureChanged = true }
+        guard !isStructureChanged, let index = view.indexInHost else { return }
+        if live?.setContent(content, of: index) == false { isStructureChanged = true }
     }
 
     private func solve() {
@@ -215,7 +215,9 @@ final class LayoutHost {
 
     private func unwrapTexts(below view: UIView) {
         for subview in view.subviewsStorage {
-            if wrapping.contains(subview.indexInHost), subview.wrap(at: nil) { set(subview.ownContent, of: subview) }
+            if let index = subview.indexInHost, wrapping.contains(index), subview.wrap(at: nil) {
+                set(subview.ownContent, of: subview)
+            }
             unwrapTexts(below: subview)
         }
     }
@@ -285,7 +287,7 @@ final class LayoutHost {
         var origin = CGPoint.zero
         var known: UIView? = view
         while let view = known, view !== root {
-            if view.indexInHost >= 0, view.takesFrameFromEngine, let frame = live?.frame(of: view.indexInHost) {
+            if let index = view.indexInHost, view.takesFrameFromEngine, let frame = live?.frame(of: index) {
                 origin.x += CGFloat(frame.x)
                 origin.y += CGFloat(frame.y)
             } else {
@@ -299,7 +301,7 @@ final class LayoutHost {
 
     /// The frame of a view with each edge rounded to the root's pixels; nil for a view that the layout does not have.
     func frame(of view: UIView, inSuperviewAt origin: CGPoint) -> CGRect? {
-        guard view.indexInHost >= 0, let frame = live?.frame(of: view.indexInHost) else { return nil }
+        guard let index = view.indexInHost, let frame = live?.frame(of: index) else { return nil }
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))
         let (x, y) = (Double(origin.x), Double(origin.y))
         let rounded = grid.rounded(frame.translated(by: Point(x: x, y: y)))
@@ -316,8 +318,8 @@ final class LayoutHost {
 
     /// The size of a scroll view's content, where constraints give it.
     func contentSize(of view: UIScrollView) -> CGSize? {
-        guard snapshot.sizedScrollViews.contains(ObjectIdentifier(view)), view.indexInHost >= 0,
-            let rect = live?.rect(of: .builtInGuide(.contentLayoutGuide, of: view.indexInHost))
+        guard snapshot.sizedScrollViews.contains(ObjectIdentifier(view)), let index = view.indexInHost,
+            let rect = live?.rect(of: .builtInGuide(.contentLayoutGuide, of: index))
         else { return nil }
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))
         return CGSize(width: CGFloat(grid.rounded(rect.width)), height: CGFloat(grid.rounded(rect.height)))
@@ -325,8 +327,8 @@ final class LayoutHost {
 
     func isAmbiguous(_ view: UIView) -> Bool {
         update()
-        guard view.indexInHost >= 0 else { return false }
-        return live?.ambiguousAttributes(of: view.indexInHost).isEmpty == false
+        guard let index = view.indexInHost else { return false }
+        return live?.ambiguousAttributes(of: index).isEmpty == false
     }
 
     func isAmbiguous(_ guide: UILayoutGuide) -> Bool {
@@ -338,9 +340,7 @@ final class LayoutHost {
     /// Frames of all views in another solution, by view.
     func framesExercisingAmbiguity(of view: UIView) -> [(UIView, CGRect)] {
         update()
-        guard view.indexInHost >= 0, let frames = live?.framesExercisingAmbiguity(of: view.indexInHost) else {
-            return []
-        }
+        guard let index = view.indexInHost, let frames = live?.framesExercisingAmbiguity(of: index) else { return [] }
         return zip(snapshot.views, frames).compactMap { view, frame in view.view.map { ($0, CGRect(frame)) } }
     }
 

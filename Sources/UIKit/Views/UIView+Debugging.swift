@@ -18,7 +18,7 @@ extension UIView {
         for (view, frame) in frames where view.superview != nil && view.takesFrameFromEngine { view.place(at: frame) }
     }
 
-    /// The constraints that determine the view's place and size on an axis: for debugging.
+    /// The constraints that determine the view's location and size on an axis: for debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layoutRoot.layoutHost.constraintsAffectingLayout(of: self, for: axis)
     }

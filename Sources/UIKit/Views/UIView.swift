@@ -22,8 +22,8 @@ open class UIView: UIResponder {
     var lastSafeArea = UIEdgeInsets.zero
     /// Of a view without superview: what solves the layout of all that is inside it.
     var host: LayoutHost?
-    /// The view's place in its host's layout, where the host knows it.
-    var indexInHost = -1
+    /// The view's index in its host's layout; nil if the host does not know it.
+    var indexInHost: Int?
     weak var viewController: UIViewController?
     let address = DebugAddress.next(of: .object)
     /// A number for the program to know the view by.

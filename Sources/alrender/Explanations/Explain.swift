@@ -18,12 +18,15 @@ struct Explain: ParsableCommand {
         usage: "alrender explain [<options>] <input> [<view.attribute>]",
         discussion: CommandHelp.discussion(
             """
-            A log: "Unable to simultaneously satisfy constraints" as the consoles of iOS, tvOS and macOS print it, quoted, \
-            wrapped or cut off, several reports with other lines between them. Prints which constraints conflict, the sum that \
-            shows it, and what helps. With '-o' the report becomes a picture or a layout document. A layout document, \
-            .xib or .storyboard: the same of its conflicts; with 'view.width' (x, y, width, height, or an attribute such as \
-            trailing), the constraints that give the value, as a running sum. A diagnostic code: its meaning, an example that \
-            has it, and the example corrected.
+            Console logs are read as iOS, tvOS and macOS print them ("Unable to simultaneously satisfy constraints"). The text \
+            may be quoted, wrapped or cut off, and may contain several reports. For each report, prints which constraints \
+            conflict, the sum that shows it, and what helps; '-o' draws it or writes it as a layout document.
+
+            For a layout document, .xib or .storyboard, explains its conflicts in the same way. With a value such as \
+            name.width (x, y, width, height, or an attribute such as trailing), prints the constraints that determine it, as \
+            a running sum.
+
+            For a diagnostic code, prints its meaning, an example that has it, and the example corrected.
             """,
             examples: [
                 "alrender explain - -o conflict.png",

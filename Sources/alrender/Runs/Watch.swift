@@ -42,7 +42,8 @@ struct Watch {
     /// What changes when a file is written, replaced or removed.
     private struct FileState: Equatable {
         var file: UInt64 = 0
-        var size: Int64 = -1
+        /// Nil if there is no file.
+        var size: Int64?
         var seconds = 0
         var nanoseconds = 0
 
