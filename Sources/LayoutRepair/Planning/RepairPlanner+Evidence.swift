@@ -37,8 +37,8 @@ extension RepairPlanner {
             let rest = kept.count > 3 ? " and \(kept.count - 3) more" : ""
             let isOne = kept.count == 1
             supported.notes.append(
-                "\(names)\(rest) \(isOne ? "keeps its frame" : "keep their frames"): only a size or an inset that the file does "
-                    + "not state speaks against \(isOne ? "it" : "them"); --view updates \(isOne ? "it" : "them") anyway"
+                "\(names)\(rest) \(isOne ? "keeps its frame" : "keep their frames"): the difference may come from a size or an "
+                    + "inset that the file does not state; --view updates \(isOne ? "it" : "them") anyway"
             )
         }
         return supported
