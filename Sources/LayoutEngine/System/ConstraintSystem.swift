@@ -8,6 +8,7 @@ package struct ConstraintSystem {
     /// By row: the constraint behind it.
     private var sources: [Source] = []
     private var systemConstraints: [InstalledConstraint] = []
+    private var contentConstraints: [ContentConstraint] = []
     /// By the document's constraint: its row; nil if it is inactive or illegal.
     var constraintRows: [RowID?] = []
     /// By the document's constraint: its constant with system spacing in points.
@@ -17,6 +18,8 @@ package struct ConstraintSystem {
     private enum Source: Hashable {
         /// Index in the document's constraints.
         case document(Int32)
+        /// Index in `contentConstraints`.
+        case content(Int32)
         /// Index in `systemConstraints`.
         case system(Int32)
     }
@@ -33,6 +36,7 @@ package struct ConstraintSystem {
     private func origin(of source: Source) -> RowOrigin {
         switch source {
         case .document(let index): .constraint(Int(index))
+        case .content(let index): contentConstraints[Int(index)].origin
         case .system(let index): systemConstraints[Int(index)].origin
         }
     }
@@ -42,8 +46,19 @@ package struct ConstraintSystem {
         switch sources[row.index] {
         case .document(let index):
             InstalledConstraint(document, constraint: Int(index), constant: constraintConstants[Int(index)])
+        case .content(let index): contentConstraints[Int(index)].installed(in: document)
         case .system(let index): systemConstraints[Int(index)]
         }
+    }
+
+    /// Room for so many constraints of contents.
+    mutating func reserveContentConstraints(_ count: Int) { contentConstraints.reserveCapacity(count) }
+
+    /// Adds a row for a natural size.
+    mutating func add(_ row: Row, for constraint: ContentConstraint) {
+        sources.append(.content(Int32(contentConstraints.count)))
+        contentConstraints.append(constraint)
+        linear.add(row)
     }
 
     /// Adds a row for a constraint.
@@ -60,13 +75,17 @@ package struct ConstraintSystem {
 
     /// Follows a row of the system's own whose constant has changed.
     mutating func setConstant(_ constant: Double, ofConstraintBehind row: RowID) {
-        guard case .system(let index) = sources[row.index] else { return }
-        systemConstraints[Int(index)].constant = constant
+        switch sources[row.index] {
+        case .document: return
+        case .content(let index): contentConstraints[Int(index)].size = constant
+        case .system(let index): systemConstraints[Int(index)].constant = constant
+        }
     }
 
     /// Whether the rows come from the same constraints as those of another system, in the same order.
     func hasOrigins(of other: ConstraintSystem) -> Bool {
         sources == other.sources && systemConstraints.map(\.origin) == other.systemConstraints.map(\.origin)
+            && contentConstraints.map(\.origin) == other.contentConstraints.map(\.origin)
     }
 }
 

@@ -7,6 +7,8 @@ extension ConstraintSystemBuilder {
     /// The pair of inequalities an axis by which a natural size takes part.
     mutating func addContentSizes() {
         let bias = arrangementBias()
+        system.reserveContentConstraints(
+            contents.sizes.reduce(0) { $0 + ($1.width == nil ? 0 : 2) + ($1.height == nil ? 0 : 2) })
         for (index, view) in context.document.views.enumerated() {
             let variables = system.items[.view(index)]
             guard variables.isLaidOut else { continue }
@@ -24,25 +26,19 @@ extension ConstraintSystemBuilder {
         _ size: Double, _ axis: Axis, of index: Int, _ view: View, _ variable: Variable, _ bias: Float
     ) {
         guard size.isFinite, size >= 0 else { return }
-        let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
-        let sides: [(Constraint.Relation, Row.Relation, LayoutPriority, RowOrigin)] = [
-            (.lessThanOrEqual, .lessThanOrEqual, view.contentHugging[axis], .contentHugging(view: index, axis: axis)),
-            (
-                .greaterThanOrEqual, .greaterThanOrEqual, view.compressionResistance[axis],
-                .compressionResistance(view: index, axis: axis)
-            ),
+        let sides: [(ContentConstraint.Side, Row.Relation, LayoutPriority)] = [
+            (.hugging, .lessThanOrEqual, view.contentHugging[axis]),
+            (.resistance, .greaterThanOrEqual, view.compressionResistance[axis]),
         ]
-        for (relation, rowRelation, priority, origin) in sides {
+        for (side, relation, priority) in sides {
             guard priority.rawValue > 0 else { continue }
             let biased = priority.biased(by: bias)
             system.add(
                 Row(
-                    [Row.Term(1, variable)], rowRelation, size,
+                    [Row.Term(1, variable)], relation, size,
                     priority: Priority(biased.rawValue), breakRank: BreakRank.requiredContentSize.rawValue,
                     groups: Row.Groups(first: index)),
-                for: InstalledConstraint(
-                    origin: origin, first: .anchor(InstalledAnchor(.view(index), attribute)), relation: relation,
-                    second: nil, constant: size, priority: priority))
+                for: ContentConstraint(view: index, axis: axis, side: side, size: size))
         }
     }
 }

@@ -15,6 +15,15 @@ extension LayoutSnapshot {
         private(set) var engineGuides: [Document.Guide] = []
         private(set) var guideIndices: [ObjectIdentifier: Int] = [:]
 
+        /// Room for a hierarchy: lists that grow as they are filled end up to twice as large.
+        mutating func reserve(_ root: UIView) {
+            let count = root.hierarchyCount
+            views.reserveCapacity(count)
+            objects.reserveCapacity(count)
+            contents.reserveCapacity(count)
+            viewIndices.reserveCapacity(count)
+        }
+
         @discardableResult
         mutating func add(_ view: UIView, superview: Int?) -> Int {
             let index = views.count
@@ -68,6 +77,11 @@ extension LayoutSnapshot {
         /// Names of views in live layouts are their places.
         static func id(of index: Int) -> String { "v\(index)" }
     }
+}
+
+extension UIView {
+    /// The view and all views below it.
+    fileprivate var hierarchyCount: Int { subviewsStorage.reduce(1) { $0 + $1.hierarchyCount } }
 }
 
 extension UISemanticContentAttribute {

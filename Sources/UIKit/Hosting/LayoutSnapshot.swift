@@ -25,6 +25,7 @@ struct LayoutSnapshot {
     /// - Parameter isSubtree: the view without its superview: its size follows from its constraints and contents.
     init(of root: UIView, isSubtree: Bool) {
         var builder = Builder()
+        builder.reserve(root)
         builder.add(root, superview: nil)
         var held: [NSLayoutConstraint] = []
         for view in builder.objects where !view.heldConstraints.isEmpty { held += view.heldConstraints.all }
