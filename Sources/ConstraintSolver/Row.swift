@@ -23,18 +23,20 @@ package struct Row: Hashable, Sendable {
 
     /// Up to two of the caller's groups that a row belongs to, such as the views of a constraint.
     package struct Groups: Hashable, Sendable {
-        private let firstNumber: Int32?
-        private let secondNumber: Int32?
+        // Two optional numbers would take twice the memory.
+        private let firstNumber: Int32
+        private let secondNumber: Int32
+        private static let nothing = Int32.min
 
         package static let none = Groups()
 
         package init(first: Int? = nil, second: Int? = nil) {
-            firstNumber = first.map(Int32.init)
-            secondNumber = second.map(Int32.init)
+            firstNumber = first.map(Int32.init) ?? Self.nothing
+            secondNumber = second.map(Int32.init) ?? Self.nothing
         }
 
-        package var first: Int? { firstNumber.map(Int.init) }
-        package var second: Int? { secondNumber.map(Int.init) }
+        package var first: Int? { firstNumber == Self.nothing ? nil : Int(firstNumber) }
+        package var second: Int? { secondNumber == Self.nothing ? nil : Int(secondNumber) }
 
         /// One group twice where both are the same.
         package var all: [Int] { [first, second].compactMap(\.self) }

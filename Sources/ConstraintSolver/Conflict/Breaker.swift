@@ -6,7 +6,7 @@ struct Breaker {
     /// As the rows that are not broken fix them, wherever that is known without a new solve.
     var fixedVariables: FixedVariables
     let occurrences: Occurrences
-    private let breakRanks: ByRowID<Int>
+    private let breakRanks: ByRowID<Int32>
     private let policy: BreakPolicy
     private var finder: ConflictFinder
     private var broken: [RowID] = []
@@ -23,7 +23,7 @@ struct Breaker {
     init(
         variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
         occurrences: Occurrences,
-        breakRanks: ByRowID<Int>,
+        breakRanks: ByRowID<Int32>,
         groups: ByRowID<Row.Groups>, policy: BreakPolicy, pivotLimit: Int
     ) {
         self.variables = variables

@@ -9,7 +9,8 @@ struct DueRanks {
 
     var isEmpty: Bool { count == 0 }
 
-    mutating func insert(_ rank: Int) {
+    mutating func insert(_ rank: Int32) {
+        let rank = Int(rank)
         guard !isDue[rank] else { return }
         isDue[rank] = true
         count += 1

@@ -13,7 +13,7 @@ extension SolvedSystem {
         fixedVariables.appendRow(openCount: open.count)
         singletons.appendRow()
         occurrences.insert(index, table)
-        breakRanks.append(row.breakRank)
+        breakRanks.append(Int32(clamping: row.breakRank))
         groups.append(row.groups)
         isBroken.append(false)
         change.isRowTouched.append(false)

@@ -2,7 +2,7 @@
 /// A system with its solution and the bases that it comes from.
 struct SolvedSystem {
     let variables: ByVariable<VariableDeclaration>
-    var breakRanks: ByRowID<Int>
+    var breakRanks: ByRowID<Int32>
     var groups: ByRowID<Row.Groups>
     let breakPolicy: BreakPolicy
     let pivotLimit: Int
@@ -36,7 +36,7 @@ struct SolvedSystem {
     var isAllNew = true
 
     init(
-        variables: ByVariable<VariableDeclaration>, table: RowTable, breakRanks: ByRowID<Int>,
+        variables: ByVariable<VariableDeclaration>, table: RowTable, breakRanks: ByRowID<Int32>,
         groups: ByRowID<Row.Groups>, breakPolicy: BreakPolicy, pivotLimit: Int?
     ) {
         self.variables = variables

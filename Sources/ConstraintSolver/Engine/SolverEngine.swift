@@ -8,7 +8,7 @@
 package struct SolverEngine {
     private var variables: ByVariable<VariableDeclaration>
     private var table: RowTable
-    private var breakRanks: ByRowID<Int>
+    private var breakRanks: ByRowID<Int32>
     private var groups: ByRowID<Row.Groups>
     private var isRemoved: ByRowID<Bool>
     private var hasRemovedRows = false
@@ -31,7 +31,7 @@ package struct SolverEngine {
         self.breakPolicy = breakPolicy
         self.pivotLimit = pivotLimit
         for (index, row) in system.rows.enumerated() {
-            breakRanks.append(row.breakRank)
+            breakRanks.append(Int32(clamping: row.breakRank))
             groups.append(row.groups)
             noteRange(of: row, at: RowID(index: index))
         }
@@ -44,7 +44,7 @@ package struct SolverEngine {
     /// Whether rows and variables differ from those of a system at most in their constants.
     package func hasRows(of system: LinearSystem) -> Bool {
         system.rows.count == table.count && variables.elements == system.variables
-            && breakRanks.elements == system.rows.map(\.breakRank)
+            && breakRanks.elements == system.rows.map { Int32(clamping: $0.breakRank) }
             && table.hasRows(of: RowTable(system.rows, variableCount: variables.count))
     }
 
@@ -60,7 +60,7 @@ package struct SolverEngine {
     package mutating func add(_ row: Row) -> RowID {
         let id = RowID(index: table.count)
         table.append(row)
-        breakRanks.append(row.breakRank)
+        breakRanks.append(Int32(clamping: row.breakRank))
         groups.append(row.groups)
         isRemoved.append(false)
         noteRange(of: row, at: id)

@@ -63,10 +63,7 @@ struct ExtendedSimplex {
     /// The size of the least entry of a component; every row is scaled to a largest one in [1, 2).
     private static func leastEntry(_ program: Program, _ component: Component) -> Double {
         guard !component.rows.isEmpty else { return 1 }
-        let first = program.rowStart[component.rows.lowerBound.index]
-        return program.rowEntry[first..<program.rowStart[component.rows.upperBound.index]].reduce(1) {
-            min($0, abs($1))
-        }
+        return program.rowEntry[program.entries(ofRows: component.rows)].reduce(1) { min($0, abs($1)) }
     }
 
     /// Components of more entries would take longer than anyone waits.

@@ -35,26 +35,35 @@ struct RowIndex: ListIndex {
 
 /// A component of a program.
 struct ComponentIndex: ListIndex {
-    let index: Int
+    private let number: Int32
 
     @inline(__always)
-    init(index: Int) { self.index = index }
+    init(index: Int) { number = Int32(index) }
+
+    @inline(__always)
+    var index: Int { Int(number) }
 }
 
 /// A breakpoint of a program's costs.
 struct BreakpointIndex: ListIndex {
-    let index: Int
+    private let number: Int32
 
     @inline(__always)
-    init(index: Int) { self.index = index }
+    init(index: Int) { number = Int32(index) }
+
+    @inline(__always)
+    var index: Int { Int(number) }
 }
 
 /// A position among the nonbasic columns of a tableau.
 struct NonbasicIndex: ListIndex {
-    let index: Int
+    private let number: Int32
 
     @inline(__always)
-    init(index: Int) { self.index = index }
+    init(index: Int) { number = Int32(index) }
+
+    @inline(__always)
+    var index: Int { Int(number) }
 }
 
 /// A column of a program: a structural one, which is a variable of the system, or the logical one of a row.

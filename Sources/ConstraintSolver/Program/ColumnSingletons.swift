@@ -7,20 +7,20 @@
 /// one solution, it stays in the program.
 struct ColumnSingletons {
     /// By variable: the row that determines it.
-    private(set) var row: ByVariable<RowID?>
+    private(set) var row: PartialMap<Variable, RowID>
     /// By variable: its position in `order`; meaningless for another.
-    private(set) var rank: ByVariable<Int>
+    private(set) var rank: ByVariable<Int32>
     /// Each after those that it depends on.
     private(set) var order: [Variable] = []
     /// By row: the variable that it determines.
-    private(set) var variable: ByRowID<Variable?>
+    private(set) var variable: PartialMap<RowID, Variable>
     /// By variable; meaningless for another.
     var value: ByVariable<Double>
 
     init(_ table: RowTable, _ occurrences: Occurrences, _ fixedVariables: FixedVariables, isBarred: ByVariable<Bool>) {
-        row = ByVariable(repeating: nil, count: isBarred.count)
+        row = PartialMap(count: isBarred.count)
         rank = ByVariable(repeating: 0, count: isBarred.count)
-        variable = ByRowID(repeating: nil, count: table.count)
+        variable = PartialMap(count: table.count)
         value = ByVariable(repeating: 0, count: isBarred.count)
         // By variable: in how many rows it stands that determine no other; nil if it may not be a singleton.
         var openCount = ByVariable(
@@ -47,14 +47,14 @@ struct ColumnSingletons {
         }
         // The last one found depends on none of the others.
         order.reverse()
-        for (rank, variable) in order.enumerated() { self.rank[variable] = rank }
+        for (rank, variable) in order.enumerated() { self.rank[variable] = Int32(rank) }
     }
 
     /// There are none.
     init(nothingOf table: RowTable, variableCount: Int) {
-        row = ByVariable(repeating: nil, count: variableCount)
+        row = PartialMap(count: variableCount)
         rank = ByVariable(repeating: 0, count: variableCount)
-        variable = ByRowID(repeating: nil, count: table.count)
+        variable = PartialMap(count: table.count)
         value = ByVariable(repeating: 0, count: variableCount)
     }
 

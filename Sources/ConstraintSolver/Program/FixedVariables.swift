@@ -5,23 +5,23 @@
 /// They are constants to the rest of the system, which falls into independent parts between them.
 struct FixedVariables {
     /// By variable: the row that determines it from variables fixed before.
-    private(set) var row: ByVariable<RowID?>
+    private(set) var row: PartialMap<Variable, RowID>
     /// By variable: its position in `order`; meaningless for another.
-    private(set) var rank: ByVariable<Int>
+    private(set) var rank: ByVariable<Int32>
     /// Fixed variables, each after those that it depends on.
     private(set) var order: [Variable] = []
     /// By variable; meaningless for one that is not fixed.
     var value: ByVariable<Double>
     /// By row: how many of its variables are not fixed.
-    private(set) var openCount: ByRowID<Int>
+    private(set) var openCount: ByRowID<Int32>
 
     /// Variables that are `barred` are not fixed.
     init(_ table: RowTable, _ occurrences: Occurrences, isBarred: ByVariable<Bool>) {
         let variableCount = isBarred.count
-        row = ByVariable(repeating: nil, count: variableCount)
+        row = PartialMap(count: variableCount)
         rank = ByVariable(repeating: 0, count: variableCount)
         value = ByVariable(repeating: 0, count: variableCount)
-        openCount = ByRowID(table.rows.map { table.terms(of: $0).count })
+        openCount = ByRowID(table.rows.map { Int32(table.terms(of: $0).count) })
         for first in table.rows where canFix(first, table) {
             guard fix(by: first, table, isBarred) else { continue }
             var next = order.count - 1
@@ -39,14 +39,14 @@ struct FixedVariables {
 
     /// Nothing is fixed.
     init(nothingOf table: RowTable, variableCount: Int) {
-        row = ByVariable(repeating: nil, count: variableCount)
+        row = PartialMap(count: variableCount)
         rank = ByVariable(repeating: 0, count: variableCount)
         value = ByVariable(repeating: 0, count: variableCount)
-        openCount = ByRowID(table.rows.map { table.terms(of: $0).count })
+        openCount = ByRowID(table.rows.map { Int32(table.terms(of: $0).count) })
     }
 
     /// Takes in the next row of the system, which fixes nothing.
-    mutating func appendRow(openCount count: Int) { openCount.append(count) }
+    mutating func appendRow(openCount count: Int) { openCount.append(Int32(count)) }
 
     /// The variable that a row determines, if it determines one.
     func variable(fixedBy row: RowID, _ table: RowTable) -> Variable? {
@@ -71,7 +71,7 @@ struct FixedVariables {
         // A small coefficient would make much of what rounding has left of the others.
         guard !isBarred[variable], table.canDivide(row, byTerm: term) else { return false }
         self.row[variable] = row
-        rank[variable] = order.count
+        rank[variable] = Int32(order.count)
         order.append(variable)
         value[variable] = fixedValue(of: variable, table)
         return true
@@ -95,7 +95,7 @@ struct FixedVariables {
     /// A row's constant less what its fixed variables contribute.
     func remainder(of row: RowID, _ table: RowTable) -> Double {
         var rest = table.constant[row]
-        guard openCount[row] < table.terms(of: row).count else { return rest }
+        guard Int(openCount[row]) < table.terms(of: row).count else { return rest }
         for term in table.terms(of: row) where contains(table.variable[term]) {
             rest -= table.coefficient[term] * value[table.variable[term]]
         }

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 /// When rows are attended to: the lower, the earlier. Every distinct priority is a level of its own.
 struct Level: ListIndex {
-    let index: Int
+    private let number: Int32
 
     @inline(__always)
-    init(index: Int) { self.index = index }
+    init(index: Int) { number = Int32(index) }
+
+    @inline(__always)
+    var index: Int { Int(number) }
 
     init(_ priority: Priority) {
         // The bits of positive numbers are in the order of the numbers.
-        index =
+        number =
             priority.isRequired
-            ? Self.required.index : Int(Int32.max) - Int(max(priority.rawValue, 0).bitPattern)
+            ? Self.required.number : Self.last.number - Int32(max(priority.rawValue, 0).bitPattern)
     }
 
     /// Not optional at all.
     static let required = Level(index: -1)
     /// Rows given up in a conflict go before every optional one.
     static let broken = Level(index: 0)
+    /// That of priority 0; what has no priority at all can come after it.
+    static let last = Level(index: Int(Int32.max) - 2)
 }

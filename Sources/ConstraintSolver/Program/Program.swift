@@ -11,30 +11,30 @@ struct Program {
     var rowCount = 0
 
     // A by columns and by rows.
-    var columnStart: [Int] = [0]
+    var columnStart: [Int32] = [0]
     var columnRow: [RowIndex] = []
     var columnEntry: [Double] = []
-    var rowStart: [Int] = [0]
+    var rowStart: [Int32] = [0]
     var rowColumn: [ColumnIndex] = []
     var rowEntry: [Double] = []
 
     /// What required rows and signs allow, and the row of the system behind each bound; nil for a sign or none.
     var lower = ByColumn<Double>()
     var upper = ByColumn<Double>()
-    var lowerRow = ByColumn<RowID?>()
-    var upperRow = ByColumn<RowID?>()
+    var lowerRow = PartialMap<ColumnIndex, RowID>(count: 0)
+    var upperRow = PartialMap<ColumnIndex, RowID>(count: 0)
     /// By column: required rows of the system that bound it.
-    var boundStart: [Int] = [0]
+    var boundStart: [Int32] = [0]
     var boundRow: [RowID] = []
 
-    var breakpointStart: [Int] = [0]
+    var breakpointStart: [Int32] = [0]
     var breakpoints = IndexedList<BreakpointIndex, CostBreakpoint>()
 
     var components = ByComponent<Component>()
     /// By column: its component.
     var componentOf = ByColumn<ComponentIndex>()
     /// By variable of the system: its column; nil if presolve has taken it out.
-    var columnOfVariable = ByVariable<ColumnIndex?>()
+    var columnOfVariable = PartialMap<Variable, ColumnIndex>(count: 0)
     /// By structural column.
     var variableOfColumn = ByColumn<Variable>()
     /// By row: the system's row.
@@ -42,11 +42,11 @@ struct Program {
 
     /// By row of the system: the column that it bounds or bends; nil if all of its variables are fixed or
     /// it determines a column singleton.
-    var columnOfRow = ByRowID<ColumnIndex?>()
+    var columnOfRow = PartialMap<RowID, ColumnIndex>(count: 0)
     /// By row of the system: what its constant is divided by to give a value of that column.
     var divisorOfRow = ByRowID<Double>()
     /// By row of the system: its breakpoint, if it has one.
-    var breakpointOfRow = ByRowID<BreakpointIndex?>()
+    var breakpointOfRow = PartialMap<RowID, BreakpointIndex>(count: 0)
 
     var columnCount: Int { structuralCount + rowCount }
 
@@ -70,25 +70,35 @@ struct Program {
     @inline(__always)
     func breakpointRange(_ column: ColumnIndex) -> Range<BreakpointIndex> {
         let (start, end) = (breakpointStart[column.index], breakpointStart[column.index + 1])
-        return BreakpointIndex(index: start)..<BreakpointIndex(index: end)
+        return BreakpointIndex(index: Int(start))..<BreakpointIndex(index: Int(end))
     }
 
     /// The breakpoints of adjacent columns.
     func breakpointRange(_ columns: Range<ColumnIndex>) -> Range<BreakpointIndex> {
         let (start, end) = (breakpointStart[columns.lowerBound.index], breakpointStart[columns.upperBound.index])
-        return BreakpointIndex(index: start)..<BreakpointIndex(index: end)
+        return BreakpointIndex(index: Int(start))..<BreakpointIndex(index: Int(end))
     }
 
     @inline(__always)
-    func boundRange(_ column: ColumnIndex) -> Range<Int> { boundStart[column.index]..<boundStart[column.index + 1] }
+    func boundRange(_ column: ColumnIndex) -> Range<Int> { Self.range(boundStart, column.index) }
 
     @inline(__always)
     func entries(ofColumn column: ColumnIndex) -> Range<Int> {
-        columnStart[column.index]..<columnStart[column.index + 1]
+        Self.range(columnStart, column.index)
     }
 
     @inline(__always)
-    func entries(ofRow row: RowIndex) -> Range<Int> { rowStart[row.index]..<rowStart[row.index + 1] }
+    func entries(ofRow row: RowIndex) -> Range<Int> { Self.range(rowStart, row.index) }
+
+    /// Those of adjacent rows.
+    func entries(ofRows rows: Range<RowIndex>) -> Range<Int> {
+        Int(rowStart[rows.lowerBound.index])..<Int(rowStart[rows.upperBound.index])
+    }
+
+    @inline(__always)
+    private static func range(_ starts: [Int32], _ index: Int) -> Range<Int> {
+        Int(starts[index])..<Int(starts[index + 1])
+    }
 
     /// The bounds that the rows of the system but `spared` put on a column.
     mutating func rebound(

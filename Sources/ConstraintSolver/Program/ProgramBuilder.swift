@@ -33,7 +33,7 @@ struct ProgramBuilder {
                 }
             }
         }
-        var componentOf = ByVariable<ComponentIndex?>(repeating: nil, count: count)
+        var componentOf = PartialMap<Variable, ComponentIndex>(count: count)
         var componentOfRoot = [ComponentIndex?](repeating: nil, count: count)
         var columnCounts = ByComponent<Int>()
         for variable in variables.indices where !fixedVariables.contains(variable) && !singletons.contains(variable) {
@@ -65,7 +65,7 @@ struct ProgramBuilder {
         }
         program.structuralCount = column.index
         program.rowCount = row.index
-        program.columnOfVariable = ByVariable(repeating: nil, count: count)
+        program.columnOfVariable = PartialMap(count: count)
         program.variableOfColumn = ByColumn(repeating: Variable(index: 0), count: program.structuralCount)
         program.componentOf = ByColumn(repeating: ComponentIndex(index: 0), count: program.columnCount)
         for variable in variables.indices {
@@ -90,7 +90,7 @@ struct ProgramBuilder {
         fixedVariables.openCount[row] > 1 && singletons.variable[row] == nil
     }
 
-    private func component(of row: RowID, _ componentOf: ByVariable<ComponentIndex?>) -> ComponentIndex? {
+    private func component(of row: RowID, _ componentOf: PartialMap<Variable, ComponentIndex>) -> ComponentIndex? {
         for term in table.terms(of: row) {
             if let component = componentOf[table.variable[term]] { return component }
         }
@@ -98,10 +98,10 @@ struct ProgramBuilder {
     }
 
     private mutating func fillMatrix() {
-        program.columnOfRow = ByRowID(repeating: nil, count: table.count)
+        program.columnOfRow = PartialMap(count: table.count)
         program.divisorOfRow = ByRowID(repeating: 1, count: table.count)
         program.rowStart.reserveCapacity(program.rowCount + 1)
-        var next = [Int](repeating: 0, count: program.structuralCount + 1)
+        var next = [Int32](repeating: 0, count: program.structuralCount + 1)
         for row in program.rows {
             let source = program.sourceRow[row]
             var largest = 0.0
@@ -118,7 +118,7 @@ struct ProgramBuilder {
                 program.rowEntry.append(table.coefficient[term] / scale)
                 next[column.index + 1] += 1
             }
-            program.rowStart.append(program.rowColumn.count)
+            program.rowStart.append(Int32(program.rowColumn.count))
         }
         for column in 0..<program.structuralCount { next[column + 1] += next[column] }
         program.columnStart = next
@@ -127,8 +127,9 @@ struct ProgramBuilder {
         for row in program.rows {
             for k in program.entries(ofRow: row) {
                 let column = program.rowColumn[k].index
-                program.columnRow[next[column]] = row
-                program.columnEntry[next[column]] = program.rowEntry[k]
+                let entry = Int(next[column])
+                program.columnRow[entry] = row
+                program.columnEntry[entry] = program.rowEntry[k]
                 next[column] += 1
             }
         }
@@ -143,7 +144,7 @@ struct ProgramBuilder {
                 program.divisorOfRow[row] = table.coefficient[term]
             }
         }
-        var nextBound = [Int](repeating: 0, count: count + 1)
+        var nextBound = [Int32](repeating: 0, count: count + 1)
         var nextBreakpoint = nextBound
         for row in table.rows {
             guard let column = program.columnOfRow[row]?.index else { continue }
@@ -155,18 +156,18 @@ struct ProgramBuilder {
         }
         program.boundStart = nextBound
         program.breakpointStart = nextBreakpoint
-        program.boundRow = [RowID](repeating: RowID(index: 0), count: nextBound[count])
+        program.boundRow = [RowID](repeating: RowID(index: 0), count: Int(nextBound[count]))
         program.breakpoints = IndexedList(
             repeating: CostBreakpoint(position: 0, level: .broken, leftWeight: 0, rightWeight: 0, row: RowID(index: 0)),
-            count: nextBreakpoint[count])
-        program.breakpointOfRow = ByRowID(repeating: nil, count: table.count)
+            count: Int(nextBreakpoint[count]))
+        program.breakpointOfRow = PartialMap(count: table.count)
         for row in table.rows {
             guard let column = program.columnOfRow[row]?.index else { continue }
             if table.isRequired(row) {
-                program.boundRow[nextBound[column]] = row
+                program.boundRow[Int(nextBound[column])] = row
                 nextBound[column] += 1
             } else {
-                let breakpoint = BreakpointIndex(index: nextBreakpoint[column])
+                let breakpoint = BreakpointIndex(index: Int(nextBreakpoint[column]))
                 program.breakpoints[breakpoint] = CostBreakpoint(
                     of: row, table, position: fixedVariables.remainder(of: row, table),
                     divisor: program.divisorOfRow[row])
@@ -176,7 +177,7 @@ struct ProgramBuilder {
         }
         program.lower = ByColumn(repeating: -.infinity, count: count)
         program.upper = ByColumn(repeating: .infinity, count: count)
-        program.lowerRow = ByColumn(repeating: nil, count: count)
+        program.lowerRow = PartialMap(count: count)
         program.upperRow = program.lowerRow
         for column in program.columns {
             let isNonNegative =

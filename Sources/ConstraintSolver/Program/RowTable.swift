@@ -6,7 +6,7 @@ struct RowTable: Hashable {
     private(set) var coefficient: [Double] = []
     var constant = ByRowID<Double>()
     /// -1 for at most, 0 for equal, 1 for at least; `removed` for a row that says nothing any more.
-    private(set) var relation = ByRowID<Int>()
+    private(set) var relation = ByRowID<Int8>()
     /// See `Level`.
     var level = ByRowID<Level>()
 
@@ -22,7 +22,7 @@ struct RowTable: Hashable {
         for row in rows { append(row) }
     }
 
-    private static let removed = 2
+    private static let removed: Int8 = 2
 
     /// Room for some more: a list that outgrows its room takes twice as much.
     static func capacity(_ count: Int) -> Int { count + count / 8 }
@@ -56,7 +56,7 @@ struct RowTable: Hashable {
     mutating func append(_ row: Row) {
         append(row.terms)
         constant.append(row.constant)
-        relation.append(Int(row.relation.rawValue))
+        relation.append(row.relation.rawValue)
         level.append(Level(row.priority))
     }
 

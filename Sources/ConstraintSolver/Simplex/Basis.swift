@@ -4,7 +4,7 @@ struct Basis {
     /// By row: the column that is basic there.
     private(set) var column: ByRow<ColumnIndex>
     /// By column: the row where it is basic.
-    private(set) var row: ByColumn<RowIndex?>
+    private(set) var row: PartialMap<ColumnIndex, RowIndex>
     /// How often a basis has changed.
     private(set) var version = 0
     private var component = Component.none
@@ -20,7 +20,7 @@ struct Basis {
     /// The logical columns of the program.
     init(_ program: Program) {
         column = ByRow(program.logicals(program.rows).map(\.self))
-        row = ByColumn(repeating: nil, count: program.columnCount)
+        row = PartialMap(count: program.columnCount)
         for index in program.rows { row[program.logical(index)] = index }
         work = ByRow(repeating: 0, count: program.rowCount)
         reach = Reach(rowCount: program.rowCount)

@@ -15,8 +15,8 @@ struct Crash {
     private var isOpen: ByRow<Bool>
 
     /// A column that only a sign or a bound holds, and one that nothing holds.
-    private static let bounded = Level(index: Int.max - 1)
-    private static let free = Level(index: Int.max)
+    private static let bounded = Level.last.advanced(by: 1)
+    private static let free = Level.last.advanced(by: 2)
 
     init(_ program: Program, _ component: Component) {
         self.program = program

@@ -22,7 +22,7 @@ extension Simplex {
         return DualValues(costs: basicCosts, basis)
     }
 
-    /// The columns whose move gains, the best first, or with `hasStalled` one that is drawn by lot.
+    /// The columns whose move gains, the best first, or with `hasStalled` one chosen by a pseudo-random number.
     func entries(_ objective: Objective, _ duals: DualValues, for goal: Goal, hasStalled: Bool) -> [Entry] {
         var entries: [Entry] = []
         for column in candidates where !isBasic(column) && !isFixed(column) {
