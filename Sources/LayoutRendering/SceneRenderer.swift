@@ -26,6 +26,17 @@ package enum SceneRenderer {
     /// where that is not supported.
     package static func svg(light: Scene, dark: Scene) throws(RenderingFault) -> [UInt8] { try svg(light, dark: dark) }
 
+    /// An SVG file that shows pictures in turn, from the first to the last and back; the first alone for readers who prefer reduced
+    /// motion, and where animations are not supported.
+    ///
+    /// - Parameter delay: hundredths of a second that each is shown.
+    package static func svg(animating scenes: [Scene], delay: Int) throws(RenderingFault) -> [UInt8] {
+        guard let first = scenes.first else { return [] }
+        return try CairoFonts.exclusively(drawing: first) { () throws(RenderingFault) in
+            try SVGRenderer(frames: scenes, delay: delay).bytes()
+        }
+    }
+
     private static func svg(_ scene: Scene, dark: Scene?) throws(RenderingFault) -> [UInt8] {
         try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
             try SVGRenderer(scene: scene, dark: dark).bytes()

@@ -38,6 +38,12 @@ package struct SceneOptions: Hashable, Sendable {
     package var focus: [String]
     /// The only axis whose constraints are drawn; nil = both.
     package var axis: Axis?
+    /// The names of the only constraints that are drawn: identifiers, or `constraint-7` by position; empty = all.
+    package var constraints: [String] = []
+    /// Whether constraints have numbers, which a list below the picture explains.
+    package var numbersConstraints = false
+    /// The part of the picture that is shown; nil = all of it.
+    package var crop: SceneCrop?
     /// How much the layout is enlarged, the marks not; nil = the smallest factor up to 3 at which nothing is left out.
     package var zoom: Double?
     /// The id of an ambiguous view to draw at the other end of its ranges; nil = none.

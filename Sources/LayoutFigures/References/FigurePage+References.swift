@@ -60,7 +60,9 @@ extension FigurePage {
         let written = old?.alternative ?? ""
         // Text in the brackets is the author's unless the comment says that it was generated.
         let isGenerated = option == "auto" || option == nil && (isBlock || written.isEmpty)
-        let isHTML = files.pictures.count > 1 && !files.isForDocC && Set(files.pictures.map(\.format)).count == 1
+        let isHTML =
+            !files.isForDocC
+            && (files.hasStills || files.pictures.count > 1 && Set(files.pictures.map(\.format)).count == 1)
         let alternative: String
         if let option, option != "auto" {
             alternative = isHTML ? option.htmlEscaped : option.markdownEscaped
@@ -88,11 +90,18 @@ extension FigurePage {
                 return pictures.count > 1 ? "\(path) \(FigureFiles.text(picture.scale))x" : path
             }.joined(separator: ", ")
         }
-        let dark = files.pictures.filter { $0.appearance == .dark }
-        let light = files.pictures.filter { $0.appearance != .dark }
+        let moving = files.pictures.filter { !$0.isStill }
+        let dark = moving.filter { $0.appearance == .dark }
+        let light = moving.filter { $0.appearance != .dark }
         let main = light.isEmpty ? dark : light
         guard let first = main.first else { return "" }
         var text = "<picture>"
+        for (appearance, media) in [(FigurePicture.Appearance.dark, " and (prefers-color-scheme: dark)"), (.light, "")]
+        {
+            let stills = files.pictures.filter { $0.isStill && $0.appearance == appearance }
+            if stills.isEmpty || appearance == .dark && light.isEmpty { continue }
+            text += "<source media=\"(prefers-reduced-motion: reduce)\(media)\" srcset=\"\(set(stills))\">"
+        }
         if !dark.isEmpty, !light.isEmpty {
             text += "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(set(dark))\">"
         }

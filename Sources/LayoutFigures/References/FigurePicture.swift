@@ -14,6 +14,8 @@ package struct FigurePicture: Hashable, Sendable {
     /// Points.
     package var width: Double
     package var height: Double
+    /// Whether it is shown instead of an animation to readers who prefer reduced motion.
+    package var isStill = false
 
     package init(format: String, appearance: Appearance, scale: Double, width: Double, height: Double) {
         self.format = format
@@ -41,12 +43,15 @@ package struct FigureFiles: Hashable, Sendable {
         self.isForDocC = isForDocC
     }
 
+    var hasStills: Bool { pictures.contains(where: \.isStill) }
+
     /// The path of a picture, from the page's folder.
     package func path(of picture: FigurePicture) -> String {
         let isDark = picture.appearance == .dark && pictures.contains { $0.appearance == .light }
         let scales = Set(pictures.filter(\.isBitmap).map(\.scale))
         let showsScale = picture.isBitmap && picture.scale != 1 && (isForDocC || scales.count > 1)
-        return name.path + (isDark ? "~dark" : "") + (showsScale ? "@\(Self.text(picture.scale))x" : "")
+        return name.path + (picture.isStill ? "-still" : "") + (isDark ? "~dark" : "")
+            + (showsScale ? "@\(Self.text(picture.scale))x" : "")
             + ".\(picture.format)"
     }
 

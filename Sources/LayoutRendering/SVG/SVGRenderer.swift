@@ -9,6 +9,8 @@ struct SVGRenderer: ~Copyable {
     private let scene: Scene
     /// The same layout in the dark appearance, for a file that follows its reader's; nil for a file with one picture.
     private let dark: Scene?
+    /// The other pictures of an animation, and hundredths of a second that each is shown.
+    private let animation: (frames: [Scene], delay: Int)?
     private let ids: SVGIdentifiers
     private let confinement: SceneConfinement
     var body = SVGText()
@@ -31,8 +33,18 @@ struct SVGRenderer: ~Copyable {
     init(scene: Scene, dark: Scene? = nil) {
         self.scene = scene
         self.dark = dark
+        animation = nil
         ids = SVGIdentifiers(scene)
         confinement = SceneConfinement(size: Self.size(of: scene, dark))
+    }
+
+    /// - Parameter frames: at least one.
+    init(frames: [Scene], delay: Int) {
+        scene = frames[0]
+        dark = nil
+        animation = (Array(frames.dropFirst()), delay)
+        ids = SVGIdentifiers(scene)
+        confinement = SceneConfinement(size: SVGAnimation.size(of: frames))
     }
 
     consuming func bytes() throws(RenderingFault) -> [UInt8] {
@@ -43,6 +55,13 @@ struct SVGRenderer: ~Copyable {
             body.line("<g class=\"\(SVGPrefix.placeholder)dark\">")
             try write(dark.items)
             body.line("</g>")
+        } else if let animation {
+            for (number, frame) in ([scene] + animation.frames).enumerated() {
+                body.line(SVGAnimation.start(ofFrame: number))
+                try write(frame.items)
+                body.line(SVGAnimation.end)
+            }
+            body.line(SVGAnimation.wayBack(frames: animation.frames.count + 1))
         } else {
             try write(scene.items)
         }
@@ -72,7 +91,7 @@ struct SVGRenderer: ~Copyable {
         """
 
     private func document() -> String {
-        let size = Self.size(of: scene, dark)
+        let size = animation.map { SVGAnimation.size(of: [scene] + $0.frames) } ?? Self.size(of: scene, dark)
         let width = SVGText.number(size.width)
         let height = SVGText.number(size.height)
         var out = SVGText()
@@ -87,6 +106,7 @@ struct SVGRenderer: ~Copyable {
             out.line("<desc id=\"\(prefix)desc\">\(SVGText.escaped(scene.description))</desc>")
         }
         if dark != nil { out.line(Self.appearanceStyle) }
+        if let animation { out.line(SVGAnimation.style(frames: animation.frames.count + 1, delay: animation.delay)) }
         let definitions = definitions.string + images.definitions.string
         if !definitions.isEmpty { out.line("<defs>\n\(definitions)</defs>") }
         return out.string + body.string + "</svg>\n"

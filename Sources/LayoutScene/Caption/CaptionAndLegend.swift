@@ -195,7 +195,7 @@ struct CaptionAndLegend {
     private var constraintElements: [SceneElement] {
         painter.document.constraints.indices.map { index in
             SceneElement(
-                id: painter.document.constraints[index].identifier ?? "constraint-\(index + 1)",
+                id: painter.document.constraintName(at: index),
                 title: painter.solved.constraints.indices.contains(index)
                     ? painter.solved.constraints[index].title(priority: painter.document.constraints[index].priority)
                     : "")

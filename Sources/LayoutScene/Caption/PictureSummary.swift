@@ -34,7 +34,11 @@ struct PictureSummary {
                 + Set(tags.filter { $0.violation > 0 }.map(\.source)).count)
         state = counts.gravest
         summary = painter.options.showsSummary ? counts.summary(painter, omissions) : ""
-        notes = PictureSummary.notes(painter, views: views, scrolling: scrolling)
+        notes = painter.numberedConstraints.enumerated().map { number, index in
+            let title = painter.layout.constraints[index].title(priority: painter.document.constraints[index].priority)
+            return Note(state: .determined, text: "\(MarkPlan.callout(number + 1)) \(title)")
+        }
+        notes += PictureSummary.notes(painter, views: views, scrolling: scrolling)
         notes += painter.options.remarks.map { Note(state: .misplaced, text: $0) }
         legend = LegendEntry.entries(for: painter, marks: marks, tags: tags, items: items, counts: counts)
     }

@@ -53,6 +53,9 @@ struct StateCounts {
         }
         if unmet > 0 { parts.append(Self.count(unmet, "optional constraint") + " not met") }
         if let axis = painter.options.axis { parts.append("only \(axis.rawValue) constraints") }
+        if !painter.options.constraints.isEmpty {
+            parts.append("only \(Self.count(Set(painter.options.constraints).count, "named constraint"))")
+        }
         if !painter.options.focus.isEmpty {
             parts.append("only what affects " + painter.options.focus.joined(separator: ", "))
         }

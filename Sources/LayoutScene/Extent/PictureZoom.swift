@@ -13,6 +13,15 @@ extension Scene {
     ) {
         let painter = LayoutPainter(document: document, solved: solved, options: options, measuring: measuring)
         self = PictureZoom(painter).scene()
+        guard let crop = options.crop, let canvas,
+            let view = document.views.firstIndex(where: { $0.id == crop.view })
+        else { return }
+        let zoom = painter.canvas.width > 0 ? canvas.width / painter.canvas.width : 1
+        let frame = painter.layout.views[view].canvasFrame.insetBy(dx: -crop.margin, dy: -crop.margin)
+        self = cropped(
+            to: Rect(
+                x: canvas.x + frame.x * zoom, y: canvas.y + frame.y * zoom, width: frame.width * zoom,
+                height: frame.height * zoom))
     }
 }
 

@@ -18,6 +18,8 @@ struct LayoutPainter {
     /// In points of the layout.
     private let content: [SceneItem]
     private let plan: MarkPlan
+    /// The constraints with numbers, in their order.
+    let numberedConstraints: [Int]
 
     /// How much the layout is enlarged.
     private(set) var zoom = 1.0
@@ -50,9 +52,16 @@ struct LayoutPainter {
         focus = MarkFocus(on: options.focus, locator)
         equatedSizes = LayoutPainter.equatedSizes(locator)
         let planner = MarkPlanner(locator: locator, focus: focus, axis: options.axis)
-        plan =
+        var plan =
             options.layers.contains(.constraints)
             ? options.explanation.map(planner.plan) ?? planner.plan() : MarkPlan()
+        if !options.constraints.isEmpty {
+            let names = Set(options.constraints)
+            plan = plan.limited(
+                to: Set(document.constraints.indices.filter { names.contains(document.constraintName(at: $0)) }))
+        }
+        numberedConstraints = options.numbersConstraints ? plan.constraints : []
+        self.plan = plan.numbered(numberedConstraints)
         content =
             options.layers.contains(.content)
             ? ContentPainter(

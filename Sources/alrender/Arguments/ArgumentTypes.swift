@@ -19,6 +19,11 @@ struct SizeArgument: ExpressibleByArgument {
     var width: Double?
     var height: Double?
 
+    init(width: Double?, height: Double?) {
+        self.width = width
+        self.height = height
+    }
+
     init?(argument: String) {
         let sides = argument.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) })
         guard sides.count == 2, sides.contains(where: { !$0.isEmpty }) else { return nil }

@@ -12,13 +12,46 @@ struct ViewArguments: ParsableArguments {
             "Draws only what places and sizes one view, which is marked; may be repeated.", valueName: "id"))
     var focus: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Draws only these constraints: identifiers, or 'constraint-7' by position, separated by commas; repeatable.",
+            valueName: "list"))
+    var only: [String] = []
+
+    @Flag(help: "Numbers the constraints, and lists them below the picture.")
+    var callouts = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Shows only a view and what is around it, with a margin in points, as in 'card+16'.", valueName: "id+n"))
+    var crop: CropArgument?
+
     /// The ids that have to be in the document.
-    var ids: [String] { [exercise].compactMap(\.self) + focus }
+    var ids: [String] { [exercise, crop?.crop.view].compactMap(\.self) + focus }
+
+    /// The names of constraints that have to be in the document.
+    var constraints: [String] { only.flatMap { $0.split(separator: ",").map(String.init) } }
 
     func applied(to options: SceneOptions) -> SceneOptions {
         var options = options
         options.exercise = exercise
         options.focus = focus
+        options.constraints = constraints
+        options.numbersConstraints = callouts
+        options.crop = crop?.crop
         return options
+    }
+}
+
+/// `card`, `card+16`: a view and points around it.
+struct CropArgument: ExpressibleByArgument {
+    var crop: SceneCrop
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+        guard (1...2).contains(parts.count), !parts[0].isEmpty else { return nil }
+        let margin = parts.count == 1 ? 0 : Double(parts[1])
+        guard let margin, (0...10_000).contains(margin) else { return nil }
+        crop = SceneCrop(view: parts[0], margin: margin)
     }
 }

@@ -37,7 +37,7 @@ struct Dump: ParsableCommand {
         let (stage, picture, views) = (stage, picture, views)
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
-            namedViews: views.ids, purpose: .checking
+            namedViews: views.ids, namedConstraints: views.constraints, purpose: .checking
         )
         try job.run(inputs) { result, pipeline, outcome in
             let options = views.applied(to: picture.sceneOptions(fileName: result.fileName))

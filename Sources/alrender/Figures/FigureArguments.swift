@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-import LayoutRendering
+import LayoutModel
 
 /// Options of one figure, in a page or for all figures on the command line.
 struct FigureArguments: ParsableArguments {
     @Option(help: "Format of the pictures; repeatable (default: png, svg for the appearance 'auto').")
     var format: [FigureFormat] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Draws the layout of another file, from the page, before the figure's own, side by side.", valueName: "path"
+        ))
+    var before: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Draws an animation over a range of sizes, as in 'width=320...430' (default format: svg).",
+            valueName: "range"),
+        transform: SweepArgument.init)
+    var resize: SweepArgument?
 
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
@@ -14,10 +27,40 @@ struct FigureArguments: ParsableArguments {
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
     /// In the order given.
-    var formats: [FigureFormat] { format.isEmpty ? [canvas.followsReader ? .svg : .png] : format }
+    var formats: [FigureFormat] {
+        format.isEmpty ? [canvas.followsReader || resize != nil ? .svg : .png] : format
+    }
 
     mutating func validate() throws {
+        if resize != nil {
+            if canvas.followsReader { throw ValidationError("--resize takes the appearance 'light' or 'dark'") }
+            if format.contains(.png) { throw ValidationError("--resize makes an animation: --format is gif or svg") }
+            if before != nil { throw ValidationError("--resize and --before exclude each other") }
+        } else if format.contains(.gif) {
+            throw ValidationError("--format gif is for animations: pass --resize, or the format png or svg")
+        }
         if formats.contains(where: { $0 != .svg }) { try canvas.checkAppearanceIsFixed() }
+    }
+
+    /// How many sizes an animation shows from one end to the other.
+    private static let frames = 16
+
+    /// The canvases of an animation from the first size to the last; nil for a still picture.
+    func frames(_ canvas: CanvasArguments) -> [CanvasArguments]? {
+        guard let resize else { return nil }
+        let count = resize.axis == .textSize ? Int(resize.upper - resize.lower) : Self.frames
+        return (0...max(count, 1)).map { step in
+            let value = resize.lower + (resize.upper - resize.lower) * Double(step) / Double(max(count, 1))
+            var overrides = CanvasOverrides()
+            resize.apply(resize.axis == .textSize ? value : (value * 10).rounded() / 10, to: &overrides)
+            var canvas = canvas
+            if let size = overrides.contentSizeCategory {
+                canvas.textSize = [size]
+            } else {
+                canvas.size = [SizeArgument(width: overrides.width, height: overrides.height)]
+            }
+            return canvas
+        }
     }
 
     /// One for each picture file of a format: every scale in every appearance, with what else is repeated as panels.
@@ -37,12 +80,5 @@ struct FigureArguments: ParsableArguments {
 
 /// The format of a figure's picture.
 enum FigureFormat: String, NamedChoice {
-    case png, svg
-
-    var picture: RenderFormat {
-        switch self {
-        case .png: .png
-        case .svg: .svg
-        }
-    }
+    case png, svg, gif
 }

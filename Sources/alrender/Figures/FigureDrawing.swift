@@ -2,6 +2,7 @@
 import AutoLayout
 import LayoutDiagnostics
 import LayoutFigures
+import LayoutGeometry
 import LayoutGoldens
 import LayoutModel
 import LayoutRendering
@@ -23,10 +24,24 @@ struct FigureDrawing {
         var pictures: [Picture]
     }
 
-    /// The layouts of one picture, several if an option of the canvas is repeated.
+    /// The layouts of one picture.
     private struct Panels {
-        var results: [LayoutJob.Result]
+        /// Side by side, several if an option of the canvas is repeated; one list for each frame of an animation.
+        var frames: [[Panel]]
         var canvas: CanvasArguments
+    }
+
+    private struct Panel {
+        var result: LayoutJob.Result
+        /// What the panel is called next to others; nil = as any picture.
+        var label: String?
+
+        /// The layout in the dark appearance.
+        var dark: Panel {
+            var panel = self
+            if let darkRun = result.darkRun { panel.result.run = darkRun }
+            return panel
+        }
     }
 
     let figure: FigurePlan.Figure
@@ -40,55 +55,92 @@ struct FigureDrawing {
 
     /// Nil if there is no picture; diagnostics say why.
     func result(at index: Int, _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome) -> Result? {
-        guard let (source, input) = source(&outcome) else { return nil }
-        var panels: [Panels] = []
+        guard let own = source(of: figure.request.layout, &outcome) else { return nil }
+        var sources = [(own, label: String?.none)]
+        if let before = arguments.before {
+            let place = figure.request.words.last { $0.key == "before" }?.range ?? figure.request.place
+            guard let earlier = source(of: .file(before, place), &outcome) else { return nil }
+            sources = [(earlier, "Before"), (own, "After")]
+        }
+        var pictures: [Panels] = []
         for canvas in arguments.canvases {
-            let solved = solve(source, input, canvas, at: index, pipeline, &outcome)
-            guard !solved.isEmpty, solved.allSatisfy({ $0.run.layout != nil }) else { return nil }
-            panels.append(Panels(results: solved, canvas: canvas))
+            var frames: [[Panel]] = []
+            for (number, canvas) in (arguments.frames(canvas) ?? [canvas]).enumerated() {
+                // Every frame has about the same problems.
+                var unreported = InputOutcome()
+                var panels: [Panel] = []
+                for (source, label) in sources {
+                    let results =
+                        number == 0
+                        ? solve(source, canvas, at: index, pipeline, &outcome)
+                        : solve(source, canvas, at: index, pipeline, &unreported)
+                    panels += results.map { Panel(result: $0, label: label) }
+                }
+                guard !panels.isEmpty, panels.allSatisfy({ $0.result.run.layout != nil }) else { return nil }
+                frames.append(panels)
+            }
+            pictures.append(Panels(frames: frames, canvas: canvas))
         }
-        let texts = panels[0].results.compactMap { result -> String? in
-            guard let document = result.run.document, let layout = result.run.layout else { return nil }
-            return FigureAlternativeText(document, layout).text
-        }
-        var pictures: [(picture: FigurePicture, scene: Scene, dark: Scene?)] = []
+        return draw(pictures, pipeline, &outcome)
+    }
+
+    /// Draws the formats of each picture.
+    private func draw(_ panels: [Panels], _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome) -> Result? {
+        var pictures: [(picture: FigurePicture, drawing: Drawing)] = []
         for format in arguments.formats {
-            // A scale matters to pixels alone.
             var seen: Set<AppearanceArgument?> = []
+            // A scale matters to pixels alone.
             for panel in panels where format != .svg || seen.insert(panel.canvas.appearance.first).inserted {
-                guard let scene = scene(of: panel.results, pipeline, &outcome) else { return nil }
+                var drawing = Drawing(frames: [], dark: nil)
+                for frame in panel.frames {
+                    guard let scene = scene(of: frame, pipeline, &outcome) else { return nil }
+                    drawing.frames.append(scene)
+                }
+                drawing.makeFramesEqual()
                 let appearance = panel.canvas.appearance.first
-                let dark =
-                    appearance == .auto
-                    ? self.scene(of: panel.results.map(\.dark), pipeline, &outcome) : nil
-                let picture = FigurePicture(
-                    format: format.rawValue,
-                    appearance: appearance == .auto ? .automatic : appearance == .dark ? .dark : .light,
-                    scale: scene.scale, width: scene.size.width, height: scene.size.height)
-                pictures.append((picture, scene, dark))
+                if appearance == .auto { drawing.dark = scene(of: panel.frames[0].map(\.dark), pipeline, &outcome) }
+                pictures.append((drawing.picture(format, appearance), drawing))
+                if format == .gif, !isDocC { pictures.append(drawing.still(appearance)) }
             }
         }
         let named = FigureFiles(name: figure.name, pictures: pictures.map(\.picture), isForDocC: isDocC)
-        let text = FigurePage.FigureText(files: named, alternative: texts.joined(separator: " "))
         var written: [Picture] = []
-        for (picture, scene, dark) in pictures {
-            let name = InputFile.name(named.path(of: picture))
+        for (picture, drawing) in pictures {
+            let path = figure.directory + InputFile.name(named.path(of: picture))
             do throws(FileFault) {
-                written.append(
-                    try self.picture(at: figure.directory + name, picture.format, scene, dark, pipeline, &outcome))
+                written.append(try self.picture(at: path, picture.format, drawing, pipeline, &outcome))
             } catch {
                 outcome.complain(error)
                 return nil
             }
         }
-        return Result(text: text, pictures: written)
+        return Result(
+            text: FigurePage.FigureText(files: named, alternative: alternativeText(panels[0].frames)), pictures: written
+        )
+    }
+
+    /// Of every panel; an animation is described by its first frame.
+    private func alternativeText(_ frames: [[Panel]]) -> String {
+        var texts = frames[0].compactMap { panel -> String? in
+            guard let document = panel.result.run.document, let layout = panel.result.run.layout else { return nil }
+            let text = FigureAlternativeText(document, layout).text
+            return panel.label.map { "\($0): \(text)" } ?? text
+        }
+        if let size = frames.last?.first?.result.run.layout?.canvasSize, frames.count > 1 {
+            texts.insert(
+                "Animation of a layout whose size changes to \(DecimalNumber.text(size.width)) × \(DecimalNumber.text(size.height)) points and back, from:",
+                at: 0)
+        }
+        return texts.joined(separator: " ")
     }
 
     // MARK: Solving
 
     /// The layout's text, and the path from which it names its files.
-    private func source(_ outcome: inout InputOutcome) -> (SourceText, String)? {
-        switch figure.request.layout {
+    private func source(
+        of layout: FigureRequest.Layout, _ outcome: inout InputOutcome
+    ) -> (text: SourceText, input: String)? {
+        switch layout {
         case .block(let lines): return (file.page.document(of: lines), file.path)
         case .file(let path, let range):
             var problem: String?
@@ -112,16 +164,19 @@ struct FigureDrawing {
     }
 
     private func solve(
-        _ source: SourceText, _ input: String, _ canvas: CanvasArguments, at index: Int, _ pipeline: LayoutPipeline,
-        _ outcome: inout InputOutcome
+        _ source: (text: SourceText, input: String), _ canvas: CanvasArguments, at index: Int,
+        _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
     ) -> [LayoutJob.Result] {
         let job = LayoutJob(
             canvas: canvas, variants: arguments.variants, scenes: arguments.scenes, report: report, limits: limits,
-            files: files, namedViews: arguments.views.ids, mayFollowReader: true)
+            files: files, namedViews: arguments.views.ids, namedConstraints: arguments.views.constraints,
+            mayFollowReader: true)
         var results: [LayoutJob.Result] = []
         var inner = InputOutcome()
-        job.process(source, input: input, at: index, pipeline, into: &inner) { result, _, _ in results.append(result) }
-        let expected = Set(ErrorExpectation.codes(in: source))
+        job.process(source.text, input: source.input, at: index, pipeline, into: &inner) { result, _, _ in
+            results.append(result)
+        }
+        let expected = Set(ErrorExpectation.codes(in: source.text))
         var status = inner.status
         if status == .errorDiagnostic { status = .done }
         for step in inner.steps {
@@ -142,23 +197,59 @@ struct FigureDrawing {
 
     // MARK: Drawing
 
-    private func scene(
-        of results: [LayoutJob.Result], _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
-    ) -> Scene? {
+    /// What becomes one file.
+    private struct Drawing {
+        /// One, or those of an animation.
+        var frames: [Scene]
+        /// The same in the dark appearance, for a file that has both.
+        var dark: Scene?
+
+        func picture(_ format: FigureFormat, _ appearance: AppearanceArgument?) -> FigurePicture {
+            FigurePicture(
+                format: format.rawValue,
+                appearance: appearance == .auto ? .automatic : appearance == .dark ? .dark : .light,
+                scale: frames[0].scale, width: frames.map(\.size.width).max() ?? 0,
+                height: frames.map(\.size.height).max() ?? 0)
+        }
+
+        /// Frames of different sizes would jump in GIF viewers, and have backgrounds of different sizes.
+        mutating func makeFramesEqual() {
+            let size = Size(width: frames.map(\.size.width).max() ?? 0, height: frames.map(\.size.height).max() ?? 0)
+            if frames.count > 1 { frames = frames.map { $0.enlarged(to: size) } }
+        }
+
+        /// The first frame, for readers who prefer reduced motion.
+        func still(_ appearance: AppearanceArgument?) -> (picture: FigurePicture, drawing: Drawing) {
+            let drawing = Drawing(frames: Array(frames.prefix(1)), dark: nil)
+            var picture = drawing.picture(.png, appearance)
+            picture.isStill = true
+            return (picture, drawing)
+        }
+    }
+
+    private func scene(of panels: [Panel], _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome) -> Scene? {
         var scenes: [Scene] = []
-        for result in results {
-            let name = fileName(of: result)
-            let options = arguments.views.applied(to: arguments.picture.sceneOptions(fileName: name))
-            guard let scene = pipeline.draw(result.run, options: options, timings: &outcome.timings) else { return nil }
+        for panel in panels {
+            var options = arguments.views.applied(
+                to: arguments.picture.sceneOptions(fileName: fileName(of: panel.result)))
+            if let label = panel.label, options.caption != .hidden {
+                options.caption = .text(arguments.picture.caption.map { "\($0): \(label.lowercased())" } ?? label)
+            }
+            // Frames of different enlargements would jump.
+            if arguments.resize != nil { options.zoom = options.zoom ?? 1 }
+            guard let scene = pipeline.draw(panel.result.run, options: options, timings: &outcome.timings) else {
+                return nil
+            }
             scenes.append(scene)
         }
         guard scenes.count > 1 else { return scenes.first }
-        let documents = results.compactMap { result in
-            result.run.document.map { ($0, result.run.layout?.canvas.appearance ?? .light) }
+        let documents = panels.compactMap { panel in
+            panel.result.run.document.map { ($0, panel.result.run.layout?.canvas.appearance ?? .light) }
         }
+        let rows = arguments.before == nil ? Scene.sheetRows(of: scenes.map { [$0] }) : [scenes]
         return pipeline.sheet(
-            of: Scene.sheetRows(of: scenes.map { [$0] }), title: "",
-            theme: SceneTheme(arguments.picture.theme, forSheetOf: documents), timings: &outcome.timings)
+            of: rows, title: "", theme: SceneTheme(arguments.picture.theme, forSheetOf: documents),
+            timings: &outcome.timings)
     }
 
     /// A block has no file to name; several panels differ in their variant or scene.
@@ -170,11 +261,12 @@ struct FigureDrawing {
 
     /// The picture's file; without bytes if it is up to date.
     private func picture(
-        at path: String, _ format: String, _ scene: Scene, _ dark: Scene?, _ pipeline: LayoutPipeline,
+        at path: String, _ format: String, _ drawing: Drawing, _ pipeline: LayoutPipeline,
         _ outcome: inout InputOutcome
     ) throws(FileFault) -> Picture {
         let exists = DirectoryListing.exists(path)
         let old = exists ? try InputFile.readRegularFile(path) : []
+        let scene = drawing.frames[0]
         do throws(RenderingFault) {
             if format == FigureFormat.png.rawValue {
                 let digest = Self.digest(of: scene)
@@ -185,29 +277,29 @@ struct FigureDrawing {
                 let bytes = try pipeline.encode(scene, as: .png, timings: &outcome.timings)
                 return Picture(path: path, bytes: PNGText.setting(.scene, to: digest, in: bytes), isMissing: !exists)
             }
-            let bytes =
-                if let dark {
-                    try pipeline.encode(light: scene, dark: dark, timings: &outcome.timings)
-                } else {
-                    try pipeline.encode(scene, as: .svg, timings: &outcome.timings)
-                }
+            let bytes: [UInt8]
+            if format == FigureFormat.gif.rawValue {
+                bytes = try pipeline.animation(
+                    of: drawing.frames + drawing.frames.dropFirst().dropLast().reversed(), delay: Self.frameDelay,
+                    timings: &outcome.timings)
+            } else if arguments.resize != nil {
+                bytes = try SceneRenderer.svg(animating: drawing.frames, delay: Self.frameDelay)
+            } else if let dark = drawing.dark {
+                bytes = try pipeline.encode(light: scene, dark: dark, timings: &outcome.timings)
+            } else {
+                bytes = try pipeline.encode(scene, as: .svg, timings: &outcome.timings)
+            }
             return Picture(path: path, bytes: bytes == old ? nil : bytes, isMissing: !exists)
         } catch {
             throw FileFault(path, reason: error.message, status: error.status)
         }
     }
 
+    /// Hundredths of a second that each frame of an animation is shown.
+    private static let frameDelay = 15
+
     /// Of everything that is drawn, fonts and images included.
     private static func digest(of scene: Scene) -> String {
         Array(scene.jsonText.utf8).withUnsafeBytes { ContentDigest($0).description }
-    }
-}
-
-extension LayoutJob.Result {
-    /// The layout in the dark appearance.
-    fileprivate var dark: LayoutJob.Result {
-        var result = self
-        if let darkRun { result.run = darkRun }
-        return result
     }
 }

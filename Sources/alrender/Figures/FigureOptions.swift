@@ -9,14 +9,17 @@ struct FigureOptions {
     /// What a figure may say of its reference; not options of the command line.
     private static let ofPages: Set = ["alt", "title", "name"]
     private static let flags: Set = [
-        "no-caption", "no-summary", "permissive", "ib-defaults", "all-variants",
+        "no-caption", "no-summary", "permissive", "ib-defaults", "all-variants", "callouts",
     ]
     /// Several values may be separated by commas.
     private static let lists: Set = [
         "format", "device", "size", "orientation", "scale", "direction", "appearance", "text-size", "metric", "variant",
-        "focus", "scene",
+        "focus", "only", "scene",
     ]
-    private static let others: Set = ["show", "hide", "theme", "zoom", "axis", "caption", "exercise", "bars", "sizes"]
+    private static let others: Set = [
+        "show", "hide", "theme", "zoom", "axis", "caption", "exercise", "bars", "sizes", "crop", "before",
+        "resize",
+    ]
 
     static let keys: [String] = (ofPages.union(flags).union(lists).union(others)).sorted()
 

@@ -7,6 +7,7 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutLints
 import LayoutModel
+import LayoutScene
 import LayoutSource
 import LayoutText
 import SourceLocations
@@ -25,6 +26,8 @@ struct LayoutJob: Sendable {
     var exercise: String?
     /// Views that options name by their ids: an input without one of them has an error.
     var namedViews: [String] = []
+    /// Constraints that options name, as well.
+    var namedConstraints: [String] = []
     /// Whether the command draws SVG pictures for both appearances.
     var mayFollowReader = false
     var diagnosticStream = RunReport.DiagnosticStream.standardError
@@ -182,8 +185,10 @@ struct LayoutJob: Sendable {
     }
 
     private func unknownViews(in document: Document?) -> [Diagnostic] {
-        guard let ids = document?.views.map(\.id) else { return [] }
-        return Diagnostic.unknownViews(namedViews, among: ids)
+        guard let document else { return [] }
+        return Diagnostic.unknownViews(namedViews, among: document.views.map(\.id))
+            + Diagnostic.unknownConstraints(
+                namedConstraints, among: document.constraints.indices.map(document.constraintName))
     }
 
     private var solveOptions: SolveOptions {

@@ -144,6 +144,65 @@ struct FiguresTests {
         #expect(try Executable.run(["figures", "Sources", "--check"], in: scratch.url).status == 0)
     }
 
+    @Test func `A resize is an animation that respects reduced motion`() throws {
+        let scratch = try Self.scratch(
+            """
+            ![Form](form.layout.json)<!-- layout resize=width=200...260 -->
+
+            ![Form](form.layout.json)<!-- layout resize=width=200...260 format=gif -->
+
+            """)
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(scratch.names == ["form-2-still.png", "form-2.gif", "form.layout.json", "form.svg", "page.md"])
+        let svg = try Self.text("form.svg", in: scratch)
+        #expect(svg.contains("@media(prefers-reduced-motion:no-preference)"))
+        #expect(svg.components(separatedBy: "frame \u{70}").count > 30, "17 frames and 15 of the way back")
+        let page = try Self.text("page.md", in: scratch)
+        #expect(
+            page.contains(
+                "<source media=\"(prefers-reduced-motion: reduce)\" srcset=\"form-2-still.png\"><img src=\"form-2.gif\""
+            ))
+        #expect(try Executable.run(["figures", ".", "--check"], in: scratch.url).status == 0)
+    }
+
+    @Test func `Before and after are side by side`() throws {
+        let scratch = try Self.scratch("![Form](form.layout.json)<!-- layout before=old.layout.json format=svg -->\n")
+        #expect(
+            try Executable.run(["figures", "."], in: scratch.url).errors.contains(
+                "cannot read the layout 'old.layout.json'"))
+        _ = try scratch.write(Self.layout.replacing("+ 8", with: "+ 20"), to: "old.layout.json")
+        #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
+        let svg = try Self.text("form.svg", in: scratch)
+        #expect(svg.contains(">Before</text>"))
+        #expect(svg.contains(">After</text>"))
+    }
+
+    @Test func `Named constraints, call-outs and crops are options of every picture`() throws {
+        let scratch = try Self.scratch()
+        func scene(_ options: String) throws -> String {
+            let outcome = try Executable.run(
+                ["form.layout.json", "-o", "-", "--format", "svg"] + options.split(separator: " ").map(String.init),
+                in: scratch.url)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return outcome.text
+        }
+        let only = try scene("--only constraint-1")
+        #expect(only.contains("data-constraint=\"constraint:0\""))
+        #expect(!only.contains("data-constraint=\"constraint:1\""))
+        #expect(only.contains("only 1 named constraint"))
+        let numbered = try scene("--callouts")
+        #expect(numbered.contains(">① 8</text>"))
+        #expect(numbered.contains(">② name.leading == screen.leading + 8</text>"))
+        let cropped = try scene("--crop name+4")
+        #expect(cropped.contains("height=\"29\""), "\(cropped.prefix(200))")
+        #expect(cropped.contains(">Name</text>"))
+        let unknown = try Executable.run(
+            ["form.layout.json", "-o", "x.png", "--only", "constraint-9"], in: scratch.url)
+        #expect(unknown.status == 1)
+        #expect(unknown.errors.contains("no constraint named 'constraint-9'"))
+    }
+
     @Test func `The output does not depend on the number of threads`() throws {
         let outputs = try ["1", "4"].map { jobs in
             let scratch = try Self.scratch()

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
+
+extension Scene {
+    /// The same picture at the upper left of a larger one with its background, for animations whose frames differ in size.
+    package func enlarged(to larger: Size) -> Scene {
+        var scene = self
+        scene.size = Size(width: max(size.width, larger.width), height: max(size.height, larger.height))
+        guard scene.size != size else { return self }
+        let frame = Rect(origin: .zero, size: scene.size)
+        scene.items = items.map { item in
+            guard item.isBackdrop(of: size), case .rectangle(_, let radius, let fill, let stroke) = item.shape else {
+                return item
+            }
+            var backdrop = item
+            backdrop.bounds = frame
+            backdrop.shape = .rectangle(frame, cornerRadius: radius, fill: fill, stroke: stroke)
+            return backdrop
+        }
+        return scene
+    }
+}
