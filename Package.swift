@@ -125,6 +125,9 @@ let package = Package(
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
             ]),
         target(
+            "LayoutWebPages",
+            imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+        target(
             "LayoutFigures",
             imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
         target(
@@ -158,7 +161,7 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
                 "LayoutRendering", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair", "LayoutSweep",
-                "LayoutFigures", "ConsoleLogs",
+                "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
                 "DiagnosticPages", "CBuildInfo", "CSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

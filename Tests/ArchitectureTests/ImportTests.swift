@@ -55,6 +55,8 @@ struct ImportTests {
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
             ]),
+        "LayoutWebPages": Row(
+            ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
         "LayoutFigures": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
         "_Testing_UIKit": Row(ours: []),
@@ -78,7 +80,7 @@ struct ImportTests {
             ours: layers + [
                 "AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair",
                 "LayoutSweep",
-                "LayoutFigures", "ConsoleLogs",
+                "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
                 "DiagnosticPages",
             ],
             system: ["ArgumentParser", "CBuildInfo", "CSandbox", "Glibc", "Synchronization"]),

@@ -4,7 +4,7 @@ import LayoutRendering
 
 /// What a file is written as.
 enum OutputFormat: String, NamedChoice {
-    case png, svg, pdf, json, txt
+    case png, svg, pdf, html, json, txt
     /// The picture's drawing items: `NAME.scene.json`.
     case scene
 
@@ -17,6 +17,9 @@ enum OutputFormat: String, NamedChoice {
             self.init(rawValue: path[path.index(after: dot)...].lowercased())
         }
     }
+
+    /// Whether a picture may be light or dark as its reader's system is.
+    var mayFollowReader: Bool { self == .svg || self == .html }
 
     /// Nil for text.
     var picture: RenderFormat? { RenderFormat(rawValue: rawValue) }

@@ -90,7 +90,9 @@ struct Diff: ParsableCommand {
         let comparesImages = !comparesRevisions && comparesImages
         for path in output {
             let format = OutputFormat(path: path)
-            if format == nil || format == .scene || (comparesImages && format?.picture ?? .png != .png) {
+            if format == nil || format == .scene || format == .html
+                || (comparesImages && format?.picture ?? .png != .png)
+            {
                 let known = comparesImages ? "png, json, txt" : "png, svg, pdf, json, txt"
                 throw ValidationError("cannot write a comparison to '\(path)': use one of the extensions \(known)")
             }

@@ -71,10 +71,10 @@ struct Render: ParsableCommand {
                 let known = OutputPath.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
                 throw ValidationError("unknown placeholder {\(name)} in '\(path)'; the placeholders are \(known)")
             }
-            if sheet || format != .svg { try canvas.checkAppearanceIsFixed() }
-            if sheet, format == .json || format == .txt {
+            if sheet || !format.mayFollowReader { try canvas.checkAppearanceIsFixed() }
+            if sheet, [.html, .json, .txt].contains(format) {
                 throw ValidationError(
-                    "--sheet needs a picture, and '\(path)' is text: use png, svg, pdf or scene.json, or remove --sheet"
+                    "--sheet needs a picture, and '\(path)' is not one: use png, svg, pdf or scene.json, or remove --sheet"
                 )
             }
             if !sheet, inputs.count > 1, !template.contains(.stem), path != "-" {
@@ -90,9 +90,14 @@ struct Render: ParsableCommand {
     func run() throws {
         try checkUsage()
         let outputs = try output.map { (template: OutputPath(template: $0), format: try format(of: $0)) }
+        // A page is read on a screen that may be light or dark.
+        var canvas = canvas
+        if canvas.appearance.isEmpty, !outputs.isEmpty, outputs.allSatisfy({ $0.format == .html }) {
+            canvas.appearance = [.auto]
+        }
         let job = LayoutJob(
             canvas: canvas, variants: variants, scenes: scenes, report: report, limits: limits, files: files,
-            namedViews: views.ids,
+            namedViews: views.ids, namedConstraints: views.constraints,
             mayFollowReader: true,
             sheets: sheet ? SheetWork(inputs: inputs, outputs: outputs, theme: picture.theme) : nil)
         let (picture, views, timings, inputs, sheet) = (picture, views, report.timings, inputs, sheet)

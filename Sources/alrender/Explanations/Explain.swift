@@ -66,7 +66,7 @@ struct Explain: ParsableCommand {
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
 
     func validate() throws {
-        for path in output where OutputFormat(path: path) == nil {
+        for path in output where [nil, .html].contains(OutputFormat(path: path)) {
             throw ValidationError("cannot tell the format of '\(path)': use .png, .svg, .pdf or .layout.json")
         }
         if input == nil, !codes {

@@ -2,6 +2,7 @@
 import AutoLayout
 import LayoutRendering
 import LayoutScene
+import LayoutWebPages
 
 /// The forms of one solved layout; the scene is made once.
 struct LayoutDrawing {
@@ -30,6 +31,14 @@ struct LayoutDrawing {
             return Array((result.run.json?.text(sum, shown: showsTimings) ?? "").utf8)
         case .txt: return Array((result.run.tree ?? "").utf8)
         case .scene: return Array((drawn()?.jsonText ?? "").utf8)
+        case .html:
+            guard let document = result.run.document, let layout = result.run.layout, let title = drawn()?.title else {
+                return []
+            }
+            let page = LayoutWebPage(
+                title: title, source: result.run.source, document: document, layout: layout,
+                diagnostics: result.run.diagnostics, picture: try bytes(as: .svg, for: path))
+            return Array(page.html.utf8)
         case .png, .svg, .pdf:
             guard let picture = format.picture, let scene = drawn() else { return [] }
             do throws(RenderingFault) {

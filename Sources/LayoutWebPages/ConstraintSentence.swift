@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutEngine
+package import LayoutModel
+
+/// What a constraint does, in one plain sentence, and whether it holds in another.
+///
+/// `The leading edge of field is 8 points after the trailing edge of name. It holds.`
+package struct ConstraintSentence {
+    private let document: Document
+    private let constraint: Constraint
+    private let solved: SolvedConstraint
+
+    package init(_ index: Int, of document: Document, _ layout: SolvedLayout) {
+        self.document = document
+        constraint = document.constraints[index]
+        solved = layout.constraints[index]
+    }
+
+    package var text: String { "\(statement) \(standing)" }
+
+    /// What it demands; an optional constraint says how strongly.
+    private var statement: String {
+        let wish =
+            constraint.priority < .required
+            ? " if possible, with priority \(number(Double(constraint.priority.rawValue)))" : ""
+        return "\(demand)\(wish)."
+    }
+
+    private var demand: String {
+        guard case .anchor(let first) = constraint.first else { return solved.equation }
+        let subject = "The \(Self.words(first.attribute)) of \(document.name(of: first.item))"
+        guard case .anchor(let second)? = constraint.second, constraint.multiplier != 0 else {
+            guard constraint.second == nil || constraint.multiplier == 0, constraint.systemSpacing == 0 else {
+                return solved.equation
+            }
+            return "\(subject) is \(limit)\(points(constraint.constant))"
+        }
+        let other = "the \(Self.words(second.attribute)) of \(document.name(of: second.item))"
+        let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
+        guard first.attribute.isLocation else {
+            let term =
+                constraint.constant == 0
+                ? ""
+                : constraint.constant > 0
+                    ? " plus \(points(constraint.constant))" : " minus \(points(-constraint.constant))"
+            return "\(subject) is \(limit)\(factor)\(other)\(term)"
+        }
+        guard constraint.multiplier == 1 else { return solved.equation }
+        let isForward = constraint.constant >= 0
+        let side = Self.side(first.attribute, isForward: isForward)
+        if constraint.systemSpacing != 0 { return "\(subject) is \(limit)the system spacing \(side) \(other)" }
+        guard constraint.constant != 0 else {
+            switch constraint.relation {
+            case .equal: return "\(subject) is at \(other)"
+            case .greaterThanOrEqual: return "\(subject) is at or \(side) \(other)"
+            case .lessThanOrEqual: return "\(subject) is at or \(Self.side(first.attribute, isForward: false)) \(other)"
+            }
+        }
+        // "At most −8 after" is "at least 8 before".
+        let bound = isForward ? limit : Self.limit(constraint.relation.flipped)
+        return "\(subject) is \(bound)\(points(abs(constraint.constant))) \(side) \(other)"
+    }
+
+    private var standing: String {
+        let distance = points(solved.violation)
+        switch solved.status {
+        case .satisfied: return solved.conflicts.isEmpty ? "It holds." : "It holds, and is in conflict with others."
+        case .unsatisfied: return "It does not hold: off by \(distance)."
+        case .broken: return "It is broken, since it conflicts with others: off by \(distance)."
+        case .inactive: return "It is not active."
+        }
+    }
+
+    private var limit: String { Self.limit(constraint.relation) }
+
+    private static func limit(_ relation: Constraint.Relation) -> String {
+        switch relation {
+        case .equal: ""
+        case .lessThanOrEqual: "at most "
+        case .greaterThanOrEqual: "at least "
+        }
+    }
+
+    /// In which direction a location's values grow.
+    private static func side(_ attribute: LayoutAttribute, isForward: Bool) -> String {
+        switch attribute {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: isForward ? "after" : "before"
+        case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins:
+            isForward ? "to the right of" : "to the left of"
+        default: isForward ? "below" : "above"
+        }
+    }
+
+    private static func words(_ attribute: LayoutAttribute) -> String {
+        switch attribute {
+        case .left, .right, .top, .bottom, .leading, .trailing: "\(attribute) edge"
+        case .width, .height: "\(attribute)"
+        case .centerX: "horizontal centre"
+        case .centerY: "vertical centre"
+        case .firstBaseline: "first baseline"
+        case .lastBaseline: "last baseline"
+        case .leftMargin: "left margin"
+        case .rightMargin: "right margin"
+        case .topMargin: "top margin"
+        case .bottomMargin: "bottom margin"
+        case .leadingMargin: "leading margin"
+        case .trailingMargin: "trailing margin"
+        case .centerXWithinMargins: "horizontal centre within the margins"
+        case .centerYWithinMargins: "vertical centre within the margins"
+        }
+    }
+
+    private func points(_ value: Double) -> String {
+        let text = number(value)
+        return text == "1" ? "1 point" : "\(text) points"
+    }
+
+    private func number(_ value: Double) -> String { PageNumber.text(value) }
+}
+
+/// A number with at most two decimals.
+enum PageNumber {
+    static func text(_ value: Double) -> String {
+        guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+        let hundredths = (value * 100).rounded() / 100
+        return hundredths == hundredths.rounded() ? String(Int(hundredths)) : String(hundredths)
+    }
+}

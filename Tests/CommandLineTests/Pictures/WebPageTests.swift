@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+struct WebPageTests {
+    private static let layout = """
+        { "name": "A <form> & more",
+          "canvas": { "width": 200, "height": 100 },
+          "root": { "id": "screen", "children": [
+            { "id": "name", "type": "label", "text": "</script><b>" },
+            { "id": "field", "type": "view" } ] },
+          "constraints": [
+            "name.top = screen.top + 8", "name.leading = screen.leading",
+            "field.leading >= name.trailing + 8", "field.trailing = screen.trailing - 16",
+            "field.width = 2 * name.height + 4", "field.height = 30 @750", "field.height >= 40",
+            "field.centerY = screen.centerY", "name.bottom <= field.top - 2 'gap'" ] }
+        """
+
+    private static func page(_ layout: String = layout, _ options: [String] = []) throws -> String {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(layout, to: "form.layout.json")
+        let outcome = try Executable.run(["form.layout.json", "-o", "form.html"] + options, in: scratch.url)
+        #expect(scratch.names.contains("form.html"), "\(outcome.errors)")
+        return String(decoding: try scratch.bytes("form.html"), as: UTF8.self)
+    }
+
+    @Test func `Every constraint has a sentence with its state`() throws {
+        let page = try Self.page()
+        for sentence in [
+            "The top edge of name is 8 points below the top edge of screen. It holds.",
+            "The leading edge of name is at the leading edge of screen. It holds.",
+            "The leading edge of field is at least 8 points after the trailing edge of name. It holds.",
+            "The trailing edge of field is 16 points before the trailing edge of screen. It holds.",
+            "The width of field is 2 times the height of name plus 4 points. It holds.",
+            "The height of field is 30 points if possible, with priority 750. It does not hold: off by 10 points.",
+            "The height of field is at least 40 points. It holds.",
+            "The vertical centre of field is at the vertical centre of screen. It holds.",
+            "The bottom edge of name is at least 2 points above the top edge of field. It holds.",
+        ] {
+            #expect(page.contains(sentence), "\(sentence)")
+        }
+    }
+
+    @Test func `The page has its picture, outline and source, and loads nothing`() throws {
+        let page = try Self.page()
+        #expect(page.hasPrefix("<!doctype html>"))
+        #expect(page.contains("<title>A &lt;form&gt; &amp; more</title>"))
+        #expect(page.components(separatedBy: "<svg ").count == 2)
+        #expect(page.contains("data-of-view=\"field\""))
+        #expect(page.contains("data-of-constraint=\"8\" data-related=\"name field\" data-lines=\"10 10\""))
+        #expect(page.contains("data-number=\"9\">"))
+        #expect(page.components(separatedBy: "</script>").count == 2, "text of the layout ends no script")
+        for address in ["src=\"http", "href=\"http", "url(http", "src=\"//", "url(//"] {
+            #expect(!page.contains(address))
+        }
+        #expect(!page.contains("@import"))
+        #expect(page.contains("prefers-color-scheme:dark"))
+    }
+
+    @Test func `The same layout gives the same page`() throws {
+        #expect(try Self.page() == Self.page())
+    }
+
+    @Test func `An ambiguity and a conflict are named`() throws {
+        let page = try Self.page(
+            """
+            { "canvas": { "width": 200, "height": 100 },
+              "root": { "id": "screen", "children": [ { "id": "box", "type": "view" } ] },
+              "constraints": [ "box.width = 100", "box.width = 50", "box.top = screen.top", "box.height = 20" ] }
+            """)
+        #expect(page.contains("<span class=\"state ambiguous\">ambiguous x"))
+        #expect(page.contains("It is broken, since it conflicts with others: off by 50 points."))
+        #expect(page.contains("It holds, and is in conflict with others."))
+        #expect(page.contains("<h2 id=\"diagnostics\">"))
+    }
+
+    @Test func `A page for one appearance, a sheet is refused`() throws {
+        #expect(try !Self.page(Self.layout, ["--appearance", "light"]).contains("dark{display:inline}"))
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Self.layout, to: "form.layout.json")
+        let sheet = try Executable.run(["form.layout.json", "-o", "all.html", "--sheet"], in: scratch.url)
+        #expect(sheet.status == 64)
+        for command in ["diff form.layout.json form.layout.json", "explain form.layout.json"] {
+            let arguments = command.split(separator: " ").map(String.init) + ["-o", "x.html"]
+            #expect(try Executable.run(arguments, in: scratch.url).status == 64, "\(command)")
+        }
+    }
+}
