@@ -141,6 +141,21 @@ struct ContentTests {
         #expect(layout.views[2].ambiguities.map(\.name) == [.width, .height])
     }
 
+    @Test func `Titles of configured buttons take whole pixels, those of other buttons whole points`() {
+        // 18.5 × 18.5 points.
+        var title = text("ab")
+        title.font.size = 17 * 0.925
+        let insets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        for (contentInsets, expected) in [
+            (insets, IntrinsicContentSize(width: 42.5, height: 32.5)),
+            (nil, IntrinsicContentSize(width: 30, height: 31)),
+        ] {
+            var sketch = LayoutSketch()
+            sketch.add("b", .button(ViewContent.Button(title: title, contentInsets: contentInsets)))
+            #expect(sketch.solve().views[1].intrinsicContentSize == expected)
+        }
+    }
+
     @Test func `Buttons, fields, images and page controls have their sizes`() {
         let sizes: [(ViewContent, IntrinsicContentSize)] = [
             (.button(ViewContent.Button(title: text("Sign in"))), IntrinsicContentSize(width: 70, height: 32)),
@@ -162,6 +177,11 @@ struct ContentTests {
             ),
             (.imageView(.placeholder(Size(width: 60, height: 40))), IntrinsicContentSize(width: 60, height: 40)),
             (.imageView(nil), .noMetric), (.view, .noMetric),
+            // The height of a line, and 8 above and below.
+            (
+                .textView(ViewContent.TextView(text: text(""), isScrollEnabled: false)),
+                IntrinsicContentSize(width: 10, height: 36)
+            ),
             (.pageControl(numberOfPages: 3, currentPage: 0), IntrinsicContentSize(width: 74, height: 26)),
             (.toggle(isOn: true), IntrinsicContentSize(width: 49, height: 31)),
             (.slider(value: 0.5), IntrinsicContentSize(height: 30)),

@@ -44,16 +44,12 @@ extension SceneBuilder {
             } ?? .unspecified,
             isHidden: element.isSet("hidden"), contentMode: content.contentMode(of: view, showing: type),
             clipsToBounds: element.isSet("clipsSubviews"), style: style(element, id), source: element.range)
-        // The table or collection view asks the constraints for the height; what the file records is that of the drawing.
+        // A table asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =
             mask != nil && element.key == "contentView"
-            && Self.selfSizingCells.contains(superview.map { elements[$0].element.name } ?? "")
+            && superview.map { elements[$0].element.name } == "tableViewCell"
         return result
     }
-
-    private static let selfSizingCells: Set<String> = [
-        "tableViewCell", "collectionViewCell", "collectionReusableView",
-    ]
 
     /// Nil if the document's own measure of the type is meant.
     private func intrinsicSize(_ view: ViewElement, type: ViewContent?, insets: EdgeInsets) -> IntrinsicContentSize? {

@@ -47,9 +47,11 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
             return IntrinsicContentSize(width: size.width, height: size.height)
         case .textView(let textView):
             guard let text, !textView.isScrollEnabled else { return .noMetric }
+            // Without text it keeps the height of a line, as Interface Builder records it.
+            let height = text.current.size.height > 0 ? text.current.size.height : lineHeight(text.request)
             return IntrinsicContentSize(
                 width: text.current.size.width + text.insets.left + text.insets.right,
-                height: text.current.size.height + text.insets.top + text.insets.bottom)
+                height: height + text.insets.top + text.insets.bottom)
         case .button(let button):
             guard let text else { return fixed }
             return size(of: button, text: text, fixed: fixed)
@@ -76,8 +78,9 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         let image = button.image.flatMap(size(of:)) ?? .zero
         var title = text.current.size
         let isUIKit = context.document.platform == .ios
-        if isUIKit {
-            // Titles take whole points there: a line of 20.5 makes a button of 33.
+        if isUIKit, button.contentInsets == nil {
+            // Titles take whole points there: a line of 20.5 makes a button of 33. Those of configurations take pixels: a
+            // line of 20.33 makes one of 34.33.
             title = Size(width: title.width.rounded(.up), height: title.height.rounded(.up))
         }
         let padding = image.width > 0 && title.width > 0 ? button.imagePadding : 0

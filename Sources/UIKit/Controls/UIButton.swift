@@ -125,11 +125,15 @@ open class UIButton: UIControl {
     override var naturalSize: CGSize {
         let text = shown
         let image = configuration?.image ?? currentImage
-        // Titles take whole points there: a line of 20.5 makes a button of 33.
-        let title = text.isEmpty ? .zero : CGSize(text.measure().size).roundedUp
-        let line = title.height > 0 ? title.height : text.font.lineHeight.rounded(.up)
+        let measured = text.isEmpty ? .zero : CGSize(text.measure().size)
         let pictureSize = image?.size ?? .zero
-        if let configuration { return configuration.size(title: title, line: line, image: pictureSize) }
+        if let configuration {
+            let line = measured.height > 0 ? measured.height : text.font.lineHeight.rounded(.up)
+            return configuration.size(title: measured, line: line, image: pictureSize)
+        }
+        // Without a configuration titles take whole points: a line of 20.5 makes a button of 33.
+        let title = measured.roundedUp
+        let line = title.height > 0 ? title.height : text.font.lineHeight.rounded(.up)
         let width = title.width + pictureSize.width
         if contentEdgeInsets != .zero {
             let insets = contentEdgeInsets
