@@ -30,6 +30,18 @@ struct OperationTests {
 
     // MARK: Update Frames
 
+    @Test func `A text that is drawn from side to side is pinned to both sides`() throws {
+        let text = DocumentText(
+            """
+            {"canvas": {"width": 200, "height": 100}, "root": {"id": "root", "children": [
+              {"id": "a", "type": "label", "text": "B", "frame": [20, 20, 160, 20]}]},
+             "constraints": ["a.top = root.top + 20"]}
+            """)
+        let repaired = try text.repaired(.addMissing)
+        #expect(try repaired.layout.views[1].frame.width == 160, "\(repaired.text)")
+        #expect(try repaired.equations.count == 3)
+    }
+
     @Test func `S140: a frame becomes what the constraints give, number by number`() throws {
         let text = Self.screen(
             #"{ "id": "a", "frame": [10, /* from the left */ 20, 55, 40] }, { "id": "b", "frame": [1, 2, 3, 4] }"#,

@@ -95,6 +95,16 @@ struct MissingCandidates {
 
     private func isDetermined(_ index: Int, _ axis: Axis) -> Bool { openness.of(index, axis).isEmpty }
 
+    /// Whether a view that is to be placed spans its superview at design time, and has the size of its contents now.
+    func reachesAcross(_ index: Int, _ axis: Axis) -> Bool {
+        guard index != 0, !openness.of(index, axis).isEmpty, !neighborhood.isArranged(index),
+            neighborhood.document.views[index].frame != nil,
+            let natural = layout.views[index].intrinsicContentSize[axis],
+            abs(layout.views[index].alignmentRect.size[axis] - natural) < 0.01
+        else { return false }
+        return spansSuperview(index, axis)
+    }
+
     private func spansSuperview(_ index: Int, _ axis: Axis) -> Bool {
         guard let superview = neighborhood.document.views[index].superview,
             neighborhood.document.views[superview].content != .scrollView,

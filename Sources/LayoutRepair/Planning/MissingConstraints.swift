@@ -21,14 +21,13 @@ struct MissingConstraints {
     let guides: AvailableGuides
     /// Whether views keep design-time sizes that differ from those of their contents.
     private let keepsSizes: Bool
+    /// Where the design-time size counts, not that of the contents.
+    private var sized: Set<ViewAxis> = []
     private let solve: (Document) -> SolvedLayout
     /// By view and axis: how many of its candidates a batch has shown to be wrong.
     var failures: [ViewAxis: Int] = [:]
 
-    struct ViewAxis: Hashable {
-        var view: Int
-        var axis: Axis
-    }
+    typealias ViewAxis = Openness.ViewAxis
 
     /// How freely neighbours are chosen. Each is tried when the one before has come to an end.
     private enum Phase: CaseIterable {
@@ -56,8 +55,21 @@ struct MissingConstraints {
         self.keepsSizes = keepsSizes
         self.solve = solve
         neighborhood = Neighborhood(design, layout)
+        let all = selected.flatMap { view in Axis.allCases.map { ViewAxis(view: view, axis: $0) } }
+        sized = keepsSizes ? Set(all) : wideTexts
         placeDetermined()
         neighborhood = Neighborhood(self.design, layout)
+    }
+
+    /// Views that are still to be placed, that reach from side to side of their superviews at design time, and that have the size of
+    /// their contents now: they are pinned to both sides.
+    private var wideTexts: Set<ViewAxis> {
+        let candidates = MissingCandidates(
+            neighborhood: neighborhood, guides: guides, layout: layout, openness: Openness(layout: layout), waits: true)
+        return Set(
+            selected.flatMap { view in
+                Axis.allCases.filter { candidates.reachesAcross(view, $0) }.map { ViewAxis(view: view, axis: $0) }
+            })
     }
 
     /// A view that the constraints determine is where they put it.
@@ -95,9 +107,7 @@ struct MissingConstraints {
         addContentSizes()
     }
 
-    var openness: Openness {
-        Openness(layout: layout, sizes: keepsSizes ? design : nil, selected: keepsSizes ? Set(selected) : [])
-    }
+    var openness: Openness { Openness(layout: layout, sizes: design, sized: sized) }
 
     /// - Returns: whether a view was determined.
     private mutating func addRound(_ phase: Phase) -> Bool {

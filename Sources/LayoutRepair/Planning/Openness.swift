@@ -7,11 +7,11 @@ struct Openness {
     let layout: SolvedLayout
     /// Frames whose sizes the views are to have, also where their contents have others; nil = the contents decide.
     let sizes: DesignFrames?
-    /// The views that `sizes` applies to.
-    let selected: Set<Int>
+    /// What `sizes` applies to.
+    let sized: Set<ViewAxis>
     private var closed: Set<ViewAxis> = []
 
-    private struct ViewAxis: Hashable {
+    struct ViewAxis: Hashable {
         var view: Int
         var axis: Axis
     }
@@ -19,10 +19,10 @@ struct Openness {
     /// Points by which design-time sizes, which are rounded to pixels, may differ from those of contents.
     private static let tolerance = 0.75
 
-    init(layout: SolvedLayout, sizes: DesignFrames?, selected: Set<Int>) {
+    init(layout: SolvedLayout, sizes: DesignFrames? = nil, sized: Set<ViewAxis> = []) {
         self.layout = layout
         self.sizes = sizes
-        self.selected = selected
+        self.sized = sized
     }
 
     func of(_ view: Int, _ axis: Axis) -> Set<AmbiguousAttribute.Name> {
@@ -33,7 +33,7 @@ struct Openness {
     }
 
     private func hasOtherSize(_ view: Int, _ axis: Axis) -> Bool {
-        guard let sizes, selected.contains(view) else { return false }
+        guard let sizes, sized.contains(ViewAxis(view: view, axis: axis)) else { return false }
         return abs(layout.views[view].frame.size[axis] - sizes[view].size[axis]) > Self.tolerance
     }
 
