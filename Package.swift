@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// Solving and drawing a layout without optimisation takes ten times as long: also a debug build, in which tests run,
 /// optimises what computes layouts.
 let computing: Set = [
-    "ConstraintSolver", "LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutText", "LayoutScene",
+    "ConstraintSolver", "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine", "LayoutText", "LayoutScene",
 ]
 
 /// A target of ours. `imports` is its row of the import table: a test fails if a declared import is not used or the

@@ -31,78 +31,91 @@ package indirect enum JSONOutput: Hashable, Sendable {
 
     /// For people: two spaces a level, short lists and objects on one line. Ends without a line break.
     package var text: String {
-        var text = ""
-        write(into: &text, indentation: 0, column: 0)
-        return text
+        var bytes: [UInt8] = []
+        write(into: &bytes, indentation: 0, column: 0)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// On one line without spaces.
-    package var compactText: String {
-        var text = ""
-        writeInline(into: &text, separator: ",", colon: ":", padding: "")
-        return text
-    }
+    package var compactText: String { inlineText(Punctuation(separator: ",", colon: ":", padding: "")) }
 
     /// On one line, with a space after each comma and colon.
-    package var lineText: String {
-        var text = ""
-        writeInline(into: &text, separator: ", ", colon: ": ", padding: "")
-        return text
+    package var lineText: String { inlineText(Punctuation(separator: ", ", colon: ": ", padding: "")) }
+
+    /// The characters between the values of one line.
+    private struct Punctuation {
+        var separator: StaticString
+        var colon: StaticString
+        /// Between the braces of an object and its members.
+        var padding: StaticString
+
+        static let spaced = Punctuation(separator: ", ", colon: ": ", padding: " ")
     }
 
-    private func write(into text: inout String, indentation: Int, column: Int) {
+    private func inlineText(_ punctuation: Punctuation) -> String {
+        var bytes: [UInt8] = []
+        writeInline(into: &bytes, punctuation)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func write(into bytes: inout [UInt8], indentation: Int, column: Int) {
         if let width = inlineWidth(limit: Self.lineWidth - column), width >= 0 {
-            return writeInline(into: &text, separator: ", ", colon: ": ", padding: " ")
+            return writeInline(into: &bytes, .spaced)
         }
-        let inner = String(repeating: " ", count: indentation + 2)
+        func indent(_ count: Int) { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
         switch self {
         case .array(let elements):
-            text += "[\n"
+            bytes.append("[\n")
             for (index, element) in elements.enumerated() {
-                text += inner
-                element.write(into: &text, indentation: indentation + 2, column: indentation + 3)
-                text += index < elements.count - 1 ? ",\n" : "\n"
+                indent(indentation + 2)
+                element.write(into: &bytes, indentation: indentation + 2, column: indentation + 3)
+                bytes.append(index < elements.count - 1 ? ",\n" : "\n")
             }
-            text += String(repeating: " ", count: indentation) + "]"
+            indent(indentation)
+            bytes.append("]")
         case .members(let members):
-            text += "{\n"
+            bytes.append("{\n")
             for (index, member) in members.enumerated() {
-                let key = Self.quoted(member.key)
-                text += inner + key + ": "
-                member.value.write(
-                    into: &text, indentation: indentation + 2, column: indentation + 5 + key.unicodeScalars.count)
-                text += index < members.count - 1 ? ",\n" : "\n"
+                indent(indentation + 2)
+                let start = bytes.count
+                Self.writeQuoted(member.key, into: &bytes)
+                let length = bytes[start...].count { !UTF8.isContinuation($0) }
+                bytes.append(": ")
+                member.value.write(into: &bytes, indentation: indentation + 2, column: indentation + 5 + length)
+                bytes.append(index < members.count - 1 ? ",\n" : "\n")
             }
-            text += String(repeating: " ", count: indentation) + "}"
+            indent(indentation)
+            bytes.append("}")
         default:
-            writeInline(into: &text, separator: ", ", colon: ": ", padding: " ")
+            writeInline(into: &bytes, .spaced)
         }
     }
 
-    /// - Parameter padding: between the braces of an object and its members.
-    private func writeInline(into text: inout String, separator: String, colon: String, padding: String) {
+    private func writeInline(into bytes: inout [UInt8], _ punctuation: Punctuation) {
         switch self {
-        case .null: text += "null"
-        case .boolean(let boolean): text += boolean ? "true" : "false"
-        case .integer(let integer): text += String(integer)
-        case .number(let number): text += number
-        case .string(let string): text += Self.quoted(string)
+        case .null: bytes.append("null")
+        case .boolean(let boolean): bytes.append(boolean ? "true" : "false")
+        case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
+        case .number(let number): bytes.append(contentsOf: number.utf8)
+        case .string(let string): Self.writeQuoted(string, into: &bytes)
         case .array(let elements):
-            text += "["
+            bytes.append("[")
             for (index, element) in elements.enumerated() {
-                if index > 0 { text += separator }
-                element.writeInline(into: &text, separator: separator, colon: colon, padding: padding)
+                if index > 0 { bytes.append(punctuation.separator) }
+                element.writeInline(into: &bytes, punctuation)
             }
-            text += "]"
+            bytes.append("]")
         case .members(let members):
-            let space = members.isEmpty ? "" : padding
-            text += "{" + space
+            bytes.append("{")
+            if !members.isEmpty { bytes.append(punctuation.padding) }
             for (index, member) in members.enumerated() {
-                if index > 0 { text += separator }
-                text += Self.quoted(member.key) + colon
-                member.value.writeInline(into: &text, separator: separator, colon: colon, padding: padding)
+                if index > 0 { bytes.append(punctuation.separator) }
+                Self.writeQuoted(member.key, into: &bytes)
+                bytes.append(punctuation.colon)
+                member.value.writeInline(into: &bytes, punctuation)
             }
-            text += space + "}"
+            if !members.isEmpty { bytes.append(punctuation.padding) }
+            bytes.append("}")
         }
     }
 
@@ -134,24 +147,41 @@ package indirect enum JSONOutput: Hashable, Sendable {
 
     /// A JSON string with its quotation marks.
     package static func quoted(_ string: String) -> String {
+        var bytes: [UInt8] = []
+        writeQuoted(string, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func writeQuoted(_ string: String, into bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
         // Most need no escape, and are copied whole. Control characters of two bytes begin with 0xC2.
         if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F && $0 != 0xC2 }) {
-            return "\"" + string + "\""
+            bytes.append(contentsOf: string.utf8)
+        } else {
+            for scalar in string.unicodeScalars { writeEscaped(scalar, into: &bytes) }
         }
-        var text = "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
-                let hex = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: text.unicodeScalars.append(scalar)
-            }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func writeEscaped(_ scalar: Unicode.Scalar, into bytes: inout [UInt8]) {
+        switch scalar {
+        case "\"": bytes.append("\\\"")
+        case "\\": bytes.append("\\\\")
+        case "\n": bytes.append("\\n")
+        case "\r": bytes.append("\\r")
+        case "\t": bytes.append("\\t")
+        case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
+            let hex = String(scalar.value, radix: 16)
+            bytes.append("\\u")
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - hex.count))
+            bytes.append(contentsOf: hex.utf8)
+        default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
-        return text + "\""
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { append(contentsOf: $0) }
     }
 }
