@@ -58,6 +58,22 @@ struct HostileNameTests {
         expectHarmless(try Executable.run(words, in: scratch.url), words)
     }
 
+    @Test func `No name of a page or of its pictures reaches a terminal or a log as it is`() throws {
+        let scratch = try ScratchDirectory()
+        let page = """
+            ```layout
+            { "canvas": { "width": 40, "height": 40 }, "root": { "id": "screen" } }
+            ```
+
+            """
+        let path = try scratch.write(page, to: Self.name + ".md")
+        for (words, status) in [(["figures", "--check", path], 2), (["figures", path], 0)] as [([String], Int32)] {
+            let outcome = try Executable.run(words, in: scratch.url)
+            #expect(outcome.status == status, "\(outcome.errors)")
+            expectHarmless(outcome, words)
+        }
+    }
+
     private func expectHarmless(_ outcome: Executable.Outcome, _ words: [String]) {
         #expect(!(outcome.text + outcome.errors).isEmpty, "\(words)")
         for text in [outcome.text, outcome.errors] {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+
 /// What a run writes, or what a check finds missing or stale.
 struct FigureChanges {
     let page: String
@@ -9,10 +11,10 @@ struct FigureChanges {
         switch mode {
         case .write:
             outcome.steps.append(.file(path: picture.path, bytes, directory: .made))
-            outcome.steps.append(.product(Array("made \(picture.path)\n".utf8)))
+            outcome.printProduct("made \(DisplayText.safe(picture.path))\n")
         case .check:
             let state = picture.isMissing ? "is missing" : "is stale"
-            outcome.steps.append(.product(Array("\(page):\(line): \(picture.path) \(state)\n".utf8)))
+            outcome.printProduct("\(DisplayText.safe("\(page):\(line): \(picture.path) \(state)"))\n")
             outcome.status.worsen(to: .difference)
         }
     }
@@ -21,9 +23,9 @@ struct FigureChanges {
         switch mode {
         case .write:
             outcome.steps.append(.file(path: page, bytes, directory: .fault))
-            outcome.steps.append(.product(Array("changed \(page)\n".utf8)))
+            outcome.printProduct("changed \(DisplayText.safe(page))\n")
         case .check:
-            outcome.steps.append(.product(Array("\(page): references are stale\n".utf8)))
+            outcome.printProduct("\(DisplayText.safe(page)): references are stale\n")
             outcome.status.worsen(to: .difference)
         }
     }

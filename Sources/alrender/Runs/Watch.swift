@@ -42,7 +42,7 @@ struct Watch {
     /// What changes when a file is written, replaced or removed.
     private struct FileState: Equatable {
         var file: UInt64 = 0
-        /// Nil if there is no file.
+        /// Nil if the file does not exist.
         var size: Int64?
         var seconds = 0
         var nanoseconds = 0
