@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutEngine
+import LayoutGeometry
 package import LayoutModel
 
 /// What a constraint does, in one plain sentence, and whether it holds in another.
@@ -120,9 +121,5 @@ package struct ConstraintSentence {
 
 /// A number with at most two decimals.
 enum PageNumber {
-    static func text(_ value: Double) -> String {
-        guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-        let hundredths = (value * 100).rounded() / 100
-        return hundredths == hundredths.rounded() ? String(Int(hundredths)) : String(hundredths)
-    }
+    static func text(_ value: Double) -> String { DecimalText.shortest((value * 100).rounded() / 100) }
 }

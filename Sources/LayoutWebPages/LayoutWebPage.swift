@@ -172,22 +172,3 @@ package struct LayoutWebPage {
         }.joined()
     }
 }
-
-/// Text in HTML.
-enum HTMLText {
-    /// Also for the value of an attribute in double quotation marks. Control characters become replacement characters.
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\n", "\t": escaped.unicodeScalars.append(character)
-            default: escaped.unicodeScalars.append(character.value < 0x20 ? "\u{FFFD}" : character)
-            }
-        }
-        return escaped
-    }
-}

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+
 extension UInt8 {
     /// What a backslash escapes in Markdown.
     var isPunctuation: Bool {
@@ -51,16 +53,8 @@ extension String {
 
     /// As the value of an HTML attribute in double quotation marks, on one line.
     var htmlEscaped: String {
-        var text = ""
-        for character in unicodeScalars {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            default: text.unicodeScalars.append(character.properties.isWhitespace ? " " : character)
-            }
-        }
-        return text
+        var line = UnicodeScalarView()
+        line.append(contentsOf: unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 })
+        return HTMLText.escapingMarkup(String(line))
     }
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+
 /// One HTML file with everything that a person needs to judge failed goldens. It needs no network and no other file, and works
 /// without JavaScript except for the slider.
 package struct FailurePage: Sendable {
@@ -62,9 +64,9 @@ package struct FailurePage: Sendable {
         let numbers = Dictionary(zip(cases.map(\.name), cases.indices)) { first, _ in first }
         let items = FailureGroup.groups(of: members).map { group in
             let names = group.names.map { name in
-                "<a href=\"#case-\(numbers[name] ?? 0)\">\(HTML.escaped(name))</a>"
+                "<a href=\"#case-\(numbers[name] ?? 0)\">\(HTMLText.escaped(name))</a>"
             }
-            let lines = group.lines.isEmpty ? ["differs"] : group.lines.prefix(3).map(HTML.escaped)
+            let lines = group.lines.isEmpty ? ["differs"] : group.lines.prefix(3).map(HTMLText.escaped)
             return
                 "<li><p>\(lines.joined(separator: "<br>"))</p><p class=\"names\">\(names.joined(separator: ", "))</p></li>"
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutJSON
 
 /// The part of the page of failures about one case.
@@ -11,8 +12,8 @@ struct FailureSection {
 
     var html: String {
         var html =
-            "<section id=\"\(id)\"\(decision) data-name=\"\(HTML.escaped(failed.name))\">\n"
-            + "<div class=\"title\"><h2>\(HTML.escaped(failed.name))</h2>\(buttons)</div>\n"
+            "<section id=\"\(id)\"\(decision) data-name=\"\(HTMLText.escaped(failed.name))\">\n"
+            + "<div class=\"title\"><h2>\(HTMLText.escaped(failed.name))</h2>\(buttons)</div>\n"
         let lines =
             failed.lines.isEmpty
             ? failed.remarks + failed.pixels : failed.lines + failed.pixels.filter { !failed.lines.contains($0) }
@@ -25,7 +26,7 @@ struct FailureSection {
             html += "</tbody></table></div>\n"
         }
         if let command = failed.acceptingCommand {
-            html += "<p class=\"accepting\">If this is right: <code>\(HTML.escaped(command))</code></p>\n"
+            html += "<p class=\"accepting\">If this is right: <code>\(HTMLText.escaped(command))</code></p>\n"
         }
         return html + "</section>"
     }
@@ -34,7 +35,7 @@ struct FailureSection {
     private static let openLines = 6
 
     private func report(_ lines: [String]) -> String {
-        let paragraphs = lines.map { "<p>\(HTML.escaped($0))</p>\n" }
+        let paragraphs = lines.map { "<p>\(HTMLText.escaped($0))</p>\n" }
         guard lines.count > Self.openLines + 1 else { return paragraphs.joined() }
         return paragraphs.prefix(Self.openLines).joined()
             + "<details><summary>\(lines.count - Self.openLines) more</summary>\n"
@@ -53,11 +54,11 @@ struct FailureSection {
             change = (new > old ? "+" : "") + JSONOutput.reportText(of: new - old)
         }
         let cells = [difference.expected?.shortText ?? "–", difference.actual?.shortText ?? "–", change]
-        var subject = HTML.escaped(difference.subject)
+        var subject = HTMLText.escaped(difference.subject)
         if case .frame(let view, _) = difference.kind, let index = failed.boxes.firstIndex(where: { $0.view == view }) {
             subject = "<a href=\"#\(id)-view-\(index)\">\(subject)</a>"
         }
-        return "<tr><td>\(subject)</td>" + cells.map { "<td>\(HTML.escaped($0))</td>" }.joined() + "</tr>\n"
+        return "<tr><td>\(subject)</td>" + cells.map { "<td>\(HTMLText.escaped($0))</td>" }.joined() + "</tr>\n"
     }
 
     // MARK: Pictures
@@ -129,8 +130,8 @@ struct FailureSection {
     private var buttons: String {
         guard failed.acceptingCommand != nil, let review else { return "" }
         return "<form method=\"post\" action=\"decide\" class=\"decide\">"
-            + "<input type=\"hidden\" name=\"case\" value=\"\(HTML.escaped(failed.name))\">"
-            + "<input type=\"hidden\" name=\"token\" value=\"\(HTML.escaped(review.token))\">"
+            + "<input type=\"hidden\" name=\"case\" value=\"\(HTMLText.escaped(failed.name))\">"
+            + "<input type=\"hidden\" name=\"token\" value=\"\(HTMLText.escaped(review.token))\">"
             + "<button name=\"decision\" value=\"accept\">Accept</button> "
             + "<button name=\"decision\" value=\"reject\">Reject</button></form>"
     }
