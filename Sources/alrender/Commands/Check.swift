@@ -70,7 +70,7 @@ struct Check: ParsableCommand {
             files: self.files, diagnosticStream: .standardOutput, purpose: .checking)
         let count = LayoutCount()
         defer { if files.count > 1, report.diagnostics == .human { Terminal.say("alrender: \(count.text)\n") } }
-        try job.run(files) { result, _, _ in count.add(result.run) }
+        try job.run(inputs, expansion: InputExpansion.files) { result, _, _ in count.add(result.run) }
     }
 
     private func runSweeps(_ files: [String]) throws {

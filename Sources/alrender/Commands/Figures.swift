@@ -37,13 +37,21 @@ struct Figures: ParsableCommand {
     @OptionGroup(title: "Files") var files: FileArguments
 
     mutating func validate() throws {
-        if report.watch { throw ValidationError("--watch does not apply to 'figures'") }
         if let folder, folder.isEmpty || folder.hasPrefix("/") || folder.split(separator: "/").contains("..") {
             throw ValidationError("--folder is a path below the page's folder, not '\(folder)'")
         }
     }
 
     func run() throws {
+        let run = FigureRun(mode: check ? .check : .write, report: report, limits: limits, files: files)
+        guard report.watch else { return try run.run(plan()) }
+        // The plan is that of all pages, whichever changed: names depend on each other.
+        try run.watch(Watch(inputs: paths) { inputs throws(FileFault) in try PageFile.paths(in: inputs).map(\.path) }) {
+            try plan()
+        }
+    }
+
+    private func plan() throws -> FigurePlan {
         var pages: [PageFile] = []
         for (path, root) in try PageFile.paths(in: paths) {
             let file = try PageFile.read(path, root: root)
@@ -51,7 +59,6 @@ struct Figures: ParsableCommand {
         }
         let options = FigureOptions(commandLine: Array(CommandLine.arguments.dropFirst(2)))
         let folder = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        let plan = FigurePlan(pages, options: options, folder: folder, files: files)
-        try FigureRun(mode: check ? .check : .write, report: report, limits: limits, files: files).run(plan)
+        return FigurePlan(pages, options: options, folder: folder, files: files)
     }
 }

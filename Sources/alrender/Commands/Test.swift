@@ -68,6 +68,9 @@ struct Test: ParsableCommand {
     @Flag(help: "Prints the milliseconds of each stage as one JSON object on standard error.")
     var timings = false
 
+    @Flag(help: "Runs again whenever a layout, a golden or a file that a layout names changes; stop with Control-C.")
+    var watch = false
+
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
     @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
@@ -96,9 +99,27 @@ struct Test: ParsableCommand {
         if shard != nil, prune {
             throw ValidationError("only a run over all cases can tell what to prune: remove --shard")
         }
-        let setup = try GoldenSetup(
-            goldens, canvas: canvas, picture: picture, scenes: scenes, limits: limits, files: files)
-        try GoldenRun(options: self, setup: setup).carryOut()
+        if watch {
+            try checkWatching()
+            var watch = GoldenWatch(options: self)
+            return try watch.run()
+        }
+        try GoldenRun(options: self, setup: setup()).carryOut()
+    }
+
+    func setup() throws -> GoldenSetup {
+        try GoldenSetup(goldens, canvas: canvas, picture: picture, scenes: scenes, limits: limits, files: files)
+    }
+
+    /// Watching compares all cases, again and again.
+    private func checkWatching() throws {
+        let others = [
+            ("--update", update), ("--accept", !accept.isEmpty), ("--prune", prune), ("--report", !report.isEmpty),
+            ("--shard", shard != nil), ("--changed-since", changedSince != nil),
+        ]
+        if let (name, _) = others.first(where: \.1) {
+            throw ValidationError("--watch and \(name) exclude each other")
+        }
     }
 
     /// The cases that the options select.

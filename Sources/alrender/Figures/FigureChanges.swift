@@ -5,13 +5,15 @@ import LayoutDiagnostics
 struct FigureChanges {
     let page: String
     let mode: FigureRun.Mode
+    /// Whether something else says what is written.
+    let isSilent: Bool
 
     func add(_ picture: FigureDrawing.Picture, line: Int, _ outcome: inout InputOutcome) {
         guard let bytes = picture.bytes else { return }
         switch mode {
         case .write:
             outcome.steps.append(.file(path: picture.path, bytes, directory: .made))
-            outcome.printProduct("made \(DisplayText.safe(picture.path))\n")
+            if !isSilent { outcome.printProduct("made \(DisplayText.safe(picture.path))\n") }
         case .check:
             let state = picture.isMissing ? "is missing" : "is stale"
             outcome.printProduct("\(DisplayText.safe("\(page):\(line): \(picture.path) \(state)"))\n")
@@ -23,7 +25,7 @@ struct FigureChanges {
         switch mode {
         case .write:
             outcome.steps.append(.file(path: page, bytes, directory: .fault))
-            outcome.printProduct("changed \(DisplayText.safe(page))\n")
+            if !isSilent { outcome.printProduct("changed \(DisplayText.safe(page))\n") }
         case .check:
             outcome.printProduct("\(DisplayText.safe(page)): references are stale\n")
             outcome.status.worsen(to: .difference)

@@ -151,6 +151,7 @@ struct FigureDrawing {
             } else {
                 do throws(FileFault) {
                     let input = FigureNames.normalized(file.folder + path)
+                    outcome.sources.append(input)
                     return (try InputFile.source(input), input)
                 } catch {
                     problem = "cannot read the layout '\(path)': \(error.reason)"
@@ -192,6 +193,7 @@ struct FigureDrawing {
         }
         outcome.status.worsen(to: status)
         outcome.timings.add(inner.timings)
+        outcome.sources += inner.sources
         return results
     }
 

@@ -19,11 +19,38 @@ struct FigureRun: Sendable {
     let files: FileArguments
 
     func run(_ plan: FigurePlan) throws {
-        var told = RunReport(
-            report.diagnosticReport(.standardError), timings: report.timings ? .standardError : .nowhere)
+        var told = runReport
+        carryOut(plan.pages, into: &told)
+        try told.finish()
+    }
+
+    /// Draws the figures of the pages that a change concerns, until the user ends it.
+    func watch(_ watch: Watch, _ plan: () throws -> FigurePlan) throws {
+        var sources: [String: [String]] = [:]
+        try watch.run { _, changed in
+            var told = runReport
+            told.announces = true
+            let pages = try plan().pages.filter { page in
+                guard let changed else { return true }
+                return (sources[page.file.path] ?? [page.file.path]).contains(where: changed.contains)
+            }
+            let found = carryOut(pages, into: &told)
+            for (page, files) in zip(pages, found) { sources[page.file.path] = files }
+            try? told.finish()
+            return Watch.Round(sources: found.flatMap { $0 }, written: told.written)
+        }
+    }
+
+    private var runReport: RunReport {
+        RunReport(report.diagnosticReport(.standardError), timings: report.timings ? .standardError : .nowhere)
+    }
+
+    /// - Returns: the files that each page's figures were made from.
+    @discardableResult
+    private func carryOut(_ pages: [FigurePlan.Page], into told: inout RunReport) -> [[String]] {
+        var sources: [[String]] = []
         let timer = InputTimer(
             limits.timeLimit, report: report.diagnosticReport(.standardError), stream: .standardError)
-        let pages = plan.pages
         let limits = limits.limits
         OrderedWork.run(count: pages.count, threads: report.jobs.count) {
             let pipeline = LayoutPipeline.forCommandLine(limits: limits)
@@ -37,18 +64,19 @@ struct FigureRun: Sendable {
                 }
             }
         } deliver: { outcome in
+            sources.append(outcome.sources)
             timer.printing { told.carryOut(outcome) }
         }
-        try told.finish()
+        return sources
     }
 
     private func outcome(of page: FigurePlan.Page, at index: Int, _ pipeline: LayoutPipeline) -> InputOutcome {
-        var outcome = InputOutcome()
+        var outcome = InputOutcome(sources: [page.file.path])
         if !page.diagnostics.isEmpty {
             outcome.steps.append(.findings(page.diagnostics, page.file.page.source, nil))
             outcome.status.worsen(to: .errorDiagnostic)
         }
-        let changes = FigureChanges(page: page.file.path, mode: mode)
+        let changes = FigureChanges(page: page.file.path, mode: mode, isSilent: report.watch)
         var texts: [FigurePage.FigureText?] = []
         var told: Set<SourcedDiagnostic> = []
         for figure in page.figures {
@@ -67,6 +95,7 @@ struct FigureRun: Sendable {
             outcome.steps += inner.steps
             outcome.status.worsen(to: inner.status)
             outcome.timings.add(inner.timings)
+            outcome.sources += inner.sources.filter { !outcome.sources.contains($0) }
             texts.append(result?.text)
             guard let result, !figure.isShared else { continue }
             let place = page.file.page.source.position(of: figure.request.place.lowerBound)

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGoldens
-import LayoutModel
-import LayoutSource
-import SourceLocations
 
 /// Which inputs a change concerns: their layout, its goldens, or an image or a font that it names is in the change.
 struct ChangedInputs {
@@ -25,21 +22,10 @@ struct ChangedInputs {
             return true
         }
         if InterfaceBuilderInput.isInterfaceBuilder(input.path) { return hasChangedAssets(beside: path) }
-        return files(of: input).contains { file in
+        return input.namedFiles.contains { file in
             guard let file = git.path(file) else { return true }
             return changed.contains(file) || changed.contains { $0.hasPrefix(file + "/") }
         }
-    }
-
-    /// The files and folders that a document names, in its variants too.
-    private func files(of input: GoldenInput) -> [String] {
-        guard let bytes = try? InputFile.read(input.path) else { return [] }
-        let directory = DocumentDirectory(document: input.path, reach: .anywhere)
-        let source = SourceText(name: input.path, bytes: bytes)
-        let read = Document.read(source)
-        let variants = read.document?.variants.map(\.name) ?? []
-        let all = [read.files] + variants.map { Document.read(source, options: ReadOptions(variant: $0)).files }
-        return Array(Set(all.flatMap { $0 }.map { directory.path($0.path) }))
     }
 
     /// Images are found beside the file, and in asset catalogues there and above.

@@ -11,15 +11,15 @@ struct GoldenRun {
     let options: Test
     let setup: GoldenSetup
 
-    private var golden: String { setup.golden }
-    private var failures: String { setup.failures }
+    var golden: String { setup.golden }
+    var failures: String { setup.failures }
     private var isRecording: Bool { options.update || !options.accept.isEmpty }
 
     func carryOut() throws {
         let inputs = try setup.inputs(options.selection)
         let all = try shard(of: changed(of: inputs.all))
         let isFirstRun = !DirectoryListing.exists(golden)
-        let orphans = try GoldenSetup.judging { () throws(GoldenFault) in checksOrphans ? try inputs.orphans() : [] }
+        let orphans = try orphans(among: inputs)
         let judge = judge(orphans)
         if !isRecording { try FailuresFolder.clear(failures) }
         var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
@@ -52,6 +52,11 @@ struct GoldenRun {
         try report.finish()
     }
 
+    /// Goldens without an input.
+    func orphans(among inputs: GoldenInputs) throws -> [String] {
+        try GoldenSetup.judging { () throws(GoldenFault) in checksOrphans ? try inputs.orphans() : [] }
+    }
+
     /// A part of the cases cannot tell; of several shards the first one does.
     private var checksOrphans: Bool {
         options.selection == .all && options.changedSince == nil && (options.shard.map { $0.shard.number == 1 } ?? true)
@@ -80,7 +85,7 @@ struct GoldenRun {
         return shard.inputs(of: all, milliseconds: times)
     }
 
-    private func judge(_ orphans: [String]) -> GoldenJudge {
+    func judge(_ orphans: [String]) -> GoldenJudge {
         var judge = setup.judge(isRecording ? .record : .compare, options.selection)
         judge.allowsErrors = options.allowErrors
         judge.isStrict = options.strict || setup.file.project.isStrict
@@ -106,7 +111,7 @@ struct GoldenRun {
     }
 
     /// The page of failures, and the last lines.
-    private func end(_ results: GoldenResults, isFirstRun: Bool) -> InputOutcome {
+    func end(_ results: GoldenResults, isFirstRun: Bool) -> InputOutcome {
         var end = InputOutcome()
         if !results.failures.isEmpty, !isRecording {
             let path = "\(failures)/index.html"

@@ -54,12 +54,36 @@ struct LayoutJob: Sendable {
     typealias Body = @Sendable (Result, LayoutPipeline, inout InputOutcome) throws(FileFault) -> Void
 
     /// Solves every input in every variant, and carries out what `body` makes of it; repeatedly if watching.
-    func run(_ inputs: [String], _ body: @escaping Body) throws {
-        try checkUsage(inputs)
-        if report.watch { return try Watch(job: self, inputs: inputs).run(body) }
+    ///
+    /// - Parameter expansion: the files that inputs mean.
+    func run(
+        _ inputs: [String], expansion: @escaping ([String]) throws(FileFault) -> [String] = { $0 },
+        _ body: @escaping Body
+    ) throws {
+        let files = try expansion(inputs)
+        try checkUsage(files)
+        if report.watch { return try watch(Watch(inputs: inputs, expansion: expansion), body) }
         var told = runReport
-        process(inputs, into: &told, body)
+        process(files, into: &told, body)
         try told.finish()
+    }
+
+    /// Of several inputs only those that a change concerns are processed again, unless they share a sheet.
+    private func watch(_ watch: Watch, _ body: @escaping Body) throws {
+        var sources: [String: [String]] = [:]
+        try watch.run { files, changed in
+            var told = runReport
+            told.announces = true
+            let inputs = files.filter { input in
+                guard let changed, sheets == nil else { return true }
+                return (sources[input] ?? [input]).contains(where: changed.contains)
+            }
+            let found = process(inputs, into: &told, body)
+            for (input, files) in zip(inputs, found) { sources[input] = files }
+            // An invalid document is reported and watched like any other.
+            try? told.finish()
+            return Watch.Round(sources: found.flatMap { $0 }, written: told.written)
+        }
     }
 
     /// What the options and the inputs say together.
@@ -86,10 +110,10 @@ struct LayoutJob: Sendable {
             timings: report.timings ? .standardError : .nowhere)
     }
 
-    /// - Returns: the files that the outcomes were made from.
+    /// - Returns: the files that each input's outcome was made from.
     @discardableResult
-    func process(_ inputs: [String], into told: inout RunReport, _ body: @escaping Body) -> [String] {
-        var sources: [String] = []
+    private func process(_ inputs: [String], into told: inout RunReport, _ body: @escaping Body) -> [[String]] {
+        var sources: [[String]] = []
         var panels: [SheetPanel] = []
         let timer = InputTimer(
             limits.timeLimit, report: report.diagnosticReport(diagnosticStream), stream: diagnosticStream)
@@ -110,7 +134,7 @@ struct LayoutJob: Sendable {
                 }
             }
         } deliver: { outcome in
-            sources += outcome.sources
+            sources.append(outcome.sources)
             panels += outcome.panels
             timer.printing { told.carryOut(outcome) }
         }

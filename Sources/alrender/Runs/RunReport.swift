@@ -15,7 +15,9 @@ struct RunReport {
     private var timings = StageTimings()
     private let start = Terminal.milliseconds()
     private var obstacles: Set<String> = []
-    private var written: Set<String> = []
+    private(set) var written: Set<String> = []
+    /// Whether each input is followed by a line that says what became of it.
+    var announces = false
     /// Folders without the temporary files of runs that were killed.
     private var swept: Set<String> = []
 
@@ -31,12 +33,13 @@ struct RunReport {
 
     mutating func carryOut(_ outcome: InputOutcome) {
         let start = Terminal.milliseconds()
-        defer { timings[.write] += Terminal.milliseconds() - start }
         var hasFailed = false
+        var files: [String] = []
         for step in outcome.steps {
             if case .summary = step, hasFailed { continue }
             do throws(FileFault) {
                 try carryOut(step)
+                if case .file(let path, _, _) = step { files.append(path) }
             } catch {
                 hasFailed = true
                 // A reader that goes away has its own reasons.
@@ -46,6 +49,13 @@ struct RunReport {
         }
         status.worsen(to: outcome.status)
         timings.add(outcome.timings)
+        let writing = Terminal.milliseconds() - start
+        timings[.write] += writing
+        if announces,
+            let line = outcome.announcement(written: files, milliseconds: outcome.timings.sum + writing)
+        {
+            Terminal.say("\(line)\n")
+        }
     }
 
     private mutating func carryOut(_ step: InputOutcome.Step) throws(FileFault) {

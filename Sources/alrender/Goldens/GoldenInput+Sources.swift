@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGoldens
+import LayoutModel
+import LayoutSource
+import SourceLocations
+
+extension GoldenInput {
+    /// The files and folders that a document names, in its variants too.
+    var namedFiles: [String] {
+        guard let bytes = try? InputFile.read(path) else { return [] }
+        let directory = DocumentDirectory(document: path, reach: .anywhere)
+        let source = SourceText(name: path, bytes: bytes)
+        let read = Document.read(source)
+        let variants = read.document?.variants.map(\.name) ?? []
+        let all = [read.files] + variants.map { Document.read(source, options: ReadOptions(variant: $0)).files }
+        return Array(Set(all.flatMap { $0 }.map { directory.path($0.path) })).sorted()
+    }
+
+    /// The files that its verdict depends on: the layout, what it names, and its goldens, also one that is not there yet.
+    var sources: [String] {
+        let directory = DocumentDirectory(document: path, reach: .anywhere)
+        let named =
+            InterfaceBuilderInput.isInterfaceBuilder(path)
+            ? AssetCatalogs(beside: path).assets.imagePaths.map(directory.path) : namedFiles
+        let folder = recorded.lastIndex(of: "/").map { String(recorded[...$0]) } ?? ""
+        let stem = recorded.dropFirst(folder.count) + "."
+        let goldens = DirectoryListing.names(in: folder.isEmpty ? "." : folder).filter { $0.hasPrefix(stem) }
+        return [path] + named + [recorded + ".json", diagnostics] + goldens.map { folder + $0 }
+    }
+}

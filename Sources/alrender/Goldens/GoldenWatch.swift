@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutDiagnostics
+import LayoutGoldens
+
+/// Judges layouts again whenever one of them, a golden of it or a file that it names changes.
+struct GoldenWatch {
+    let options: Test
+    /// The latest of each input, by its path.
+    private var outcomes: [String: GoldenOutcome] = [:]
+    private var sources: [String: [String]] = [:]
+
+    init(options: Test) { self.options = options }
+
+    mutating func run() throws {
+        let setup = try options.setup()
+        let watch = Watch(inputs: setup.paths) { paths throws(FileFault) in
+            var files: [String] = []
+            for path in paths {
+                guard DirectoryListing.isDirectory(path) else {
+                    files.append(path)
+                    continue
+                }
+                for suffix in GoldenInputs.suffixes {
+                    files += try DirectoryListing.files(below: path, suffix: suffix).map { "\(path)/\($0)" }
+                }
+            }
+            return files
+        }
+        try watch.run { _, changed in try round(changed) }
+    }
+
+    /// Judges the inputs that a change concerns, all of them in the first round.
+    private mutating func round(_ changed: Set<String>?) throws -> Watch.Round {
+        // The project file may be what has changed.
+        let run = GoldenRun(options: options, setup: try options.setup())
+        let inputs = try run.setup.inputs(options.selection)
+        let isFirstRun = !DirectoryListing.exists(run.golden)
+        if changed == nil { try FailuresFolder.clear(run.failures) }
+        let orphans = try run.orphans(among: inputs)
+        let judge = run.judge(orphans)
+        var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
+        let project = run.setup.file.place
+        let isEverything = changed.map { changed in project.map(changed.contains) ?? false } ?? true
+        let concerned = inputs.all.filter { input in
+            guard !isEverything, let changed, let sources = sources[input.path] else { return true }
+            return sources.contains(where: changed.contains)
+        }
+        run.setup.judge(concerned, by: judge) { result in
+            switch result {
+            case .success(let judged): report.carryOut(outcome(of: judged, isAnnounced: changed != nil))
+            case .failure(let fault):
+                report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
+            }
+        }
+        for input in concerned { sources[input.path] = input.sources }
+        report.carryOut(end(of: run, inputs, judge, orphans, isFirstRun: isFirstRun))
+        try? report.finish()
+        return Watch.Round(sources: inputs.all.flatMap { sources[$0.path] ?? [] } + (project.map { [$0] } ?? []))
+    }
+
+    /// A case that passes now loses the pictures of its failure.
+    private mutating func outcome(of judged: GoldenSetup.JudgedInput, isAnnounced: Bool) -> InputOutcome {
+        var outcome = judged.outcome.inputOutcome
+        let written = Set(judged.outcome.files.map(\.path))
+        let earlier = outcomes.updateValue(judged.outcome, forKey: judged.input.path)?.files.map(\.path) ?? []
+        outcome.steps += earlier.filter { !written.contains($0) }.map { .removal(path: $0) }
+        if isAnnounced {
+            let (passed, failed) = (judged.outcome.passed, judged.outcome.results.count - judged.outcome.passed)
+            let verdict = failed == 0 ? "\(passed) passed" : "\(passed) passed, \(failed) failed"
+            let line = "\(judged.input.path) \(InputOutcome.time(judged.milliseconds)), \(verdict)"
+            Terminal.say("\(DisplayText.safe(line))\n")
+        }
+        return outcome
+    }
+
+    /// The page of failures and the last line, of all inputs.
+    private func end(
+        of run: GoldenRun, _ inputs: GoldenInputs, _ judge: GoldenJudge, _ orphans: [String], isFirstRun: Bool
+    ) -> InputOutcome {
+        var results = GoldenResults()
+        for input in inputs.all { if let outcome = outcomes[input.path] { results.add(outcome) } }
+        var steps: [InputOutcome.Step] = []
+        for path in orphans where !results.renamed.contains(path) {
+            let outcome = judge.outcome(ofOrphan: path)
+            results.add(outcome)
+            steps += outcome.inputOutcome.steps
+        }
+        var end = run.end(results, isFirstRun: isFirstRun)
+        if results.failures.isEmpty { steps.append(.removal(path: "\(run.failures)/index.html")) }
+        end.steps = steps + end.steps
+        return end
+    }
+}

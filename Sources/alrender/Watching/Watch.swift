@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import Glibc
+
+/// Does the work of a command again whenever a file that it was made from changes, until the user ends it.
+struct Watch {
+    /// Files, folders and patterns that the user named.
+    var inputs: [String]
+    /// The files that they mean.
+    var expansion: ([String]) throws(FileFault) -> [String] = { $0 }
+
+    /// What one round has read and written.
+    struct Round {
+        var sources: [String] = []
+        var written: Set<String> = []
+    }
+
+    /// In milliseconds, between two looks where nothing says that something happened.
+    private static let interval: Int32 = 150
+
+    /// Ends on Control-C or a request to terminate, never in the middle of a file.
+    ///
+    /// - Parameter work: does the work for some files; only for those that a set of changed files concerns, if there is one.
+    func run(_ work: (_ files: [String], _ changed: Set<String>?) throws -> Round) throws {
+        // A file that is missing at the start is most likely a typing error, so it is not waited for.
+        if let missing = inputs.first(where: { !DirectoryListing.exists($0) && !$0.contains("*") }) {
+            throw FileFault(missing, errno: ENOENT, status: .noInput)
+        }
+        var signals = Interruption.signals
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        let notifications = FileNotifications()
+        // States are taken first: a change during a round is seen after it.
+        var watched = try WatchedFiles(inputs, expansion: expansion)
+        var changed: Set<String>?
+        var told = 0
+        while true {
+            let round: Round
+            do {
+                round = try work(watched.files, changed)
+            } catch  where changed != nil {
+                if let fault = error as? FileFault { Terminal.complain(fault.message) }
+                round = Round()
+            }
+            watched.add(round.sources)
+            watched.settle(round.written)
+            notifications.watch(foldersOf: watched.paths)
+            if watched.count != told {
+                told = watched.count
+                Terminal.say("alrender: watching \(told == 1 ? "1 file" : "\(told) files"), Control-C ends\n")
+            }
+            var changes = watched.changes()
+            while changes.isEmpty {
+                notifications.wait(milliseconds: Self.interval)
+                var none = timespec()
+                if sigtimedwait(&signals, nil, &none) > 0 { return }
+                changes = watched.changes()
+            }
+            changed = changes
+        }
+    }
+}

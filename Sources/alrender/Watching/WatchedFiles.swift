@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The files that a result was made from, and the folders in which more of them may appear.
+struct WatchedFiles {
+    private let inputs: [String]
+    private let expansion: ([String]) throws(FileFault) -> [String]
+    /// What the inputs mean now: the files in folders, those that match a pattern.
+    private(set) var files: [String]
+    private var states: [String: FileState] = [:]
+    private var folders: [String: FileState] = [:]
+
+    /// Files among those watched, not folders.
+    var count: Int { states.count }
+
+    /// Everything that is looked at.
+    var paths: [String] { Array(states.keys) + Array(folders.keys) }
+
+    /// - Parameter expansion: the files that inputs mean.
+    init(_ inputs: [String], expansion: @escaping ([String]) throws(FileFault) -> [String]) throws(FileFault) {
+        self.inputs = inputs
+        self.expansion = expansion
+        files = try expansion(inputs)
+        for path in files { states[path] = FileState(path) }
+        addFolders()
+    }
+
+    /// Those that a file may appear in, for a pattern the one above its first sign.
+    private mutating func addFolders() {
+        for input in inputs {
+            var root = input
+            if input.contains(where: { "*?[".contains($0) }), !DirectoryListing.exists(input) {
+                let parts = input.split(separator: "/", omittingEmptySubsequences: false)
+                let fixed = parts.prefix { part in !part.contains { "*?[".contains($0) } }
+                root = fixed.isEmpty ? "." : fixed.joined(separator: "/")
+            }
+            guard DirectoryListing.isDirectory(root) else { continue }
+            for folder in [root] + DirectoryListing.directories(below: root) where folders[folder] == nil {
+                folders[folder] = FileState(folder)
+            }
+        }
+    }
+
+    /// Files that are not watched yet.
+    mutating func add(_ paths: [String]) {
+        for path in paths where states[path] == nil { states[path] = FileState(path) }
+    }
+
+    /// Files that the program has written itself.
+    mutating func settle(_ paths: Set<String>) {
+        for path in paths where states[path] != nil { states[path] = FileState(path) }
+    }
+
+    /// The files that have changed, appeared or disappeared since the last call.
+    mutating func changes() -> Set<String> {
+        var changed: Set<String> = []
+        for (path, state) in states where FileState(path) != state {
+            states[path] = FileState(path)
+            changed.insert(path)
+        }
+        let touched = folders.filter { FileState($0.key) != $0.value }
+        guard !touched.isEmpty else { return changed }
+        for folder in touched.keys { folders[folder] = FileState(folder) }
+        addFolders()
+        // A folder without a file that counts, or that cannot be read, has what it had.
+        guard let now = try? expansion(inputs) else { return changed }
+        changed.formUnion(Set(now).symmetricDifference(files))
+        files = now
+        add(now)
+        return changed
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// `--watch`: what it does again after a change, and the line that says so.
+struct WatchTests {
+    private static let watching = "Control-C ends\n"
+
+    /// The lines after what was printed at the start, with digits of times replaced.
+    private static func news(_ program: RunningProgram, after start: String) -> String {
+        String(program.printed.dropFirst(start.count)).replacing(/[0-9]+ ms/, with: "N ms")
+    }
+
+    @Test func `A line says which files were written, and what was found`() throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        _ = try scratch.write(Layouts.valid, to: "b.layout.json")
+        let program = try RunningProgram(
+            [
+                "a.layout.json", "b.layout.json", "-o", "{stem}.svg", "-o", "{stem}.txt", "--watch", "--diagnostics",
+                "short",
+            ],
+            in: scratch)
+        #expect(program.waits(for: Self.watching))
+        let start = program.printed
+        #expect(
+            start.replacing(/[0-9]+ ms/, with: "N ms")
+                == "a.svg, a.txt N ms\nb.svg, b.txt N ms\nalrender: watching 2 files, Control-C ends\n")
+        _ = try scratch.write(Layouts.ambiguous, to: "b.layout.json")
+        #expect(program.waits(for: "1 warning\n"))
+        let lines = Self.news(program, after: start).split(separator: "\n")
+        #expect(lines.count == 2, "the input that did not change is left alone: \(lines)")
+        #expect(lines.first?.contains("[ambiguous-layout]") == true)
+        #expect(lines.last == "b.svg, b.txt N ms, 1 warning")
+        _ = try scratch.write("{", to: "a.layout.json")
+        #expect(program.waits(for: "a.layout.json 1 ms, 1 error\n"), "\(program.printed)")
+        #expect(program.interrupt() == 0)
+    }
+
+    @Test func `A new file in a folder is checked`() throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let program = try RunningProgram(["check", ".", "--watch", "--diagnostics", "short"], in: scratch)
+        #expect(program.waits(for: "watching 1 file, "))
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "more"), withIntermediateDirectories: false)
+        usleep(300_000)
+        _ = try scratch.write(Layouts.unknownKey, to: "more/b.layout.json")
+        #expect(program.waits(for: "[unknown-key]"))
+        #expect(program.waits(for: "watching 2 files, "))
+        #expect(program.interrupt() == 0)
+    }
+
+    @Test func `Figures are made again after a change of their page or of their layout`() throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "form.layout.json")
+        _ = try scratch.write("# One\n\n![](form.layout.json)<!-- layout alt=\"A form\" -->\n", to: "one.md")
+        _ = try scratch.write("# Two\n", to: "two.md")
+        let program = try RunningProgram(["figures", ".", "--format", "svg", "--watch"], in: scratch)
+        #expect(program.waits(for: Self.watching))
+        #expect(
+            program.printed.replacing(/[0-9]+ ms/, with: "N ms")
+                == "form.svg, one.md N ms\nalrender: watching 3 files, Control-C ends\n")
+        let start = program.printed
+        let picture = try scratch.bytes("form.svg")
+        _ = try scratch.write(Layouts.valid.replacing("+ gap", with: "+ 20"), to: "form.layout.json")
+        #expect(program.waits { Self.news(program, after: start).contains("form.svg N ms\n") }, "\(program.printed)")
+        #expect(try scratch.bytes("form.svg") != picture)
+        _ = try scratch.write("# Two\n\n```layout\n\(Layouts.valid)\n```\n", to: "two.md")
+        #expect(program.waits(for: "two-1.svg, two.md "))
+        _ = try scratch.write("# Three\n\n```layout\n\(Layouts.valid)\n```\n", to: "three.md")
+        #expect(program.waits(for: "three-1.svg, three.md "))
+        #expect(program.interrupt() == 0)
+    }
+
+    @Test func `Tests run again for what changed, and the last line counts all of them`() throws {
+        let scratch = try ScratchDirectory()
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "layouts"), withIntermediateDirectories: false)
+        _ = try scratch.write(Layouts.valid, to: "layouts/a.layout.json")
+        _ = try scratch.write(Layouts.valid, to: "layouts/b.layout.json")
+        #expect(try Executable.run(["test", "layouts", "--update"], in: scratch.url).status == 0)
+        let program = try RunningProgram(["test", "layouts", "--watch"], in: scratch)
+        #expect(program.waits(for: Self.watching))
+        var start = program.printed
+        #expect(start.hasPrefix("4 passed, 0 failed\n"))
+        _ = try scratch.write(
+            Layouts.valid.replacing("box.top = screen.top + 8", with: "box.top = screen.top + 10"),
+            to: "layouts/b.layout.json")
+        #expect(program.waits(for: "2 passed, 2 failed\n"))
+        #expect(Self.news(program, after: start).hasPrefix("layouts/b.layout.json N ms, 0 passed, 2 failed\n✗ b\n"))
+        #expect(FileManager.default.fileExists(atPath: scratch.path("failures/b/diff.png")))
+        start = program.printed
+        _ = try scratch.write(Layouts.valid, to: "layouts/b.layout.json")
+        #expect(program.waits { Self.news(program, after: start).contains("4 passed, 0 failed\n") })
+        #expect(!FileManager.default.fileExists(atPath: scratch.path("failures/b/diff.png")))
+        #expect(!FileManager.default.fileExists(atPath: scratch.path("failures/index.html")))
+        start = program.printed
+        try FileManager.default.removeItem(atPath: scratch.path("golden/a.json"))
+        #expect(program.waits { Self.news(program, after: start).contains("3 passed, 1 failed\n") })
+        #expect(program.interrupt() == 0)
+    }
+
+    @Test(arguments: ["--update", "--accept a", "--prune", "--report github", "--shard 1/2", "--changed-since main"])
+    func `Watching tests only compares`(option: String) throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let words = option.split(separator: " ").map(String.init)
+        let outcome = try Executable.run(["test", ".", "--watch"] + words, in: scratch.url)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("--watch and \(words[0]) exclude each other"))
+    }
+}
