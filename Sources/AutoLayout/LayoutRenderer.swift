@@ -27,11 +27,10 @@ public final class LayoutRenderer {
         }
     }
 
-    /// The picture that explains a layout. Constraints in conflict and ambiguity are drawn, not thrown.
+    /// The picture that explains a layout. Conflicts and ambiguities are drawn, not thrown.
     ///
-    /// - Parameters:
-    ///   - document: the text of a layout document.
-    ///   - name: what the picture's caption and error messages call it.
+    /// - Parameters: - document: the text of a layout document. - name: its name in the picture's caption and in error
+    ///   messages.
     ///   - images: PNG, JPEG and SVG files by the paths that the document names: this library opens no file.
     public func picture(
         of document: String, named name: String = "layout", as format: PictureFormat = .png,
@@ -70,7 +69,7 @@ public final class LayoutRenderer {
 
 /// What a picture is encoded as.
 public enum PictureFormat: Hashable, Sendable {
-    /// Pixels, as many a point as the document's canvas says.
+    /// Pixels, at the scale of the document's canvas.
     case png
     case svg
     case pdf

@@ -10,7 +10,7 @@ struct Caller: Sendable {
     var line: UInt
     var column: UInt
 
-    /// With the test library that runs the test.
+    /// Records a failure with the test library that runs the test.
     func fail(_ message: String) {
         if Test.current == nil {
             XCTFail(message, file: filePath, line: line)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of a layout is recorded, and how exactly it is compared.
+/// Which parts of a layout are recorded, and how exactly they are compared.
 public struct LayoutExpectation: Hashable, Sendable {
     /// Which goldens a test writes; nil for what the environment says (see ``SnapshotRecording``).
     public var recording: SnapshotRecording?
-    /// Whether a picture is recorded beside the frames.
+    /// Whether a picture is recorded in addition to the frames.
     public var hasPicture: Bool
     /// Whether a layout with errors is recorded, too. Without this, its document must list their codes in `"expect"`.
     public var allowsErrors: Bool

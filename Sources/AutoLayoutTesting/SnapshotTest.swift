@@ -26,7 +26,7 @@ struct SnapshotTest {
         self.caller = caller
         self.options = options
         self.folder = folder ?? URL(filePath: "\(caller.filePath)").deletingLastPathComponent()
-        // Function names end with their parameters, which do not belong into the name of a file.
+        // Function names end with their parameters, which do not belong in the name of a file.
         let name = name ?? String("\(caller.function)".prefix { $0 != "(" })
         self.name = String(name.map { "/.\0 ".contains($0) ? "-" : $0 })
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CFontconfig
 
-/// The fonts that a release archive of the program has beside it: the files of Debian's packages, on any distribution.
+/// The fonts in a release archive of the program: the files of Debian's packages, for any distribution.
 package enum BundledFonts {
     /// With a slash at its end; nil if the program has none, and for every other program.
     package static let folder: String? = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Every font file that text may use. What is not in it does not exist: the host's own fonts and settings never count.
 package struct FontCatalog: Hashable, Sendable {
-    /// A family that stands in for characters that the wanted one lacks.
+    /// A fallback family for characters that the requested one lacks.
     package struct Fallback: Hashable, Sendable {
         package var family: String
         /// Unicode scalar values that it is used for; empty = all.

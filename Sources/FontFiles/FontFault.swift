@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Why text cannot be measured or drawn. The cause is the machine, not the document.
 package enum FontFault: Error, Hashable, Sendable {
-    /// A file of the catalog is missing or no font; `package` is the Debian package that installs it.
+    /// A file of the catalog is missing or not a font; `package` is the Debian package that installs it.
     case unusable(path: String, package: String?)
     /// The catalog has no face for a family that the program needs.
     case noFace(family: String)

@@ -31,11 +31,11 @@ package struct SceneAgreement: Hashable, Sendable {
 
     /// Points.
     package var largestError: Double { views.map(\.error).max() ?? 0 }
-    /// The views that are elsewhere than in the file.
+    /// The views whose frames differ from the file.
     package var differences: [FrameAgreement] { views.filter { $0.error > tolerance + 1e-6 } }
     package var agrees: Bool { differences.isEmpty }
 
-    /// Hidden arranged subviews: what the file records of them is from before they were hidden.
+    /// Hidden arranged subviews: their recorded frames are from before they were hidden.
     private static func hasLeftTheLayout(_ view: Int, _ document: Document) -> Bool {
         var view = view
         while let superview = document.views[view].superview {

@@ -19,7 +19,7 @@ package struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A change of the source that would mend it.
+    /// A change of the source that would correct it.
     package struct Fix: Hashable, Sendable {
         /// A value to be set in the document, for stages that do not know its text; the stage that does turns it into a
         /// range and a replacement.

@@ -4,7 +4,7 @@ package enum NearestName {
     /// Names longer than this, and lists longer than that, are not compared: bad input must stay cheap.
     private static let lengthLimit = 48
     private static let listLimit = 2_000
-    /// Letters of a part of a name from which it stands for the whole.
+    /// Least number of letters for which a part of a name suggests the whole.
     private static let partLength = 3
 
     /// The nearest of the names, of several the one that begins most alike; else the shortest that begins or ends with the
@@ -19,7 +19,7 @@ package enum NearestName {
             guard other.count <= lengthLimit, abs(other.count - wanted.count) <= limit else { continue }
             let distance = distance(wanted, other)
             let alike = zip(wanted, other).prefix { $0 == $1 }.count
-            // One letter for another is not a misspelling of a name that has no other letter.
+            // A substituted letter is not a misspelling if the name has no other letter.
             guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
             if let best, best.distance == distance, best.alike >= alike { continue }
             best = (candidate, distance, alike)

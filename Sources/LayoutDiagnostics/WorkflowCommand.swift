@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A workflow command of GitHub Actions: `::error file=a.json,line=1,title=code::message`.
 ///
-/// Escaped as GitHub's documentation of workflow commands says: percent signs and line breaks, in properties colons and commas too.
+/// Escaped as GitHub's documentation of workflow commands requires: percent signs and line breaks, and in properties
+/// also colons and commas.
 package struct WorkflowCommand: Sendable {
     package enum Name: String, Sendable { case error, warning, notice }
 

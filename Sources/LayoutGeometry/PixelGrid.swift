@@ -8,8 +8,8 @@ package struct PixelGrid: Hashable, Sendable {
 
     /// The nearest pixel edge, halves upwards.
     ///
-    /// Interface Builder files record frames rounded in this way (measured over 2,380 scenes). The small addend keeps a
-    /// half that arithmetic left a hair below itself from going down.
+    /// Interface Builder files record frames rounded in this way (measured over 2,380 scenes). The small addend makes a
+    /// half round up even if rounding errors left it slightly too small.
     package func rounded(_ coordinate: Double) -> Double {
         ((coordinate * scale) + 0.5 + 1e-6).rounded(.down) / scale
     }

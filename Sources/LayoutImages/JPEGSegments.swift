@@ -2,7 +2,7 @@
 /// Walks over a JPEG's segments, up to the first that holds coded pixels.
 struct JPEGSegments: Sequence, IteratorProtocol {
     struct Segment: Hashable, Sendable {
-        /// The byte behind 0xFF.
+        /// The byte after 0xFF.
         var marker: UInt8
         /// Marker, length and content.
         var whole: Range<Int>

@@ -13,7 +13,7 @@ struct PNGChunkList: Sequence, IteratorProtocol {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Nil behind the last chunk that is all there.
+    /// Nil after the last complete chunk.
     mutating func next() -> Chunk? {
         guard position + 12 <= bytes.count else { return nil }
         let start = position

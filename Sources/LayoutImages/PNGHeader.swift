@@ -8,7 +8,7 @@ struct PNGHeader {
 
     /// Pixels.
     let size: Size
-    /// Whether no pixel lets anything through.
+    /// Whether all pixels are opaque.
     let isOpaque: Bool
 
     /// Nil if the bytes are not PNG.
@@ -23,6 +23,6 @@ struct PNGHeader {
 }
 
 extension [UInt8] {
-    /// - Precondition: at most seven bytes, all there.
+    /// - Precondition: at most seven bytes, all within bounds.
     func bigEndian(_ range: Range<Int>) -> Int { self[range].reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -2,10 +2,11 @@
 internal import LayoutXML
 internal import SourceLocations
 
-/// What of an SVG file can run, or load something: it is left out where the file is embedded in another one.
+/// Finds the parts of an SVG file that can run or load something: they are left out if the file is embedded in another
+/// one.
 enum SVGScripts {
-    /// The byte ranges of everything else; empty if the file cannot be taken apart, so that nothing of it may be embedded as it
-    /// is.
+    /// The byte ranges of everything else; empty if the file cannot be parsed, in which case no part of it may be
+    /// embedded unchanged.
     static func harmlessRanges(of bytes: [UInt8]) -> [Range<Int>] {
         guard mayHaveScripts(bytes) else { return [bytes.indices] }
         let text = SourceText(name: "", bytes: withoutDocumentType(bytes))
@@ -74,7 +75,7 @@ enum SVGScripts {
         return result
     }
 
-    /// Says yes also of what only might, such as every file with an entity.
+    /// Conservative: also true for files that only might, such as every file with an entity.
     private static func mayHaveScripts(_ bytes: [UInt8]) -> Bool {
         var word: [UInt8] = []
         for byte in bytes {

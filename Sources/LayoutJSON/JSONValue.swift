@@ -36,7 +36,7 @@ package struct JSONValue: Hashable, Sendable {
         self.range = range
     }
 
-    /// The value of a key; nil if there is none or this is no object.
+    /// The value of a key; nil if there is none or this is not an object.
     package subscript(key: String) -> JSONValue? { member(key)?.value }
 
     /// The string of a key; nil if there is none, or another kind of value.
@@ -52,7 +52,7 @@ package struct JSONValue: Hashable, Sendable {
     package func choice<Name: RawRepresentable>(_ key: String, _: Name.Type = Name.self) -> Name?
     where Name.RawValue == String { member(key)?.value.string.flatMap(Name.init(rawValue:)) }
 
-    /// The member of a key, the first where it stands twice.
+    /// The member of a key; the first one if the key occurs twice.
     package func member(_ key: String) -> Member? {
         guard case .object(let members) = content else { return nil }
         // Only the member that is found is copied.

@@ -21,7 +21,7 @@ package struct Lint: Sendable {
 
     /// How strictly the advice is applied, and the levels that a user has given to single lints.
     package struct Strictness: Hashable, Sendable {
-        /// Apple's guide by the letter.
+        /// Apple's guide, applied strictly.
         package var isByGuide = false
         package var levels: [DiagnosticCode: Level] = [:]
 
@@ -72,7 +72,7 @@ package struct Lint: Sendable {
         strictness.levels[code] ?? (strictness.isByGuide ? strictLevel : level)
     }
 
-    /// Diagnostics as diagnostics; none if the lint is off, and then nothing is looked for.
+    /// Reports what a check has found; if the lint is off, the check does not run.
     package func diagnostics(_ strictness: Strictness, _ findings: () -> [Finding]) -> [Diagnostic] {
         guard let severity = level(strictness).severity else { return [] }
         return findings().map { finding in
@@ -82,7 +82,7 @@ package struct Lint: Sendable {
         }
     }
 
-    /// Diagnostics of the reader whose severity the guide's word raises.
+    /// Sets the severity of a diagnostic of the reader that is also a lint.
     package static func promoted(_ diagnostics: [Diagnostic], _ strictness: Strictness) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
             guard diagnostic.code == Lint.locationMultiplier.code else { return diagnostic }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a scene can become.
+/// The formats in which a scene can be rendered.
 package enum RenderFormat: String, Hashable, CaseIterable, Sendable {
     case png, svg, pdf
 }

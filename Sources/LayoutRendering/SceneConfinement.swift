@@ -2,7 +2,7 @@
 internal import LayoutGeometry
 internal import LayoutScene
 
-/// Takes what a scene draws to the neighbourhood of its picture.
+/// Clips what a scene draws to the neighbourhood of its picture.
 ///
 /// Cairo counts in 32-bit fixed point and dashes a line to its very end, however far away that is: numbers far outside the
 /// picture would wrap round or take minutes. Horizontal and vertical edges stay where they are.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutScene
 
-/// Scene → the bytes of a file. The scene is all that is needed; the same scene gives the same bytes, any number of times.
+/// Scene → the bytes of a file. Needs only the scene; the same scene always gives the same bytes.
 package enum SceneRenderer {
     package static func bytes(of scene: Scene, format: RenderFormat) throws(RenderingFault) -> [UInt8] {
         if format != .png { try checkSize(of: scene) }
@@ -14,7 +14,7 @@ package enum SceneRenderer {
         }
     }
 
-    /// Cairo counts in fixed point, and ends the program where a number has no room.
+    /// Cairo uses fixed-point numbers, and ends the program if one overflows.
     private static func checkSize(of scene: Scene) throws(RenderingFault) {
         let (width, height) = (scene.size.width, scene.size.height)
         guard max(width, height) <= Double(BitmapLimit.side), width.isFinite, height.isFinite else {
@@ -22,8 +22,8 @@ package enum SceneRenderer {
         }
     }
 
-    /// An SVG file that shows one of two pictures, as the reader's system is light or dark (`prefers-color-scheme`); the light one
-    /// where that is not supported.
+    /// An SVG file that shows one of two pictures, depending on whether the viewer's system is light or dark
+    /// (`prefers-color-scheme`); the light one where that is not supported.
     package static func svg(light: Scene, dark: Scene) throws(RenderingFault) -> [UInt8] { try svg(light, dark: dark) }
 
     /// An SVG file that shows pictures in turn, from the first to the last and back; the first alone for readers who prefer reduced

@@ -2,7 +2,7 @@
 package import LayoutGeometry
 import LayoutModel
 
-/// A picture as a list of drawing items in points, back to front: what the back ends draw, and nothing else.
+/// A picture as a list of drawing items in points, back to front. It has everything that the renderers need.
 package struct Scene: Hashable, Sendable {
     /// Points; the origin is the picture's upper left corner.
     package var size: Size
@@ -13,10 +13,10 @@ package struct Scene: Hashable, Sendable {
     package var title: String
     package var description: String
     package var items: [SceneItem]
-    /// What `SceneItem.Subject` counts: an id that is unique in the picture, and a text that says what it is.
+    /// The subjects of items, by index: an id that is unique in the picture, and a description.
     package var views: [SceneElement]
     package var constraints: [SceneElement]
-    /// What there was no room for.
+    /// What has been left out for lack of space.
     package var omissions: SceneOmissions
 
     package init(
@@ -50,7 +50,7 @@ package struct SceneOmissions: Hashable, Sendable {
     package init() {}
 }
 
-/// A view or a constraint as a reader of the picture may ask for it.
+/// A view or a constraint, for readers of the picture.
 package struct SceneElement: Hashable, Sendable {
     /// The view's id; the constraint's identifier where it has one, else `constraint-7` by its position, from 1.
     package var id: String
@@ -116,7 +116,7 @@ package enum SceneLayer: String, Hashable, CaseIterable, Sendable {
     case canvas, safeArea, content, margins, guides, frames, baselines, constraints, issues, names, sizes, legend
 }
 
-/// The whole drawing language.
+/// All shapes that a scene can have.
 package enum SceneShape: Hashable, Sendable {
     case rectangle(Rect, cornerRadius: Double, fill: Color?, stroke: SceneStroke?)
     case ellipse(Rect, fill: Color?, stroke: SceneStroke?)

@@ -3,9 +3,9 @@ import LayoutGeometry
 package import LayoutModel
 
 extension Scene {
-    /// The pictures without the largest band of their canvases in which none of them has anything but outlines and lines that run
-    /// through it. Pictures of one canvas size are folded at the same place, so that they can still be compared; pictures of
-    /// different sizes, and those without a large band, stay as they are.
+    /// The pictures without the largest band of their canvases in which none of them has anything but outlines and
+    /// lines that run through it. Pictures of one canvas size are folded at the same place, so that they can still be
+    /// compared; pictures of different sizes, and those without a large band, are unchanged.
     package static func folded(_ scenes: [Scene], theme: SceneTheme, measuring: some TextShaping) -> [Scene] {
         let heights = Set(scenes.map { $0.canvas?.height })
         guard heights.count == 1, let height = heights.first ?? nil,

@@ -13,7 +13,7 @@ package struct SceneImage: Hashable, Sendable {
     package var file: ImageFile
     /// The whole image's rectangle, picture points.
     package var frame: Rect
-    /// What of it shows.
+    /// The visible part.
     package var mask: Rect
     /// Points; of the mask's corners.
     package var cornerRadius: Double

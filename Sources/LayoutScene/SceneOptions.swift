@@ -2,11 +2,11 @@
 package import LayoutGeometry
 package import LayoutModel
 
-/// What a picture shows and how: everything about it that is not in the layout.
+/// What a picture shows and how: all settings that do not affect the layout.
 package struct SceneOptions: Hashable, Sendable {
     /// Whether lines below the picture explain its marks.
     package enum Legend: String, Hashable, CaseIterable, Sendable {
-        /// As soon as the picture has a state other than plain.
+        /// If the picture shows a state other than plain.
         case automatic
         case shown
         case hidden
@@ -16,13 +16,13 @@ package struct SceneOptions: Hashable, Sendable {
     package enum Caption: Hashable, Sendable {
         /// The document's name, else the file's; device, size, scale and direction above, a summary below.
         case shown(fileName: String?)
-        /// A text of the author's own, and a summary below.
+        /// The author's text, and a summary below.
         case text(String)
         /// The canvas alone, with no more room around it than its marks need.
         case hidden
     }
 
-    /// What the frames are that a view may differ from.
+    /// The frames with which those of the views are compared.
     package enum Reference: String, Hashable, CaseIterable, Sendable {
         /// Those that the document itself records.
         case designTime
@@ -44,7 +44,8 @@ package struct SceneOptions: Hashable, Sendable {
     package var numbersConstraints = false
     /// The part of the picture that is shown; nil = all of it.
     package var crop: SceneCrop?
-    /// How much the layout is enlarged, the marks not; nil = the smallest factor up to 3 at which nothing is left out.
+    /// The factor by which the layout, but not its marks, is enlarged; nil = the smallest factor up to 3 at which
+    /// nothing is left out.
     package var zoom: Double?
     /// The id of an ambiguous view to draw at the other end of its ranges; nil = none.
     package var exercise: String?
@@ -85,7 +86,7 @@ package struct SceneOptions: Hashable, Sendable {
         self.images = images
     }
 
-    /// Whether there is nothing but what a device would show.
+    /// Whether the picture shows only what a device would show.
     var isContentOnly: Bool { layers.isSubset(of: [.canvas, .content]) }
 
     package static let defaultLayers: Set<SceneLayer> = [

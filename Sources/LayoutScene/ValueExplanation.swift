@@ -3,7 +3,7 @@ package import LayoutEngine
 
 /// Why a number of a view's frame is what it is, for a picture: its constraints in the order of the sum.
 package struct ValueExplanation: Hashable, Sendable {
-    /// A constraint with what it adds.
+    /// A constraint with its contribution.
     package struct Step: Hashable, Sendable {
         package var constraint: InstalledConstraint
         /// As in the sum: `− 20`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CPango
 
-/// What GLib and the libraries above it have to say, which they would write to standard error as it is.
+/// Messages of GLib and of the libraries that use it, which they would write to standard error.
 package enum LibraryMessages {
     package typealias Printing =
         @convention(c) (_ library: UnsafePointer<CChar>?, _ message: UnsafePointer<CChar>?) -> Void

@@ -11,7 +11,7 @@ package final class PangoTextMeasurer: TextShaping {
     /// How often Pango has laid out a text; each request is at most one of them.
     private(set) var shapings = 0
 
-    /// So many requests are remembered; a longer session starts over.
+    /// The number of requests that are cached; beyond it, the cache starts over.
     private static let capacity = 131_072
 
     /// Opens the system font's regular face; every other face is opened when text first needs it.
@@ -55,7 +55,7 @@ package final class PangoTextMeasurer: TextShaping {
 
     /// Fonts and characters that were not available, in the order of the text.
     package func findings(for request: TextRequest) -> [FontFinding] {
-        // However wide it is: as measuring has shaped it before.
+        // At any width: as measuring has shaped it before.
         var natural = request
         natural.width = nil
         return result(for: natural).findings
@@ -64,16 +64,16 @@ package final class PangoTextMeasurer: TextShaping {
     /// Every file that text may use, with its version where it is installed. Opens them all.
     package func fonts() -> [FontListing] { library.listing() }
 
-    /// The files whose glyphs some texts are made of, by path: what their picture depends on.
+    /// The files whose glyphs some texts use, by path: their picture depends on these.
     package func fonts(of requests: [TextRequest]) -> [FontListing] {
         let runs = requests.lazy.flatMap { self.shape($0).lines }.flatMap(\.runs)
         return library.listing(of: Set(runs.map(\.font)))
     }
 
-    /// The file that draws a font, be it a substitute.
+    /// The file that draws a font, or its substitute.
     package func file(for font: Font) -> FontFile { library.resolve(font).face.file }
 
-    /// The file that draws a font, be it a substitute, with its version.
+    /// The file that draws a font, or its substitute, with its version.
     package func listing(for font: Font) -> FontListing {
         let face = library.resolve(font).face
         return FontListing(file: face.file, version: face.version)

@@ -50,7 +50,7 @@ package struct XMLElement: Hashable, Sendable {
     /// Every child of the children of this name: `<subviews>`, `<constraints>`.
     package func members(of list: String) -> [XMLElement] { children(list).flatMap(\.children) }
 
-    /// Nil if it is absent, no number, or too large to be points.
+    /// Nil if it is absent, not a number, or too large to be points.
     package func number(_ attribute: String) -> Double? {
         guard let text = self[attribute], let value = Double(text), abs(value) <= Self.largestNumber else { return nil }
         return value
@@ -66,6 +66,6 @@ package struct XMLElement: Hashable, Sendable {
         for child in children { child.forEach(body) }
     }
 
-    /// Interface Builder's own "infinite" sizes are ten million; no layout has coordinates beyond.
+    /// Interface Builder's own "infinite" sizes are ten million; no layout has larger coordinates.
     package static let largestNumber = 1e7
 }

@@ -10,7 +10,7 @@ extension XMLReader {
         case cutOff(name: String)
     }
 
-    /// Reads no further than the start tag of the document element, so that the text may end anywhere behind it. Nil if
+    /// Reads no further than the start tag of the document element, so that the text may end anywhere after it. Nil if
     /// the text is not XML up to there.
     package static func startTag(of bytes: [UInt8]) -> StartTag? {
         // A name in ASCII is the same in any encoding of single bytes, of which expat knows only Latin-1.

@@ -5,20 +5,19 @@ package import SourceLocations
 package struct XMLStartTag: Hashable, Sendable {
     package struct Attribute: Hashable, Sendable {
         package var name: String
-        /// From the white space in front of the name behind the closing quotation mark.
+        /// From the white space before the name to the end of the closing quotation mark.
         package var range: SourceRange
         /// Between the quotation marks.
         package var value: SourceRange
     }
 
     package private(set) var attributes: [Attribute] = []
-    /// Behind the element's name and before `>` or `/>`.
+    /// After the element's name and before `>` or `/>`.
     package private(set) var end: Int
     /// Whether the element ends with this tag.
     package private(set) var isEmpty = false
 
-    /// - Parameters:
-    ///   - range: from `<` behind `>`.
+    /// - Parameters: - range: from `<` through `>`.
     ///   - bytes: the whole text.
     package init(_ range: SourceRange, in bytes: [UInt8]) {
         end = range.upperBound

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The bytes of one input with the places of its lines.
 package struct SourceText: Hashable, Sendable {
-    /// As diagnostics name it: a path as given, or `<stdin>`.
+    /// The name that diagnostics use: the path as given, or `<stdin>`.
     package let name: String
     package let bytes: [UInt8]
     private let lineStarts: [Int]

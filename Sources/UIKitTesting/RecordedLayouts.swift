@@ -13,7 +13,7 @@ struct RecordedLayouts {
         let file = URL(filePath: testFile)
         folder = file.deletingLastPathComponent().appending(path: "__Snapshots__")
             .appending(path: file.deletingPathExtension().lastPathComponent)
-        // Function names end with their parameters, which do not belong into a file's name.
+        // Function names end with their parameters, which do not belong in a file's name.
         self.name = String(name.prefix { $0 != "(" }).replacing("/", with: "_")
     }
 

@@ -34,8 +34,8 @@ struct Alrender: ParsableCommand {
         Explain.self, Fix.self, Import.self, Agreement.self, Figures.self, Serve.self,
     ]
 
-    /// The command named by the first argument, if any. The parser prepares every command that it knows, and the options
-    /// of the default one too, which takes two milliseconds.
+    /// The command named by the first argument, if any. Otherwise the parser prepares every command and the options of
+    /// the default one, which takes two milliseconds.
     private static let namedVerb: (any ParsableCommand.Type)? = {
         guard let word = CommandLine.arguments.dropFirst().first else { return nil }
         return commands.first { $0.configuration.commandName == word }
@@ -76,7 +76,7 @@ struct Alrender: ParsableCommand {
         }
     }
 
-    /// Refuses arguments that are not UTF-8: a path that is not would be another one when it is used.
+    /// Rejects arguments that are not UTF-8: such a path would change when it is used.
     private static func checkEncoding() throws {
         for place in 1..<max(1, Int(CommandLine.argc)) {
             guard let bytes = CommandLine.unsafeArgv[place], String(validatingCString: bytes) == nil else { continue }

@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutSource
 import SourceLocations
 
-/// Diagnostics as Apple's system prints them: conflicts as its log has them, refused constraints as the exceptions that end
+/// Diagnostics as Apple's system prints them: conflicts as in its log, rejected constraints as the exceptions that end
 /// an app.
 ///
 /// The console is silent on ambiguity and on advice, so warnings and notes are left out. An error that the system cannot

@@ -22,7 +22,7 @@ package struct DiagnosticReport: Sendable {
         self.logStyle = logStyle
     }
 
-    /// What is to be printed at once of some diagnostics; empty if there is nothing.
+    /// The text to be printed immediately for some diagnostics; empty if there is none.
     ///
     /// - Parameter run: the layout that they are about, where there is one.
     package mutating func add(_ diagnostics: [Diagnostic], in source: SourceText, of run: LayoutRun? = nil) -> String {
@@ -58,7 +58,7 @@ package struct DiagnosticReport: Sendable {
         return text + rest.human(in: source, coloring: coloring)
     }
 
-    /// What is to be printed at the end of the run.
+    /// The text to be printed at the end of the run.
     package var end: String {
         switch format {
         case .json: JSONOutput.array(json).text + "\n"
@@ -67,7 +67,7 @@ package struct DiagnosticReport: Sendable {
         }
     }
 
-    /// All there is to say of one source.
+    /// All diagnostics of one source.
     package static func text(
         _ diagnostics: [Diagnostic], in source: SourceText, format: DiagnosticFormat
     ) -> String {

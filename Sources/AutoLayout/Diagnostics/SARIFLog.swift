@@ -75,7 +75,7 @@ struct SARIFLog: Sendable {
         ])
     }
 
-    /// The end column is that behind the last character, as in ours.
+    /// The end column is the one after the last character, as in this program's own positions.
     private static func region(_ range: SourceRange, _ source: SourceText) -> JSONOutput {
         let start = source.position(of: range.lowerBound)
         let end = source.position(of: range.upperBound)

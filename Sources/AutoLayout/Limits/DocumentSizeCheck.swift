@@ -9,7 +9,7 @@ extension DiagnosticCode {
     package static let tooManyConstraints = DiagnosticCode("too-many-constraints")
 }
 
-/// Looks for what would take too long to solve or to measure, before that is begun.
+/// Finds what would take too long to solve or to measure, before starting.
 struct DocumentSizeCheck {
     var document: Document
     var limits: LayoutLimits
@@ -37,7 +37,7 @@ struct DocumentSizeCheck {
         return findings
     }
 
-    /// What there is too much of in a text; nil if there is nothing.
+    /// The limit that a text exceeds; nil if there is none.
     private func excess(_ content: StyledText.Content) -> (LayoutLimits.Name, count: Int, noun: String)? {
         let string: String
         switch content {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutSource
 
-/// How much of something one layout may have, so that no input takes the machine with it. `--limit NAME=NUMBER` changes one.
+/// Limits on a single layout, so that no input can exhaust the machine. `--limit NAME=NUMBER` changes one.
 package struct LayoutLimits: Hashable, Sendable {
     /// As the option names them.
     package enum Name: String, Hashable, CaseIterable, Sendable {

@@ -27,8 +27,8 @@ package struct SolvedLayoutJSON: Hashable, Sendable {
         self.source = source
     }
 
-    /// Whether the text says how long it took: with that it differs from run to run, without it is the same for the
-    /// same input.
+    /// Whether the text has timings: with them it differs from run to run, without them the same input gives the same
+    /// text.
     package enum Timings: Hashable, Sendable {
         case leftOut
         /// The key is there, its value is null.
@@ -100,7 +100,7 @@ package struct SolvedLayoutJSON: Hashable, Sendable {
         ])
     }
 
-    /// Only the file's name: where it lies matters to no picture.
+    /// Only the file's name: its folder does not affect the picture.
     private func font(_ font: FontListing) -> JSONOutput {
         let file = font.file.path.split(separator: "/").last.map(String.init) ?? ""
         return .object([

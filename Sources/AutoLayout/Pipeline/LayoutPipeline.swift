@@ -24,7 +24,7 @@ package final class LayoutPipeline {
     private let clock: StageClock
     private let limits: LayoutLimits
 
-    /// Throws where the system font's own files are not there.
+    /// Throws if the system font's own files are missing.
     package init(
         catalog: FontCatalog = .debian, clock: StageClock = .stopped, limits: LayoutLimits = .standard
     ) throws(FontFault) {
@@ -36,7 +36,7 @@ package final class LayoutPipeline {
 
     /// Reads and solves. A document with an error is not solved: its diagnostics say why.
     ///
-    /// - Parameter advice: how strictly the articles' advice is taken; nil = it is not looked for.
+    /// - Parameter advice: how strictly the articles' advice is applied; nil = it is not checked.
     package func solve(
         _ source: SourceText, options: ReadOptions = ReadOptions(), resources: some DocumentResources = NoResources(),
         solving: SolveOptions = SolveOptions(), advice: Lint.Strictness? = nil
@@ -180,7 +180,7 @@ package final class LayoutPipeline {
         return scene
     }
 
-    /// The bytes of an SVG file that is light or dark as its reader's system is.
+    /// The bytes of an SVG file that follows the light or dark appearance of the viewer's system.
     package func encode(
         light: Scene, dark: Scene, timings: inout StageTimings
     ) throws(RenderingFault) -> [UInt8] {
@@ -240,7 +240,7 @@ package final class LayoutPipeline {
     private func text(with ownFonts: [FontFile]) -> PangoTextMeasurer {
         guard !ownFonts.isEmpty else { return text }
         if let ownText, ownText.fonts == ownFonts { return ownText.text }
-        // The catalog's files have been opened before: all that can fail is memory, and there is still the other text.
+        // The catalog's files have been opened before: only memory can run out.
         guard let made = try? PangoTextMeasurer(catalog: catalog, documentFonts: ownFonts) else { return text }
         ownText = (ownFonts, made)
         return made

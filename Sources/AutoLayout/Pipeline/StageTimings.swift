@@ -3,7 +3,7 @@ package import LayoutJSON
 
 /// How long each stage took, in milliseconds.
 package struct StageTimings: Hashable, Sendable {
-    /// What the time goes to, in the order of the stages.
+    /// The stages, in their order.
     package enum Stage: String, CaseIterable, Sendable {
         /// Locating and opening the system font.
         case start

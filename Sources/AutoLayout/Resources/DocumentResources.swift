@@ -8,7 +8,7 @@ package protocol DocumentResources {
     func fontFiles(inDirectory path: String) -> [String]?
     /// Whether a document may not name this file or directory, since it is too far from its own folder.
     func isOutside(_ path: String) -> Bool
-    /// Who decodes image files; nil = this process.
+    /// Decodes image files; nil = this process.
     var imageDecoder: (any ImageDecoding)? { get }
 }
 
@@ -29,7 +29,7 @@ struct ImagesInMemory: DocumentResources {
     func fontFiles(inDirectory path: String) -> [String]? { nil }
 }
 
-/// For a document that stands alone: every file it names is missing.
+/// For a document without files: every file that it names is missing.
 package struct NoResources: DocumentResources {
     package init() {}
 

@@ -5,7 +5,7 @@ package import LayoutModel
 import LayoutRendering
 
 extension DiagnosticCode {
-    /// An image file that is there, and cannot be shown.
+    /// An image file that exists and cannot be shown.
     package static let unreadableImage = DiagnosticCode("unreadable-image")
     /// An image file that crashes its decoder, or takes too long.
     package static let undecodableImage = DiagnosticCode("undecodable-image")

@@ -11,7 +11,7 @@ struct PictureSizeCheck {
     var layout: SolvedLayout
     var limits: LayoutLimits
 
-    /// Nil if there is nothing to say.
+    /// Nil if it is small enough.
     ///
     /// - Parameter purpose: a layout that is drawn or checked has an error, every other one a note.
     func finding(for purpose: ReadOptions.Purpose) -> Diagnostic? {

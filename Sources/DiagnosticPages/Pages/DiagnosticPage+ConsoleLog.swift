@@ -28,19 +28,21 @@ extension DiagnosticPage {
             corrected: log),
         DiagnosticPage(
             "cut-log-constraint", "note", "a constraint of the list ends early",
-            why: "The constraint takes part as far as it can be read. Copy the whole line for a complete explanation.",
+            why: "The readable part of the constraint is used. Copy the whole line for a complete explanation.",
             log.replacing(
                 "UIView:0x7f01.width == 100   (active)>\",\n    \"<NSLayoutConstraint:0x600002 UIView:0x7f01.width == 200   (active)>\"\n)\n\nWill attempt to recover by breaking constraint\n<NSLayoutConstraint:0x600002 UIView:0x7f01.width == 200   (active)>",
                 with: "UIView:0x7f01.wi"),
             corrected: log),
         DiagnosticPage(
             "unreadable-log-constraint", "warning", "a line of the list is neither a drawing nor an equation",
-            why: "A library or a tool has replaced the description. The other constraints are explained without it.",
+            why: """
+                A library or tool has replaced the description. The other constraints are explained without this one.
+                """,
             log.replacing("UIView:0x7f01.width == 100   (active)", with: "the width of the view"),
             corrected: log),
         DiagnosticPage(
             "log-too-long", "warning", "only the beginning of a very long log was read",
-            why: "A megabyte is read. Cut the log to the part with the report.",
+            why: "Only the first megabyte is read. Shorten the log to the part with the report.",
             .log(log.text + String(repeating: "2026-01-01 10:00:00 nothing of note happens here\n", count: 22_000)),
             corrected: log),
     ]

@@ -11,8 +11,10 @@ extension DiagnosticPage {
     static let document: [DiagnosticPage] = [
         DiagnosticPage(
             "wrong-type", "error", "a JSON value of the wrong type",
-            why:
-                "Each key takes one kind of value. Numbers are written without quotation marks and units, lists in [ ].",
+            why: """
+                Each key takes one type of value. Numbers have neither quotation marks nor units, and lists are in square \
+                brackets.
+                """,
             .screen(#"{ "id": "title", "type": "label", "text": "Hello", "numberOfLines": "2" }"#, titlePlaces),
             replacing: ["\"2\"": "2"]),
         DiagnosticPage(
@@ -23,20 +25,21 @@ extension DiagnosticPage {
         DiagnosticPage(
             "unknown-key", "error", "the object or view type has no such key",
             why: """
-                A misspelt key would otherwise go unnoticed. Keys of other types, such as the `title` of a \
-                label, are unknown as well: the hint names the key that this type has.
+                A misspelt key would otherwise go unnoticed. Keys of other types, such as `title` in a label, are unknown as well: the \
+                hint names the key that this type has.
                 """,
             .screen(#"{ "id": "title", "type": "label", "title": "Hello" }"#, titlePlaces),
             replacing: ["\"title\": \"Hello\"": "\"text\": \"Hello\""]),
         DiagnosticPage(
             "missing-key", "error", "a required key is missing",
-            why:
-                "A document needs a `root`, a guide an `id`, a constraint written as an object the attributes that it relates.",
+            why: """
+                A document needs a `root`, a guide an `id`, a constraint written as an object the attributes that it relates.
+                """,
             .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 } }"),
             replacing: ["120 } }": "120 }, \"root\": { \"id\": \"screen\" } }"]),
         DiagnosticPage(
             "contradictory-keys", "error", "keys or values that exclude each other",
-            why: "Both keys set the same thing, and only one of them can count. Remove the other.",
+            why: "Both keys set the same thing, and only one of them can have an effect. Remove the other.",
             .screen(
                 #"""
                 { "id": "box", "layoutMargins": { "left": 8 }, "directionalLayoutMargins": { "leading": 16 }, "intrinsicContentSize": { "width": 40, "height": 40 } }
@@ -49,8 +52,9 @@ extension DiagnosticPage {
             replacing: ["lable": "label"]),
         DiagnosticPage(
             "number-out-of-range", "error", "a number outside its allowed range",
-            why:
-                "The message gives the range. Sizes are in points, not in pixels; opacities and values of sliders go from 0 to 1.",
+            why: """
+                The message gives the range. Sizes are in points, not in pixels; opacities and values of sliders go from 0 to 1.
+                """,
             .screen(
                 #"{ "id": "volume", "type": "slider", "value": 75 }"#,
                 [
@@ -60,8 +64,10 @@ extension DiagnosticPage {
             replacing: ["75": "0.75"]),
         DiagnosticPage(
             "invalid-id", "error", "not a valid id: a letter or `_`, then letters, digits, `_` and `-`",
-            why:
-                "Ids appear in equations, where blanks, dots and operators have another meaning. `self` and `superview` are taken.",
+            why: """
+                Ids appear in equations, where spaces, dots and operators have another meaning. `self` and `superview` are \
+                reserved.
+                """,
             .screen(#"{ "id": "first name", "type": "label", "text": "Hello" }"#, []),
             replacing: [
                 "first name": "firstName", "      }\n    ]\n  }": "      }\n    ]\n  }",
@@ -71,9 +77,9 @@ extension DiagnosticPage {
         DiagnosticPage(
             "invalid-color", "error", "not a CSS colour",
             why: """
-                Colours are written as in CSS: `#0a84ff`, `rgb(10 132 255)`, `rebeccapurple`. UIKit's own names, such as \
-                `systemBlue`, stand for other values in light and dark appearance and in each version: write the one that is meant, \
-                which the hint gives for light appearance.
+                Colours are written as in CSS: `#0a84ff`, `rgb(10 132 255)`, `rebeccapurple`. UIKit's own names, such as `systemBlue`, \
+                have different values in light and dark appearance and in each version: write the value that you mean. The hint gives \
+                the one for light appearance.
                 """,
             .screen(
                 #"{ "id": "box", "style": { "backgroundColor": "systemBlue" } }"#,
@@ -81,7 +87,7 @@ extension DiagnosticPage {
             replacing: ["\"systemBlue\"": "\"#007aff\""]),
         DiagnosticPage(
             "duplicate-id", "error", "two views or guides have the same id",
-            why: "A constraint could mean either of them. The message shows the other one.",
+            why: "A constraint could refer to either of them. The message shows the place of the other one.",
             .screen(
                 """
                 { "id": "name", "type": "label", "text": "Name" },
@@ -94,7 +100,7 @@ extension DiagnosticPage {
             ]),
         DiagnosticPage(
             "too-many-views", "error", "more views than the limit",
-            why: "A document may have 200,000 views. Draw one screen at a time.",
+            why: "A document may have 200,000 views. Use a document for each screen.",
             nil),
         DiagnosticPage(
             "too-many-constraints", "error", "more constraints than the limit",
@@ -102,18 +108,24 @@ extension DiagnosticPage {
             nil),
         DiagnosticPage(
             "text-too-large", "error", "a text that is too long, or whose markup has too many elements or font sizes",
-            why:
-                "Measuring takes longer the more a text has. A text may have 1,000,000 bytes, its markup 20,000 elements and 1,000 font sizes; `--limit text=NUMBER`, `spans` and `font-sizes` change the limits.",
+            why: """
+                Longer texts take longer to measure. A text may have 1,000,000 bytes, its markup 20,000 elements and 1,000 font \
+                sizes; `--limit text=NUMBER`, `spans` and `font-sizes` change the limits.
+                """,
             nil),
         DiagnosticPage(
             "time-limit", "error", "an input that is not finished in the time that `--time-limit` gives it",
-            why:
-                "The run ends there, without the inputs that follow; a file that was being written is complete. The default is 600 seconds.",
+            why: """
+                The run ends without processing the inputs that follow; a file that was being written is complete. The default \
+                is 600 seconds.
+                """,
             nil),
         DiagnosticPage(
             "removed-root", "error", "the root is removed, or not installed in the size classes of the canvas",
-            why:
-                "Without its root a document has nothing to lay out. Only views below the root can be removed or be left out by `when`.",
+            why: """
+                Without its root a document has nothing to lay out. Only views below the root can be removed, or left out by \
+                `when`.
+                """,
             .layout(
                 "{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\", \"removed\": true } }"
             ),
@@ -121,7 +133,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             "removed-view", "note", "a view with `\"removed\": true`, and the constraints removed with it",
             why:
-                "This is how `removeFromSuperview()` acts: every constraint on the view goes with it. The note says which.",
+                "As with `removeFromSuperview()`, every constraint on the view is removed with it. The note lists them.",
             .screen(
                 """
                 { "id": "name", "type": "label", "text": "Name" },
@@ -131,8 +143,10 @@ extension DiagnosticPage {
         DiagnosticPage(
             "zero-content-priority", "warning",
             "a hugging or compression resistance priority of 0, which means no constraint",
-            why:
-                "Priorities go from 1 to 1000. With 0 the view's content size no longer counts at all, which is rarely meant: use a low one such as 250 for the weakest.",
+            why: """
+                Priorities go from 1 to 1000. With 0 the view's content size has no effect, which is rarely intended: use a low \
+                priority such as 250 instead.
+                """,
             .screen(
                 #"{ "id": "title", "type": "label", "text": "Hello", "hugging": { "vertical": 0 } }"#,
                 titlePlaces + ["title.height = 20"]),

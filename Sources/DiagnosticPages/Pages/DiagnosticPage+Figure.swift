@@ -4,18 +4,24 @@ extension DiagnosticPage {
     static let figures: [DiagnosticPage] = [
         DiagnosticPage(
             "figure-block", "error", "a layout block without a closing fence, or a figure without its layout",
-            why:
-                "Without a closing fence the rest of the page belongs to the block. A reference with the comment `<!-- layout -->` is that of the block directly above it: move it back, or name the layout in the comment.",
+            why: """
+                Without a closing fence the rest of the page belongs to the block. A reference with the comment `<!-- layout \
+                -->` belongs to the block directly above it: move it back, or name the layout in the comment.
+                """,
             nil),
         DiagnosticPage(
             "figure-file", "error", "a layout that cannot be read, or a name that a picture cannot have",
-            why:
-                "The path of a layout starts at the page's folder. Pictures are written into the folders that `alrender figures` is given, and two figures cannot have one name.",
+            why: """
+                The path of a layout is relative to the page's folder. Pictures are written only into the folders passed to \
+                `alrender figures`, and two figures cannot have the same name.
+                """,
             nil),
         DiagnosticPage(
             "figure-option", "error", "an option of a figure that does not exist or has a wrong value",
-            why:
-                "The options of a figure are those of the command line without their dashes, and `alt`, `title` and `name`: `scale=2 no-caption title=\"Sign in\"`.",
+            why: """
+                The options of a figure are those of the command line without their dashes, and `alt`, `title` and `name`: \
+                `scale=2 no-caption title="Sign in"`.
+                """,
             nil),
     ]
 }

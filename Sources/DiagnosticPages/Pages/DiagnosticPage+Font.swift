@@ -19,33 +19,39 @@ extension DiagnosticPage {
     static let fonts: [DiagnosticPage] = [
         DiagnosticPage(
             "unknown-font-family", "warning", "no font has that name; a substitute is used",
-            why:
-                "`alrender fonts` lists what is installed. Put the font's files into a folder and name it in `fonts`, so that the layout is the same everywhere.",
+            why: """
+                `alrender fonts` lists the installed fonts. Put the font's files into a folder and name that folder in `fonts`, \
+                so that the layout is the same on every machine.
+                """,
             title("\"text\": \"Hello\", \"font\": { \"family\": \"Futura Nova\", \"size\": 17 }"),
             replacing: ["\"family\": \"Futura Nova\", ": ""]),
         DiagnosticPage(
             "missing-font-file", "warning", "a font file is not installed; the message names the package",
-            why:
-                "The text is drawn with another font and its width differs. It depends on the machine, so no example shows it: install the package that the message names.",
+            why: """
+                The text is drawn with another font, so its width differs. Install the package that the message names. This \
+                depends on the machine, so there is no example.
+                """,
             nil),
         DiagnosticPage(
             "missing-glyph", "warning", "no font has the character",
-            why:
-                "The character is drawn as a box. Private characters, such as icons of a font of your own, need that font in `fonts`.",
+            why: """
+                The character is drawn as a box. Private-use characters, such as the icons of an icon font, need that font in \
+                `fonts`.
+                """,
             title("\"text\": \"Wi-Fi \u{F0001}\""), replacing: [" \u{F0001}": ""]),
         DiagnosticPage(
             "invalid-markup", "warning", "Pango markup that cannot be parsed is shown as plain text",
             why:
-                "Markup is XML: every tag is closed, and `<`, `>` and `&` of the text are written `&lt;`, `&gt;` and `&amp;`.",
+                "Markup is XML: close every tag, and write `<`, `>` and `&` in text as `&lt;`, `&gt;` and `&amp;`.",
             title("\"markup\": \"<b>Terms & conditions</b>\""), replacing: [" & ": " &amp; "]),
         DiagnosticPage(
             "broken-font-file", "error", "a file in a font directory of the document is not a font",
-            why: "The file has a font's extension, but not its contents. Copy it again, or remove it.",
+            why: "The file has the extension of a font, but is not one. Copy it again, or remove it.",
             ownFonts.with(files: ["fonts/title.ttf": Array("not a font".utf8)]),
             corrected: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
         DiagnosticPage(
             "empty-font-directory", "warning", "a font directory of the document contains no font files",
-            why: "The folder exists and has no `.ttf`, `.otf` or `.ttc` file. Paths are relative to the document.",
+            why: "The folder exists, but has no `.ttf`, `.otf` or `.ttc` file. Paths are relative to the document.",
             ownFonts.with(files: ["fonts/readme.txt": Array("none yet".utf8)]),
             corrected: .layout("{ \"canvas\": { \"width\": 320, \"height\": 120 }, \"root\": { \"id\": \"screen\" } }")),
     ]

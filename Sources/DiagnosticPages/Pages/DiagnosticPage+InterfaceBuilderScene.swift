@@ -28,7 +28,7 @@ extension DiagnosticPage {
     static let interfaceBuilderScenes: [DiagnosticPage] = [
         DiagnosticPage(
             "unsupported-view", "warning", "a view of an unknown kind, drawn as a box of its recorded size",
-            why: "Its constraints take part; only its content is not drawn. Nothing has to be corrected.",
+            why: "Its constraints have their effect; only its content is not drawn. Nothing needs to be corrected.",
             .xib(
                 """
                       <subviews>
@@ -45,7 +45,7 @@ extension DiagnosticPage {
                 """), replacing: ["hologramView": "view", "id=\"map-1\"": "contentMode=\"scaleToFill\" id=\"map-1\""]),
         DiagnosticPage(
             "unsupported-font", "warning", "an unknown font; the default font of the control is used",
-            why: "The font description has a form that is not known here: sizes may differ.",
+            why: "The font description has an unsupported form: sizes may differ.",
             label(font: "<fontDescription key=\"fontDescription\" type=\"blackboard\" pointSize=\"17\"/>"),
             corrected: correctedLabel),
         DiagnosticPage(
@@ -54,19 +54,20 @@ extension DiagnosticPage {
             label(above: "      <color key=\"backgroundColor\" name=\"Paper\"/>\n"), corrected: correctedLabel),
         DiagnosticPage(
             "unsupported-layout-guide", "warning", "an unsupported kind of layout guide; it is left out",
-            why: "Constraints on the guide are left out with it.",
+            why: "Constraints on the guide are left out as well.",
             label(above: "      <viewLayoutGuide key=\"hinge\" id=\"gui-1\"/>\n"), corrected: correctedLabel),
         DiagnosticPage(
             "unsupported-constraint", "warning",
             "a constraint with an unknown attribute, relation, multiplier or priority; it is left out",
-            why: "Xcode does not write this: the file was edited by hand or by a merge.",
+            why: "Xcode does not write such constraints: the file was edited by hand or by a merge.",
             label(constraint: extra("firstItem=\"lab-1\" firstAttribute=\"width\" relation=\"about\" constant=\"80\"")),
             corrected: correctedLabel),
         DiagnosticPage(
             "dangling-constraint", "warning",
             "a constraint on an item that is not in its scene; it is left out",
-            why:
-                "A merge has lost the view, or kept a constraint of a view that was deleted. Remove it, or bring the view back.",
+            why: """
+                A merge lost the view, or kept a constraint of a deleted view. Remove the constraint, or restore the view.
+                """,
             label(
                 constraint: extra(
                     "firstItem=\"lab-1\" firstAttribute=\"width\" secondItem=\"lab-9\" secondAttribute=\"width\"")),
@@ -74,14 +75,14 @@ extension DiagnosticPage {
         DiagnosticPage(
             "placeholder-constraint", "note",
             "a constraint that is removed at build time; it is kept, as on the canvas",
-            why: "\"Remove at build time\" is set: your code has to constrain in its place.",
+            why: "\"Remove at build time\" is set: your code must add a constraint that replaces it.",
             label(
                 constraint: extra("placeholder=\"YES\" firstItem=\"lab-1\" firstAttribute=\"width\" constant=\"42\"")),
             corrected: correctedLabel),
         DiagnosticPage(
             "view-not-installed", "note",
             "a view that is not installed in the device's size classes; it is left out",
-            why: "Choose a device of other size classes with `--device` to see it.",
+            why: "To see it, choose a device with other size classes, with `--device`.",
             label(
                 above:
                     "      <variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"lab-1\"/></mask></variation>\n"
@@ -89,21 +90,26 @@ extension DiagnosticPage {
             corrected: correctedLabel),
         DiagnosticPage(
             "marked-ambiguous", "note", "Interface Builder marked the view as ambiguous",
-            why: "The mark was saved with the file. `ambiguous-layout` says whether it still holds.",
+            why: """
+                The mark was saved with the file. If the layout is still ambiguous, `ambiguous-layout` is reported as \
+                well.
+                """,
             label(" ambiguous=\"YES\""), corrected: correctedLabel),
         DiagnosticPage(
             "marked-misplaced", "note", "Interface Builder marked the view as misplaced",
-            why:
-                "The mark was saved with the file: its frame is not where its constraints put it. `alrender fix --update-frames` moves it.",
+            why: """
+                The mark was saved with the file: the view's frame is not the one that its constraints give. `alrender fix \
+                --update-frames` updates it.
+                """,
             label(" misplaced=\"YES\"", frame: "x=\"60\" y=\"80\" width=\"42\" height=\"20.5\""),
             corrected: correctedLabel),
         DiagnosticPage(
             "estimated-frames", "note", "views come out elsewhere than in the file, perhaps only here",
             why: """
                 Xcode knows sizes and insets that the file does not state, such as those of controls and margins; here they are \
-                estimates. Where no constraint contradicts the recorded frames and Interface Builder did not mark the view as misplaced, \
-                the difference is probably one of these estimates: nothing has to be corrected. `alrender agreement --details` lists the \
-                views, and `alrender fix --update-frames --view ID` writes the frame that comes out here.
+                estimates. Where no constraint contradicts the recorded frames and Interface Builder did not mark the view as \
+                misplaced, one of these estimates is probably the reason: nothing needs to be corrected. `alrender agreement \
+                --details` lists the views, and `alrender fix --update-frames --view ID` writes the solved frame.
                 """,
             nil),
     ]

@@ -17,8 +17,10 @@ extension DiagnosticPage {
             replacing: ["\n    \"name.height = 60\",": ""]),
         DiagnosticPage(
             .controlOffNaturalSize,
-            why:
-                "Switches, steppers and indicators are drawn at one size. A larger frame only moves what can be touched.",
+            why: """
+                Switches, steppers and indicators are drawn at one size. A larger frame only moves them away from where their \
+                constraints suggest.
+                """,
             .screen(
                 #"{ "id": "count", "type": "stepper" }"#,
                 [
@@ -28,8 +30,10 @@ extension DiagnosticPage {
             replacing: ["\n    \"screen.trailing = count.trailing + 16\",": ""]),
         DiagnosticPage(
             .preferredWidthMismatch,
-            why:
-                "The lines are broken for one width and shown in another. Leave the preferred width out: the solved one is used then.",
+            why: """
+                The lines are broken for one width and shown at another. Omit the preferred width: the solved width is then \
+                used.
+                """,
             label(
                 "\"numberOfLines\": 0, \"preferredMaxLayoutWidth\": 120, \"text\": \"Deliveries are left with a neighbour if you are out.\"",
                 "note.leading = screen.leading + 16", "screen.trailing = note.trailing + 16",
@@ -37,8 +41,10 @@ extension DiagnosticPage {
             replacing: ["\"preferredMaxLayoutWidth\": 120, ": ""]),
         DiagnosticPage(
             .stretchedInvisibleView,
-            why:
-                "The end of the view cannot be seen; only the gap next to it looks odd. Raise the hugging of what must not stretch.",
+            why: """
+                The end of the view is invisible; only the gap next to it looks wrong. Raise the hugging of the view that must \
+                not stretch.
+                """,
             .screen(
                 """
                 { "id": "name", "type": "label", "text": "Battery", "hugging": { "horizontal": 250 } },

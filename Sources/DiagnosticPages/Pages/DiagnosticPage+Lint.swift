@@ -18,8 +18,10 @@ extension DiagnosticPage {
     static let documentLints: [DiagnosticPage] = [
         DiagnosticPage(
             .locationMultiplier,
-            why:
-                "Half of the trailing edge is half of the width only while the superview begins at 0. Use a width, a centre or a guide.",
+            why: """
+                Half of the trailing edge is half of the width only if the superview starts at 0. Use a width, a centre or a \
+                guide.
+                """,
             .screen(
                 #"{ "id": "line" }"#,
                 [
@@ -29,30 +31,36 @@ extension DiagnosticPage {
             replacing: ["line.leading = 0.5 * screen.trailing": "line.centerX = screen.centerX"]),
         DiagnosticPage(
             .equationStyle,
-            why: "Equations of one style are compared at a glance. `alrender fmt` rewrites them.",
+            why: "Equations in one style are easier to compare. `alrender fmt` rewrites them.",
             .form(
                 "name.leading = screen.leading + 20", "name.top = screen.top + 20", "name.trailing = field.leading - 8",
                 "name.firstBaseline = field.firstBaseline"),
             replacing: ["name.trailing = field.leading - 8": "field.leading = name.trailing + 8"]),
         DiagnosticPage(
             .constantSize,
-            why: "A constant width cuts a translated title off. Let the content decide, or give a minimum.",
+            why: """
+                A constant width truncates a translated title. Let the content determine the width, or set a minimum.
+                """,
             .screen(
                 #"{ "id": "send", "type": "button", "title": "Send", "style": { "backgroundColor": "lightgrey" } }"#,
                 ["send.centerX = screen.centerX", "send.centerY = screen.centerY", "send.width = 90"]),
             replacing: ["send.width = 90": "send.width >= 90"]),
         DiagnosticPage(
             .priorityCluster,
-            why:
-                "A reader of 617 looks for what has 616 and 618. Few levels, near the named ones, say what gives way first.",
+            why: """
+                With a few levels near the named priorities, it is easy to see which constraint gives way first. A priority such \
+                as 617 suggests that others depend on it.
+                """,
             .form(
                 "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.trailing + 8",
                 "name.firstBaseline = field.firstBaseline", "field.width >= 200 @617"),
             replacing: ["@617": "@751"]),
         DiagnosticPage(
             .fieldHugsLikeLabel,
-            why:
-                "With the same hugging nothing says which of them takes the room; the label might, and the field begins elsewhere in every row.",
+            why: """
+                With the same hugging, either of them may be stretched. If the label is, the field starts at a different place \
+                in every row.
+                """,
             .screen(
                 """
                 { "id": "name", "type": "label", "text": "Name" },
@@ -66,15 +74,17 @@ extension DiagnosticPage {
             replacing: [", \"hugging\": { \"horizontal\": 251 }": ""]),
         DiagnosticPage(
             .requiredContentPriority,
-            why:
-                "A required content size becomes a conflict where there is too little room. 999 protects it from everything else and still yields.",
+            why: """
+                A required content size becomes a conflict where there is too little room. 999 outweighs all other optional \
+                constraints and still yields.
+                """,
             .screen(
                 #"{ "id": "title", "type": "label", "text": "Inbox", "compressionResistance": 1000 }"#,
                 ["title.centerX = screen.centerX", "title.centerY = screen.centerY"]),
             replacing: ["1000": "999"]),
         DiagnosticPage(
             .looseControl,
-            why: "A switch that hugs at 250 is stretched as readily as a plain view.",
+            why: "A switch with a hugging priority of 250 is stretched as easily as a plain view.",
             .screen(
                 #"{ "id": "toggle", "type": "switch", "hugging": { "horizontal": 250 } }"#,
                 ["toggle.centerX = screen.centerX", "toggle.centerY = screen.centerY"]),
@@ -91,7 +101,7 @@ extension DiagnosticPage {
             replacing: ["\"hugging\": { \"horizontal\": 750 }, ": ""]),
         DiagnosticPage(
             .leftRightAttribute,
-            why: "In Arabic and Hebrew the layout is mirrored, except for what is fixed to left and right.",
+            why: "In Arabic and Hebrew the layout is mirrored, except for constraints on left and right.",
             .form(
                 "name.left = screen.left + 20", "name.top = screen.top + 20", "field.leading = name.leading",
                 "field.top = name.bottom"),

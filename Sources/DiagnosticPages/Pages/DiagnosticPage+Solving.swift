@@ -8,9 +8,9 @@ extension DiagnosticPage {
             "unsatisfiable-constraints", "error",
             "\"Unable to simultaneously satisfy constraints\", with a minimal conflicting set and the constraint that was broken",
             why: """
-                All of these constraints are required, and they cannot all hold. One is given up so that there is a layout; which one is \
-                the system's choice, not yours. Remove a constraint that is not needed, or give one that may yield a priority below \
-                1000. `alrender explain FILE --conflict` adds up the numbers and draws them.
+                All of these constraints are required, and they cannot all hold. The system breaks one of them, which may not be the \
+                one that you would choose. Remove a constraint that is not needed, or give one that may yield a priority below 1000. \
+                `alrender explain FILE --conflict` adds up the numbers and draws them.
                 """,
             .screen(
                 box,
@@ -22,8 +22,10 @@ extension DiagnosticPage {
             replacing: ["box.width = 400": "box.width = 400 @999"]),
         DiagnosticPage(
             "unsatisfiable-fitting-size", "error", "a required fitting size that the view's constraints rule out",
-            why:
-                "A fitting priority of 1000 makes the target size itself required. 50 is UIKit's usual value: as near as possible.",
+            why: """
+                A fitting priority of 1000 makes the target size required. UIKit's usual value is 50, which means as close as \
+                possible.
+                """,
             .layout(
                 """
                 {
@@ -40,9 +42,9 @@ extension DiagnosticPage {
             "ambiguous-layout", "warning",
             "a view has more than one possible frame; the message gives the range and the cause",
             why: """
-                Nothing is printed for this at run time: the view is simply somewhere. Every view needs a position and a size on each \
-                axis; its content gives the size of a label or a button, a plain view has none. If constraints of the same priority \
-                tie, one of them must become weaker or stronger.
+                Nothing is printed for this at run time: the system chooses one of the possible frames. Every view needs a position \
+                and a size on each axis; its content gives the size of a label or a button, a plain view has none. If constraints of \
+                the same priority tie, one of them must become weaker or stronger.
                 """,
             .form(
                 "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.trailing + 8"),
@@ -52,10 +54,10 @@ extension DiagnosticPage {
             "content-priority-tie", "warning",
             "views share too much or too little room and have the same content priority: which of them gives way is not determined",
             why: """
-                In a stack view, or in a row of views from edge to edge, some view must stretch or shrink. Where several have the same \
-                hugging or compression resistance, the one at the beginning is taken, and on another system version it may be another. \
-                Interface Builder reports this as Content Priority Ambiguity. Lower the priority of the view that should give way, or \
-                raise the other's. The frame that is drawn stays the same.
+                In a stack view, or in a row of views from edge to edge, some view must stretch or shrink. If several have the same \
+                hugging or compression resistance, the first one is chosen, and another system version may choose another. Interface \
+                Builder reports this as Content Priority Ambiguity. Lower the priority of the view that should give way, or raise the \
+                other's. The frame that is drawn stays the same.
                 """,
             .screen(
                 """
@@ -75,8 +77,8 @@ extension DiagnosticPage {
             "ambiguous-scrollable-content-size", "warning",
             "the content of a scroll view is not constrained from edge to edge",
             why: """
-                A scroll view's content size follows from constraints between its content and its edges, from the top edge to the bottom \
-                and from the leading edge to the trailing one, without a gap.
+                A scroll view's content size follows from constraints between its content and its edges, from the top edge to the \
+                bottom and from the leading edge to the trailing one, without a gap.
                 """,
             .screen(
                 """
@@ -94,8 +96,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "misplaced-view", "warning", "the frame in the document differs from the one that the constraints give",
             why: """
-                `frame` is where the view was drawn in the editor. Its constraints put it elsewhere at run time. Either the frame is out \
-                of date (`alrender fix --update-frames`) or a constant is wrong (`alrender fix --update-constants`).
+                `frame` is where the view was drawn in the editor. At run time its constraints give it another frame. Either the frame \
+                is out of date (`alrender fix --update-frames`) or a constant is wrong (`alrender fix --update-constants`).
                 """,
             .screen(
                 #"{ "id": "box", "frame": [20, 20, 80, 40] }"#,
@@ -106,17 +108,19 @@ extension DiagnosticPage {
             replacing: ["20, 80, 40": "20, 100, 40"]),
         DiagnosticPage(
             "autoresizing-needs-frame", "error", "a view translates its autoresizing mask but has no frame",
-            why:
-                "An autoresizing mask says how a frame changes with the superview. Without a frame it says nothing: give one, or use constraints.",
+            why: """
+                An autoresizing mask says how a frame changes with the superview. Without a frame it has no meaning: add a \
+                frame, or use constraints.
+                """,
             .screen(#"{ "id": "box", "autoresizing": ["flexibleRightMargin"] }"#, []),
             replacing: ["\"autoresizing\"": "\"frame\": [20, 20, 80, 44], \"autoresizing\""]),
         DiagnosticPage(
             "unsettled-text", "warning",
             "wrapping text that needs more than the three layout passes because its width depends on other wrapping text",
             why: """
-                Text is measured for the width that the view has, and laid out again with the height. Where the width of one wrapping text \
-                depends on another, this can go on; after three passes it ends, as in UIKit, and a height may be wrong. Give the label a \
-                width that depends on no text, or a `preferredMaxLayoutWidth`.
+                Text is measured at the width of its view, and the layout is solved again with the resulting height. If the width of \
+                one wrapping text depends on another, this may not converge; it ends after three passes, as in UIKit, and a height may \
+                be wrong. Give the label a width that depends on no text, or a `preferredMaxLayoutWidth`.
                 """,
             .layout(
                 """
@@ -138,21 +142,25 @@ extension DiagnosticPage {
             replacing: ["\"first.width <= 60\"": "\"first.width = 60\"", "second.height + 20": "60"]),
         DiagnosticPage(
             "solver-limit", "error", "the solver reached its step limit",
-            why:
-                "The system is far larger or harder than layouts are. No layout is known that reaches it: please report the file.",
+            why: """
+                The system is far larger or harder than those of layouts. No real layout is known to reach the limit: please \
+                report the file.
+                """,
             nil),
         DiagnosticPage(
             "numerical-trouble", "error",
             "coefficients are too far apart to be solved exactly; names the constraint that is missed most",
-            why:
-                "Numbers have about 16 digits. Multipliers in a chain multiply each other: keep them near 1, and relate views directly instead of in a chain. Which numbers are too much depends on the whole system.",
+            why: """
+                Numbers have about 16 digits, and multipliers in a chain are multiplied with each other: keep them near 1, and \
+                relate views directly instead of in a chain. Which numbers are too far apart depends on the whole system.
+                """,
             nil),
         DiagnosticPage(
             "partial-sweep", "warning", "`check --sweep` could not search the whole range",
             why: """
-                A sweep solves a layout 500,000 times divided by the number of its views, and at most 6,000 times. In the ranges that the \
-                message names, what begins and ends inside is missing, and a change is listed at the end of its range. A shorter \
-                range is searched more closely. It takes a layout with thousands of views, so no example shows it.
+                A sweep solves a layout 500,000 times divided by the number of its views, and at most 6,000 times. In the ranges that \
+                the message names, states that begin and end inside are missing, and a change is listed at the end of its range. A \
+                shorter range is searched more closely. It occurs only with thousands of views, so there is no example.
                 """,
             nil),
     ]

@@ -12,13 +12,18 @@ extension DiagnosticPage {
     static let usabilityLints: [DiagnosticPage] = [
         DiagnosticPage(
             .offCanvas,
-            why:
-                "The view, or a part of it, is where it cannot be seen: often a constant of the wrong sign, or a width that is too large for this device.",
+            why: """
+                The view, or a part of it, is outside the visible area. Often a constant has the wrong sign, or a width is too \
+                large for this device.
+                """,
             .screen(title, ["title.leading = screen.leading + 200", "title.centerY = screen.centerY"]),
             replacing: ["screen.leading + 200": "screen.leading + 20"]),
         DiagnosticPage(
             .outsideSuperview,
-            why: "Outside its superview a control gets no touches, and anything is cut off if the superview clips.",
+            why: """
+                Outside its superview a control receives no touches, and if the superview clips, everything is cut \
+                off.
+                """,
             .screen(
                 #"{ "id": "card", "children": [{ "id": "close", "type": "button", "title": "Close" }] }"#,
                 [
@@ -29,8 +34,10 @@ extension DiagnosticPage {
             replacing: ["close.leading = card.trailing - 10": "card.trailing = close.trailing + 10"]),
         DiagnosticPage(
             .noRoom,
-            why:
-                "Other constraints take all the room. Sizes are never below 0, so that a view of size 0 is often one for which too little is left.",
+            why: """
+                Other constraints take all the space. Sizes are never negative, so a view of size 0 often has too little space \
+                left.
+                """,
             .screen(
                 title,
                 [
@@ -40,31 +47,39 @@ extension DiagnosticPage {
             replacing: ["160": "20"]),
         DiagnosticPage(
             .truncatedText,
-            why:
-                "The text ends in an ellipsis, or its lines are cut. The message says how much is missing, and from which width on it fits.",
+            why: """
+                The text ends in an ellipsis, or its lines are cut. The message gives the missing width and the width at which \
+                it fits.
+                """,
             .screen(
                 title, ["title.leading = screen.leading + 20", "title.width <= 120", "title.centerY = screen.centerY"]),
             replacing: ["title.width <= 120": "title.width <= 220"]),
         DiagnosticPage(
             .shortenedText,
-            why:
-                "The label has a limit of lines, or a lower priority than its neighbour, so that it may be shortened: check that what is left is enough.",
+            why: """
+                The label has a limit of lines, or a lower priority than its neighbour, so it may be shortened: check that the \
+                rest is still understandable.
+                """,
             .screen(
                 #"{ "id": "note", "type": "label", "numberOfLines": 2, "text": "The proofs came back this morning. Shall we read the last chapter together?" }"#,
                 ["note.leading = screen.leading + 20", "note.width = 160", "note.centerY = screen.centerY"]),
             replacing: ["note.width = 160": "note.width = 280", "\"numberOfLines\": 2": "\"numberOfLines\": 3"]),
         DiagnosticPage(
             .squeezedButtonTitle,
-            why:
-                "The title is shortened in the middle. In another language it is longer still: give a minimum instead of a size.",
+            why: """
+                The title is shortened in the middle. It may be even longer in another language: set a minimum width instead of \
+                a constant one.
+                """,
             .screen(
                 #"{ "id": "send", "type": "button", "title": "Nachricht senden" }"#,
                 ["send.centerX = screen.centerX", "send.centerY = screen.centerY", "send.width = 70"]),
             replacing: ["send.width = 70": "send.width >= 70"]),
         DiagnosticPage(
             .overlappingContent,
-            why:
-                "Text over text cannot be read, and of two controls only the upper one is touched. A constraint between them is missing.",
+            why: """
+                Overlapping text cannot be read, and of two overlapping controls only the upper one receives touches. A \
+                constraint between them is missing.
+                """,
             .screen(
                 two,
                 [
@@ -76,8 +91,7 @@ extension DiagnosticPage {
         DiagnosticPage(
             .smallTouchTarget,
             why: """
-                Apple's Human Interface Guidelines ask for 44 × 44 points. Controls that have the size that the system gives them are \
-                not reported.
+                Apple's Human Interface Guidelines ask for 44 × 44 points. Controls at the system's own size are not reported.
                 """,
             .screen(
                 #"{ "id": "more", "type": "button", "title": "…" }"#,

@@ -43,19 +43,26 @@ extension DiagnosticPage {
         DiagnosticPage(
             "canvas-too-large", "error, or a note in `fix` and `--sweep`",
             "the canvas, or the size that its constraints give a root without one, exceeds the limit in pixels or points",
-            why:
-                "A picture may have 100 million pixels, a side 20,000 points. Draw at a smaller `scale`, or a part of the layout. `check` and `solve` report it, too; `--limit canvas-pixels=NUMBER` and `--limit canvas-side=NUMBER` raise the limits.",
+            why: """
+                A picture may have 100 million pixels, a side 20,000 points. Draw at a smaller `scale`, or a part of the layout. \
+                `check` and `solve` report it, too; `--limit canvas-pixels=NUMBER` and `--limit canvas-side=NUMBER` raise the \
+                limits.
+                """,
             .layout("{ \"canvas\": { \"width\": 20000, \"height\": 20000 }, \"root\": { \"id\": \"screen\" } }"),
             replacing: ["20000": "2000"]),
         DiagnosticPage(
             "missing-file", "error", "a file that the document refers to does not exist",
-            why:
-                "Paths are relative to the document. Case counts, even where it did not on a Mac. A placeholder of a given size needs no file.",
+            why: """
+                Paths are relative to the document. Names are case-sensitive, even if they were not on a Mac. A placeholder of a \
+                given size needs no file.
+                """,
             picture, replacing: ["\"logo.png\"": "{ \"width\": 64, \"height\": 64 }"]),
         DiagnosticPage(
             "outside-file", "error", "a path that leads outside the document's folder",
-            why:
-                "A document from elsewhere must not read files that its folder does not hold; symbolic links are followed before the path is judged. `--allow-outside` permits it where you trust the document.",
+            why: """
+                A document from someone else must not read files outside its folder; symbolic links are resolved before the path \
+                is checked. Pass `--allow-outside` if you trust the document.
+                """,
             .layout(
                 """
                 {
@@ -67,13 +74,17 @@ extension DiagnosticPage {
         DiagnosticPage(
             "unreadable-image", "error",
             "an image file that is not PNG, JPEG or SVG, or is damaged, truncated or over the limit (a warning in Interface Builder files)",
-            why: "What the file contains counts, not its name. Export the image again; HEIC and PDF must be converted.",
+            why: """
+                The contents of the file count, not its name. Export the image again; HEIC and PDF must be converted.
+                """,
             picture.with(files: ["logo.png": Array("not a picture".utf8)]),
             corrected: picture.with(files: ["logo.png": dot])),
         DiagnosticPage(
             "undecodable-image", "error", "an image file that crashes its decoder, or takes it more than 10 seconds",
-            why:
-                "Images are decoded in another process, so that such a file harms nothing else: a placeholder of its size is drawn. Export the image again, simpler.",
+            why: """
+                Images are decoded in another process, so that such a file does no further harm; a placeholder of its size is \
+                drawn. Export the image again in a simpler form.
+                """,
             nil),
     ]
 }

@@ -8,12 +8,14 @@ extension DiagnosticPage {
     static let visualFormat: [DiagnosticPage] = [
         DiagnosticPage(
             "visual-format-syntax", "error", "the string does not follow the grammar; whitespace is not skipped",
-            why:
-                "Apple's parser raises an exception and puts a caret under the character at which it stopped. Blanks are not allowed.",
+            why: """
+                Apple's parser raises an exception and puts a caret under the character at which it stopped. Spaces are not \
+                allowed.
+                """,
             strings("H:|-[name]-[field"), replacing: ["[field\"": "[field]-|\""]),
         DiagnosticPage(
             "visual-format-unknown-view", "error", "a name that is not a key in the views dictionary",
-            why: "The views dictionary is the document: the names are the ids of its views.",
+            why: "The document takes the place of the views dictionary: names are the ids of its views.",
             strings("H:|-[name]-[feld]-|"), replacing: ["[feld]": "[field]"]),
         DiagnosticPage(
             "visual-format-unknown-metric", "error",
@@ -23,12 +25,14 @@ extension DiagnosticPage {
             replacing: ["\"root\": {": "\"metrics\": { \"margin\": 20 },\n  \"root\": {"]),
         DiagnosticPage(
             "visual-format-no-superview", "error", "`|` next to the root, which has no superview",
-            why: "`|` is the edge of the superview. The root's size is the canvas.",
+            why: "`|` is the edge of the superview, and the root has none. The size of the root is that of the canvas.",
             strings("H:|-[screen]-|"), replacing: ["[screen]": "[name]-[field]"]),
         DiagnosticPage(
             "visual-format-alignment", "error", "an option that aligns views along the axis of the string",
-            why:
-                "A horizontal string can align its views' tops, bottoms, centres or baselines; a vertical one their leading and trailing edges.",
+            why: """
+                A horizontal string can align its views' tops, bottoms, centres or baselines; a vertical one their leading and \
+                trailing edges.
+                """,
             .form(
                 #"{ "vfl": "H:|-[name]-[field]-|", "options": ["alignAllLeading"] }"#, "V:|-20-[name]",
                 "field.top = name.top"),

@@ -80,7 +80,7 @@ struct ControllerBars: Sendable {
         }
     }
 
-    /// Bars that a controller only pretends to have, or not to have, on the canvas.
+    /// Simulated bars, and simulated absence of bars, on the canvas.
     private static func simulate(_ controller: XMLElement, in bars: inout Set<ImportOptions.Bar>) {
         if let top = controller.child(key: "simulatedTopBarMetrics") {
             if top.name == "simulatedNavigationBarMetrics" { bars.insert(.nav) } else { bars.remove(.nav) }

@@ -6,7 +6,7 @@ struct ItemNames {
     private var taken: Set<String> = ["self", "superview"]
     private var counts: [String: Int] = [:]
     private let outlets: [String: String]
-    /// Names by object id that are not to be made again.
+    /// Existing names by object id, which are kept.
     private var known: [String: String] = [:]
 
     init(scope: XMLElement, known names: [String: String] = [:]) {

@@ -6,7 +6,7 @@ import LayoutXML
 
 /// Builds one scene's document, view by view, then its constraints.
 struct SceneBuilder {
-    /// What an object id of the file stands for in a constraint.
+    /// The meaning of an object id of the file in a constraint.
     enum Item: Hashable {
         case layoutItem(LayoutItem)
         /// `topLayoutGuide` and `bottomLayoutGuide` of a view controller: bars, from before the safe area.

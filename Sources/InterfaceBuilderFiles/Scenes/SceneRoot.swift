@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutXML
 
-/// A root view of a file with what surrounds it.
+/// A root view of a file with its controller or window.
 struct SceneRoot: Sendable {
     enum Owner: Hashable, Sendable {
         /// A view controller of a storyboard: its screen's bars and safe area are its view's.

@@ -3,7 +3,7 @@ internal import LayoutGeometry
 internal import LayoutModel
 
 extension ContentReader {
-    /// An NSStackView, with what it says of single views by their object ids.
+    /// An NSStackView, with its settings of single views by their object ids.
     ///
     /// The canvas leaves hidden arranged views out whether or not the file says that they are detached; so do recorded
     /// frames, and so does this.

@@ -5,7 +5,7 @@ import LayoutXML
 
 /// Where a view's intrinsic size comes from.
 enum IntrinsicSizeRule: Hashable, Sendable {
-    /// The document's type says it all.
+    /// By the type of the document's view.
     case byType
     case none
     /// Alignment size, points.

@@ -21,7 +21,7 @@ struct TextReader: Sendable {
         return String(decoding: Base64.bytes(of: child.text), as: UTF8.self)
     }
 
-    /// A title: a button decides itself where it stands.
+    /// A title: the button determines its position.
     func title(_ text: String, _ element: XMLElement, attributed: XMLElement? = nil, standard: Font) -> StyledText {
         var styled = styledText(text, element, attributed: attributed, standard: standard)
         styled.alignment = .natural

@@ -127,7 +127,7 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
                 width: textWidth.rounded(.up) + insets.left + insets.right,
                 height: lineHeight + insets.top + insets.bottom)
         case .roundedRect:
-            // 7 points of border on each side and as much again for the caret; 34 high up to 17 points of text, as
+            // 7 points of border on each side and the same again for the caret; 34 high up to 17 points of text, as
             // Interface Builder records it.
             return IntrinsicContentSize(
                 width: textWidth.rounded(.up) + 28, height: fixed.height ?? max(34, lineHeight.rounded(.up) + 13))

@@ -3,7 +3,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension ConstraintSystemBuilder {
-    /// The two constraints an axis that a view with `translatesAutoresizingMaskIntoConstraints` makes from its mask.
+    /// The two constraints per axis that a view with `translatesAutoresizingMaskIntoConstraints` makes from its mask.
     mutating func addAutoresizingMasks() {
         for (index, view) in context.document.views.enumerated() {
             guard let mask = view.autoresizingMask, let frame = view.frame, let superview = view.superview,
@@ -56,7 +56,7 @@ extension ConstraintSystemBuilder {
         _ attribute: LayoutAttribute, _ share: Double, _ constant: Double, _ size: LayoutAttribute, _ axis: Axis,
         _ view: Int, _ superview: Int, priority: LayoutPriority = .required
     ) {
-        // The second item stays even at a share of 0: a position is measured in the superview.
+        // The second item is kept even at a share of 0: a position is measured in the superview.
         install(
             InstalledConstraint(
                 origin: .autoresizing(view: view, axis: axis),
@@ -66,8 +66,8 @@ extension ConstraintSystemBuilder {
                 multiplier: share, constant: constant, priority: priority))
     }
 
-    /// Below what is required and above what anyone writes: authors lower constraints of cells to 999, so that they yield
-    /// to the height that the table gives.
+    /// Below required and above any priority that authors use: they lower constraints of cells to 999, so that these
+    /// yield to the height that the table gives.
     private static let selfSizingPriority = LayoutPriority(999.5)
 }
 

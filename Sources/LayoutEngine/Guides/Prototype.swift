@@ -13,7 +13,7 @@ enum Prototype {
 }
 
 extension Prototype {
-    /// The views that nothing of the document places or sizes.
+    /// The views that no constraint of the document places or sizes.
     static func fixedFrames(_ context: LayoutContext, isInstalled: [Bool]) -> [Prototype] {
         let document = context.document
         let items = ItemTable(document)

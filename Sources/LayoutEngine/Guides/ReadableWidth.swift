@@ -14,8 +14,9 @@ struct ReadableWidth {
             return
         }
         fullWidth = 0
-        // 560 at the smallest text size, 672 at the default, 896 at the largest but those of accessibility: the three lie
-        // on one line over the size of body text. That the others do, rounded to 8 points, is an assumption.
+        // 560 at the smallest text size, 672 at the default, 896 at the largest size that is not an accessibility size:
+        // the three lie on one line over the size of body text. That the others do, rounded to 8 points, is an
+        // assumption.
         let body = TextStyle.body.size(in: document.canvas.contentSizeCategory)
         limit = ((672 + (body - 17) * 112 / 3) / 8).rounded() * 8
     }

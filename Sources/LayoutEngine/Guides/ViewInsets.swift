@@ -4,8 +4,8 @@ import LayoutModel
 
 /// Safe areas and layout margins of views, as distances from the edges of their frames.
 ///
-/// A subview's depend on where it stands, so that they are known only once a layout is solved: the layout is then
-/// solved again, as UIKit lays out again when the safe area changes.
+/// A subview's depend on its position, so they are known only once a layout is solved: the layout is then solved again,
+/// as UIKit lays out again when the safe area changes.
 struct ViewInsets {
     private(set) var safeAreas: [EdgeInsets]
     private(set) var margins: [EdgeInsets]
@@ -121,7 +121,7 @@ extension EdgeInsets {
             right: max(right, other.right))
     }
 
-    /// What is left of insets at the edges of a rectangle that stands that far inside.
+    /// What is left of insets at the edges of a rectangle inside their owner, which is that far from its edges.
     fileprivate func reduced(by distances: EdgeInsets) -> EdgeInsets {
         func clamped(_ inset: Double, _ distance: Double) -> Double { min(max(inset - distance, 0), max(inset, 0)) }
         return EdgeInsets(

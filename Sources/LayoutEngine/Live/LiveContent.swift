@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutModel
 
-/// What a view says of its content: its natural size and baselines, measured by the view itself.
+/// The natural size and baselines of a view, measured by the view itself.
 package struct LiveContent: Hashable, Sendable {
     package var size: IntrinsicContentSize
     /// Distances at the natural height; nil for a view without baselines of its own.

@@ -31,7 +31,7 @@ extension LiveLayout {
 
     private func value(_ variable: Variable?) -> Double { variable.map { engine.value(of: $0) } ?? 0 }
 
-    /// A hidden arranged subview stands without size in the middle of the gap that it leaves.
+    /// A hidden arranged subview is placed without size in the middle of the gap that it leaves.
     private func detachedFrame(of view: Int) -> Rect {
         guard let superview = document.views[view].superview, let stack = document.views[superview].stackView,
             !builder.context.isDetached[superview],
@@ -75,8 +75,8 @@ extension LiveLayout {
         return builder.system.items[id].all.contains { open.contains($0.index) }
     }
 
-    /// The frames of all views in another solution, where the open numbers of one view take their other end; nil if
-    /// nothing of it is open.
+    /// The frames of all views in another solution, in which the open numbers of one view take their other end; nil if
+    /// its frame is determined.
     package mutating func framesExercisingAmbiguity(of view: Int) -> [Rect]? {
         let own = Set(builder.system.items[.view(view)].all)
         let open = engine.solve().ambiguities.map(\.variable).filter(own.contains)

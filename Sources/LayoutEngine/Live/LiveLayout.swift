@@ -5,8 +5,8 @@ package import LayoutModel
 
 /// A layout that stays solved while constants, priorities and contents change.
 ///
-/// What a change costs follows from what depends on it. Views come and go with a new document; the layout keeps what was
-/// solved where the new rows differ in their constants alone. Contents are measured by the caller.
+/// The cost of a change depends on how much depends on it. Views are added and removed with a new document; the layout
+/// keeps its solution if the new rows differ only in their constants. Contents are measured by the caller.
 package struct LiveLayout {
     var builder: ConstraintSystemBuilder
     var engine: SolverEngine
@@ -18,7 +18,7 @@ package struct LiveLayout {
     private var rootRows: [Axis: RowID] = [:]
     /// By variable: the item that it belongs to.
     private var itemOfVariable: [ItemID] = []
-    /// By view: whether insets follow from where it stands.
+    /// By view: whether its insets depend on its position.
     private var decidesInsets: [Bool] = []
     private var hasBaselines = false
     /// Views whose frames may have changed since the last call; nil = all.
@@ -68,7 +68,7 @@ package struct LiveLayout {
 
     // MARK: Changes
 
-    /// Follows another document. The solver starts over where the rows are others.
+    /// Follows another document. The solver starts over if the rows differ.
     package mutating func replace(_ document: Document, contents: [LiveContent]) {
         let next = LiveLayout(document, contents: contents, fitting: builder.inputs.options.fitting)
         let isSameTree =
@@ -101,7 +101,7 @@ package struct LiveLayout {
 
     /// Adds a constraint as the last one activated.
     ///
-    /// - Returns: false where it needs an item that the layout does not have: nothing is added then.
+    /// - Returns: false if it needs an item that the layout does not have, in which case nothing is added.
     package mutating func add(_ constraint: Constraint) -> Bool {
         let items = builder.system.items
         for anchor in constraint.anchors {
@@ -131,7 +131,7 @@ package struct LiveLayout {
         engine.remove(row)
     }
 
-    /// - Returns: false where more than the rows of that content follow from it: `replace` is needed then.
+    /// - Returns: false if more than the rows of that content depend on it, in which case `replace` is needed.
     package mutating func setContent(_ content: LiveContent, of view: Int) -> Bool {
         let old = builder.contents.sizes[view]
         let rows = contentRows[view]
@@ -174,7 +174,7 @@ package struct LiveLayout {
 
     // MARK: Solving
 
-    /// Solves what has changed, and again until insets that follow from frames stand.
+    /// Solves what has changed, and repeats this until the insets that depend on frames no longer change.
     package mutating func update() {
         for _ in 0..<Self.mostInsetPasses {
             engine.update()
@@ -203,7 +203,7 @@ package struct LiveLayout {
         return true
     }
 
-    /// Takes over constants of the same rows; false where the rows are others.
+    /// Takes over the constants if the rows are the same; otherwise returns false.
     private mutating func adopt(_ next: ConstraintSystemBuilder) -> Bool {
         guard !hasOtherRows, engine.hasRows(of: next.system.linear) else { return false }
         for (index, row) in next.system.linear.rows.enumerated() {

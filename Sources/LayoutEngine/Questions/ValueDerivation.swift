@@ -18,7 +18,7 @@ package struct ValueDerivation: Hashable, Sendable {
         package var contribution: Double { constant * multiple }
     }
 
-    /// A constraint of lower priority that would have the number otherwise.
+    /// A constraint of lower priority that would give another number.
     package struct Alternative: Hashable, Sendable {
         package var constraint: InstalledConstraint
         /// By how many points it is missed.
@@ -87,7 +87,7 @@ extension LayoutPass {
 }
 
 extension ValueDerivation.Step {
-    /// The size of the canvas: what there is to be shared out.
+    /// The size of the canvas, which the other constraints divide.
     fileprivate var isWindow: Bool {
         if case .encapsulated = constraint.origin { return true }
         return false

@@ -4,7 +4,7 @@ package import LayoutModel
 
 /// What the real system prints to the console about a layout.
 package struct ConsoleReport {
-    /// Whose console it is: the wording and the pointers of that system.
+    /// The system whose console is imitated: its wording and its pointers.
     package enum Style: String, Hashable, CaseIterable, Sendable {
         /// UIKit since iOS 13.
         case ios

@@ -126,7 +126,7 @@ private struct FixedMargins {
     }
 }
 
-/// Which parts of an axis a mask lets grow. With none, the maximum margin does.
+/// The flexible parts of an axis. If a mask has none, the maximum margin grows.
 private struct MaskFlags {
     var minimum: Bool
     var size: Bool

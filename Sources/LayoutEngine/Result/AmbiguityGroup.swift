@@ -2,7 +2,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Views that are ambiguous for the same reason: equations link what is open of them, so that they move together.
+/// Views that are ambiguous for the same reason: equations connect their open values, so that they move together.
 struct AmbiguityGroup {
     /// In document order.
     var views: [Int]
@@ -25,7 +25,7 @@ extension AmbiguityGroup {
         var variable: Int
     }
 
-    /// Larger groups are named view by view: the elimination takes the cube of it.
+    /// Larger groups are reported view by view: the elimination takes time proportional to the cube of the size.
     private static let mostColumns = 160
 
     /// - Parameter columns: by view, position before size.
@@ -37,7 +37,7 @@ extension AmbiguityGroup {
         let statuses = pass.solution.statuses
         for (index, row) in pass.system.linear.rows.enumerated() where row.relation == .equal {
             guard row.priority == .required || statuses[index] == .satisfied else { continue }
-            // What is open of guides or in ties is not looked at.
+            // Open values of guides, and ties, are not considered.
             guard !row.terms.contains(where: { columnOf[$0.variable.index] == nil && open.contains($0.variable) })
             else {
                 continue

@@ -21,7 +21,7 @@ package struct ContentPriorityTie: Hashable, Sendable {
     package var priority: Double
     /// Views, in document order.
     package var members: [Int]
-    /// The stack view whose order settles the tie; nil if nothing does.
+    /// The stack view whose order settles the tie; nil if it is not settled.
     package var stackView: Int?
     /// Priorities that settle the tie, each with what misses its content size most giving way first; empty if none are known.
     package var changes: [Change]

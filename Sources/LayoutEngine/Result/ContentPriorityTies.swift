@@ -123,11 +123,11 @@ struct ContentPriorityTies {
         let variables: Set<Variable>
     }
 
-    /// More members than this get no advice: their priorities would have to be a scale of their own.
+    /// Ties of more members get no advice: every member would need a priority of its own.
     private static let mostMembers = 8
 
-    /// By trial: the row that gives way most a little lower; where that leaves a tie of the others, all in a row. Empty
-    /// where that settles nothing.
+    /// Found by trial: the priority of the row that gives way most is lowered; if the others still tie, all priorities
+    /// are put in descending order. Empty if that does not settle the tie.
     ///
     /// All ties are tried in the same solve: hundreds of them, one in each row of a list, then cost as few solves as one.
     private func changes(settling trials: [Trial], with engine: SolverEngine) -> [[ContentPriorityTie.Change]] {

@@ -29,7 +29,7 @@ struct ItemAmbiguities {
         variables = Array(repeating: [], count: items.viewCount)
         var item = ItemID.view(0)
         let ambiguities = pass.solution.ambiguities
-        // What one tie leaves open comes in a row: its text is made once.
+        // The values that one tie leaves open are consecutive: its text is made once.
         var tie: (rows: [RowID], equations: [String], origins: [RowOrigin]) = ([], [], [])
         for ambiguity in ambiguities {
             // Items hold their variables in the order of the system's.
@@ -95,7 +95,7 @@ struct ItemAmbiguities {
         return chosen.isEmpty ? pass.solution.values : pass.otherEnd(of: chosen)
     }
 
-    /// Holds every open size where it is and looks which positions are open still.
+    /// Fixes every open size at its value, and checks which positions are still open.
     private mutating func findIndependentPositions(_ pass: LayoutPass) {
         let both = ofViews.contains { open in
             Axis.allCases.contains { axis in

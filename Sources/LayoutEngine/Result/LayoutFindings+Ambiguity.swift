@@ -149,7 +149,7 @@ extension LayoutFindings {
         return tie.kind == .hugging ? size > natural + 0.5 : size < natural - 0.5
     }
 
-    /// Interface Builder's words; the tie is settled when all of them are followed.
+    /// Interface Builder's messages; the tie is settled when all of them are followed.
     private func fixes(of tie: ContentPriorityTie) -> [Diagnostic.Fix] {
         tie.changes.map { change in
             let id = document.views[change.view].id

@@ -38,8 +38,8 @@ struct LayoutFindings {
 
     // MARK: Numerical trouble
 
-    /// The worst required row that does not hold although the solver reports no conflict and no trouble: a last safeguard,
-    /// so that no such row goes unreported.
+    /// The required row with the largest violation although the solver reports neither a conflict nor numerical
+    /// trouble: a last safeguard, so that no such row goes unreported.
     private var missedRequiredRow: (RowID, miss: Double)? {
         let solution = builder.pass.solution
         guard solution.outcome == .solved else { return nil }
@@ -146,7 +146,7 @@ struct LayoutFindings {
         let prototypes = Prototype.fixedFrames(inputs.context, isInstalled: inputs.isInstalled)
         return open.compactMap { index in
             let view = document.views[items.builtInGuides[index].owner]
-            // As in Interface Builder, contents that all have fixed frames have their size from the code.
+            // As in Interface Builder, if all contents have fixed frames, code is expected to set their size.
             guard !view.subviews.allSatisfy({ prototypes[$0] == .fixedFrame }) else { return nil }
             return Diagnostic(
                 .ambiguousScrollableContentSize, .warning,

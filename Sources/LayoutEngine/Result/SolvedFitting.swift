@@ -8,7 +8,7 @@ package struct SolvedFitting: Hashable, Sendable {
     package var request: FittingRequest
     /// Points, of the view's frame, rounded up to the pixel.
     package var size: Size
-    /// Where the target is required and cannot be met.
+    /// Present if the target is required and cannot be met.
     package var diagnostics: [Diagnostic]
 
     package init(request: FittingRequest, size: Size, diagnostics: [Diagnostic] = []) {

@@ -3,7 +3,7 @@ package import LayoutDiagnostics
 package import LayoutGeometry
 package import LayoutModel
 
-/// A document with a frame for every item, what is not determined, and what conflicts.
+/// A document with a frame for every item, its ambiguities and its conflicts.
 package struct SolvedLayout: Hashable, Sendable {
     /// The canvas that was solved for: width and height present.
     package var canvas: Canvas
@@ -42,7 +42,7 @@ package struct SolvedLayout: Hashable, Sendable {
 
 /// What solving found of one view.
 package struct SolvedView: Hashable, Sendable {
-    /// What holds the view: one solution, several, or constraints of which one had to be broken.
+    /// How the view is determined: by one solution, by several, or by constraints of which one had to be broken.
     package enum State: Hashable, Sendable { case determined, ambiguous, conflicting }
 
     /// The frame in the superview's coordinates, unrounded.
@@ -57,7 +57,7 @@ package struct SolvedView: Hashable, Sendable {
     /// Canvas y, where the view has baselines.
     package var firstBaseline: Double?
     package var lastBaseline: Double?
-    /// What of the frame in the superview has more than one value; empty if determined.
+    /// The values of the frame in the superview that are ambiguous; empty if it is determined.
     package var ambiguities: [AmbiguousAttribute]
     /// The canvas frame with every ambiguous attribute at its other end; nil if determined.
     package var otherCanvasFrame: Rect?
@@ -66,7 +66,7 @@ package struct SolvedView: Hashable, Sendable {
     /// The document's frame where the solved one differs from it by half a point or more.
     package var misplacedFrame: Rect?
     package var direction: LayoutDirection
-    /// What was measured, for drawing the same; nil for a view without text.
+    /// What was measured, so that the same text is drawn; nil for a view without text.
     package var text: TextRequest?
     package var textMeasurement: TextMeasurement?
 
@@ -143,7 +143,7 @@ package struct SolvedGuide: Hashable, Sendable {
     }
 }
 
-/// What became of one constraint of the document.
+/// The state of one constraint of the document.
 package struct SolvedConstraint: Hashable, Sendable {
     /// Whether a constraint holds. A broken one is required and in conflict; an unsatisfied one is optional.
     package enum Status: String, Hashable, CaseIterable, Sendable {

@@ -107,7 +107,7 @@ struct SolvedLayoutBuilder {
         return views
     }
 
-    /// The document's frame, where the solved one is another.
+    /// The document's frame, if the solved one differs.
     private func misplacedFrame(of index: Int) -> Rect? {
         let view = document.views[index]
         guard index > 0, view.autoresizingMask == nil, let design = view.frame else { return nil }

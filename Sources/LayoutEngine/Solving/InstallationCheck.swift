@@ -4,8 +4,8 @@ import LayoutModel
 
 /// Decides which of a document's constraints enter the system, and says why another does not.
 ///
-/// A document that was read has passed Apple's checks already; one that a program made is held to what the arithmetic
-/// needs.
+/// A document that was read has passed Apple's checks already; one that a program made is checked only for what the
+/// arithmetic needs.
 enum InstallationCheck {
     static func check(_ document: Document) -> (isInstalled: [Bool], findings: [Diagnostic]) {
         var isInstalled: [Bool] = []

@@ -20,8 +20,8 @@ struct LayoutPass {
     private(set) var textPasses = 1
     /// The views whose text would need one more pass than there may be.
     private(set) var unsettledTexts: [Int] = []
-    /// Ties in stack views while every text is on one line: a text that was wrapped for the width that it got wants no
-    /// other one.
+    /// Ties in stack views while every text is on one line: a text that has been wrapped to its width does not tie any
+    /// more.
     private(set) var tiesOfUnwrappedText: [ContentPriorityTie] = []
     private let observer: any SolveObserving
 
@@ -101,7 +101,7 @@ struct LayoutPass {
         }
     }
 
-    /// Holds what is still open at its design frame, where the options ask for it.
+    /// Fixes what is still open at its design frame, if the options request it.
     private mutating func prototypeAmbiguities(measuring text: some TextMeasuring) {
         guard options.missingConstraints == .interfaceBuilder, !solution.ambiguities.isEmpty else { return }
         let open = ItemAmbiguities(self).ofViews
@@ -117,7 +117,7 @@ struct LayoutPass {
         settle(measuring: text)
     }
 
-    /// Passes differ in constants, as a rule: the engine keeps what does not follow from those.
+    /// Passes usually differ only in constants: the engine keeps what does not depend on these.
     private mutating func solveAgain() {
         let next = observer.building { ConstraintSystemBuilder.system(inputs) }
         if engine.hasRows(of: next.linear) {

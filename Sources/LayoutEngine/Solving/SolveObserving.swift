@@ -5,7 +5,7 @@ package protocol SolveObserving {
     func building(_ build: () -> ConstraintSystem) -> ConstraintSystem
 }
 
-/// Looks at nothing.
+/// Observes nothing.
 package struct Unobserved: SolveObserving {
     package init() {}
 

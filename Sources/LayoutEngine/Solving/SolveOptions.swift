@@ -10,11 +10,11 @@ package struct SolveOptions: Hashable, Sendable {
         case observed
         /// The one activated last.
         case latest
-        /// None: what can be met is met, the conflict is reported.
+        /// None: the other constraints are satisfied as far as possible, and the conflict is reported.
         case none
     }
 
-    /// What stands in for constraints that a document does not give.
+    /// What replaces constraints that the document lacks.
     package enum MissingConstraints: String, Hashable, CaseIterable, Sendable {
         /// Nothing: the layout is ambiguous.
         case none
@@ -36,7 +36,7 @@ package struct SolveOptions: Hashable, Sendable {
     enum RootRole: Hashable, Sendable {
         /// The view of a window's view controller: it has the system's minimum margins.
         case window
-        /// A view like any other, looked at by itself.
+        /// An ordinary view, laid out by itself.
         case subview
     }
 

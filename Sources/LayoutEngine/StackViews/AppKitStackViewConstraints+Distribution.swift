@@ -43,7 +43,7 @@ extension AppKitStackViewConstraints {
             } + (isGathered ? centerGroup(areas) : [])
     }
 
-    /// The constraints that give sizes, gaps or the distances of centres one measure.
+    /// The constraints that make sizes, gaps or the distances of centres equal.
     func distribution() -> [InstalledConstraint] {
         switch stack.distribution {
         case .gravityAreas: []
@@ -68,7 +68,7 @@ extension AppKitStackViewConstraints {
         }
     }
 
-    /// As much room before the views in the middle as behind them.
+    /// The same space before the views in the middle as after them.
     private func centerGroup(_ areas: [ViewContent.StackView.GravityArea]) -> [InstalledConstraint] {
         guard let first = areas.firstIndex(of: .center), let last = areas.lastIndex(of: .center) else { return [] }
         let (start, end) = (InstalledAnchor(view, axis.start), InstalledAnchor(view, axis.end))

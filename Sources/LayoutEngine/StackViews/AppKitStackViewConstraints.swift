@@ -4,8 +4,8 @@ import LayoutModel
 
 /// Makes the constraints of one NSStackView (identifiers `NSStackView.…`).
 ///
-/// Constraints and priorities as others measured them on macOS 26.4, and as NSStackView.h describes them. A clipping
-/// resistance below required acts where views are clipped first: at the bottom and the trailing edge.
+/// Constraints and priorities as published measurements on macOS 26.4 give them, and as NSStackView.h describes them. A
+/// clipping resistance below required acts where views are clipped first: at the bottom and the trailing edge.
 struct AppKitStackViewConstraints: StackViewConstraining {
     let stackIndex: Int
     let stack: ViewContent.StackView
@@ -44,7 +44,7 @@ struct AppKitStackViewConstraints: StackViewConstraining {
             "NSStackView.Edge.\(name)\(attribute.edgeName)")
     }
 
-    /// Nothing is known of what AppKit does without views: as small as the insets.
+    /// AppKit's behaviour without views is unknown: the stack view is as small as its insets.
     private func emptySizes() -> [InstalledConstraint] {
         [(stack.axis, axis, insets), (stack.axis.other, crossAxis, crossInsets)].map { along, attributes, insets in
             size(

@@ -20,9 +20,9 @@ extension ConstraintSystemBuilder {
         }
     }
 
-    /// By view and axis: how much more insistent its content size is because of its position in a stack view.
+    /// By view and axis: how much is added to the priority of its content size because of its position in a stack view.
     ///
-    /// Where arranged subviews tie, the first gives way, whether there is room to spare or to save.
+    /// If arranged subviews tie, the first gives way, whether there is too much or too little space.
     func arrangementBias() -> [ArrangementBias]? {
         let views = context.document.views
         guard views.contains(where: { $0.stackView != nil }) else { return nil }

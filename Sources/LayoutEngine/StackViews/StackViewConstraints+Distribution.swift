@@ -55,12 +55,13 @@ extension StackViewConstraints {
         }
     }
 
-    /// Where nothing outside stretches the gaps they are as small as the spacing, as Interface Builder records it.
+    /// If no constraint from outside stretches the gaps, they are as small as the spacing, as Interface Builder records
+    /// it.
     private func fits() -> [InstalledConstraint] {
         [size(canvas, axis.size, 0, priority: 49, "UISV-canvas-fit")]
     }
 
-    /// A guide between neighbours each, all of one size.
+    /// A guide between each two neighbours, all of the same size.
     private func gaps(
         from near: LayoutAttribute, to far: LayoutAttribute, priority: (_ gap: Int) -> Float
     ) -> [InstalledConstraint] {

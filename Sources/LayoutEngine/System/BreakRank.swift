@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// Which constraint of a conflicting set is given up first: the fit to public console logs that `observed` names.
+/// Which constraint of a conflicting set is broken first: the order `observed`, which fits public console logs.
 enum BreakRank: Int {
     case requiredContentSize
     case sizeToConstant

@@ -2,7 +2,7 @@
 package import ConstraintSolver
 import LayoutModel
 
-/// The rows of a layout, each with where it comes from.
+/// The rows of a layout, each with its origin.
 package struct ConstraintSystem {
     package internal(set) var linear = LinearSystem()
     /// By row: the constraint behind it.

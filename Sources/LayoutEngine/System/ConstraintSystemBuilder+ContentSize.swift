@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension ConstraintSystemBuilder {
-    /// The pair of inequalities an axis by which a natural size takes part.
+    /// The pair of inequalities per axis by which a natural size takes part.
     mutating func addContentSizes() {
         let bias = arrangementBias()
         system.reserveContentConstraints(
@@ -44,7 +44,7 @@ extension ConstraintSystemBuilder {
 }
 
 extension LayoutPriority {
-    /// A little more insistent, but never required where it was not.
+    /// A slightly higher priority, but never required if it was not.
     func biased(by bias: Float) -> LayoutPriority {
         guard bias > 0, rawValue < 1000 else { return self }
         return LayoutPriority(min(rawValue + bias, LayoutPriority.required.rawValue.nextDown))

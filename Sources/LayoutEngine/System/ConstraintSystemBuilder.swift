@@ -3,7 +3,7 @@ import ConstraintSolver
 import LayoutGeometry
 import LayoutModel
 
-/// All that rows follow from.
+/// Everything that the rows depend on.
 struct SystemInputs {
     var context: LayoutContext
     let uses: GuideUse
@@ -61,12 +61,12 @@ struct ConstraintSystemBuilder {
         addRoot()
     }
 
-    /// Adds a constraint of the system or of the document; nothing where an item of it is not laid out.
+    /// Adds a constraint of the system or of the document, unless one of its items is not laid out.
     ///
     /// - Returns: its row; nil if an item is not laid out.
     @discardableResult
     mutating func install(_ constraint: InstalledConstraint) -> RowID? {
-        // What a document says is finite; margins or frames that a program made need not be.
+        // Numbers of a document are finite; margins or frames that a program made need not be.
         guard constraint.constant.isFinite, constraint.multiplier.isFinite, var first = placed(constraint.first) else {
             return nil
         }
@@ -132,7 +132,7 @@ struct ConstraintSystemBuilder {
             constant: constraint.constant + constraint.systemSpacing * spacing)
     }
 
-    /// The root's size: that of the window, or where the canvas leaves it open what its contents fit.
+    /// The root's size: that of the window or, if the canvas leaves it open, that of its contents.
     private mutating func addRoot() {
         let canvas = context.document.canvas
         let target = inputs.options.fitting

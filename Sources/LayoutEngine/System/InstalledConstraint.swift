@@ -53,7 +53,7 @@ package enum InstalledItem: Hashable, Sendable {
     case gapGuide(after: Int, ofStackView: Int)
     /// `UISV-alignment-spanner`: what holds the arranged subviews across the axis.
     case spanner(ofStackView: Int)
-    /// `NSStackView.Distribution.Ideal`: the measure that sizes or distances along the axis share.
+    /// `NSStackView.Distribution.Ideal`: the length that sizes or distances along the axis share.
     case distributionIdeal(ofStackView: Int)
 
     package static func view(_ index: Int) -> InstalledItem { .item(.view(index)) }

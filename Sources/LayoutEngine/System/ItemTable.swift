@@ -5,9 +5,9 @@ import LayoutModel
 
 /// Every rectangle of the system with its position in the tree and its variables.
 ///
-/// Views come first, in the order of the document; then its guides, then the built-in guides in use, then the
-/// helpers of stack views. An item's position is that of its alignment rectangle, measured from the origin of its
-/// superview's *frame*, so that the contents of a container of known size do not depend on where it stands.
+/// Views come first, in the order of the document; then its guides, then the built-in guides in use, then the helpers
+/// of stack views. An item's position is that of its alignment rectangle, measured from the origin of its superview's
+/// *frame*, so that the contents of a container of known size do not depend on its position.
 struct ItemTable {
     /// The variables of an item; nil for a number that is not laid out, such as the root's position.
     struct Variables {
@@ -110,8 +110,8 @@ struct ItemTable {
         return inUse.firstIndex { $0.guide == guide }.map { ItemID(index: viewCount + guideCount + $0) }
     }
 
-    /// The view whose frame's origin both items' positions are measured from at the least: the nearest common
-    /// ancestor, an item itself where it holds the other.
+    /// The view from whose frame's origin both items' positions are measured: the nearest common ancestor, or an item
+    /// itself if it contains the other.
     func nearestCommonAncestor(_ a: ItemID, _ b: ItemID) -> Int {
         var (a, b) = (view(of: a), view(of: b))
         while depths[a] > depths[b] { a = owner(of: .view(a)) }

@@ -76,8 +76,8 @@ enum VariableAllocation {
 }
 
 extension ItemTable {
-    /// Whether an item's size cannot be negative. A guide that consists of its owner without insets may be: its owner may
-    /// be smaller than the insets.
+    /// Whether an item's size cannot be negative. That of a guide inset from its owner can: the owner may be smaller
+    /// than the insets.
     fileprivate func hasOwnSize(_ item: ItemID) -> Bool {
         let index = item.index - viewCount - guideCount
         guard index >= 0, index < builtInGuides.count else { return true }

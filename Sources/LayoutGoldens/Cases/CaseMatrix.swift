@@ -2,7 +2,7 @@
 package import LayoutGeometry
 package import LayoutModel
 
-/// The canvases and languages in which a project tests its layouts, beside their own.
+/// The canvases and languages in which a project tests its layouts, in addition to their own.
 package struct CaseMatrix: Hashable, Sendable {
     /// The cases that it is for, as `pictures` lists them; nil for all.
     package var cases: [String]?
@@ -26,7 +26,7 @@ package struct CaseMatrix: Hashable, Sendable {
         package var strings: String?
     }
 
-    /// More are a mistake: they take minutes, and no person can look at all of them.
+    /// More are a mistake: they take minutes, and too many to review.
     package static let mostCells = 1000
 
     package var count: Int {
@@ -67,7 +67,7 @@ package struct CaseMatrix: Hashable, Sendable {
 }
 
 extension CanvasOverrides {
-    /// These, and where they leave something open another's.
+    /// These overrides, completed by others.
     package func completed(by other: CanvasOverrides) -> CanvasOverrides {
         var result = other
         if let device {

@@ -24,6 +24,6 @@ package struct GoldenCase: Hashable, Sendable {
         }
     }
 
-    /// Where it leaves its files when it fails.
+    /// The folder for its files when it fails.
     func folder(in failures: String) -> String { "\(failures)/\(input.name)" + (fileName.map { ".\($0)" } ?? "") }
 }

@@ -4,7 +4,7 @@ import LayoutRendering
 import LayoutScene
 package import LayoutText
 
-/// What is kept of one layout in one variant: the files' bytes, nil for one that is not kept.
+/// The golden files of one layout in one variant: their bytes, nil for a file that is not kept.
 package struct GoldenRecord: Hashable, Sendable {
     /// The JSON of `solve` without timings.
     package var layout: [UInt8]?
@@ -59,7 +59,7 @@ package struct GoldenRecord: Hashable, Sendable {
 }
 
 extension GoldenRecord {
-    /// What a layout gives now.
+    /// The current result of a layout.
     ///
     /// - Parameter parts: the pictures to draw; the frames are always there.
     init(
@@ -75,6 +75,6 @@ extension GoldenRecord {
 }
 
 extension SolvedLayoutJSON {
-    /// What a golden file keeps: nothing that changes from run to run or from place to place.
+    /// What a golden file keeps: nothing that changes from run to run or from machine to machine.
     package func goldenBytes(fonts: [FontListing]) -> [UInt8] { Array((value(fonts: fonts).text + "\n").utf8) }
 }

@@ -12,7 +12,7 @@ package struct GoldenComparison: Sendable {
     /// How the diagnostics of a document without a layout are compared.
     package var diagnostics: DiagnosticDetail
 
-    /// What of recorded diagnostics counts.
+    /// Which parts of recorded diagnostics are compared.
     package enum DiagnosticDetail: String, Hashable, CaseIterable, Sendable {
         /// Which codes are found, how often and how severe.
         case codes

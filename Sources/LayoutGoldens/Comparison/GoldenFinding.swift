@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Something about a case that is not as it was recorded.
+/// A difference of a case from its recording.
 package enum GoldenFinding: Hashable, Sendable {
     case missing(GoldenRecord.Part)
     /// A recorded file that cannot be read, and why.
@@ -11,7 +11,7 @@ package enum GoldenFinding: Hashable, Sendable {
     case pixels(ImageDifference, views: [String])
     /// As `pixels`, and the content of the canvas is as it was recorded.
     case marks(ImageDifference)
-    /// A case without goldens agrees with those of this case, which does not exist any more.
+    /// A case without goldens agrees with the goldens of this case, which no longer exists.
     case renamed(from: String)
     case svg
     /// A recorded picture of a case that has none by the project's settings.

@@ -59,7 +59,7 @@ package struct ImageDifference: Hashable, Sendable {
                 let after = new[x, y]
                 guard before != after else { continue }
                 guard let before, let after else {
-                    // A margin that only one picture has shows nothing.
+                    // A margin that only one picture has is empty.
                     let isCanvas = found.isInCanvas(x, y)
                     if isCanvas || (before ?? after) != (before == nil ? new : old).background {
                         found.insert(x, y, by: 255)

@@ -4,8 +4,8 @@ import LayoutJSON
 import LayoutModel
 
 extension LayoutComparison {
-    /// What is another between two runs, in the order of the first: what views show, then where they are, what holds
-    /// them, and what is wrong. Empty too where one of them has no layout.
+    /// The differences between two runs, in the order of the first: what views show, then their frames, their
+    /// constraints and the diagnostics. Also empty if one of them has no layout.
     package func differences(from old: LayoutRun, to new: LayoutRun) -> [LayoutDifference] {
         guard let before = old.document, let after = new.document, let expected = JSONOutput(run: old),
             let actual = JSONOutput(run: new)

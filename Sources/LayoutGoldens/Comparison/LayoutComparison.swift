@@ -7,11 +7,11 @@ package struct LayoutComparison: Sendable {
     package var tolerance: Double
     package var detail: Detail
 
-    /// How much of what changed is reported.
+    /// Which changes are reported.
     package enum Detail: Hashable, Sendable {
         /// Everything that a golden file records.
         case everything
-        /// What a reviewer asks for: of what follows from a moved frame, and of texts that repeat numbers, nothing.
+        /// What a reviewer needs: without what follows from a moved frame, and without texts that repeat numbers.
         case causes
     }
 
@@ -42,7 +42,7 @@ package struct LayoutComparison: Sendable {
             let views = (diagnostic["views"]?.elements ?? []).compactMap(\.string).joined(separator: ", ")
             return views.isEmpty ? name : "\(name) of \(views)"
         }
-        // The same diagnostic in other words or elsewhere in the file is the same diagnostic.
+        // A diagnostic with another wording or place in the file is the same diagnostic.
         for pair in diagnostics where pair.expected == nil || pair.actual == nil {
             compareItem(pair, what: "diagnostic", skipping: [], into: &differences)
         }
@@ -101,7 +101,7 @@ package struct LayoutComparison: Sendable {
         compareItem(quoted, what: "constraint", skipping: ["source", "equation"], into: &differences)
     }
 
-    /// A frame that moved carries its other forms with it: those are named only where the frame itself stayed.
+    /// The other forms of a frame that moved follow it: they are reported only if the frame itself did not change.
     private func compareView(_ pair: Pair, into differences: inout [LayoutDifference]) {
         guard let expected = pair.expected, let actual = pair.actual else {
             return compareItem(pair, what: "view", skipping: [], into: &differences)

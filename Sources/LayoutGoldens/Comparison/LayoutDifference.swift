@@ -2,9 +2,9 @@
 import LayoutGeometry
 package import LayoutJSON
 
-/// One number or word of a solved layout that is no longer what it was.
+/// One number or word of a solved layout that has changed.
 package struct LayoutDifference: Hashable, Sendable {
-    /// What a reader calls it: `title.y`, `canvas.width`, `a.leading == b.trailing + 8: status`.
+    /// Its name in reports: `title.y`, `canvas.width`, `a.leading == b.trailing + 8: status`.
     package var subject: String
     /// Nil if it is new.
     package var expected: JSONOutput?

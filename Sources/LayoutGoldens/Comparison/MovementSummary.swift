@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutJSON
 
-/// The differences of a layout in few lines: views that moved together are one line, and so are movements with the one changed
-/// constant that causes them.
+/// A short summary of the differences of a layout: views that moved together are one line, and so are movements with
+/// the one changed constant that causes them.
 package struct MovementSummary: Hashable, Sendable {
     /// Differences that are not frames, a line each; changed constants first, since what else changed may follow from them.
     package private(set) var causes: [String] = []

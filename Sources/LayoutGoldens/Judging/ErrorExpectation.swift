@@ -5,7 +5,7 @@ import LayoutJSON
 import LayoutModel
 package import SourceLocations
 
-/// Whether the errors of a layout are wanted: an error must not become an approved result by accident.
+/// Whether the errors of a layout are expected: an error must not become an approved result by accident.
 package struct ErrorExpectation {
     /// The codes of errors that nothing expects, in the order in which they are found.
     private(set) var unexpected: [DiagnosticCode] = []
@@ -31,6 +31,6 @@ package struct ErrorExpectation {
     /// What to do about it.
     var advice: String {
         let codes = unexpected.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return "if this is wanted, add \"expect\": [\(codes)] to the document, or pass --allow-errors"
+        return "if this is intended, add \"expect\": [\(codes)] to the document, or pass --allow-errors"
     }
 }

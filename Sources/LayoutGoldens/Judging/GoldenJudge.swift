@@ -15,7 +15,7 @@ package struct GoldenJudge: Sendable {
     package var prunes = false
     /// Fails layouts with errors or warnings that nothing expects even if they agree with their goldens.
     package var isStrict = false
-    /// The folder of what failed cases leave.
+    /// The folder for the files of failed cases.
     package var failures: String
     /// The last one that covers a case counts; if none does, the project's.
     package var tolerances: [PixelTolerance]

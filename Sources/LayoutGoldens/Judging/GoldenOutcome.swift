@@ -2,7 +2,7 @@
 package import AutoLayout
 package import LayoutRendering
 
-/// What came of one input: a verdict for each of its cases, and the files to be written.
+/// The outcome of one input: a verdict for each of its cases, and the files to be written.
 package struct GoldenOutcome: Sendable {
     package enum Verdict: Sendable {
         case passed
@@ -33,7 +33,7 @@ package struct GoldenOutcome: Sendable {
 
     package private(set) var results: [CaseResult] = []
     package private(set) var files: [File] = []
-    /// Paths of goldens that are not wanted any more.
+    /// Paths of goldens that are no longer needed.
     package private(set) var removedFiles: [String] = []
     /// Goldens without a layout that agree with a case of another name.
     package var renamedGoldens: [String] = []

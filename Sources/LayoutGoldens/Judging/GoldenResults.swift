@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What came of a run's cases, in the order of the run.
+/// The outcomes of a run's cases, in the order of the run.
 package struct GoldenResults: Sendable {
     package private(set) var all: [GoldenOutcome.CaseResult] = []
     package private(set) var passed = 0

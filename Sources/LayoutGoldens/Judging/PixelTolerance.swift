@@ -19,7 +19,7 @@ package struct PixelTolerance: Hashable, Sendable {
 
     func covers(_ name: String) -> Bool { part.map { name.contains($0) } ?? true }
 
-    /// Whether so many pixels may differ.
+    /// Whether a number of differing pixels is allowed.
     package func allows(_ difference: ImageDifference) -> Bool {
         difference.differingPixels <= pixels
             || Double(difference.differingPixels) <= ratio * Double(difference.comparedPixels)

@@ -19,7 +19,7 @@ extension FailurePage {
         package var shiftY = 0
         /// Where views that moved are in the actual picture, in its pixels.
         package var boxes: [ViewBox] = []
-        /// Whether nothing was ever recorded of it.
+        /// Whether nothing has been recorded for it.
         package var isNew = false
         /// The command line that records what is there now; nil if nothing could be recorded.
         package var acceptingCommand: String?

@@ -5,7 +5,7 @@ package import LayoutJSON
 package struct GoldenReport: Hashable, Sendable {
     package var cases: [Case]
 
-    /// A case with what came of it.
+    /// A case and its outcome.
     package struct Case: Hashable, Sendable {
         package var name: String
         /// The layout file, from the working directory; nil for a golden without one.

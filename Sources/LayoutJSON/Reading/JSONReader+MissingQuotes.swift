@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import SourceLocations
 
-/// Missing quotation marks. One turns everything behind it inside out: what was outside strings is inside and the
-/// reverse. So a line with an odd number of marks gives one error, and reading goes on only where the missing one has
-/// a plain place.
+/// Missing quotation marks. After a missing one, what was outside strings is inside, and the reverse. A line with an
+/// odd number of marks therefore gives one error, and reading continues only if the place of the missing mark is clear.
 extension JSONReader {
     enum StringRole { case key, value }
 
-    /// Whether the string that ended at `position` swallowed something because its own mark is missing.
+    /// Whether the string that ended at `position` is too long because its closing mark is missing.
     func isSuspicious(_ start: Int, _ role: StringRole) -> Bool {
         var next = position
         while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
@@ -48,7 +47,7 @@ extension JSONReader {
         return isOdd
     }
 
-    /// After a bare word: takes the mark behind it, whose partner before it is missing.
+    /// After a bare word: consumes the mark that follows it, whose opening mark is missing.
     mutating func takesLoneMark(behind start: Int) -> Bool {
         guard peek() == UInt8(ascii: "\""), hasOddMarks(from: position) else { return false }
         position += 1
@@ -56,7 +55,7 @@ extension JSONReader {
         return true
     }
 
-    /// Reports a missing mark that was put back in thought; what follows on its line may be a consequence.
+    /// Reports a missing mark whose place was inferred; later errors on its line may be consequences.
     mutating func reportMark(_ message: String, at start: Int, _ end: Int) {
         guard !isAborted else { return }
         isComplete = false
@@ -66,7 +65,7 @@ extension JSONReader {
         if errors.count >= Self.errorLimit { abort() }
     }
 
-    /// Whether an error at a place may be the work of a missing mark: one that was put back in the wrong place, or one
+    /// Whether a missing mark may have caused an error at a place: a mark that was inferred in the wrong place, or one
     /// whose place is unknown.
     func isUnderMissingMark(_ offset: Int) -> Bool {
         let line = lineRange(around: offset)

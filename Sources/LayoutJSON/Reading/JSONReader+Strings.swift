@@ -30,7 +30,7 @@ extension JSONReader {
     private mutating func mendedString(from start: Int, isClosed: Bool, reported: Int, _ role: StringRole) -> String? {
         let end = isClosed ? position - 1 : position
         let likely = likelyEnd(of: start, upTo: end, role)
-        // Nothing between two strings was swallowed: what is wrong shows behind the string.
+        // Nothing between two strings was taken into the string: the error shows after it.
         if isClosed, likely == nil { return String(decoding: bytes[start + 1..<end], as: UTF8.self) }
         guard !isAborted else { return nil }
         errors.removeSubrange(min(reported, errors.count)...)
@@ -82,7 +82,7 @@ extension JSONReader {
         }
     }
 
-    /// Behind `\u`: four hexadecimal digits, or two such escapes for a character beyond U+FFFF.
+    /// After `\u`: four hexadecimal digits, or two such escapes for a character beyond U+FFFF.
     private mutating func readUnicodeEscape(from start: Int, into text: inout [UInt8]) {
         guard let unit = readCodeUnit() else {
             return report(.syntax, "expected four hexadecimal digits after \\u", at: start, position)
@@ -113,8 +113,8 @@ extension JSONReader {
         return UInt16(digits, radix: 16)
     }
 
-    /// Names the first place where the text is not UTF-8; reading goes on with replacement characters.
-    /// A byte-order mark of UTF-16, as some editors write: nothing else that could be said would help.
+    /// Names the first place where the text is not UTF-8; reading goes on with replacement characters. A byte-order
+    /// mark of UTF-16, as some editors write: no other message would help.
     mutating func reportUTF16() -> Bool {
         guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return false }
         report(.invalidUTF8, "the file is UTF-16: save it as UTF-8", at: 0, 2)

@@ -110,7 +110,7 @@ extension JSONReader {
     ) {
         guard !isAborted else { return }
         let isUnderMissingMark = kind.isSyntax && isUnderMissingMark(start)
-        // Told already, where the mark was put back.
+        // Already reported, where the mark was inferred.
         if isUnderMissingMark, mendedLine == lineRange(around: start) { return giveUp() }
         defer { if isUnderMissingMark { giveUp() } }
         errors.append(

@@ -3,13 +3,13 @@ package import SourceLocations
 
 /// Reads JSON (RFC 8259) with the comments and trailing commas of JSON5, in one pass.
 ///
-/// It goes on after an error where the intent is plain, so that one run names several.
+/// It continues after an error if the intent is clear, so that one run reports several.
 package struct JSONReader {
     /// Lists and objects within each other: room for 256 views, each in a list of children, and their values.
     package static let depthLimit = 600
     /// Syntax errors after which the rest is not read: more would only be consequences.
     static let errorLimit = 50
-    /// Objects of more members have a table of their keys.
+    /// Objects with more members get a table of their keys.
     private static let fewMembers = 12
 
     package struct Result: Sendable {
@@ -25,9 +25,9 @@ package struct JSONReader {
     var isComplete = true
     /// Set when reading must stop: the text ended too early, is too deep or too broken.
     var isAborted = false
-    /// Set when a missing quotation mark leaves nothing to be trusted.
+    /// Set when nothing after a missing quotation mark can be trusted.
     var isMeaningless = false
-    /// Bytes of the line in which a missing quotation mark was put back.
+    /// Bytes of the line in which a missing quotation mark was inferred.
     var mendedLine: Range<Int>?
     /// The opening brackets that are not closed yet.
     var openers: [(byte: UInt8, offset: Int)] = []

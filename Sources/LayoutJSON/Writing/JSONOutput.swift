@@ -29,7 +29,7 @@ package indirect enum JSONOutput: Hashable, Sendable {
     /// Lists and objects stay on one line as long as it has at most this many columns.
     private static let lineWidth = 116
 
-    /// For people: two spaces a level, short lists and objects on one line. Ends without a line break.
+    /// For people: two spaces per level, short lists and objects on one line. Ends without a line break.
     package var text: String {
         var bytes: [UInt8] = []
         write(into: &bytes, indentation: 0, column: 0)

@@ -3,7 +3,7 @@ package import LayoutDiagnostics
 import LayoutModel
 
 extension Lint {
-    /// A mask that says already what a constraint says (S95, S136).
+    /// Constraints that repeat or contradict an autoresizing mask (S95, S136).
     package static let constrainedAutoresizingView = Lint(
         .constrainedAutoresizingView,
         "A view that translates its autoresizing mask takes no constraints of its own size or its place in the superview.",

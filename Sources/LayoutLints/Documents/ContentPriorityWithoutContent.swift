@@ -3,7 +3,7 @@ package import LayoutDiagnostics
 import LayoutModel
 
 extension Lint {
-    /// Priorities of a size that is not there (S87).
+    /// Content priorities of a view without an intrinsic size (S87).
     package static let contentPriorityWithoutContent = Lint(
         .contentPriorityWithoutContent,
         "Hugging and compression resistance act on an intrinsic size alone; a stack view's size comes from its arranged subviews.",

@@ -5,7 +5,7 @@ package import SourceLocations
 /// The text that a document was read from, for advice on how it is written.
 package struct DocumentSpelling {
     var source: SourceText
-    /// What the formatter would change; computed only where a lint asks for it.
+    /// What the formatter would change; computed only if a lint needs it.
     var edits: () -> [EquationEdit]
 
     package init(source: SourceText, edits: @escaping () -> [EquationEdit]) {

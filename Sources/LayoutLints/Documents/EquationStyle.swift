@@ -22,7 +22,7 @@ extension Document {
         for edit in edits { spellings[edit.constraint] = edit }
         return constraints.enumerated().compactMap { index, constraint in
             let canonical = constraint.canonical(in: self)
-            // Visual formats have one way to say it; what the formatter would only space differently is no matter of style.
+            // Visual formats have one spelling; differences in spacing alone are not reported.
             guard canonical != constraint, !isInVisualFormat(constraint, spelling?.source) else { return nil }
             let edit = spellings[index]
             let equation = edit?.equation ?? canonical.equation(in: self)

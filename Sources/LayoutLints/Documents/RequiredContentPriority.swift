@@ -3,7 +3,7 @@ package import LayoutDiagnostics
 import LayoutModel
 
 extension Lint {
-    /// 999 leaves a way out (S75).
+    /// Required content priorities cannot give way (S75).
     package static let requiredContentPriority = Lint(
         .requiredContentPriority,
         "No required hugging or compression resistance: 999 holds as well and gives way before the layout breaks.",

@@ -4,7 +4,7 @@ package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
 
-/// Advice that only a solved layout can break; what the document alone shows is checked there.
+/// Advice that can be checked only on a solved layout.
 struct LayoutAdvice {
     let document: Document
     let views: [SolvedView]

@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension Lint {
-    /// What no one sees being stretched (S75).
+    /// Views that are stretched invisibly (S75).
     package static let stretchedInvisibleView = Lint(
         .stretchedInvisibleView,
         "A view without a background keeps its natural size: where it is stretched, its content is not where it seems to be.",
@@ -34,7 +34,7 @@ extension LayoutAdvice {
 }
 
 extension ViewStyle {
-    /// Whether something shows where the view's edges are.
+    /// Whether the view's edges are visible.
     fileprivate var isVisible: Bool {
         let border = borderWidth > 0 ? borderColor : nil
         return [backgroundColor, border].contains { ($0?.alpha ?? 0) > 0 }

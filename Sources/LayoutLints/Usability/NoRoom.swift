@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension Lint {
-    /// What is there and cannot be seen.
+    /// Views with content that have no visible area.
     package static let noRoom = Lint(
         .noRoom, "A view with content is wider and higher than 0.", level: .warning, strict: .warning)
 }
@@ -27,7 +27,7 @@ extension LayoutAdvice {
         }
     }
 
-    /// What does not get room on these axes; nil for what is empty.
+    /// A description of the content that lacks space on these axes; nil if the view is empty.
     private func content(of index: Int, _ axes: [Axis]) -> String? {
         if let text = shownText(index) { return "\"\(text)\"" }
         let view = document.views[index]

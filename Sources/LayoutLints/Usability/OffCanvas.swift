@@ -4,10 +4,10 @@ import LayoutGeometry
 import LayoutModel
 
 extension Lint {
-    /// What cannot be seen.
+    /// Views outside the canvas.
     package static let offCanvas = Lint(
         .offCanvas, "Every view lies on the canvas, unless it scrolls.", level: .warning, strict: .warning)
-    /// What is cut off, or does not get touches.
+    /// Views that are cut off or get no touches.
     package static let outsideSuperview = Lint(
         .outsideSuperview,
         "Text and controls lie inside their superview: outside it they are cut off or cannot be touched.",

@@ -16,7 +16,7 @@ extension DiagnosticCode {
 extension LayoutAdvice {
     /// Lines of text may come this close: their ascenders and descenders are part of their height.
     private static let overlap = 1.0
-    /// Pairs of one superview that are reported; what is in a heap gives one for each two views.
+    /// Largest number of pairs reported for one superview; a pile of views has one for every two of them.
     private static let mostPairs = 1000
 
     var overlappingContents: [Lint.Finding] {

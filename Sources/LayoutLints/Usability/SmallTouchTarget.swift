@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension Lint {
-    /// What a finger misses. Apple's Human Interface Guidelines: 44 × 44 points.
+    /// Controls that are too small to touch. Apple's Human Interface Guidelines: 44 × 44 points.
     package static let smallTouchTarget = Lint(
         .smallTouchTarget,
         "What is touched has at least 44 × 44 points, or the size that the system gives it.", level: .note,

@@ -9,7 +9,7 @@ extension Lint {
     package static let truncatedText = Lint(
         .truncatedText, "Text is shown whole: a label has the width and the height that its text needs.",
         level: .warning, strict: .warning)
-    /// Text that its author lets give way.
+    /// Text that its author allows to be shortened.
     package static let shortenedText = Lint(
         .shortenedText,
         "Text that may be shortened, by a limit of lines or a lower priority, is shown whole where there is room.",
@@ -69,7 +69,7 @@ extension LayoutAdvice {
                 let request = views[index].text, let measured = views[index].textMeasurement
             else { return nil }
             let size = views[index].alignmentRect.size
-            // No room at all has a diagnostic of its own.
+            // A view without any space has its own diagnostic.
             guard size.width >= 0.5, size.height >= 0.5 else { return nil }
             let id = document.views[index].id
             if let fitting = fittingWidth(index, request, measured) {

@@ -4,8 +4,8 @@ import LayoutGeometry
 extension Canvas {
     /// The canvas that layers of overrides make, each over those before it.
     ///
-    /// A device brings its size, scale and safe area and so replaces what earlier layers said of them; a size given beside
-    /// or after it wins. An orientation turns what is there so far; a size given later is taken as it stands.
+    /// A device brings its size, scale and safe area and so replaces what earlier layers said of them; a size given
+    /// beside or after it wins. An orientation rotates the size known so far; a size given later is used unchanged.
     package init(layers: [CanvasOverrides]) {
         var device: Device?
         var orientation: Orientation?

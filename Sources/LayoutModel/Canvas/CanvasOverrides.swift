@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
-/// What differs from a canvas; nil = as it is.
+/// Overrides for the values of a canvas; nil leaves a value unchanged.
 package struct CanvasOverrides: Hashable, Sendable {
     /// An id of the device table. It brings its own size, scale and safe area.
     package var device: String?
@@ -28,7 +28,7 @@ package struct CanvasOverrides: Hashable, Sendable {
         return same == CanvasOverrides()
     }
 
-    /// Points kept free on each edge; nil if the layer says nothing of it.
+    /// Points kept free on each edge; nil if the layer does not set them.
     package struct SafeArea: Hashable, Sendable {
         package var top: Double?
         package var leading: Double?

@@ -51,7 +51,7 @@ package struct Constraint: Hashable, Sendable {
     package var isActive: Bool
     /// Nil if it names no metric.
     @Boxed package var spelling: Spelling?
-    /// Where the document says it; nil if a program made it.
+    /// Its place in the document; nil if a program made it.
     package var source: SourceRange?
 
     package init(
@@ -90,7 +90,7 @@ package enum LayoutItem: Hashable, Sendable {
     case builtInGuide(BuiltInGuide, of: Int)
 }
 
-/// A guide that every view, scroll view or root has of itself; the raw value is its name behind the dot.
+/// A guide that every view, scroll view or root has; the raw value is its name after the dot.
 package enum BuiltInGuide: String, Hashable, CaseIterable, Sendable {
     case safeAreaLayoutGuide, layoutMarginsGuide, readableContentGuide
     case contentLayoutGuide, frameLayoutGuide, keyboardLayoutGuide

@@ -4,7 +4,7 @@ import LayoutGeometry
 extension Constraint {
     /// The constraint in one line, as an equation reads it: `a.leading == b.trailing + 8`.
     ///
-    /// Constants have at most six decimals, multipliers all of their digits; priority and identifier stand elsewhere.
+    /// Constants have at most six decimals, multipliers all of their digits; priority and identifier are not included.
     package func equation(in document: Document) -> String {
         EquationText(number: DecimalText.shortest, name: document.name).text(self)
     }

@@ -2,7 +2,8 @@
 import LayoutGeometry
 
 extension Document {
-    /// The document after reading, every default filled in, a line for each thing: for looking at, and for references of tests.
+    /// The document after reading, every default filled in, one line per object, for inspection and for references of
+    /// tests.
     ///
     /// Lengths are points with at most six decimals. Ends with a line break.
     package var dump: String {

@@ -10,7 +10,7 @@ package struct Document: Hashable, Sendable {
     package var platform: Platform
     package var profile: Profile
     package var canvas: Canvas
-    /// What makes the canvas: the layer that the document gives.
+    /// The overrides from which the canvas is made: the layer that the document gives.
     package var overrides: CanvasOverrides
     /// In document order.
     package var metrics: [Metric]

@@ -10,7 +10,7 @@ package struct FittingRequest: Hashable, Sendable {
     package var target: Size
     package var horizontalPriority: LayoutPriority
     package var verticalPriority: LayoutPriority
-    /// Nil for one that stands outside the document.
+    /// Nil for a request that is not part of the document.
     package var source: SourceRange?
 
     package init(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
-/// Decodes image files elsewhere, such as in a process that may come to harm. Without one the process does it itself.
+/// Decodes image files elsewhere, such as in a process that may crash. Without one, this process decodes them.
 package protocol ImageDecoding: Sendable {
     /// What the process itself would make of the file, or the fault that it would find.
     func result(of work: ImageWork, on file: ImageFile) throws(ImageFault) -> DecodedImage
@@ -17,7 +17,7 @@ package enum ImageWork: Hashable, Sendable {
     case drawing(width: Int, height: Int, matrix: [Double])
     /// An SVG file as another SVG file, its text as outlines.
     case outlines
-    /// Nothing; the file is drawn as vectors once, to see that this ends.
+    /// Nothing; the file is drawn as vectors once, to check that drawing it terminates.
     case vectors
 }
 
@@ -25,7 +25,7 @@ package struct DecodedImage: Sendable {
     /// Pixels.
     package var width = 0
     package var height = 0
-    /// What the whole image measures in pixels: the last column and row may be parts of one.
+    /// The size of the whole image in pixels: the last column and row may be partial.
     package var size = Size.zero
     /// Rows of 32-bit words of premultiplied alpha, red, green and blue; for outlines the text of the file.
     package var bytes: [UInt8] = []

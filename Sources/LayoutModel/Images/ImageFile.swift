@@ -13,13 +13,13 @@ package struct ImageFile: Sendable {
     /// Pixels as the file stores them; of an SVG its own units.
     package let storedSize: Size
     package let orientation: ImageOrientation
-    /// Whether no pixel lets through what lies behind.
+    /// Whether all pixels are opaque.
     package let isOpaque: Bool
     /// Pixels per point: 2 for `name@2x.png`, 3 for `name@3x.png`, else 1.
     package let scale: Double
     /// The mean colour of all pixels, if they have been decoded, for the contrast of text on the image.
     package var meanColor: Color?
-    /// Who decodes the file; nil = this process.
+    /// Decodes the file; nil = this process.
     package var decoder: (any ImageDecoding)?
 
     /// The byte ranges that hold the image itself, without metadata: what an SVG or PDF picture embeds.
@@ -39,13 +39,13 @@ package struct ImageFile: Sendable {
         scale = format == .svg ? 1 : Self.scale(of: path)
     }
 
-    /// Pixels as they are looked at.
+    /// Pixels, after rotation to the upright orientation.
     package var pixelSize: Size { orientation.upright(storedSize) }
 
     /// Points.
     package var size: Size { Size(width: pixelSize.width / scale, height: pixelSize.height / scale) }
 
-    /// The file's bytes without what would make viewers show something else than the pixels upright, or nothing:
+    /// The file's bytes without what would make viewers show something other than the upright pixels, or nothing:
     /// metadata with an orientation or a colour profile, further frames of an animation, and camera metadata.
     package var embeddedBytes: [UInt8] {
         var kept: [UInt8] = []

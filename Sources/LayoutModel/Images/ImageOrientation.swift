@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
-/// How a camera was held: what has to be done to the stored pixels to see them upright. The values are those of EXIF.
+/// How a camera was held: how the stored pixels must be transformed to be upright. The values are those of EXIF.
 package enum ImageOrientation: Int, Hashable, CaseIterable, Sendable {
     case up = 1
     case upMirrored = 2

@@ -14,7 +14,7 @@ package struct Device: Hashable, Sendable {
     package let portraitSafeArea: DirectionalEdgeInsets
     /// Points, turned.
     package let landscapeSafeArea: DirectionalEdgeInsets
-    /// Nil = both; a television has but one.
+    /// Nil = both; a television has only one.
     package let onlyOrientation: Canvas.Orientation?
 
     /// Points as held.
@@ -23,7 +23,7 @@ package struct Device: Hashable, Sendable {
         return (orientation == .landscape) == isWide ? size : Size(width: size.height, height: size.width)
     }
 
-    /// What the device keeps for itself on each edge, in points.
+    /// What the device reserves on each edge, in points.
     package func safeArea(in orientation: Canvas.Orientation) -> DirectionalEdgeInsets {
         orientation == .portrait ? portraitSafeArea : landscapeSafeArea
     }

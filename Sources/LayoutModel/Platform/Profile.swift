@@ -3,7 +3,7 @@ package import LayoutGeometry
 
 /// Control sizes and default priorities of one system version.
 package struct Profile: Hashable, Sendable {
-    /// The versions of the systems that there is data of.
+    /// The system versions for which there is data.
     package enum Name: String, Hashable, CaseIterable, Sendable {
         case ios12, ios13, ios17, ios26, macos14
         /// iOS 17 with the priorities of views that are created in code.

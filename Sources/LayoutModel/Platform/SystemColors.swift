@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
-/// Named colours of the systems, for files that carry no fallback of their own or are wanted dark.
+/// Named colours of the systems, for files without a fallback and for the dark appearance.
 package enum SystemColors {
     /// Those that differ from the light ones.
     package static let dark: [String: Color] = [

@@ -3,7 +3,7 @@ package import LayoutGeometry
 
 /// Glyphs of one font, size and colour, from left to right.
 package struct GlyphRun: Hashable, Sendable {
-    /// A glyph of a font and where its origin stands.
+    /// A glyph of a font and the position of its origin.
     package struct Glyph: Hashable, Sendable {
         /// The glyph's index in its font.
         package var id: UInt32

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
-/// Text with every glyph in its place: what was measured and what is drawn are this one value.
+/// Text with every glyph in its place: the same value is measured and drawn.
 ///
 /// Points; the origin is the upper left corner of the text's box, y grows downwards. The box is as wide as the request's
 /// width, or as the text where there is none.

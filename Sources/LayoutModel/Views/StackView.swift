@@ -6,7 +6,7 @@ extension ViewContent {
     package struct StackView: Hashable, Sendable {
         package enum Distribution: String, Hashable, CaseIterable, Sendable {
             case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-            /// Of NSStackView: views gather at its start, in its middle and at its end.
+            /// NSStackView only: views gather at its start, in its middle and at its end.
             case gravityAreas
         }
 
@@ -19,7 +19,7 @@ extension ViewContent {
             case leading, top, center, trailing, bottom
         }
 
-        /// What one arranged subview has for itself, by its id.
+        /// Settings of single arranged subviews, by id.
         package struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
             package var view: String
             package var value: Value
@@ -41,13 +41,13 @@ extension ViewContent {
         package var isLayoutMarginsRelativeArrangement: Bool
         /// The areas of the arranged subviews that are not in the first.
         package var gravity: [Setting<Gravity>]
-        /// Whether a hidden arranged subview leaves its room to the others; always so on iOS.
+        /// Whether a hidden arranged subview gives its space to the others; always true on iOS.
         package var detachesHiddenViews: Bool
         /// Points between the edges and the arranged subviews.
         package var edgeInsets: EdgeInsets
         /// Between 0 (never shown) and 1000 (always); that of a subview not named is 1000.
         package var visibilityPriority: [Setting<LayoutPriority>]
-        /// How firmly the stack view stays large enough for what it arranges.
+        /// The priority with which the stack view stays large enough for its arranged subviews.
         package var clippingResistance: AxisPriorities
 
         package init(
@@ -72,7 +72,7 @@ extension ViewContent {
             self.clippingResistance = clippingResistance
         }
 
-        /// A new stack view's: what a document leaves out.
+        /// The settings of a new stack view, for what a document leaves out.
         package static func standard(on platform: Platform) -> StackView {
             switch platform {
             case .ios: StackView()

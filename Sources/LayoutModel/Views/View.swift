@@ -18,7 +18,7 @@ package struct View: Hashable, Sendable {
     package var autoresizingMask: AutoresizingMask?
     /// Whether the height that the mask gives yields to required constraints, as that of a self-sizing cell's content does.
     package var isSelfSizing = false
-    /// What the document says instead of the type's own measure; nil = measured by type.
+    /// Overrides the size that the type measures; nil = measured by type.
     package var intrinsicContentSize: IntrinsicContentSize?
     package var contentHugging: AxisPriorities
     package var compressionResistance: AxisPriorities
@@ -28,11 +28,11 @@ package struct View: Hashable, Sendable {
     package var layoutMargins: LayoutMargins?
     package var preservesSuperviewLayoutMargins: Bool
     package var insetsLayoutMarginsFromSafeArea: Bool
-    /// What the view controller whose view this is adds to the safe area that the view has from its place, points.
+    /// What the view's controller adds to the safe area that the view has by its position, in points.
     package var additionalSafeAreaInsets: EdgeInsets = .zero
     package var semanticContentAttribute: SemanticContentAttribute
     package var isHidden: Bool
-    /// Of an image view: where its image stands.
+    /// For an image view: the position of its image.
     package var contentMode: ContentMode
     /// Whether the image and the subviews are cut off at the bounds; scroll views, tables and text views always do so.
     package var clipsToBounds: Bool
@@ -87,7 +87,7 @@ package struct View: Hashable, Sendable {
     package var place: SourceRange? { idSource ?? source?.opening }
 }
 
-/// A size in points, either metric absent where there is none.
+/// A size in points; an axis without a metric is absent.
 package struct IntrinsicContentSize: Hashable, Sendable {
     package var width: Double?
     package var height: Double?

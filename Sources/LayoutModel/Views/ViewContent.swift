@@ -55,7 +55,7 @@ package enum ViewContent: Hashable, Sendable {
         }
     }
 
-    /// The picture of an image view or a button; setting it does nothing to what shows none.
+    /// The picture of an image view or a button; setting it has no effect on other types.
     package var image: ImageSource? {
         get {
             switch self {
@@ -97,7 +97,7 @@ package enum ViewContent: Hashable, Sendable {
 
     /// `UIButton`.
     package struct Button: Hashable, Sendable {
-        /// What the button looks like and does: AppKit's `NSButton.ButtonType`, and its pop-up buttons.
+        /// The appearance and behaviour of the button: AppKit's `NSButton.ButtonType`, and its pop-up buttons.
         package enum Kind: String, Hashable, CaseIterable, Sendable {
             case momentaryPushIn
             /// A check box.
@@ -125,8 +125,8 @@ package enum ViewContent: Hashable, Sendable {
         /// Nil = the system button's own.
         package var contentInsets: DirectionalEdgeInsets?
 
-        /// What an author has set, or what a box, a circle or an arrow beside the title takes, points: recorded sizes less
-        /// those of the titles. Nil for a push button, which the profile knows.
+        /// The insets that an author has set, or the space that a box, a circle or an arrow next to the title takes, in
+        /// points: recorded sizes less those of the titles. Nil for a push button, whose insets the profile has.
         package var titleInsets: DirectionalEdgeInsets? {
             if let contentInsets { return contentInsets }
             return switch kind {

@@ -4,7 +4,7 @@ package import LayoutScene
 
 /// Scene → pixels.
 package enum BitmapRenderer {
-    /// The picture at the scene's own scale; what the scene leaves bare is transparent.
+    /// The picture at the scene's own scale; where the scene draws nothing, it is transparent.
     package static func bitmap(of scene: Scene) throws(RenderingFault) -> Bitmap {
         let (width, height) = try BitmapLimit.size(
             width: (scene.size.width * scene.scale).rounded(.up), height: (scene.size.height * scene.scale).rounded(.up)

@@ -8,7 +8,7 @@ struct ScenePainter: ~Copyable {
     private let context: CairoContext
     private let glyphs: GlyphPainter
     private let images: ImagePainter
-    /// Whether the file says what is text, and in which order it is read.
+    /// Whether the file marks text and its reading order.
     private let isTagged: Bool
 
     /// - Parameter isTagged: for a PDF, whose texts keep their characters and are tagged as paragraphs.

@@ -3,9 +3,9 @@ internal import CHarfBuzz
 internal import LayoutGeometry
 internal import LayoutScene
 
-/// Takes down the contours that HarfBuzz draws. HarfBuzz turns quadratic curves into cubic ones itself.
+/// Records the contours that HarfBuzz draws. HarfBuzz turns quadratic curves into cubic ones itself.
 struct OutlinePen {
-    /// What one font unit is in the outline.
+    /// The length of one font unit in the outline.
     let unit: Double
     private(set) var elements: [ScenePathElement] = []
 

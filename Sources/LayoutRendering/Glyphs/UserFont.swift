@@ -11,7 +11,7 @@ final class UserFont {
     init(_ face: GlyphFace) throws(RenderingFault) {
         guard let pointer = cairo_user_font_face_create() else { throw .outOfMemory }
         cairo_user_font_face_set_render_glyph_func(pointer, UserFont.render)
-        // Cairo may keep the font longer than the picture, and with it what the glyphs are drawn from.
+        // Cairo may keep the font longer than the picture, and with it the data of the glyphs.
         let owned = Unmanaged.passRetained(face)
         let status = cairo_font_face_set_user_data(pointer, UserFont.key.pointer, owned.toOpaque()) { data in
             if let data { Unmanaged<GlyphFace>.fromOpaque(data).release() }
@@ -26,7 +26,7 @@ final class UserFont {
 
     deinit { cairo_font_face_destroy(pointer) }
 
-    /// An address that nothing else has: Cairo reads nothing from it.
+    /// A unique address: Cairo reads nothing from it.
     private struct Key: @unchecked Sendable { let pointer: UnsafeMutablePointer<cairo_user_data_key_t> }
 
     private static let key: Key = {

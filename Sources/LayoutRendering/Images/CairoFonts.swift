@@ -6,9 +6,9 @@ internal import Synchronization
 
 /// Cairo's own fonts, used only for text in SVG images and in PDF files.
 ///
-/// Cairo 1.16 keeps at most ten font files open for the whole process, and closes one without looking whether another thread
-/// has just begun to read from it. So one thread at a time draws such words, from the first to the end of the file that
-/// they go into: a PDF takes its fonts in when it is finished.
+/// Cairo 1.16 keeps at most ten font files open for the whole process, and closes one without checking whether another
+/// thread has just begun to read from it. Therefore only one thread at a time draws such text, from the first word to
+/// the end of the file: a PDF embeds its fonts when it is finished.
 enum CairoFonts {
     private static let turn = Mutex(())
 
@@ -35,7 +35,7 @@ enum CairoFonts {
 }
 
 extension ImageFile {
-    /// Says yes also of what only might: an entity can be anything.
+    /// Conservative: also true for files that only might, since an entity can contain anything.
     var mayHaveText: Bool {
         format == .svg && (contains("text") || contains("<!ENTITY"))
     }

@@ -4,7 +4,7 @@ internal import LayoutGeometry
 package import LayoutModel
 
 extension ImageFile {
-    /// Vectors are judged by a picture of so many pixels on each side.
+    /// Vectors are checked on a picture with this many pixels on each side.
     private static let thumbnailSide = 16
 
     /// Decodes the file, keeps the mean of its pixels and forgets them: throws what drawing it would throw.

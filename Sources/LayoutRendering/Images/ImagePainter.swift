@@ -14,11 +14,11 @@ final class ImagePainter {
 
     /// Bytes of pixels that are kept for the next use.
     private static let memory = 64 << 20
-    /// A transformation by more than this is beyond Cairo's fixed point.
+    /// A larger transformation overflows Cairo's fixed-point numbers.
     private static let longestSide = 32_767.0
 
     private let context: OpaquePointer
-    /// Where shapes stay shapes, images keep their pixels too.
+    /// In vector formats, images keep their own pixels.
     private let keepsPixels: Bool
     private var known: [Key: PixelImage] = [:]
     private var knownBytes = 0
@@ -49,7 +49,7 @@ final class ImagePainter {
 
     private func drawVectors(_ image: SceneImage, opacity: Double) throws(ImageFault) {
         guard keepsPixels else { return try drawRasterized(image, opacity: opacity) }
-        // Vectors cannot come from another process, but whether drawing them ends well is seen there first.
+        // Vectors cannot come from another process, but they are drawn there first, to see whether that succeeds.
         if let decoder = image.file.decoder { _ = try decoder.result(of: .vectors, on: image.file) }
         let document = try SVGDocument(image.file)
         if opacity < 1 { cairo_push_group(context) }
@@ -64,7 +64,7 @@ final class ImagePainter {
         try result.get()
     }
 
-    /// Where only pixels count: the image as its own pixels on the grid of the target.
+    /// For bitmaps: the image as its own pixels on the grid of the target.
     private func drawRasterized(_ image: SceneImage, opacity: Double) throws(ImageFault) {
         place(image, image.file.storedSize)
         var matrix = cairo_matrix_t()
@@ -92,7 +92,7 @@ final class ImagePainter {
         cairo_clip(context)
         cairo_set_source_surface(context, pixels.surface.pointer, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), filter)
-        // Beyond its edge an image goes on with its last pixels: it ends as sharp as its frame.
+        // An image is extended beyond its edge with its last pixels, so that it ends as sharply as its frame.
         if !keepsPixels { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
         cairo_paint_with_alpha(context, opacity)
     }

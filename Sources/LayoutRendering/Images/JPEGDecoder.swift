@@ -6,7 +6,7 @@ internal import LayoutModel
 
 /// JPEG → pixels as they are stored.
 struct JPEGDecoder: ~Copyable {
-    /// A progressive file is a number of passes over all pixels: a few bytes each may keep a machine busy for minutes.
+    /// A progressive file consists of passes over all pixels: a few bytes for each can keep a machine busy for minutes.
     private static let work = 2_000_000_000.0
 
     private let handle: tjhandle

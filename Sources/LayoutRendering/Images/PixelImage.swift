@@ -6,7 +6,7 @@ internal import LayoutModel
 /// The pixels of an image file as a Cairo surface, as the file stores them or fewer.
 final class PixelImage {
     let surface: CairoSurface
-    /// What the whole image measures in pixels of the surface: the last column and row may be parts of one.
+    /// The size of the whole image in pixels of the surface: the last column and row may be partial.
     let size: Size
 
     init(surface: consuming CairoSurface, size: Size) {
@@ -47,7 +47,7 @@ final class PixelImage {
         }
     }
 
-    /// Means of squares of `factor` by `factor` pixels: what is left for Cairo to shrink is little enough to do well.
+    /// Means of squares of `factor` by `factor` pixels: Cairo scales the rest down without visible loss.
     func reduced(by factor: Int) throws(ImageFault) -> PixelImage {
         guard factor > 1 else { return self }
         let width = Int(cairo_image_surface_get_width(surface.pointer))

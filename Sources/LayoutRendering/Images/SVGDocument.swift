@@ -2,7 +2,7 @@
 internal import FontFiles
 internal import LayoutModel
 
-/// An SVG file that librsvg has parsed. It has no place of its own, so that it can load no other file.
+/// An SVG file that librsvg has parsed. It has no base address, so it cannot load other files.
 struct SVGDocument: ~Copyable {
     private let library: SVGLibrary
     private let handle: OpaquePointer

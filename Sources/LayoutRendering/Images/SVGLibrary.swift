@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import Glibc
 
-/// librsvg, looked for when the first SVG image is drawn: the programs that draw none start without its megabytes.
+/// librsvg, loaded when the first SVG image is drawn, so that runs without one start faster.
 struct SVGLibrary: Sendable {
     /// The same for the whole process: a library cannot be loaded twice.
     static let installed = SVGLibrary()

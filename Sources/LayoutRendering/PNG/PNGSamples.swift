@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CDeflate
 
-/// A bitmap as the rows that a PNG stores, each behind the number of its filter.
+/// A bitmap as the rows that a PNG stores, each after the number of its filter.
 struct PNGSamples {
     enum ColorType: UInt8 {
         case rgb = 2, rgba = 6
@@ -61,7 +61,7 @@ struct PNGSamples {
         }
     }
 
-    /// Writes a row, and at most one byte behind it.
+    /// Writes a row, and at most one byte after it.
     private func write(_ y: Int, to target: UnsafeMutableRawPointer) {
         target.storeBytes(of: 0, as: UInt8.self)
         let samples = target + 1

@@ -2,7 +2,7 @@
 internal import LayoutGeometry
 internal import LayoutScene
 
-/// What is not seen: areas to point at, and text to select, search and read aloud.
+/// Invisible elements: areas to point at, and text to select, search and read aloud.
 extension SVGRenderer {
     /// Points; thin lines are hard to point at.
     private static let hitWidth = 8.0
@@ -24,7 +24,7 @@ extension SVGRenderer {
 
     /// A line's characters over its outlines, as wide as these in any font that the reader has.
     ///
-    /// It stands by its middle, which is the same place for both writing directions.
+    /// It is anchored at its middle, which is the same place for both writing directions.
     mutating func writeCharacters(of line: SceneText.Line, language: String?) {
         let text = String(line.text.reversed().drop(while: \.isWhitespace).reversed())
         guard !text.isEmpty, line.width > 0, let size = line.runs.map(\.size).max() else { return }

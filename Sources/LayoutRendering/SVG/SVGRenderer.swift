@@ -7,7 +7,7 @@ internal import LayoutScene
 /// Scene → SVG: a group for each view and constraint, glyphs as outlines that are written once, no font needed.
 struct SVGRenderer: ~Copyable {
     private let scene: Scene
-    /// The same layout in the dark appearance, for a file that follows its reader's; nil for a file with one picture.
+    /// The same layout in the dark appearance, for a file that follows the viewer's; nil for a file with one picture.
     private let dark: Scene?
     /// The other pictures of an animation, and hundredths of a second that each is shown.
     private let animation: (frames: [Scene], delay: Int)?
@@ -84,7 +84,7 @@ struct SVGRenderer: ~Copyable {
             width: max(scene.size.width, dark?.size.width ?? 0), height: max(scene.size.height, dark?.size.height ?? 0))
     }
 
-    /// Chooses between the two pictures of a file that follows its reader's appearance.
+    /// Chooses between the two pictures of a file that follows the viewer's appearance.
     private static let appearanceStyle = """
         <style>.\(SVGPrefix.placeholder)dark{display:none}@media(prefers-color-scheme:dark)\
         {.\(SVGPrefix.placeholder)light{display:none}.\(SVGPrefix.placeholder)dark{display:inline}}</style>

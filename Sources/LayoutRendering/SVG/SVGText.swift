@@ -11,7 +11,7 @@ struct SVGText {
         string += "\n"
     }
 
-    /// Decimal digits, at most `decimals` behind the point, without trailing zeros.
+    /// Decimal digits, at most `decimals` after the point, without trailing zeros.
     static func number(_ value: Double, decimals: Int = 3) -> String {
         guard value.isFinite else { return "0" }
         var factor = 1.0
@@ -68,9 +68,8 @@ struct SVGText {
             + "\(arc(-radius, -radius))v\(number(-height))\(arc(radius, -radius))z"
     }
 
-    /// - Parameters:
-    ///   - scale: what a unit of the path is in the file.
-    ///   - decimals: at most so many digits behind the point.
+    /// - Parameters: - scale: what a unit of the path is in the file. - decimals: the largest number of digits after
+    ///   the point.
     static func data(of elements: [ScenePathElement], scale: Double = 1, decimals: Int = 3) -> String {
         func pair(_ point: Point) -> String {
             "\(number(point.x * scale, decimals: decimals)) \(number(point.y * scale, decimals: decimals))"

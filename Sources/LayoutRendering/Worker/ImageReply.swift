@@ -2,7 +2,7 @@
 import LayoutGeometry
 package import LayoutModel
 
-/// The answer to a request, as bytes. The process that sends it may have come to harm, so nothing in it is relied on.
+/// The answer to a request, as bytes. The process that sends it may be compromised, so nothing in it is trusted.
 package struct ImageReply {
     package var result: Result<DecodedImage, ImageFault>
 

@@ -22,7 +22,7 @@ struct CaptionAndLegend {
     private var theme: SceneTheme { painter.theme }
     private var canvas: Rect { painter.canvas }
 
-    /// What the caption calls the picture: the author's text, else the document's name, else the file's.
+    /// The title of the picture: the author's text, else the document's name, else the file's.
     private var heading: String? {
         switch painter.options.caption {
         case .shown(let name): painter.document.name ?? name
@@ -54,7 +54,7 @@ struct CaptionAndLegend {
         var y = 11.0
         if hasCaption { y = caption(left: left, width: width - left - 12, y: y, into: &words) + 8 }
         let needed = max(0, canvas.minY - covered.minY)
-        // Names of views at the upper edge have room in any case.
+        // Names of views at the upper edge always have room.
         let above =
             needed <= 12
             ? 12 : 12 + ((needed - 12) / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep

@@ -2,7 +2,7 @@
 import LayoutModel
 
 extension LegendEntry {
-    /// The marks that a picture really has; none if it has only plain distances.
+    /// The marks that a picture has; none if it has only plain distances.
     static func entries(
         for painter: LayoutPainter, marks: [ConstraintMark], tags: [SizeTag], items: [SceneItem], counts: StateCounts
     ) -> [LegendEntry] {

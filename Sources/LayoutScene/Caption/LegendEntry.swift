@@ -144,7 +144,7 @@ enum LegendEntry: CaseIterable {
         }
     }
 
-    /// What the letter badge says.
+    /// The text of the letter badge.
     var letter: String {
         switch self {
         case .ratio: "2:1"

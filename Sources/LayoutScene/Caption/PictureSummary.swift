@@ -43,7 +43,7 @@ struct PictureSummary {
         legend = LegendEntry.entries(for: painter, marks: marks, tags: tags, items: items, counts: counts)
     }
 
-    /// Content layout guides whose size, or place, more than one value would do for.
+    /// Content layout guides whose size or position is ambiguous.
     private static func ambiguousScrollViews(_ painter: LayoutPainter) -> [SolvedGuide] {
         guard painter.shows(.issues) else { return [] }
         return painter.solved.guides.filter { guide in

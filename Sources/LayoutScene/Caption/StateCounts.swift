@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// How many views and constraints are in which state: what the last line of a picture says.
+/// The number of views and constraints in each state, for the last line of a picture.
 struct StateCounts {
     var ambiguous: Int
     var scrolling: Int
@@ -64,7 +64,7 @@ struct StateCounts {
         return parts.joined(separator: " · ")
     }
 
-    /// What is not in the picture, and how to see it.
+    /// What has been left out of the picture, and how to see it.
     private static func omitted(_ omissions: SceneOmissions, _ painter: LayoutPainter) -> [String] {
         var parts: [String] = []
         var words: [String] = []

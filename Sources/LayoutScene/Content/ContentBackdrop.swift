@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Tells what colour the content and the tints over it have at a place, for marks and names that must stand out.
+/// Finds the colour of the content and of the tints over it at a place, for marks and names that must stand out.
 struct ContentBackdrop {
     private let fills: [(rect: Rect, color: Color)]
     /// Indices of `fills` by cell, and of those that would be in very many cells; in ascending order.
@@ -35,7 +35,7 @@ struct ContentBackdrop {
                     item.opacity < 1 ? fill.withAlpha(fill.alpha * item.opacity) : fill
                 )
             case .image(let image):
-                // What an image looks like on the whole.
+                // The mean colour of an image.
                 image.file.meanColor.map { mean in
                     (item.bounds, mean.mixed(over: canvas, fraction: item.opacity * mean.alpha))
                 }
@@ -102,7 +102,7 @@ struct ContentBackdrop {
                 Point(x: rect.midX, y: rect.minY + rect.height * fraction),
             ] {
                 let behind = self.color(at: point)
-                // Mostly there is but one colour, and nothing to weigh.
+                // There is usually only one colour.
                 if behind == worst { continue }
                 let contrast = behind.contrast(with: color)
                 if contrast < least ?? worst.contrast(with: color) {

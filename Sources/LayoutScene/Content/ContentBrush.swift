@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// Collects the items of one view, with its colours stepped back and its clip applied.
+/// Collects the items of one view, with its colours muted and its clip applied.
 struct ContentBrush {
     let view: Int
     var surroundings: ContentPainter.PaintContext
@@ -14,7 +14,7 @@ struct ContentBrush {
     private(set) var items: [SceneItem] = []
 
     enum Surfaces {
-        /// As quiet as all content.
+        /// Muted like all content.
         case quiet
         /// Dark enough for light text where they were before.
         case legible
@@ -32,14 +32,14 @@ struct ContentBrush {
         self.zone = zone
     }
 
-    /// A colour as loud as the picture's content is, over what lies behind.
+    /// A colour at the strength of the picture's content, over what is behind it.
     func quiet(_ color: Color) -> Color {
         toned(color).mixed(over: surroundings.background, fraction: strength * color.alpha)
     }
 
-    /// A fill that others lie on. One that is dark enough for light text stays so: quieter, it would need dark text, and
-    /// a filled button would no longer look like one. A dark one on a light background without text, or a light one on a
-    /// dark, keeps its colourfulness, without which it would be a grey.
+    /// A fill that others lie on. One that is dark enough for light text stays so: if it were muted, it would need dark
+    /// text, and a filled button would no longer look like one. A dark one on a light background without text, or a
+    /// light one on a dark, keeps its colourfulness, without which it would be a grey.
     private func quietSurface(_ color: Color) -> Color {
         let (toned, quieted) = (toned(color), quiet(color))
         guard strength < 1, color.alpha > 0.99, toned.isDark != surroundings.background.isDark else { return quieted }
@@ -101,7 +101,7 @@ struct ContentBrush {
                 stroke: width > 0 ? SceneStroke(quiet(color), width: width) : nil))
     }
 
-    /// Text; under marks it stays legible on what lies behind it, however quiet. At full strength its colour is the
+    /// Text; under marks it is muted but stays legible on what is behind it. At full strength its colour is the
     /// document's.
     mutating func text(
         _ request: TextRequest, _ shaped: ShapedText, origin: Point, covering bounds: Rect, color: Color,
@@ -113,13 +113,13 @@ struct ContentBrush {
             clip: clip)
     }
 
-    /// An image as loud as the picture's content is.
+    /// An image at the strength of the picture's content.
     mutating func image(_ file: ImageFile, in frame: Rect, mask: Rect? = nil, cornerRadius: Double = 0) {
         guard let visible = mask.map({ $0.intersection(frame) }) ?? frame, visible.width > 0, visible.height > 0 else {
             return
         }
         if file.isOpaque, strength < 1 {
-            // Paler, but no window on what lies behind.
+            // Paler, but still opaque.
             let background = surroundings.background
             add(visible, .rectangle(visible, cornerRadius: cornerRadius, fill: background, stroke: nil))
         }

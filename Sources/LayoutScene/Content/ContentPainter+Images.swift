@@ -71,7 +71,7 @@ extension ContentPainter {
         return images[path]
     }
 
-    /// Points; nil for a file that is not there.
+    /// Points; nil for a missing file.
     private func size(of source: ImageSource) -> Size? {
         switch source {
         case .placeholder(let size): size

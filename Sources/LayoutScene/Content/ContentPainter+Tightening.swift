@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension ContentPainter {
-    /// Of the font's size, the most that is taken from between two characters: still read as the same text.
+    /// The largest reduction of the space between two characters, in parts of the font's size.
     private static let tightest = 0.05
 
     /// Points between characters, 0 or less, with which text fits its box without truncation.
@@ -19,7 +19,7 @@ extension ContentPainter {
         guard natural.lineCount > 0, natural.size.width > box.width + 0.01, most.isFinite else { return 0 }
         if request.numberOfLines == 1 {
             let excess = natural.size.width - box.width
-            // What it does to the whole line, with ligatures and marks as they are.
+            // Its effect on the whole line, with ligatures and marks unchanged.
             var probe = request
             probe.letterSpacing = -most
             let gained = natural.size.width - measuring.measure(probe).size.width

@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// Draws what a view looks like: plain, platform-like, and quiet enough for marks to lead.
+/// Draws the appearance of a view: plain, similar to the platform's, and muted so that marks stand out.
 struct ContentPainter {
-    /// How loud content is: at full strength where no mark is drawn over it.
+    /// The strength of content: full if no mark is drawn over it.
     static let quietStrength = 0.6
 
     let document: Document
@@ -21,12 +21,12 @@ struct ContentPainter {
     let zone: Rect
     /// Scroll views whose content is drawn beyond their edges.
     var unrolled: Set<Int> = []
-    /// Views that step back because the picture is about others.
+    /// Views that are faded because the picture is about others.
     var faded: Set<Int> = []
 
     var palette: ContentPalette { theme.content }
 
-    /// What a view is painted on and in.
+    /// The surroundings in which a view is painted.
     struct PaintContext {
         /// The opaque colour behind.
         var background: Color
@@ -127,7 +127,7 @@ struct ContentPainter {
         document.platform == .macos && view.alignmentRectInsets != .zero ? contentBox(index, frame) : frame
     }
 
-    /// Where content of natural size stands: in the alignment rectangle, which that size is for.
+    /// The place of content at its natural size: the alignment rectangle, to which that size refers.
     private func contentBox(_ index: Int, _ frame: Rect) -> Rect {
         let rect = solved.views[index].alignmentRect
         return rect.isFinite ? PixelGrid(scale: solved.canvas.scale).rounded(rect) : frame
@@ -135,8 +135,8 @@ struct ContentPainter {
 
     // MARK: Text
 
-    /// The width that a view's text was measured for, from which its box differs by less than a pixel: lines break where
-    /// the layout had them break.
+    /// The width that a view's text was measured for, from which its box differs by less than a pixel: lines break as
+    /// in the layout.
     private func wrapWidth(of text: StyledText, in box: Rect, _ index: Int) -> Double {
         guard let solvedText = solved.views[index].text, solvedText.text == text, let width = solvedText.width,
             abs(width - box.width) < 1 / solved.canvas.scale
@@ -163,7 +163,7 @@ struct ContentPainter {
             request.width = wrapWidth(of: text, in: box, index)
             measurement = measuring.measure(request)
         }
-        // Where not all lines have room, those that do are drawn, at least one, and the last of them is cut.
+        // If not all lines fit, those that do are drawn, at least one, and the last of them is truncated.
         if measurement.lineCount > 1, measurement.size.height > box.height + 0.5 {
             let lineHeight = (measurement.size.height + text.lineSpacing) / Double(measurement.lineCount)
             request.numberOfLines = max(1, Int((box.height + text.lineSpacing + 0.5) / lineHeight))

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// What lies too far from the canvas to be drawn: counted at the border, on the side where it is.
+/// Views and constraints that are too far from the canvas to be drawn: they are counted at the border on their side.
 struct FarAway {
     private struct Side {
         var views: [Int] = []
@@ -71,7 +71,7 @@ struct FarAway {
         sides[side ?? .down, default: Side()].constraints.insert(source)
     }
 
-    /// A badge on each side where there is something: `→ 3 views, 12 constraints, 4100 points away`.
+    /// A badge on each side that has some: `→ 3 views, 12 constraints, 4100 points away`.
     func drafts(_ theme: SceneTheme) -> [BadgeDraft] {
         Direction.allCases.compactMap { direction in
             guard let side = sides[direction] else { return nil }

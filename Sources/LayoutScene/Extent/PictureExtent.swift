@@ -8,7 +8,7 @@ import LayoutModel
 struct PictureExtent {
     /// Points of the layout beyond the canvas; what lies farther is counted at the border.
     private static let farthest = 1000.0
-    /// The same for what a scroll view holds.
+    /// The same for the content of scroll views.
     private static let farthestContent = 3000.0
     /// Points of the picture around everything, in which marks may stand.
     private static let reach = 140.0

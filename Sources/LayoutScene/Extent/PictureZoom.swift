@@ -25,18 +25,20 @@ extension Scene {
     }
 }
 
-/// Chooses how much a picture enlarges its layout, where the author leaves that open: as little as leaves nothing out.
+/// Chooses how much a picture enlarges its layout if the author does not: by the smallest factor at which nothing is
+/// left out.
 struct PictureZoom {
     private static let enlargements = [1.5, 2, 3]
-    /// Layouts of more views are not enlarged by themselves: the picture would be too large to take in.
+    /// Layouts of more views are not enlarged by themselves: the picture would be too large to read.
     private static let mostViews = 200
     /// Points of a picture's longer side, which an enlarged one does not exceed.
     private static let longestSide = 4200.0
-    /// A canvas whose longer side has more points is made smaller, for the marks would be specks in a picture of it.
+    /// A canvas whose longer side has more points is drawn smaller, since the marks would be too small in a picture of
+    /// it.
     private static let longestAtFullSize = 2400.0
     /// Points² that a mark or name needs with the room around it.
     private static let roomOfMark = 1600.0
-    /// Of what so few leave out, every place is tried; more would not all find one.
+    /// If no more than this are left out, every place is tried for them.
     private static let mostSearched = 40
 
     private let painter: LayoutPainter

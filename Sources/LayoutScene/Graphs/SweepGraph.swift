@@ -40,7 +40,7 @@ package struct SweepGraph: Sendable {
         package var point: Point
         /// As in a series.
         package var view: Int
-        /// What takes over there.
+        /// The constraint that takes over there.
         package var text: String
 
         package init(point: Point, view: Int, text: String) {

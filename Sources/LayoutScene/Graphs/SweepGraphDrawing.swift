@@ -120,7 +120,7 @@ struct SweepGraphDrawing {
 
     private static let kinkRadius = 2.5
 
-    /// A dot on the line and words beside it, where they do not cover other words; without room the dot alone.
+    /// A dot on the line and a label beside it if that covers no other label; otherwise the dot alone.
     private mutating func addKinks() {
         var taken: [Rect] = []
         var told: Set<String> = []

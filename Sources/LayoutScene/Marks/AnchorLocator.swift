@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// Where items and their anchors are in canvas coordinates, and which of them lie inside which.
+/// Finds the positions of items and their anchors in canvas coordinates, and which items are inside which.
 struct AnchorLocator {
     /// Which physical line of a rectangle an attribute is, for a given layout direction.
     enum Edge: Hashable {
@@ -57,7 +57,7 @@ struct AnchorLocator {
         return false
     }
 
-    /// What scroll views, tables and text views around a view let show of it; nil = all.
+    /// The part of a view that the scroll views, tables and text views around it show; nil = all.
     func clip(of view: Int) -> Rect? {
         var clip: Rect?
         var next = document.views[view].superview
@@ -132,7 +132,7 @@ struct AnchorLocator {
         }
     }
 
-    /// The coordinate of a location, or the length of a size; nil if the layout alone does not say it (margins).
+    /// The coordinate of a location, or the length of a size; nil if the layout alone does not determine it (margins).
     func value(of anchor: Anchor, _ direction: LayoutDirection) -> Double? {
         guard let rect = rect(of: anchor.item) else { return nil }
         let span = rect.span(along: anchor.attribute.axis)

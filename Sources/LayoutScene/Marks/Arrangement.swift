@@ -7,7 +7,7 @@ struct Arrangement {
     /// Index of the stack view in the document.
     var view: Int
     var stack: ViewContent.StackView
-    /// Indices in the document, in the order in which they stand.
+    /// Indices in the document, in the order of arrangement.
     var arranged: [Int]
 
     /// The sizes along the axis.
@@ -27,7 +27,7 @@ struct Arrangement {
             maxY: rect.maxY - insets.bottom)
     }
 
-    /// Points of the layout that the stack view keeps between two neighbours at least.
+    /// The smallest distance in points of the layout between two neighbours.
     func spacing(between first: Int, _ second: Int, _ document: Document) -> Double {
         let before = [first, second].min { a, b in
             (arranged.firstIndex(of: a) ?? 0) < (arranged.firstIndex(of: b) ?? 0)

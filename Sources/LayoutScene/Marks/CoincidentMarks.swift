@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Distances and sizes that say the same at the same place, as those of many views with one frame do: they take one lane
-/// and one number.
+/// Distances and sizes with the same value at the same place, such as those of many views with one frame: they share a
+/// lane and a number.
 enum CoincidentMarks {
     private struct Key: Hashable {
         var axis: Axis

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// What one constraint shows, before it has a place free of other marks.
+/// The mark of one constraint, before it has a place free of other marks.
 struct ConstraintMark {
     enum Figure {
         case beam(Beam)
-        /// A distance of nothing: a short bar on the shared edge.
+        /// A distance of zero: a short bar on the shared edge.
         case bar(Beam)
         case alignment(AlignmentLine)
     }
@@ -33,7 +33,7 @@ struct ConstraintMark {
         case broken
     }
 
-    /// What asks for it, by index in the document.
+    /// What requires it, by index in the document.
     enum Source: Hashable {
         case constraint(Int)
         /// A stack view's own arrangement.
@@ -49,7 +49,7 @@ struct ConstraintMark {
 
     var source: Source
     var figure: Figure
-    /// Nil = nothing to say beyond the figure.
+    /// Nil = no text in addition to the figure.
     var label: String?
     var state: MarkState
     var standing: Standing
@@ -66,7 +66,7 @@ struct ConstraintMark {
 
 /// A distance along one axis between two lines.
 struct Beam {
-    /// Where a beam would rather be.
+    /// The preferred place of a beam.
     enum Position {
         /// In the gap that it measures.
         case gap
@@ -165,7 +165,7 @@ struct AlignmentLine: Hashable {
     /// The direction in which the line runs.
     var axis: Axis
     var along: Span
-    /// What of it lies at the items that are aligned, not in the view around them.
+    /// The part at the aligned items, not in the view around them.
     var core: Span
     /// The extents of the items that are aligned, without one that encloses the other.
     var members: [Span]

@@ -2,8 +2,8 @@
 import LayoutGeometry
 import LayoutModel
 
-/// Equal distances or sizes along a row, column or grid, and any that lie over each other: one of them carries the number
-/// for all, with their count.
+/// Equal distances or sizes along a row, column or grid, and any that coincide: one of them has the number for all,
+/// with their count.
 struct EqualDistances {
     /// Fewer have a number each: where there is room, and where there is not.
     static let fewest = 6
@@ -39,7 +39,7 @@ struct EqualDistances {
         for kind in order {
             guard let members = groups[kind], members.count >= fewest else { continue }
             for line in EqualDistances.lines(of: members, marks) where line.count >= fewest {
-                // The middle one, where the eye looks for what all have in common.
+                // The middle one, where a reader looks for what all have in common.
                 let seen = line.filter { isSeen(marks[$0]) }
                 let representative = seen.isEmpty ? line[(line.count - 1) / 2] : seen[(seen.count - 1) / 2]
                 for member in line { representatives[member] = representative }
@@ -52,7 +52,7 @@ struct EqualDistances {
 
     func count(of mark: Int) -> Int? { counts[mark] }
 
-    /// Plain distances between views: what has a state or lacks something says so itself.
+    /// Plain distances between views: those with a state or a shortfall have their own label.
     private static func kind(of mark: ConstraintMark, _ document: Document) -> Kind? {
         guard case .beam(let beam) = mark.figure, mark.state == .determined, mark.shortfall == nil,
             mark.standing != .broken, beam.sharedOrigin == nil, let label = mark.label, label.first?.isLetter == false

@@ -47,7 +47,7 @@ struct MarkFocus {
                     || owners.contains { locator.isStrictAncestor($0, of: coordinate.view) }
                 guard places else { continue }
                 if !isOwn {
-                    // What a view around the focus holds is positioned by it, not the other way round.
+                    // A view around the focus positions its contents, not the other way round.
                     let isAround = views.contains { locator.isStrictAncestor(coordinate.view, of: $0) }
                     if isAround, !isOutside(constraint, of: coordinate.view, locator) { continue }
                     supporting.insert(index)
@@ -82,7 +82,7 @@ struct MarkFocus {
         if case .constraint(let index) = source { supporting.contains(index) } else { false }
     }
 
-    /// Views that step back: all but those in focus and what they are in or hold.
+    /// Views that are faded: all except those in focus, their ancestors and their descendants.
     func faded(of document: Document) -> Set<Int> {
         var kept = views
         for view in views {

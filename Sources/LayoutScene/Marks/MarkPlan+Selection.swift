@@ -37,7 +37,7 @@ extension MarkPlan {
 }
 
 extension Document {
-    /// What a constraint is called: its identifier, or `constraint-7` by its position, from 1.
+    /// The name of a constraint: its identifier, or `constraint-7` by its position, from 1.
     package func constraintName(at index: Int) -> String {
         constraints[index].identifier ?? "constraint-\(index + 1)"
     }

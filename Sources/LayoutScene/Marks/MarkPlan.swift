@@ -3,13 +3,13 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// Every mark that a layout's constraints ask for, in document order.
+/// Every mark of a layout's constraints, in document order.
 struct MarkPlan {
     var marks: [ConstraintMark] = []
     var tags: [SizeTag] = []
 }
 
-/// A word on a view about its size in terms of another size.
+/// A tag on a view that gives its size in terms of another size.
 struct SizeTag {
     enum Place: Hashable {
         /// On the edges along which the size runs.
@@ -28,11 +28,11 @@ struct SizeTag {
     /// Points by which an optional one is missed; 0 = it holds.
     var violation: Double = 0
 
-    /// Whether it says how much of a stack view the view takes.
+    /// Whether it gives the share of a stack view that the view takes.
     var isShare: Bool { text.hasSuffix("%") }
 }
 
-/// Reads a layout's constraints as marks.
+/// Plans the marks of a layout's constraints.
 struct MarkPlanner {
     let locator: AnchorLocator
     /// The views whose constraints count; nil = all.
@@ -40,7 +40,7 @@ struct MarkPlanner {
     /// The axis whose constraints count; nil = both.
     let axis: Axis?
     let arrangements: [Arrangement]
-    /// What is open of guides that are not determined.
+    /// The open values of guides that are not determined.
     let openGuides: [LayoutItem: [AmbiguousAttribute]]
     /// Letters of the sizes that constraints and stack views equate or refer to.
     let letters: SizeLetters
@@ -114,7 +114,7 @@ struct MarkPlanner {
         let standing = standing(of: index)
         var home = Beam.Position.inside
         if standing == .broken {
-            // As long as the constraint wants it, which the view is not.
+            // As long as the constraint requires, unlike the view.
             along = Span(along.lower, along.lower + min(max(constraint.constant, 0), 4000))
             home = .outside
         }
@@ -161,7 +161,7 @@ struct MarkPlanner {
         if SizeLetters.isPlainEquality(constraint) {
             let text = "= " + letter + suffix(constraint) + lacking(index)
             let new = [a, b].filter { tagged.insert($0).inserted }
-            // One that only repeats what others say has its letter as well.
+            // A redundant one has its letter as well.
             for dimension in new.isEmpty ? [a] : new { tag(dimension, text) }
             return
         }

@@ -26,7 +26,7 @@ extension MarkPlanner {
         return affected(by: index).contains { isAmbiguous($0.item, $0.attribute.axis) } ? .ambiguous : .determined
     }
 
-    /// What the constraint says something about; the edges of a scroll view are those of its content.
+    /// The items that the constraint affects; the edges of a scroll view are those of its content.
     private func affected(by index: Int) -> [Anchor] {
         let constraint = document.constraints[index]
         guard case .anchor(let first) = constraint.first, case .anchor(let second)? = constraint.second else {

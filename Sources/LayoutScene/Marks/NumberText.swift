@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Numbers as the picture writes them: at most two decimals, a true minus sign, `≈` where that leaves something out.
+/// Numbers as the picture writes them: at most two decimals, a true minus sign, `≈` if the value is rounded.
 enum NumberText {
     static func string(_ value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? "?" : value < 0 ? "−∞" : "∞" }

@@ -10,7 +10,7 @@ struct RunningDimensions {
     var origin: Beam.End
 
     static let fewest = 3
-    /// Points between the ends of two that follow each other, so that each number is at its own end.
+    /// Points between the ends of consecutive distances, so that each number is at its own end.
     private static let leastSteps: [Axis: Double] = [.horizontal: 34, .vertical: 16]
 
     private struct Edge: Hashable {

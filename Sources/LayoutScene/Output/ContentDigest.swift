@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A digest of the contents of a file: FNV-1a of 64 bits. Not secure against a forger.
+/// A digest of the contents of a file: FNV-1a of 64 bits. Not cryptographically secure.
 ///
 /// Offset basis and prime: http://www.isthe.com/chongo/tech/comp/fnv/
 package struct ContentDigest: CustomStringConvertible {

@@ -21,7 +21,7 @@ extension SceneJSONWriter {
         ])
     }
 
-    /// What is drawn of a text; positions are in points from its origin.
+    /// The glyphs and bars of a text; positions are in points from its origin.
     func lines(of text: SceneText) -> JSONOutput { .array(text.lines.map(line)) }
 
     private func line(_ line: SceneText.Line) -> JSONOutput {

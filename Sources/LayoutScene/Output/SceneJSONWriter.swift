@@ -47,7 +47,7 @@ struct SceneJSONWriter {
         .object(["id": .string(element.id), "title": .string(element.title)])
     }
 
-    /// The ids of what the picture has no room for.
+    /// The ids of what the picture leaves out.
     private var omitted: JSONOutput {
         func ids(_ subjects: [SceneItem.Subject]) -> JSONOutput { .array(subjects.map { .string(id(of: $0)) }) }
         return .object(["marks": ids(scene.omissions.marks), "names": ids(scene.omissions.names)])
@@ -169,7 +169,7 @@ struct SceneJSONWriter {
 
     func number(_ value: Double) -> JSONOutput { .number(numberText(value)) }
 
-    /// At most three decimals; `null` for a number that no picture has.
+    /// At most three decimals; `null` for a number that is not finite.
     private func numberText(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e12 else { return "null" }
         let thousandths = Int64((value * 1000).rounded())

@@ -45,7 +45,7 @@ extension LayoutPainter {
         return drafts.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
 
-    /// What a tag's number belongs to.
+    /// The view that a tag's number belongs to.
     func foot(of tag: SizeTag) -> Point {
         let rect = locator.rect(of: tag.item) ?? .zero
         switch tag.place {
@@ -68,14 +68,14 @@ extension LayoutPainter {
             isStruck: tag.standing == .broken, foot: foot(of: tag), owner: nil, home: home, arrows: tag.place.axis)
     }
 
-    /// Constraints that only support the views in focus step back.
+    /// Constraints that only support the views in focus are faded.
     private func badgeColor(of source: ConstraintMark.Source, _ state: MarkState) -> Color {
         let color = theme.color(of: state)
         guard focus?.isSupporting(source) ?? false else { return color }
         return color.mixed(over: theme.badge, fraction: 0.6).legible(on: theme.badge)
     }
 
-    /// Points from a view within which a mark is plainly its own.
+    /// Points from a view within which a mark clearly belongs to it.
     private static let nextToView = 12.0
 
     /// `280 broken`; with the view's name if the mark is not next to it.
@@ -111,7 +111,7 @@ extension LayoutPainter {
         "\(attribute.name.rawValue) \(NumberText.string(attribute.lower)) … \(NumberText.string(attribute.upper))"
     }
 
-    /// What changes from the document's frame to the solved one.
+    /// The values that differ between the document's frame and the solved one.
     private func differences(_ frame: Rect, from old: Rect) -> [String] {
         [
             ("x", frame.x - old.x), ("y", frame.y - old.y), ("width", frame.width - old.width),
@@ -135,7 +135,7 @@ extension LayoutPainter {
         }
     }
 
-    /// The arrows of a badge that speaks of a size.
+    /// The arrows of a badge that gives a size.
     func arrowItems(beside placed: BadgePlacer.Placed) -> [SceneItem] {
         guard let axis = placed.draft.arrows else { return [] }
         return arrows(at: placed.rect, axis, color: placed.draft.color).map { bounds, shape in

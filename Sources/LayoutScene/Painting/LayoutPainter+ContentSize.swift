@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutPainter {
-    /// How the size of a view's content stands against the size that the view got.
+    /// How the size of a view's content compares with the size of the view.
     private enum Fit { case natural, stretched, squeezed }
 
     /// Arrows on a view's edges: inwards for hugging that is overruled, outwards for compression resistance that is,
@@ -30,7 +30,7 @@ extension LayoutPainter {
         func bounds(_ tip: (Double, Double), _ place: Double) -> Rect {
             Rect(along: axis, Span(tip.0, tip.1), across: Span(place - half, place + half))
         }
-        // A badge so close would seem to be about the content's size; near it is still better than nowhere.
+        // A badge this close would seem to refer to the content's size; a badge nearby is still better than none.
         func isFree(_ bounds: Rect, clearance: Double) -> Bool {
             limit.contains(bounds)
                 && room.cost(of: bounds) { [.handle, .name].contains($0.kind) ? 1 : 0 } == 0

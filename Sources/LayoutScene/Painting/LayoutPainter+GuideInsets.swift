@@ -12,7 +12,7 @@ extension LayoutPainter {
     }
 
     /// How far margins, safe areas and readable guides stand inside their view: a thin line across the band with its
-    /// length, at each edge that a constraint uses. Where nothing is free, none.
+    /// length, at each edge that a constraint uses. Omitted if there is no free place.
     func guideInsetItems(_ room: inout PlacementGrid, _ backdrop: ContentBackdrop) -> [SceneItem] {
         guard shows(.guides) else { return [] }
         let used = usedGuideEdges()

@@ -49,7 +49,7 @@ extension LayoutPainter {
     }
 }
 
-/// What built-in guides of one view have in common where they coincide; a guide of the document stands alone.
+/// The key that coinciding built-in guides of one view share; a guide of the document has its own.
 private struct SharedFrame: Hashable {
     var owner: Int
     var frame: Rect

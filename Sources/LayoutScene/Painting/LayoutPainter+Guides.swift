@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutPainter {
-    /// What lies outside the root's safe area, where the layer is shown or a constraint uses the guide.
+    /// The area outside the root's safe area, if the layer is shown or a constraint uses the guide.
     func safeAreaItems() -> [SceneItem] {
         let insets = solved.canvas.safeArea.resolved(for: solved.views.first?.direction ?? .leftToRight)
         guard insets != .zero, shows(.safeArea) || shows(.guides) && uses(.safeAreaLayoutGuide) else { return [] }
@@ -23,7 +23,7 @@ extension LayoutPainter {
         }
     }
 
-    /// Says what the shaded bands are: in the upper right corner of the first that has room.
+    /// The label of the shaded bands: in the upper right corner of the first one with room.
     func safeAreaLabel(_ grid: inout PlacementGrid, _ backdrop: ContentBackdrop) -> [SceneItem] {
         let line = typesetter.line("safe area", .name)
         for item in safeAreaItems() where item.bounds.height >= line.size.height + 4 {

@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutPainter {
-    /// Ghosts of other solutions, frames in a state, and where the document wanted a misplaced view.
+    /// Outlines of other solutions, frames with a state, and the document's frames of misplaced views.
     func issueItems() -> [SceneItem] {
         guard shows(.issues) else { return [] }
         let drawn = document.views.indices.filter { isDrawn($0) && isInFocus($0) }
@@ -75,7 +75,7 @@ extension LayoutPainter {
                 outline(
                     .issues, .view(view), frame,
                     SceneStroke(theme.color(of: state), width: 1.5, dash: isDashed ? [5, 2] : [])))
-            // A second state within the frame of the graver one.
+            // A second state, within the frame of the more severe one.
             if states.count > 1, frame.width > 10, frame.height > 10 {
                 items.append(
                     outline(
@@ -87,7 +87,7 @@ extension LayoutPainter {
         return items
     }
 
-    /// Where the document has a view that is misplaced.
+    /// The document's frame of a misplaced view.
     private func documentFrame(of view: Int) -> Rect? {
         let solvedView = solved.views[view]
         let frame = solvedView.misplacedFrame?.translated(by: solvedView.canvasFrame.origin - solvedView.frame.origin)
@@ -103,7 +103,7 @@ extension LayoutPainter {
             if states.contains(.misplaced), let old = documentFrame(of: view) {
                 items += fill(old, theme.frame.withAlpha(0.12), view)
             }
-            // Tints within tints would add up to mud; the outermost says it for all.
+            // Tints within tints would become too dark; the outermost one stands for all.
             guard let state = states.first, state == .ambiguous || state == .conflict, !hasAncestor(of: view, in: state)
             else { return items }
             let frame = PixelGrid(scale: scale).rounded(solved.views[view].canvasFrame)

@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutPainter {
-    /// An optional constraint that is not met steps back by this much.
+    /// The opacity of an optional constraint that is not satisfied.
     private static let unmetOpacity = 0.55
 
     func color(of mark: ConstraintMark) -> Color {
@@ -69,7 +69,7 @@ extension LayoutPainter {
         }
     }
 
-    /// Two strokes across a beam: it is not as long as what it stands for.
+    /// Two strokes across a beam: it is shorter than the distance that it represents.
     private func breakItems(
         _ mark: ConstraintMark, _ beam: Beam, at position: Double, _ gaps: LineGaps
     ) -> [SceneItem] {
@@ -240,7 +240,7 @@ extension ConstraintMark {
         return Rect(along: beam.axis, Span(back, pull.to), across: Span(beam.lane - 2.6, beam.lane + 2.6))
     }
 
-    /// What the pull lacks, in words.
+    /// The shortfall of the pull, as text.
     var shortfallText: String? {
         guard let shortfall, abs(shortfall.distance) > 0.01 else { return nil }
         let number = NumberText.string(abs(shortfall.distance))
@@ -259,7 +259,7 @@ private struct DrawnAlignments {
 
     private var lines: [Key: [AlignmentLine]] = [:]
 
-    /// What of the line is new.
+    /// The part of the line that is new.
     mutating func add(_ line: AlignmentLine) -> [Span] {
         let position = line.position.rounded(.down)
         var parts = [line.along]

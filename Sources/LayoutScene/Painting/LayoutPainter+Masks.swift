@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutPainter {
-    /// What an autoresizing mask makes of one of the lengths along an axis: a margin, the size, the other margin.
+    /// The effect of an autoresizing mask on one of the lengths along an axis: a margin, the size, the other margin.
     enum MaskPart {
         /// Keeps its length.
         case strut
@@ -15,7 +15,7 @@ extension LayoutPainter {
     /// Points of a strut or spring beside its view; a shorter margin has a shorter one.
     private static let maskReach = 14.0
 
-    /// Springs and struts of views whose frames follow from their autoresizing masks; no constraint of the document says what
+    /// Springs and struts of views whose frames follow from their autoresizing masks; no constraint of the document
     /// holds them.
     func maskItems(_ room: inout PlacementGrid) -> [SceneItem] {
         maskedViews.flatMap { view in

@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutPainter {
-    /// Ids at their frames; the canvas itself has one only where something is wrong with it.
+    /// Ids at their frames; the canvas itself has one only if it has a problem.
     func nameItems(_ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
         viewNameItems(&placer, backdrop) + guideNameItems(&placer, backdrop)
     }
@@ -30,7 +30,7 @@ extension LayoutPainter {
     private func items(of group: [Int], _ placer: inout NamePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
         let (first, state) = (group[0], group.map(state(ofView:)).max { $0.rawValue < $1.rawValue } ?? .determined)
         let frame = solved.views[first].canvasFrame
-        // One that is cut off whole has its name where it would be.
+        // A view that is entirely cut off has its name at its frame.
         let limit = isDrawn(first) ? locator.clip(of: first) : zone
         let names = group.map(name(of:))
         let count = "\(group.count) views here"

@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension LayoutPainter {
-    /// What a stack view adds to the length of a view or to the spacing, or takes from a view.
+    /// The amount that a stack view adds to the length of a view or to the spacing, or takes from a view.
     private struct Stretch {
         /// The stretched view; the stack view whose free space it is.
         var view: Int
@@ -12,7 +12,7 @@ extension LayoutPainter {
         var amount: Double
         /// Points of the picture.
         var area: Rect
-        /// Whether a distance already says how much it is.
+        /// Whether a distance already shows the amount.
         var isNumbered = false
     }
 
@@ -24,7 +24,7 @@ extension LayoutPainter {
             switch stack.distribution {
             case .fill, .fillProportionally:
                 return arrangement.arranged.compactMap { stretch(of: $0, stack.axis) }
-            // Letters say it, a number for each would repeat it.
+            // Letters show it already; a number for each would be redundant.
             case .fillEqually: return []
             case .equalSpacing, .equalCentering, .gravityAreas: return freeSpaces(of: arrangement)
             }

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// Puts the layers of one picture together: content, marks, names and badges in that order of claim on the room.
+/// Combines the layers of one picture. Content, marks, names and badges are placed in this order.
 struct LayoutPainter {
     let document: Document
     /// In points of the layout: what numbers are read from.
@@ -72,7 +72,7 @@ struct LayoutPainter {
             ).paint() : []
     }
 
-    /// The same picture with the layout so much larger.
+    /// The same picture with the layout enlarged.
     func zoomed(to zoom: Double) -> LayoutPainter {
         var painter = self
         painter.zoom = zoom

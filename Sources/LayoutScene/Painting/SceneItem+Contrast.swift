@@ -2,18 +2,19 @@
 import LayoutGeometry
 
 extension SceneItem {
-    /// What any line of a mark needs to be seen: WCAG 2.1, 1.4.11.
+    /// The contrast that every line of a mark needs: WCAG 2.1, 1.4.11.
     static let leastContrast = 3.0
     /// Content whose contrast with the canvas is greater takes the colour out of lines that are made to stand out from it.
     private static let mostContrastOfQuietContent = 1.6
     /// Of the casing under a line.
     private static let casingOpacity = 0.85
-    /// Points that a casing is wider than its line, on each side: less for thin lines, or the casing would lead.
+    /// Points that a casing is wider than its line, on each side: less for thin lines, so that the casing does not
+    /// dominate.
     private static func casingReach(_ width: Double) -> Double { width < 1 ? 0.7 : 1.2 }
 
-    /// With its lines dark or light enough for what they are drawn over; translucent fills stay as they are. The marks of
-    /// constraints and problems keep their colour over strong content and lie on a casing of the canvas's colour, as
-    /// roads do on maps.
+    /// With lines that are dark or light enough for what they are drawn over; translucent fills are unchanged. The
+    /// marks of constraints and problems keep their colour over strong content and lie on a casing of the canvas's
+    /// colour, as roads do on maps.
     func standingOut(from backdrop: ContentBackdrop) -> [SceneItem] {
         var item = self
         switch shape {
@@ -88,7 +89,7 @@ extension ContentBackdrop {
         var last: Color?
         for point in points {
             let behind = color(at: point)
-            // Mostly there is but one colour, and nothing to weigh.
+            // There is usually only one colour.
             if behind == last { continue }
             last = behind
             let contrast = stroke.color.contrast(with: behind)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// What a badge belongs to.
+/// The mark, view or guide that a badge belongs to.
 extension BadgeDraft {
     /// Rectangles of which the badge has to be nearer to one than to any other mark.
     var anchors: [Rect] {

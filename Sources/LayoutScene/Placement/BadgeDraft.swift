@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// A badge that looks for a place.
+/// A badge to be placed.
 struct BadgeDraft {
     struct Candidate {
         var center: Point
         /// Smaller is better.
         var penalty: Double
-        /// Whether it stands away from its own mark.
+        /// Whether it is away from its own mark.
         var hasLeader: Bool = false
     }
 
     enum Outline { case solid, dashed }
 
-    /// Where it would like to stand.
+    /// Its preferred place.
     enum Anchor {
         case beam(Beam)
         case edges(Rect, Axis)
@@ -28,14 +28,14 @@ struct BadgeDraft {
     var text: String
     var color: Color
     var outline: Outline
-    /// A line through the text: what it says does not hold.
+    /// Whether the text is struck through: the constraint does not hold.
     var isStruck: Bool
     /// The foot of a leader.
     var foot: Point
     /// The mark that it belongs to; nil = none.
     var owner: Int?
     var home: Anchor
-    /// The axis of the size that it speaks of, which small arrows beside it show; nil = none.
+    /// The axis of the size that it gives, which small arrows beside it show; nil = none.
     var arrows: Axis?
 
     /// Points that an arrow takes beyond the badge.
@@ -97,7 +97,7 @@ extension BadgeDraft {
         return candidates + ring(around: beam.point(at: middle), size: size)
     }
 
-    /// At the end of a distance that shares its line with others, which would take a number on the line for theirs.
+    /// At the end of a distance that shares its line with others, to which a number on the line would seem to belong.
     private static func candidates(atEndOf beam: Beam, size: Size) -> [Candidate] {
         let reach = Beam.endReach + 1 + size[beam.axis.other] / 2
         let end = beam.numberPosition
@@ -157,7 +157,7 @@ extension BadgeDraft {
         }
         let reach = size[axis.other] / 2 + 2
         for offset in [0.0, 0.2, 0.4] {
-            // Inside it is plain whose size it is.
+            // Inside, it is clear whose size it is.
             for (side, penalty) in [
                 (across.lower + reach, 3.0), (across.upper - reach, 3), (across.lower - reach, 4),
                 (across.upper + reach, 4),

@@ -30,7 +30,7 @@ struct BadgeLeaders {
         }
         let draft = badge.draft
         let drawn = badge.rect.insetBy(dx: -0.4, dy: -0.4)
-        // What the badge hides or touches of its own line says nothing about whose it is.
+        // Parts of its own line that the badge hides or touches do not show that it belongs to it.
         var own = (rects[draft.subject] ?? []).filter { rect in
             !drawn.insetBy(dx: -0.5, dy: -0.5).contains(rect)
                 && (drawn.distance(to: rect) >= 0.6 || max(rect.width, rect.height) >= 6)

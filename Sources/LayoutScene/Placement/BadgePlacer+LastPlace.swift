@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Where a badge goes that has no place by its mark: anywhere that a leader can lead.
+/// Places a badge for which there is no room at its mark: anywhere that a leader can reach.
 extension BadgePlacer {
     /// The nearest free place to which a leader can lead from any part of what the badge is about.
     mutating func lastPlace(of draft: BadgeDraft, _ line: Typesetter.Line, _ size: Size) -> Placed? {

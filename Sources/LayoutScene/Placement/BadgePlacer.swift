@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Gives every badge a place where nothing else is, or leaves it out and reports that.
+/// Gives every badge a free place, or omits it and reports that.
 struct BadgePlacer {
     struct Placed {
         var draft: BadgeDraft
@@ -87,7 +87,7 @@ struct BadgePlacer {
         return best
     }
 
-    /// Where a badge goes for which there is no room near its mark: in thirty-two directions, nearer first.
+    /// Candidates for a badge for which there is no room near its mark: in thirty-two directions, nearer first.
     private func far(from foot: Point, _ size: Size) -> [BadgeDraft.Candidate] {
         stride(from: 40.0, through: 400, by: 8).flatMap { distance in
             BadgePlacer.directions.map { x, y in

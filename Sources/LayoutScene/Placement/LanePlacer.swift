@@ -2,7 +2,7 @@
 import LayoutGeometry
 import LayoutModel
 
-/// Chooses across its axis where each I-beam and bar stands.
+/// Chooses the position of each I-beam and bar across its axis.
 struct LanePlacer {
     private(set) var grid: PlacementGrid
 
@@ -238,7 +238,7 @@ struct LanePlacer {
         return cost
     }
 
-    /// The arrow's head would rather not be crossed.
+    /// Other lines should not cross the arrow's head.
     private func pullCost(_ tip: Rect) -> Double {
         grid.cost(of: tip) { obstacle in
             switch obstacle.kind {
@@ -329,7 +329,7 @@ struct LanePlacer {
         return lanes
     }
 
-    /// What the bar of a distance of nothing covers: along the shared edge.
+    /// The area that the bar of a zero distance covers, along the shared edge.
     static func barRect(_ beam: Beam) -> Rect {
         let overlap = beam.lowerItem.intersection(beam.upperItem) ?? beam.lowerItem
         let half = min(7, max(2, overlap.length / 2))

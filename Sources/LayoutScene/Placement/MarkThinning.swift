@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Which marks a picture has room for at all, so that a crowd is thinned out by a rule and not by what comes upon a place
-/// first: a square of the plane takes so many lines and so many numbers, those of problems before the others, then
-/// the document's order.
+/// Chooses the marks that a picture has room for, so that crowded areas are thinned by a rule and not by the order of
+/// placement: each square of the plane has a limited number of lines and numbers, first those of problems, then the
+/// others in the document's order.
 struct MarkThinning {
     /// More lines than this, four points apart, cannot be followed by eye.
     private static let mostLines = 16

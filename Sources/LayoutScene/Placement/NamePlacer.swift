@@ -11,10 +11,10 @@ struct NamePlacer {
         var tick: (Point, Point)?
     }
 
-    /// A name that looks for a place.
+    /// A name to be placed.
     struct Draft {
         var text: String
-        /// What else it may say; nil = the text without its middle.
+        /// The shortened text; nil = the text without its middle.
         var shortText: String?
         var subject: SceneItem.Subject
         /// Views of which it is the name.
@@ -36,7 +36,7 @@ struct NamePlacer {
     private var plain = SquareCount()
     private var faulty = SquareCount()
 
-    /// Where a name would rather stand.
+    /// The preferred place of a name.
     enum Position {
         /// Above the frame's corner.
         case above
@@ -51,9 +51,9 @@ struct NamePlacer {
         var isTied = false
     }
 
-    /// A place as bad as this is none.
+    /// A place with this penalty is rejected.
     private static let highestCost = 40.0
-    /// What it costs to be shortened: more than moving to another place at the frame, less than a long leader.
+    /// The penalty for shortening: more than for another place at the frame, less than for a long leader.
     private static let brevity = 4.0
     /// Characters that a shortened name keeps.
     private static let fewestCharacters = [11, 7]
@@ -156,13 +156,13 @@ struct NamePlacer {
     private func cost(of rect: Rect, _ draft: Draft, upTo limit: Double) -> Double {
         let covered = rect.insetBy(dx: -1, dy: 1)
         return grid.cost(of: rect.insetBy(dx: -NamePlacer.wordSpace, dy: 1), upTo: limit) { obstacle -> Double in
-            // Names that stand closer than words do run together.
+            // Names closer to each other than words would run together.
             guard obstacle.rect.overlaps(covered) else { return obstacle.kind == .name ? 2 : 0 }
             switch obstacle.kind {
             case .text, .name, .badge, .handle, .frameEdge: return .infinity
             case .nameHome:
                 if case .view(let view)? = obstacle.owner, draft.views.contains(view) { return 0 }
-                // In its own place a name is where it is looked for, even if another's is the same.
+                // At its own place a name is where readers expect it, even if another name has the same place.
                 return rect.overlaps(draft.usualPlace) ? 3 : .infinity
             case .beam: return 3
             // Lines stop at names; what goes on along the letters is harder to see as one line.

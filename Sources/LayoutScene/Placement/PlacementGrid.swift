@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// What is already in the picture, indexed by position.
+/// The contents of the picture so far, indexed by position.
 struct PlacementGrid {
     enum Kind: Hashable {
         case text, name, badge
@@ -11,7 +11,7 @@ struct PlacementGrid {
         case alignment(Axis)
         case frameEdge(Axis)
         case leader
-        /// Where a view's name is looked for; names of other views keep away.
+        /// The place where readers look for a view's name; names of other views avoid it.
         case nameHome
         /// A view without subviews; only marks of other views avoid it.
         case leaf
@@ -20,7 +20,7 @@ struct PlacementGrid {
         var isWriting: Bool { self == .text || self == .name || self == .badge }
     }
 
-    /// What an obstacle is part of.
+    /// The mark or view that an obstacle is part of.
     enum Owner: Hashable {
         /// By index in the list of the marks that are placed.
         case mark(Int)
@@ -45,7 +45,7 @@ struct PlacementGrid {
     static let cellSize = 32.0
     /// Points; what is beyond is in the outermost cells.
     private static let reach = 1e9
-    /// What takes more cells than these is compared with everything, which bounds the work for any layout.
+    /// An obstacle in more cells than this is compared with everything, which bounds the work for any layout.
     private static let mostCells = 8192
 
     private var obstacles: [Obstacle] = []
@@ -74,7 +74,7 @@ struct PlacementGrid {
             sum += weigh(obstacles[index])
             if sum >= limit { return .infinity }
         }
-        // A question that covers more cells than there are obstacles asks these one by one.
+        // A query that covers more cells than there are obstacles checks the obstacles one by one.
         guard PlacementGrid.cellCount(of: rect) <= max(PlacementGrid.mostCells, obstacles.count) else {
             return sum + costOfAll(in: rect, upTo: limit - sum, weigh)
         }

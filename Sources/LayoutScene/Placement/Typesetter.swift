@@ -64,7 +64,7 @@ struct Typesetter {
         return lines
     }
 
-    /// The same, of which only so many: the last then ends in an ellipsis.
+    /// The same, with a limit on the number of lines: the last one then ends in an ellipsis.
     func lines(_ string: String, _ style: Style, width: Double, atMost limit: Int) -> [Line] {
         let all = lines(string, style, width: width)
         guard all.count > limit, limit > 0, case .plain(let last) = all[limit - 1].request.text.content else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
-/// The platform-like colours of controls and text, before they step back behind the marks.
+/// Colours of controls and text, similar to the platform's, before they are muted.
 package struct ContentPalette: Hashable, Sendable {
     package var label: Color
     package var secondaryLabel: Color

@@ -3,7 +3,7 @@
 enum MarkState: Int, Hashable, CaseIterable, Sendable {
     case determined, misplaced, ambiguous, conflict
 
-    /// Says the state before a name without any colour.
+    /// A symbol before a name, which shows the state without colour.
     var glyph: String {
         switch self {
         case .determined: ""

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// An equation as its author wrote it: sums of terms that still bear their names.
+/// An equation as its author wrote it: sums of terms with their names.
 ///
 /// Only what the formatter can rearrange without loss: no brackets but around a distance, one name in each term.
 struct EquationTerms {
@@ -144,7 +144,7 @@ private struct Reader {
         return path
     }
 
-    /// Everything behind the right side, with single spaces.
+    /// Everything after the right side, with single spaces.
     mutating func suffix() -> String? {
         var suffix = ""
         if take(.at) {

@@ -3,7 +3,7 @@ import LayoutJSON
 package import LayoutModel
 package import SourceLocations
 
-/// A layout document with its equations in canonical form; everything else, comments and all, stays as it is.
+/// A layout document with its equations in canonical form; everything else, including comments, is unchanged.
 package struct FormattedDocument: Hashable, Sendable {
     package var bytes: [UInt8]
     /// In the order of the text; empty if it was canonical.

@@ -60,10 +60,10 @@ extension Constraint {
         return constraint
     }
 
-    /// Behind an equation: nothing for a required constraint.
+    /// After an equation: nothing for a required constraint.
     var prioritySuffix: String { priority == .required ? "" : " @" + JSONOutput.text(priority) }
 
-    /// How it was written, as long as that is still what it says.
+    /// How it was written, if that still expresses its value.
     var currentSpelling: Spelling? {
         spelling.flatMap {
             $0.multiplier == multiplier && $0.constant == constant && $0.priority == priority ? $0 : nil

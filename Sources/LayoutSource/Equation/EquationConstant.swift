@@ -4,7 +4,7 @@ package struct EquationConstant: Hashable, Sendable {
     /// Bytes of the equation: a number, a metric or a system spacing by itself, with the sign in front of it; empty if the
     /// equation has none and one may be inserted.
     package var range: Range<Int>
-    /// What leads to a positive and to a negative number there.
+    /// The text that precedes a positive number there, and a negative one.
     package var positivePrefix: String
     package var negativePrefix: String
 

@@ -30,7 +30,7 @@ struct EquationParser {
     private var findings: ReaderFindings
     private var position = 0
     private var depth = 0
-    /// Set as soon as anything is wrong: what follows would only be a consequence.
+    /// Set at the first error: later ones would only be consequences.
     private var hasFailed = false
 
     /// Reads one equation; nil if it is wrong, which is then among the diagnostics.
@@ -139,9 +139,9 @@ struct EquationParser {
                 let share = DecimalText.shortest(number / 100)
                 let next = position + 1 < lexemes.count ? lexemes[position + 1].token : .end
                 return next == .star
-                    ? fail("a share is a multiplier without '%'", at: rangeWithLast, meant: share)
+                    ? fail("write a percentage as a multiplier, without '%'", at: rangeWithLast, meant: share)
                     : fail(
-                        "a share is a multiple of another size", at: rangeWithLast,
+                        "a percentage is a multiple of another size", at: rangeWithLast,
                         hint: "write \(share) * \(scope.views.first?.id ?? "superview").width, or height")
             }
         }
@@ -152,7 +152,7 @@ struct EquationParser {
                     message, at: SourceRange(range.lowerBound, range(of: next).upperBound),
                     meant: "@" + DecimalText.shortest(priority))
             }
-            return fail(message, hint: "a priority is written @750")
+            return fail(message, hint: "write a priority as @750")
         }
         fail(message, hint: token == .unknown(",") ? "write each equation as a string of its own" : nil)
     }

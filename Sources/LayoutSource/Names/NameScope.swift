@@ -134,7 +134,7 @@ struct NameScope {
         return nil
     }
 
-    /// What was probably meant by the name of an item that there is none of.
+    /// What was probably meant by the name of an item that does not exist.
     private func hint(forItem name: String) -> String? {
         guard let root = views.first else { return nil }
         let small = name.lowercased()
@@ -157,7 +157,7 @@ struct NameScope {
         guard let first = unnamed.first else { return nil }
         return unnamed.count == 1
             ? "the \(type) has no \"id\": add one, or call it '\(first.id)'"
-            : "\(unnamed.count) views of type \(type) have no \"id\": add one to that which is meant"
+            : "\(unnamed.count) views of type \(type) have no \"id\": add one to the view that you mean"
     }
 
     /// What was probably meant by a part between an item and its attribute.

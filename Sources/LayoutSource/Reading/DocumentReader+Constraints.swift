@@ -91,7 +91,7 @@ extension DocumentReader {
         checkIdentifier(value.string("identifier"), at: value["identifier"]?.range)
         if let identifier = value["identifier"], constraint?.identifier != nil {
             findings.report(
-                .contradictoryKeys, "the equation has its identifier in itself already", at: identifier.range)
+                .contradictoryKeys, "the equation already contains an identifier", at: identifier.range)
         }
         if let identifier = value.string("identifier") { constraint?.identifier = identifier }
         return constraint

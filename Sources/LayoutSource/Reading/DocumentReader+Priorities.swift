@@ -68,7 +68,7 @@ extension DocumentReader {
 }
 
 extension LayoutPriority {
-    /// What Apple says of a priority that is none.
+    /// Apple's message for an illegal priority.
     static func illegalMessage(_ value: Float) -> String {
         "It's illegal to set priority:\(DecimalText.general(Double(value))).  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
     }

@@ -70,11 +70,11 @@ extension DocumentReader {
     }
 }
 
-/// What only one platform's stack view has.
+/// The keys that only one platform's stack view has.
 struct StackViewKeys {
     var name: String
     var platform: Platform
-    /// What serves on the other platform.
+    /// The corresponding key on the other platform.
     private var counterpart: String?
 
     static func only(onOtherThan platform: Platform) -> [StackViewKeys] { all.filter { $0.platform != platform } }

@@ -33,9 +33,9 @@ struct DocumentReader {
     var items = ItemIndex()
     /// The lists of constraints with the view that owns each; nil = the document.
     var constraintLists: [(owner: Int?, constraints: [JSONValue])] = []
-    /// The views that are not there; with the place of `removed` where the author took them away.
+    /// The views that are absent, with the place of `removed` if the author removed them.
     var absentViews: [(index: Int, removed: SourceRange?)] = []
-    /// Ids in what stack views say of single subviews, to be resolved when all ids are known.
+    /// Ids in the stack views' settings of single subviews, to be resolved when all ids are known.
     var arrangedSettings: [(stack: Int, members: [JSONValue.Member])] = []
 
     var files: [FileReference] = []

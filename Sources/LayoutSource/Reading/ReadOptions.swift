@@ -18,7 +18,7 @@ package struct ReadOptions: Hashable, Sendable {
     /// Over the document's values and the variant's, by name.
     package var metrics: [Document.Metric]
     package var axisPairing: AxisPairing
-    /// Behind the document's own.
+    /// Added after the document's own.
     package var fittings: [NamedFittingRequest]
     package var purpose: Purpose
     package var canvasLimit: CanvasLimit

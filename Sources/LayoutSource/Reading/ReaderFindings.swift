@@ -64,7 +64,7 @@ struct ReaderFindings {
     /// How a name is in the source: as a JSON string of its own, or within one.
     enum Spelling { case quoted, bare }
 
-    /// By place; those about the whole file come first, and the order of diagnostic decides between equals.
+    /// By place; those about the whole file come first, and equals keep the order in which they were reported.
     var sorted: [Diagnostic] {
         let byPlace = diagnostics.enumerated().sorted { a, b in
             let (x, y) = (a.element.range, b.element.range)

@@ -3,7 +3,7 @@ import LayoutGeometry
 import LayoutJSON
 import LayoutModel
 
-/// What messages say was expected.
+/// The expectations that messages state.
 extension Shape {
     /// Names that a message lists without need.
     static let shortListCount = 8
@@ -93,7 +93,7 @@ extension String {
     /// For a noun in a message: `an option`.
     var withArticle: String { "aeio".contains(prefix(1)) ? "an \(self)" : "a \(self)" }
 
-    /// For messages, on one line: what an author wrote may be a whole book.
+    /// For messages, on one line: the author's text may be very long.
     var shortened: String {
         let isShort = unicodeScalars.count <= 40
         let part = isShort ? self : String(unicodeScalars.prefix(37).map(Character.init)) + "…"

@@ -36,12 +36,12 @@ indirect enum Shape: Sendable {
         var upper: Double
         /// Whether the lower bound itself is refused.
         var excludesLower = false
-        /// Who refuses a number beyond the bounds.
+        /// Where a number beyond the bounds is rejected.
         var guardian = Guardian.shape
 
         enum Guardian {
             case shape
-            /// What reads the value knows a better message: Apple's own.
+            /// By the code that reads the value, which has a better message: Apple's own.
             case reader
         }
 

@@ -5,7 +5,8 @@ import LayoutJSON
 import LayoutModel
 import SourceLocations
 
-/// Holds a JSON tree against a shape, reports what does not fit and leaves it out: what remains can be read without asking.
+/// Checks a JSON tree against a shape, reports what does not fit and leaves it out: the rest can be read without
+/// further checks.
 struct ShapeCheck {
     var findings: ReaderFindings
     /// Whether a view or its children had to be left out: then an unknown name is not an error of its own.

@@ -4,7 +4,7 @@ import LayoutJSON
 import LayoutModel
 
 extension DocumentReader {
-    /// The document without the views that are removed or not installed; what a removal takes along is noted.
+    /// The document without the views that are removed or not installed; what is removed with a view is noted.
     mutating func withoutAbsentViews(_ document: Document) -> Document {
         guard !absentViews.isEmpty else { return document }
         for (index, removed) in absentViews {

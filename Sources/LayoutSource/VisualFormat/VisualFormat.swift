@@ -28,7 +28,7 @@ package struct VisualFormat: Hashable, Sendable {
         package var predicates: [Predicate] = []
         /// The gap before it: to the superview for the first view, nil if that has none.
         package var connection: Connection?
-        /// From `[` to behind `]`.
+        /// From `[` through `]`.
         package var range: Range<Int>
     }
 
@@ -58,7 +58,7 @@ package struct VisualFormat: Hashable, Sendable {
 
     package var orientation: Orientation
     package var views: [ViewElement]
-    /// The gap behind the last view, to the superview.
+    /// The gap after the last view, to the superview.
     package var closing: Connection?
 
     /// Reads as far as the grammar goes; with an error, the elements before it are still there.

@@ -3,7 +3,7 @@ package import LayoutDiagnostics
 import LayoutGeometry
 import LayoutModel
 
-/// What is wrong with a visual format string, in the words of Apple's parser.
+/// An error in a visual format string, with the message of Apple's parser.
 ///
 /// The texts were measured on macOS by the author of an open reimplementation; those for a missing colon, an unknown
 /// relation and an unclosed thickness are the samples of Apple's guide. The guide's `Unable to find view with name` is

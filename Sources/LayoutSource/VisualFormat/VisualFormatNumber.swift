@@ -6,7 +6,7 @@ import LayoutModel
 ///
 /// The words that `strtod` knows as well, such as `inf`, are names here.
 enum VisualFormatNumber {
-    /// The offset behind the number that begins at `start`, or `start` where none does.
+    /// The offset after the number that begins at `start`, or `start` if none does.
     static func end(of bytes: [UInt8], from start: Int, signed: Bool) -> Int {
         var position = start
         if signed, position < bytes.count, bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+")

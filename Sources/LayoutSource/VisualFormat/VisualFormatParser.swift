@@ -110,7 +110,7 @@ struct VisualFormatParser {
 
     // MARK: Predicates
 
-    /// At `(`, up to behind `)`; of the view at a place, or of the gap being read.
+    /// From `(` through `)`; for the view at a place, or for the gap being read.
     private mutating func parsePredicates(of view: Int?) throws(VisualFormatError) {
         repeat {
             position += 1

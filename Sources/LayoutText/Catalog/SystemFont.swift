@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What stands in for the platform's own font, which may not be shipped: a free family with the vertical metrics of San
-/// Francisco and a tracking that brings its widths to San Francisco's.
+/// The substitute for the platform's own font, which may not be redistributed: a free family with the vertical metrics
+/// of San Francisco and a tracking that brings its widths to San Francisco's.
 package struct SystemFont: Hashable, Sendable {
     /// A number measured at one place of a scale; between two places it is interpolated.
     package struct Sample: Hashable, Sendable {

@@ -2,7 +2,7 @@
 internal import CFontconfig
 internal import FontFiles
 
-/// A Fontconfig configuration that holds only what is put into it.
+/// A Fontconfig configuration that contains only what is added to it.
 struct FontConfiguration: ~Copyable {
     let config: OpaquePointer
     private let fonts: UnsafeMutablePointer<FcFontSet>
@@ -11,7 +11,7 @@ struct FontConfiguration: ~Copyable {
         try CurrentConfiguration.establish()
         guard let config = FcConfigCreate() else { throw .outOfMemory }
         FcConfigSetSysRoot(config, nil)
-        // From no folder at all: an empty set.
+        // From no folder: an empty set.
         guard FcConfigBuildFonts(config) != 0, let fonts = FcConfigGetFonts(config, FcSetSystem) else {
             FcConfigDestroy(config)
             throw .outOfMemory

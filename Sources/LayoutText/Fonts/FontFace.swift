@@ -8,7 +8,7 @@ import LayoutModel
 final class FontFace {
     let file: FontFile
     let id: FaceID
-    /// The same file for those who draw its glyphs.
+    /// The same file, for drawing its glyphs.
     let program: FontProgram
     let metrics: VerticalMetrics
     private let face: OpaquePointer

@@ -6,17 +6,17 @@ internal import LayoutModel
 /// The faces of a catalog, opened when text first needs them.
 final class FontLibrary {
     let catalog: FontCatalog
-    /// Families that only the document knows, or knows better; the system font is never one of them.
+    /// Families of the document's own fonts; the system font is never one of them.
     private let own: FontCatalog
     let system: SystemFont
     private let configuration: FontConfiguration
-    /// Made when a paragraph is laid out; there is none after a face was opened.
+    /// Made when a paragraph is laid out; nil after a face has been opened.
     private var map: PrivateFontMap?
     private var faces: [FontFace] = []
     private var openings: [FontFile: FontFace?] = [:]
     private var resolved: [Font: ResolvedFont] = [:]
     private let emojiFile: FontFile?
-    /// The face of last resort, which is always there.
+    /// The face of last resort, which always exists.
     let standard: FontFace
 
     init(catalog: FontCatalog, documentFonts: [FontFile] = [], system: SystemFont) throws(FontFault) {
@@ -43,7 +43,7 @@ final class FontLibrary {
         openings[regular] = standard
     }
 
-    /// A context for laying this paragraph out at once: the next paragraph, or the next face, may put another in its place.
+    /// A context for laying out this paragraph immediately: the next paragraph, or the next face, may replace it.
     func context(for paragraph: borrowing PlannedParagraph) throws(FontFault) -> OpaquePointer {
         let uses = Set(
             paragraph.runs.map { PrivateFontMap.Use(face: $0.face.id, size: $0.font.size, language: $0.language) })
@@ -64,7 +64,7 @@ final class FontLibrary {
     /// The face for a document's font, with what had to be substituted.
     func resolve(_ font: Font) -> ResolvedFont {
         if let known = resolved[font] { return known }
-        // Sizes that follow a geometry can be any number of numbers.
+        // Sizes that depend on a geometry can take any number of values.
         if resolved.count >= Self.mostResolved { resolved.removeAll(keepingCapacity: true) }
         let new = resolveAnew(font)
         resolved[font] = new
@@ -109,7 +109,7 @@ final class FontLibrary {
         for fallback in preferred + candidates {
             let files = catalog.faces(family: fallback.family, weight: font.weight, isItalic: font.isItalic)
             guard let face = openFirst(files).face else {
-                // Only a script's own font is missed; of the general ones each has what the others lack.
+                // Only a script's own font is reported as missing; the general fonts complement each other.
                 if !fallback.scalars.isEmpty { missing = missing ?? files.first }
                 continue
             }
@@ -150,7 +150,7 @@ final class FontLibrary {
         return face
     }
 
-    /// What is known of every file of the catalog, in its order.
+    /// A listing of every file of the catalog, in its order.
     func listing() -> [FontListing] {
         catalog.files.map { FontListing(file: $0, version: open($0)?.version) }
     }

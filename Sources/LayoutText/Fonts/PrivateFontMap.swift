@@ -5,8 +5,8 @@ internal import FontFiles
 /// A Pango font map over a configuration that does not change while the map lives.
 ///
 /// For every font that it looks up, Pango starts threads that look through the configuration and go on after the font
-/// was found. To clear a map's cache, or to let Pango drop what it keeps the longest, while one of them runs corrupts memory
-/// (seen with Pango 1.50): a map is therefore never cleared but replaced, and never loads as many fonts as it keeps.
+/// was found. Clearing a map's cache, or letting Pango evict its oldest entries, while one of them runs corrupts memory
+/// (seen with Pango 1.50): a map is therefore never cleared but replaced, and never loads as many fonts as it caches.
 ///
 /// It is Pango's map for FreeType and not the one for Cairo: Cairo 1.16 keeps ten font files open for the whole process and
 /// closes one while another thread reads from it. Here each map has a FreeType library of its own.
@@ -18,7 +18,7 @@ struct PrivateFontMap: ~Copyable {
         let language: String
     }
 
-    /// Pango keeps 256; the others are for the fonts that it asks itself for.
+    /// Pango caches 256; the rest is for fonts that it loads by itself.
     private static let mostUses = 224
 
     let context: OpaquePointer
@@ -28,8 +28,8 @@ struct PrivateFontMap: ~Copyable {
     init(_ configuration: borrowing FontConfiguration) throws(FontFault) {
         guard let map = alr_pango_ft_font_map_new() else { throw .outOfMemory }
         pango_fc_font_map_set_config(alr_pango_fc_font_map(map), configuration.config)
-        // Of the map, not of the context: Pango measures a font in a context of its own making, and looks for the font a
-        // second time where that one's resolution is another.
+        // Set on the map, not on the context: Pango measures a font in a context that it creates, and looks up the font
+        // a second time if that context has another resolution.
         alr_pango_ft_font_map_set_resolution(map, PangoUnits.pointsPerInch)
         guard let context = pango_font_map_create_context(map) else {
             alr_object_unref(map)

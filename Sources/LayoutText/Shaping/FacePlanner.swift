@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutModel
 
-/// Chooses the face of every character, so that Pango has nothing left to choose and the host nothing to say.
+/// Chooses the face of every character, so that neither Pango nor the host's settings choose any.
 struct FacePlanner {
     let library: FontLibrary
     /// A BCP 47 tag.

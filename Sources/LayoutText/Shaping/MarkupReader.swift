@@ -66,7 +66,7 @@ struct MarkupReader {
         return segment
     }
 
-    /// The families of `pango`'s own names that mean something here.
+    /// The meaning of Pango's own family names.
     private static func family(_ names: String) -> String {
         let first = names.prefix { $0 != "," }
         switch first.lowercased() {
@@ -87,8 +87,8 @@ struct MarkupReader {
         if let error { g_error_free(error) }
     }
 
-    /// Where the parser stands, as a byte of the markup. It counts lines from 1 and characters of a line from 1, and has
-    /// itself put a `<markup>` in front.
+    /// The parser's position, as a byte of the markup. The parser counts lines and characters of a line from 1, and has
+    /// put a `<markup>` before the text.
     private static func offset(of parser: OpaquePointer, in markup: String) -> Int {
         var line: Int32 = 0
         var character: Int32 = 0

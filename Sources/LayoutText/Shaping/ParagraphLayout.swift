@@ -5,7 +5,7 @@ internal import LayoutModel
 
 /// Pango's layout of one paragraph.
 struct ParagraphLayout: ~Copyable {
-    /// Where a paragraph is broken, and what becomes of what does not fit.
+    /// Where a paragraph is broken, and how text that does not fit is treated.
     struct Breaking {
         /// Points; nil = never.
         var width: Double?
@@ -70,7 +70,7 @@ struct ParagraphLayout: ~Copyable {
             pango_attr_list_insert(list, attribute)
         }
         insert(pango_attr_fallback_new(0))
-        // A word that is broken for want of room gets no hyphen; one that says where it may be broken does.
+        // A word that is broken only because it does not fit gets no hyphen; one with soft hyphens does.
         if !paragraph.text.unicodeScalars.contains("\u{AD}") { insert(pango_attr_insert_hyphens_new(0)) }
         for run in paragraph.runs {
             guard let description = pango_font_description_new() else { continue }

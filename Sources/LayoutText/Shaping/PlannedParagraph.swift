@@ -5,15 +5,15 @@ struct PlannedParagraph {
         /// UTF-8 bytes of the text.
         var bytes: Range<Int>
         let font: ResolvedFont
-        /// The font's own face, or one that stands in for it.
+        /// The font's own face, or its substitute.
         let face: FontFace
         let language: String
         let look: TextSegment.Look
 
         var isFallback: Bool { face !== font.face }
 
-        /// Points added to each advance, a whole number of Pango's units. Other scripts than the system font's own are left
-        /// as their fonts have them.
+        /// Points added to each advance, a whole number of Pango's units. Scripts other than the system font's own keep
+        /// the spacing of their fonts.
         var spacing: Double {
             let points = look.letterSpacing + (isFallback ? 0 : font.tracking)
             return PangoUnits.points(PangoUnits.fromPoints(points))
@@ -41,7 +41,7 @@ struct PlannedParagraph {
             .filter { $0.bytes.overlaps(bytes) }
     }
 
-    /// The first run that ends behind a byte.
+    /// The first run that ends after a byte.
     private func place(ofRunAt byte: Int) -> Int {
         var low = 0
         var high = runs.count

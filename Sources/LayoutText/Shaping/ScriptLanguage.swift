@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CPango
 
-/// The language that text is shaped in where the wanted one is not written in its script.
+/// The language in which text is shaped if the requested one is not written in its script.
 ///
-/// Pango would look into the environment for it, and so give other glyphs on another machine.
+/// Pango would read it from the environment, and so choose other glyphs on another machine.
 struct ScriptLanguage {
     /// Ideographs are Japanese beside kana and Korean beside hangul.
     private let ideographs: String

@@ -9,7 +9,7 @@ struct TextShaper {
     let request: TextRequest
     private let grid: PixelGrid
 
-    /// Sizes that make sense on a screen; anything else is taken to the nearer end.
+    /// Sizes that make sense on a screen; others are clamped.
     private static let fontSizes = 0.5...4096.0
 
     init(library: FontLibrary, request: TextRequest) {

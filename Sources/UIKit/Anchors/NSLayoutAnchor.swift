@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// One attribute of an item, to make constraints with. Its type says what it may be compared with: another axis does not
-/// compile.
+/// One attribute of an item, for making constraints. Its type determines which anchors it can be related to: those of
+/// another axis do not compile.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, PlacedAnchor {
     let place: LayoutPlace
-    /// For the distance that `anchorWithOffset(to:)` makes: where it ends; `place` is where it begins.
+    /// The end of the distance that `anchorWithOffset(to:)` makes; `place` is its start.
     let end: LayoutPlace?
 
     init(_ place: LayoutPlace, end: LayoutPlace? = nil) {
@@ -80,7 +80,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, PlacedAnchor {
     open override var hash: Int { MainActor.assumeIsolated { place.hashValue } }
 }
 
-/// What anchors compare by: `firstAnchor` of a constraint has another type than the anchor that made it.
+/// The basis of comparison: `firstAnchor` of a constraint has another type than the anchor that made it.
 @MainActor
 protocol PlacedAnchor: AnyObject, Sendable {
     var place: LayoutPlace { get }
@@ -111,7 +111,7 @@ enum LayoutOperand {
     /// The distance `to − from`.
     case offset(from: LayoutPlace, to: LayoutPlace)
 
-    /// The anchor; of a distance where it ends.
+    /// The anchor; for a distance, its end.
     var place: LayoutPlace {
         switch self {
         case .anchor(let place), .offset(_, let place): place

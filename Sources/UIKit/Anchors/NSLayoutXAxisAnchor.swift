@@ -6,7 +6,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         NSLayoutDimension(place, end: anchor.place)
     }
 
-    /// - Parameter multiplier: how many system spacings lie behind the other anchor.
+    /// - Parameter multiplier: the number of system spacings after the other anchor.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

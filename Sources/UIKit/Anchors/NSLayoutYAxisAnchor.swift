@@ -6,7 +6,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         NSLayoutDimension(place, end: anchor.place)
     }
 
-    /// - Parameter multiplier: how many system spacings lie below the other anchor; between baselines one of them is a
+    /// - Parameter multiplier: the number of system spacings below the other anchor; between baselines one of them is a
     ///   line of the lower text.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

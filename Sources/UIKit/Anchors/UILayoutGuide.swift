@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// A rectangle that takes part in layout like a view, and shows nothing.
+/// A rectangle that takes part in layout like a view, but is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What names the guide in logs.
+    /// The name of the guide in logs.
     open var identifier = ""
     let address = DebugAddress.next(of: .object)
-    /// For a guide that every view has of itself.
+    /// For a built-in guide of a view.
     let builtIn: BuiltInGuide?
     private weak var owner: UIView?
 
@@ -71,7 +71,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var keyboardDismissPadding: CGFloat = 0
 }
 
-/// What a view controller's bars cover, for `topLayoutGuide` and `bottomLayoutGuide`.
+/// The area that a view controller's bars cover, for `topLayoutGuide` and `bottomLayoutGuide`.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// Points.

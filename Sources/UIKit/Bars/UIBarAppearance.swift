@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How a bar looks. These are values: bars are drawn plain here.
+/// The appearance of a bar. It has no effect here: bars are drawn plain.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     open var backgroundColor: UIColor?
@@ -15,10 +15,10 @@ open class UIBarAppearance: NSObject {
     open func configureWithTransparentBackground() {}
 }
 
-/// How a button of a bar looks.
+/// The appearance of a bar button.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-    /// How it looks in one state.
+    /// The appearance in one state.
     @preconcurrency @MainActor
     open class StateAppearance: NSObject {
         open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

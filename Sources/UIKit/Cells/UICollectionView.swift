@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// A grid of items. It shows none: it is laid out as a view without content, and its cells are tested by themselves.
+/// A grid of items. It shows none here: it is laid out as a view without content, and its cells are tested on their
+/// own.
 open class UICollectionView: UIScrollView {
     public enum ScrollDirection: Int, Hashable, Sendable { case vertical, horizontal }
 
@@ -47,8 +48,8 @@ open class UICollectionView: UIScrollView {
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {}
 
-    /// Ends the process: without the runtime of Objective-C a class that is known only at run time cannot be instantiated.
-    /// The view itself never asks for cells; a test creates the cell that it is about.
+    /// Ends the process: without the runtime of Objective-C a class that is known only at run time cannot be
+    /// instantiated. The view itself never requests cells; a test creates the cell that it tests.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     )
@@ -104,7 +105,7 @@ extension UICollectionViewDelegate {
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
 
-/// How a collection places its items. It is a value here.
+/// How a collection places its items. It has no effect here.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     public override init() {}
@@ -113,7 +114,7 @@ open class UICollectionViewLayout: NSObject {
     open func prepare() {}
 }
 
-/// Items in rows or columns. It is a value here.
+/// Items in rows or columns. It has no effect here.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
 
@@ -128,7 +129,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false
 }
 
-/// Where an item is, in points of its collection.
+/// The position of an item, in points of its collection.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
     open var indexPath = IndexPath()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// A list of rows. It shows none: it is laid out as a view without content, and its cells are tested by themselves.
+/// A list of rows. It shows none here: it is laid out as a view without content, and its cells are tested on their own.
 open class UITableView: UIScrollView {
     public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
     public enum RowAnimation: Int, Hashable, Sendable {
@@ -55,17 +55,17 @@ open class UITableView: UIScrollView {
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
 
-    /// Always nil: no cell is ever used again here.
+    /// Always nil: cells are not reused here.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
 
-    /// Ends the process: without the runtime of Objective-C a class that is known only at run time cannot be instantiated.
-    /// The table itself never asks for cells; a test creates the cell that it is about.
+    /// Ends the process: without the runtime of Objective-C a class that is known only at run time cannot be
+    /// instantiated. The table itself never requests cells; a test creates the cell that it tests.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         LayoutException.invalidArgument.raise(
             "unable to dequeue a cell with identifier \(identifier): create it with its initialiser")
     }
 
-    /// Always nil: no view is ever used again here.
+    /// Always nil: views are not reused here.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { nil }
 
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }

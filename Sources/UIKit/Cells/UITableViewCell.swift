@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A row of a table: its content view holds what a program puts in.
+/// A row of a table: its content view holds the program's views.
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Hashable, Sendable { case `default`, value1, value2, subtitle }
     public enum AccessoryType: Int, Hashable, Sendable {
@@ -77,7 +77,7 @@ open class UITableViewHeaderFooterView: UIView {
     open func prepareForReuse() {}
 }
 
-/// A view that a collection shows again and again.
+/// A view that a collection reuses.
 open class UICollectionReusableView: UIView {
     open private(set) var reuseIdentifier: String?
 

@@ -38,12 +38,12 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     public init(cgColor: CGColor) { kind = .fixed(cgColor.color) }
 
-    /// A colour that follows the surroundings.
+    /// A colour that follows the traits of its view.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         kind = .dynamic(dynamicProvider)
     }
 
-    /// A colour of an asset catalogue: there are none here.
+    /// A colour of an asset catalogue. There are no catalogues here.
     public convenience init?(named name: String) { return nil }
 
     public required convenience init?(coder: NSCoder) { return nil }
@@ -113,7 +113,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 }
 
-/// A colour as layers have it.
+/// A colour as layers store it.
 public struct CGColor: Hashable, Sendable {
     let color: Color
 

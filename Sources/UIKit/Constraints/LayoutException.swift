@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// A programmer's error, with UIKit's message. There are no exceptions on Linux: the process writes what UIKit's would write
-/// and traps, as an uncaught exception ends it there.
+/// A programmer's error, with UIKit's message. There are no exceptions on Linux: the process writes UIKit's message and
+/// traps, as an uncaught exception would end it.
 enum LayoutException {
     case invalidArgument
     case internalInconsistency

@@ -3,7 +3,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension NSLayoutConstraint {
-    /// What of an item a constraint is about; the raw values are Apple's (NSLayoutConstraint.h).
+    /// The attribute of an item that a constraint relates; the raw values are Apple's (NSLayoutConstraint.h).
     public enum Attribute: Int, Hashable, Sendable {
         case notAnAttribute = 0
         case left = 1
@@ -58,7 +58,7 @@ extension NSLayoutConstraint {
         var engineAxis: LayoutGeometry.Axis { self == .horizontal ? .horizontal : .vertical }
     }
 
-    /// What a visual format string leaves open.
+    /// Options for what a visual format string leaves open.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

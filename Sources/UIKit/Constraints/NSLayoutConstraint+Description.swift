@@ -62,7 +62,8 @@ extension NSLayoutConstraint {
         else { return nil }
         let container = Self.container(of: secondItem) === firstItem ? firstItem : nil
         let outer = Self.container(of: firstItem) === secondItem ? secondItem : container
-        // As the format makes them: a start from the superview's, the superview's end from an end, a start from an end.
+        // As the visual format makes them: a start from the superview's start, the superview's end from an end, a start
+        // from an end.
         if let outer {
             guard firstIsStart == secondIsStart, (outer === secondItem) == firstIsStart else { return nil }
         } else {
@@ -78,7 +79,7 @@ extension NSLayoutConstraint {
         return (text + (isAbsolute ? "(LTR)" : ""), outer as? UIView)
     }
 
-    /// What names a constant that is the system's spacing.
+    /// The name of a constant that is the system's spacing.
     private var spacingSymbol: String? {
         switch systemSpacing {
         case .none: nil

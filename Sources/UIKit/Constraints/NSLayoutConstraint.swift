@@ -2,7 +2,7 @@
 /// A relation between attributes of two items: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// What a number in the description came from.
+    /// The origin of a number in the description.
     enum SpacingOrigin: UInt8 { case none, visualFormat, anchors }
 
     private weak var first: AnyObject?
@@ -32,7 +32,7 @@ open class NSLayoutConstraint: NSObject {
         var hasSecond = false
     }
 
-    /// A constraint without items: what subclasses start from.
+    /// A constraint without items, for subclasses.
     public override init() {}
 
     /// - Parameters:
@@ -141,7 +141,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// What logs name the constraint by. Those that begin with UI or NS are the system's own.
+    /// The name of the constraint in logs. Identifiers that begin with UI or NS are reserved for the system.
     open var identifier: String?
 
     open var shouldBeArchived = false

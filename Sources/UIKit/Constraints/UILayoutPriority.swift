@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How strongly a constraint wants to hold: greater than 0 and at most 1000.
+/// The priority of a constraint: greater than 0 and at most 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
 

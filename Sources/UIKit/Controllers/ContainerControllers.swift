@@ -81,7 +81,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// View controllers side by side behind a tab bar.
+/// View controllers that a tab bar switches between.
 open class UITabBarController: UIViewController {
     open private(set) lazy var tabBar = UITabBar(frame: .zero)
 

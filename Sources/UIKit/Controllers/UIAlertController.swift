@@ -7,7 +7,7 @@ open class UIAlertAction: NSObject {
     open private(set) var title: String?
     open private(set) var style: Style
     open var isEnabled = true
-    /// What the choice does; a test may call it.
+    /// The handler of the choice; a test may call it.
     public let handler: ((UIAlertAction) -> Void)?
 
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
@@ -17,7 +17,7 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// An alert or a sheet of choices. It is a value: its view is empty.
+/// An alert or a sheet of choices. It has no effect here: its view is empty.
 open class UIAlertController: UIViewController {
     public enum Style: Int, Hashable, Sendable { case actionSheet, alert }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How a controller is presented. It is a value: what is presented fills the screen here.
+/// How a controller is presented. It has no effect here: what is presented fills the screen here.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     open private(set) var presentedViewController: UIViewController

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What loads a view and hears of its life.
+/// A controller that loads a view and is notified of its life cycle.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var viewStorage: UIView?
@@ -159,10 +159,10 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// What containers add, too.
+    /// Including what containers add.
     var allAdditionalSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + containerInsets }
 
-    /// What the bars of the container cover, in points.
+    /// The area that the bars of the container cover, in points.
     var containerInsets = UIEdgeInsets.zero {
         didSet { if containerInsets != oldValue { viewIfLoaded?.structureChanged() } }
     }

@@ -55,7 +55,7 @@ open class UIWindow: UIView {
         addSubview(view)
     }
 
-    /// What the device covers of the screen, where the window is as large as that.
+    /// The part of the screen that the device covers, if the window is as large as the screen.
     var deviceSafeAreaInsets: UIEdgeInsets {
         let screen = UIScreen.main
         return frame.size == screen.bounds.size ? screen.safeAreaInsets : .zero
@@ -64,7 +64,7 @@ open class UIWindow: UIView {
     open override func layoutSubviews() { super.layoutSubviews() }
 }
 
-/// A scene of an app. It is a value here.
+/// A scene of an app. It has no effect here.
 @preconcurrency @MainActor
 open class UIWindowScene: NSObject {
     open private(set) var windows: [UIWindow] = []
@@ -73,14 +73,14 @@ open class UIWindowScene: NSObject {
     public override init() {}
 }
 
-/// The app. It is a value here: nothing runs.
+/// The app. It has no effect here: nothing runs.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public static let shared = UIApplication()
 
     public enum State: Int, Hashable, Sendable { case active, inactive, background }
 
-    /// Why an app was launched.
+    /// The reason for which an app was launched.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// How far something has come.
+/// The progress of a task.
 open class UIProgressView: UIView {
     public enum Style: Int, Hashable, Sendable { case `default`, bar }
 
@@ -26,7 +26,7 @@ open class UIProgressView: UIView {
     override var documentContent: ViewContent { .progressView(value: Double(progress)) }
 }
 
-/// Something is going on.
+/// An indicator of activity.
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Hashable, Sendable {
         case medium = 100, large = 101

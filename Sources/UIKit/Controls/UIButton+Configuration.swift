@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 
 extension UIButton {
-    /// How a button looks since iOS 15.
+    /// The appearance of a button since iOS 15.
     public struct Configuration {
         public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
         public enum TitleAlignment: Int, Hashable, Sendable { case automatic, leading, center, trailing }
@@ -56,7 +56,7 @@ extension UIButton {
 
         public mutating func setDefaultContentInsets() { contentInsets = Self.insets(of: buttonSize) }
 
-        /// Points, as people have measured them.
+        /// Points, from published measurements.
         private static func insets(of size: Size) -> NSDirectionalEdgeInsets {
             switch size {
             case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)

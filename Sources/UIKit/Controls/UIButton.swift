@@ -39,12 +39,12 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// How the button looks; nil for the look of a button without one.
+    /// The configuration; nil for the appearance of a button without one.
     open var configuration: Configuration? {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// What the button would open.
+    /// The menu that the button would open.
     open var menu: UIMenu?
     open var changesSelectionAsPrimaryAction = false
 
@@ -85,7 +85,7 @@ open class UIButton: UIControl {
         titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
 
-    /// What the title's font and lines are set on. It shows nothing itself.
+    /// The label on which the title's font and lines are set. It is not shown itself.
     open var titleLabel: UILabel? {
         if let label { return label }
         let made = ButtonTitle(of: self)
@@ -173,7 +173,7 @@ open class UIButton: UIControl {
     }
 }
 
-/// Tells its button of changes.
+/// Notifies its button of changes.
 private final class ButtonTitle: UILabel {
     private weak var button: UIButton?
 

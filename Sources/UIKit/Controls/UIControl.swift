@@ -70,7 +70,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Kept as a value: a selector cannot be called without the runtime of Objective-C. Use `addAction(_:for:)`.
+    /// Stored without effect: a selector cannot be called without the runtime of Objective-C. Use `addAction(_:for:)`.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
 
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}

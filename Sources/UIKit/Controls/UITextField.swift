@@ -2,7 +2,7 @@
 import LayoutGeometry
 import LayoutModel
 
-/// One line of text that is typed.
+/// An editable line of text.
 open class UITextField: UIControl {
     public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
@@ -99,7 +99,7 @@ open class UITextField: UIControl {
         // Whole points: 21 at 17 points of text, as Interface Builder records it.
         case .none: return CGSize(width: width, height: height.rounded(.up))
         case .line, .bezel: return CGSize(width: width + 14, height: height + 8)
-        // 7 points of border on each side and as much again for the caret; 34 high up to 17 points of text.
+        // 7 points of border on each side and the same again for the caret; 34 high up to 17 points of text.
         case .roundedRect: return CGSize(width: width + 28, height: max(34, height.rounded(.up) + 13))
         }
     }

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// Text of many lines that is read or typed.
+/// Text of several lines that can be read and edited.
 open class UITextView: UIScrollView {
     private var shown = ShownText(
         content: .plain(""), font: .systemFont(ofSize: 12), numberOfLines: 0, lineBreakMode: .byWordWrapping)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a text view asks and reports. There are no users here: nothing is called.
+/// Methods that a text view calls on user input. There are no users here: nothing is called.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -17,7 +17,7 @@ open class UISwitch: UIControl {
     override var documentContent: ViewContent { .toggle(isOn: isOn) }
 }
 
-/// A value between two others. It has a height of its own, and no width.
+/// A value in a range. It has an intrinsic height, but no intrinsic width.
 open class UISlider: UIControl {
     open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
     open var minimumValue: Float = 0
@@ -39,7 +39,7 @@ open class UISlider: UIControl {
     }
 }
 
-/// Up and down by steps.
+/// Changes a value in steps.
 open class UIStepper: UIControl {
     open var value = 0.0
     open var minimumValue = 0.0
@@ -166,7 +166,7 @@ open class UIDatePicker: UIControl {
 
 public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels, compact, inline }
 
-/// The sizes and insets of controls that are always the same: those of the layout documents' profile of iOS 13 to 18.
+/// The fixed sizes and insets of controls: those of the layout documents' profile for iOS 15 to 18.
 @MainActor
 enum ControlSize {
     static func of(_ type: ViewType) -> CGSize {

@@ -11,7 +11,7 @@ struct DocumentBuilder {
     var document: Document {
         root.layoutIfNeeded()
         let snapshot = LayoutSnapshot(of: root, isSubtree: false)
-        // The snapshot has a document once it was made of a view.
+        // The snapshot has a document once it has been made from a view.
         guard var document = snapshot.document else {
             LayoutException.internalInconsistency.raise("A hierarchy without views has no layout document.")
         }
@@ -36,7 +36,7 @@ struct DocumentBuilder {
         return document
     }
 
-    /// What a live layout does without: contents that the document's reader measures, and looks.
+    /// Adds what a live layout does not need: contents that the document's reader measures, and appearance.
     ///
     /// - Parameter keepsFrame: whether a subview resizes with the view, which takes the frame from which it does.
     private func dress(_ made: inout View, as view: UIView, keepsFrame: Bool) {

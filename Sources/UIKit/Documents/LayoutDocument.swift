@@ -6,7 +6,7 @@ import SourceLocations
 
 /// A hierarchy of views as a layout document: what the commands of `alrender` read, check and draw.
 ///
-/// A document is a value. It does not follow later changes of the views that it was made of.
+/// A document is a value. It does not follow later changes of the views from which it was made.
 public struct LayoutDocument: Hashable, Sendable {
     package var model: Document
 
@@ -37,17 +37,17 @@ public struct LayoutDocument: Hashable, Sendable {
     public var viewNames: [String] { model.views.map(\.id) }
 }
 
-/// Why a text is not a layout document.
+/// The reason for which a text is not a layout document.
 public struct LayoutDocumentError: Error, Hashable, Sendable {
     /// The errors and what else was found, in the order of the text.
     public let findings: [LayoutFinding]
 }
 
-/// Something about a layout that a person should know: a conflict, an ambiguity, or advice.
+/// A diagnostic of a layout: a conflict, an ambiguity, or advice.
 public struct LayoutFinding: Hashable, Sendable {
     public enum Severity: String, Hashable, CaseIterable, Sendable { case error, warning, note }
 
-    /// What kind of problem or advice it is, as `docs/diagnostics.md` lists them: `unsatisfiable-constraints`,
+    /// The code of the problem or advice, listed in `docs/diagnostics.md`: `unsatisfiable-constraints`,
     /// `ambiguous-layout` and so on.
     public let code: String
     public let severity: Severity
@@ -56,7 +56,7 @@ public struct LayoutFinding: Hashable, Sendable {
     public let views: [String]
     /// Equations of the constraints that it is about.
     public let constraints: [String]
-    /// What UIKit writes to the console; nil if UIKit says nothing.
+    /// What UIKit writes to the console; nil if it writes nothing.
     public let consoleText: String?
 
     package init(_ diagnostic: Diagnostic) {

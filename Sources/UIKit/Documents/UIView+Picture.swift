@@ -10,9 +10,9 @@ import LayoutScene
 import SourceLocations
 
 extension LayoutDocument {
-    /// The picture that explains the layout: constraints in conflict and ambiguity are drawn.
+    /// The picture that explains the layout, with conflicts and ambiguities.
     ///
-    /// - Parameter name: what the caption calls the layout.
+    /// - Parameter name: the name of the layout in the caption.
     /// - Returns: the bytes of a picture file; the same document gives the same bytes.
     @preconcurrency @MainActor
     public func picture(

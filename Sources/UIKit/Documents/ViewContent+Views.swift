@@ -3,7 +3,7 @@ import LayoutGeometry
 import LayoutModel
 
 extension ViewContent {
-    /// A view of the class that has such content.
+    /// A view of the class that shows such content.
     @MainActor
     func makeView(as view: View) -> UIView {
         switch self {
@@ -65,7 +65,7 @@ extension ViewContent {
     }
 }
 
-/// A view of a document with a natural size of its own.
+/// A view of a document that states its intrinsic size.
 private final class SizedView: UIView {
     private let size: CGSize
 
@@ -82,7 +82,7 @@ private final class SizedView: UIView {
 }
 
 extension UIImage {
-    /// A file of a document is not opened: it has no size here.
+    /// Files of a document are not opened, so the image has no size here.
     fileprivate convenience init?(source: ImageSource) {
         guard case .placeholder(let size) = source else { return nil }
         self.init(size: CGSize(size))
@@ -96,7 +96,7 @@ extension UIFont {
 }
 
 extension StyledText {
-    /// Markup loses its spans: attributed strings are not made of it.
+    /// Markup loses its spans: it is not converted to an attributed string.
     fileprivate var string: String {
         switch content {
         case .plain(let string): string

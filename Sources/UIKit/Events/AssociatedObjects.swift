@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// How a value is kept beside an object.
+/// How a value is associated with an object.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -10,8 +10,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value beside an object of this module's classes, by the address of a key: what libraries know from the runtime of
-/// Objective-C. The object's last release lets go of it.
+/// Associates a value with an object of this module's classes, by the address of a key, as the runtime of Objective-C
+/// does. The value is released with the object.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -22,7 +22,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     AssociatedObjects.value(of: object as AnyObject, key: key)
 }
 
-/// Values beside objects. A table from identity, swept of objects that are gone.
+/// Values associated with objects, in a table by identity. Entries of released objects are removed.
 private enum AssociatedObjects {
     struct Entry {
         weak var object: AnyObject?
@@ -44,7 +44,7 @@ private enum AssociatedObjects {
                 table.sizeToSweep = max(1024, table.entries.count * 2)
             }
             var entry = table.entries[ObjectIdentifier(object)] ?? Entry(object: object)
-            // Another object may have taken the place of one that is gone.
+            // Another object may have the address of one that has been released.
             if entry.object == nil { entry = Entry(object: object) }
             entry.values[key] = value
             table.entries[ObjectIdentifier(object)] = entry
@@ -59,7 +59,7 @@ private enum AssociatedObjects {
     }
 }
 
-/// A value that one thread at a time sees.
+/// A value that one thread at a time can access.
 private final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What an accessible element is and does.
+/// The traits of an accessible element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
 
@@ -43,7 +43,7 @@ open class UIAccessibilityCustomAction: NSObject {
     public init(name: String, target: Any?, selector: Selector) { self.name = name }
 }
 
-/// What assistive technology would read. These are values: nothing reads them here.
+/// What assistive technology would read. They have no effect here: nothing reads them here.
 struct AccessibilityValues {
     var isElement = false
     var label: String?

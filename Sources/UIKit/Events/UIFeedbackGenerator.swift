@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What can be felt on a phone, and is not here.
+/// Haptic feedback. It has no effect here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     public override init() {}

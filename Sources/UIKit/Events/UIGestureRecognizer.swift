@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A gesture that a view would recognise. It is a value: no touches come.
+/// A gesture that a view would recognise. It has no effect here: no touches come.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Hashable, Sendable {
@@ -66,7 +66,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 }
 
-/// The name of a method. Nothing is ever called by it: `#selector` needs the runtime of Objective-C.
+/// The name of a method. It is never called: `#selector` needs the runtime of Objective-C.
 public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
     public let name: String
 
@@ -75,7 +75,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
     public init(stringLiteral value: String) { name = value }
 }
 
-/// What a view may have added to it. It is a value here.
+/// What a view may have added to it. It has no effect here.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     var view: UIView? { get }

@@ -24,7 +24,7 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// A group of actions. It is a value: no menu opens here.
+/// A group of actions. It has no effect here: no menu opens here.
 open class UIMenu: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -62,7 +62,7 @@ open class UIMenu: UIMenuElement {
     }
 }
 
-/// What happens when a control is used.
+/// The action of a control.
 open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

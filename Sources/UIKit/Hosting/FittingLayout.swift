@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// A layout of one view and what is inside it that is made to ask for a size, and thrown away.
+/// A temporary layout of one view and its contents, made to find a fitting size.
 @MainActor
 struct FittingLayout {
     private static let mostTextPasses = 3

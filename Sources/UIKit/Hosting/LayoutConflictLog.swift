@@ -3,9 +3,9 @@
 public struct LayoutConflict: Hashable, Sendable {
     /// Descriptions of the set.
     public let constraints: [String]
-    /// The description of the one that was given up.
+    /// The description of the one that was broken.
     public let broken: String
-    /// What goes to standard error.
+    /// The text for standard error.
     public let message: String
 }
 

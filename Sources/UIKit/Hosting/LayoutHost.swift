@@ -88,7 +88,7 @@ final class LayoutHost {
         forgetUndoneActivations()
     }
 
-    /// Constraints that come and go between two updates again and again are not kept.
+    /// Constraints that are repeatedly activated and deactivated between two updates are not kept.
     private func forgetUndoneActivations() {
         guard activated.count + deactivated.count > activationLimit else { return }
         deactivated = unique(pendingDeactivations)
@@ -130,7 +130,7 @@ final class LayoutHost {
         sizeRoot()
     }
 
-    /// A few rows join what is solved; many more are cheaper in a new layout.
+    /// A few rows are added to the solved system; for many, a new layout is cheaper.
     private func applyActivations() {
         guard !activated.isEmpty || !deactivated.isEmpty else { return }
         defer {
@@ -138,13 +138,13 @@ final class LayoutHost {
             deactivated.removeAll(keepingCapacity: true)
         }
         guard !isStructureChanged else { return }
-        // What was deactivated and activated again is as it was.
+        // Constraints that were deactivated and activated again are unchanged.
         let gone = pendingDeactivations
         var fresh = pendingActivations
         guard !gone.isEmpty || !fresh.isEmpty else { return }
         let count = snapshot.constraintIndices.count
         guard gone.count + fresh.count <= count / 4 + 8 else { return structureChanged() }
-        // Rows that went keep their numbers: after many changes a new layout is smaller.
+        // Removed rows keep their numbers: after many changes a new layout is smaller.
         guard snapshot.constraints.count - count + gone.count <= count / 8 + 64 else { return structureChanged() }
         for constraint in gone {
             guard let index = snapshot.forget(constraint) else { continue }
@@ -204,7 +204,7 @@ final class LayoutHost {
 
     // MARK: Text that wraps
 
-    /// Text is measured without a limit first: where its lines end does not depend on the widths that it had before.
+    /// Text is first measured without a limit, so that its line breaks do not depend on earlier widths.
     private func unwrapTouchedTexts() {
         let holders = touched
         touched.removeAll(keepingCapacity: true)
@@ -364,7 +364,7 @@ extension UIView {
     /// Whether a view without superview keeps the size it is given.
     var givesOwnSize: Bool { translatesAutoresizingMaskIntoConstraints || self is UIWindow }
 
-    /// Takes note of the width that the layout gives; whether the content measures differently there.
+    /// Records the width that the layout gives; returns whether the content measures differently there.
     ///
     /// - Parameter width: points; nil for no limit.
     func wrap(at width: CGFloat?) -> Bool {

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// A hierarchy as a layout document, with the objects behind its places.
+/// A hierarchy as a layout document, with the objects that its indices stand for.
 @MainActor
 struct LayoutSnapshot {
     var document: Document?
@@ -122,7 +122,7 @@ struct LayoutSnapshot {
         constraintIndices.removeValue(forKey: ObjectIdentifier(constraint))
     }
 
-    /// A content's size is the constraints' where something inside the scroll view is held to its edges.
+    /// Constraints give the content's size if something inside the scroll view is constrained to its edges.
     private mutating func noteScrollViews(_ constraint: NSLayoutConstraint) {
         for (item, attribute) in constraint.places {
             if let guide = item as? UILayoutGuide, guide.builtIn == .contentLayoutGuide, let view = guide.owningView {
@@ -137,7 +137,7 @@ struct LayoutSnapshot {
 }
 
 extension UIView {
-    /// The view whose own baseline counts, through those that pass the question on.
+    /// The view whose own baseline counts, found through those that refer to another view's.
     fileprivate var firstBaselineView: UIView { passedOn { $0.forFirstBaselineLayout } }
     fileprivate var lastBaselineView: UIView { passedOn { $0.forLastBaselineLayout } }
 

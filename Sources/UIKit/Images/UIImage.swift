@@ -3,7 +3,7 @@ import Foundation
 import LayoutGeometry
 import LayoutModel
 
-/// A picture of a known size. Pictures of a program show a box of that size.
+/// An image of a known size. Pictures of the layout show a box of that size.
 open class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Hashable, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
@@ -45,10 +45,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public override convenience init() { self.init(size: .zero) }
 
-    /// An image of an asset catalogue: there are none here.
+    /// An image of an asset catalogue. There are no catalogues here.
     public convenience init?(named name: String) { return nil }
 
-    /// An image of a bundle's catalogue: there are none here.
+    /// An image of a bundle's catalogue. There are no catalogues here.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         return nil
@@ -100,7 +100,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// How large and bold a symbol is. Layout follows the point size; the rest is a value.
+    /// The size and weight of a symbol. Layout follows the point size; the rest has no effect here.
     open class SymbolConfiguration: NSObject, @unchecked Sendable {
         let pointSize: CGFloat
         private let weight: SymbolWeight
@@ -112,7 +112,7 @@ extension UIImage {
             self.scale = scale
         }
 
-        /// A configuration of colours, which layout does not see.
+        /// A configuration of colours, which do not affect layout.
         public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 17) }
         public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 17) }
 
@@ -139,7 +139,7 @@ extension UIImage {
         open override var hash: Int { pointSize.hashValue }
     }
 
-    /// How bold a symbol is.
+    /// The weight of a symbol.
     public enum SymbolWeight: Int, Hashable, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
@@ -156,7 +156,7 @@ open class UIImageView: UIView {
     }
 
     open var highlightedImage: UIImage?
-    /// How large a symbol without a configuration is. It is a value.
+    /// The size of a symbol without a configuration. It has no effect here.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     open var isHighlighted = false
     open var animationImages: [UIImage]?

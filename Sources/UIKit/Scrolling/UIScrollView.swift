@@ -29,7 +29,7 @@ open class UIScrollView: UIView {
     /// Points; constraints to the content's edges set it.
     open var contentSize = CGSize.zero
 
-    /// Where the bounds are over the content, in points.
+    /// The position of the bounds in the content, in points.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }

@@ -3,14 +3,14 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// A row or column of views that it lays out by constraints of its own.
+/// Arranges views in a row or column with its own constraints.
 open class UIStackView: UIView {
     /// How arranged subviews share the axis.
     public enum Distribution: Int, Hashable, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// How arranged subviews stand across the axis.
+    /// How arranged subviews are aligned across the axis.
     public enum Alignment: Int, Hashable, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         public static var top: Alignment { .leading }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutModel
 
-/// Where lines of text stand.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Hashable, Sendable {
     case left, center, right, justified, natural
 
@@ -16,14 +16,14 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
     }
 }
 
-/// Where lines of text end.
+/// How lines of text are broken.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
     var engineMode: LineBreakMode { LineBreakMode.allCases[rawValue] }
 }
 
-/// How a paragraph is set. Layout follows `lineSpacing` and `alignment`; all else is a value.
+/// The style of a paragraph. Layout follows `lineSpacing` and `alignment`; everything else has no effect here.
 open class NSParagraphStyle: NSObject, NSCopying {
     fileprivate(set) var values = Values()
 

@@ -73,7 +73,7 @@ enum SharedText {
 }
 
 extension NSAttributedString {
-    /// The text in Pango's markup: what of its attributes sets text.
+    /// The text in Pango's markup, with the attributes that affect its size and shape.
     func markup(standing font: UIFont) -> String {
         var markup = ""
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in

@@ -4,7 +4,7 @@ import LayoutText
 
 /// A font of one size. The system font is Inter with the metrics of San Francisco.
 open class UIFont: NSObject, @unchecked Sendable {
-    /// How bold: Apple's values from −1 to 1.
+    /// The weight: Apple's values from −1 to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -152,7 +152,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     open override var hash: Int { engineFont.hashValue }
 }
 
-/// What describes a font.
+/// A description of a font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32

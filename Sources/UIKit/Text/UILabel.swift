@@ -2,7 +2,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// Text that is read.
+/// Text that is not editable.
 open class UILabel: UIView {
     private var shown = ShownText(content: .plain(""), font: .systemFont(ofSize: UIFont.labelFontSize))
     private var hasText = false
@@ -135,7 +135,7 @@ open class UILabel: UIView {
         return content
     }
 
-    /// What of a width the text feels: solved widths carry rounding far below a pixel, which must not break a line that
+    /// The width used for text: solved widths have rounding errors far below a pixel, which must not break a line that
     /// just fits.
     private func limit(_ width: CGFloat?) -> CGFloat? {
         guard let width, !shown.isEmpty else { return nil }
@@ -150,7 +150,7 @@ open class UILabel: UIView {
         return CGSize(shown.measure(width: width, direction: effectiveUserInterfaceLayoutDirection).size)
     }
 
-    /// The rectangle in the bounds that so many lines of the text take.
+    /// The rectangle in the bounds that a number of lines of the text take.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         var text = shown
         text.numberOfLines = numberOfLines
@@ -163,7 +163,7 @@ open class UILabel: UIView {
     override func baselines(atHeight height: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
         guard !shown.isEmpty else { return nil }
         let measured = measurement
-        // What a subclass adds around the text is half above and half below it.
+        // Half of the height that a subclass adds is above the text, half below.
         let extra = max((height ?? CGFloat(measured.size.height)) - CGFloat(measured.size.height), 0) / 2
         return (
             extra + CGFloat(measured.firstBaseline), extra + CGFloat(measured.size.height - measured.lastBaseline)
@@ -191,5 +191,5 @@ open class UILabel: UIView {
     }
 }
 
-/// Where shrunk text stands. It is a value: text never shrinks here.
+/// Where shrunk text stands. It has no effect here: text never shrinks here.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable { case alignBaselines, alignCenters, none }

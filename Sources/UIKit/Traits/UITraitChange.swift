@@ -20,7 +20,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 private final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {}
 
-/// What can observe its traits. Traits are set before views are made here, so that no handler is ever called.
+/// An object that can observe its traits. Here, traits are set before views are made, so handlers are never called.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 

@@ -2,7 +2,7 @@
 import LayoutGeometry
 import LayoutModel
 
-/// How much room there is on an axis.
+/// The amount of space on an axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
 
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
@@ -63,7 +63,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.order < b.order }
 }
 
-/// What the surroundings of a view are like.
+/// The environment of a view.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceIdiom: UIUserInterfaceIdiom
     public let userInterfaceStyle: UIUserInterfaceStyle
@@ -108,7 +108,7 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(category: preferredContentSizeCategory)
     }
 
-    /// The traits of several, the later ones winning where both say something.
+    /// The traits of several collections; later ones take precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         func last<Value: Equatable>(_ path: (UITraitCollection) -> Value, _ unspecified: Value) -> Value {
             traitCollections.map(path).last { $0 != unspecified } ?? unspecified
@@ -139,7 +139,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public override var hash: Int { preferredContentSizeCategory.hashValue }
 }
 
-/// What has traits.
+/// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }

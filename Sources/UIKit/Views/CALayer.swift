@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What of a view's layer pictures show: corner, border and background. All else is a value.
+/// A view's layer. Pictures show its corners, border and background; everything else has no effect here.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     private weak var view: UIView?
@@ -139,7 +139,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// A layer with colours from one to the next. Pictures do not show it.
+/// A layer with a gradient. Pictures do not show it.
 open class CAGradientLayer: CALayer {
     open var colors: [Any]?
     open var locations: [NSNumber]?

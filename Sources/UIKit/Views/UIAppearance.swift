@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What looks may be set on. Proxies for all objects of a class do not exist here.
+/// An object whose appearance can be set. Proxies for all objects of a class do not exist here.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// What restricts looks to the objects inside it.
+/// A container that restricts appearance to the objects inside it.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
@@ -11,7 +11,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
-/// The background of a button or cell. It is a value: it has no effect on layout.
+/// The background of a button or cell. It has no effect here: it has no effect on layout.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What can answer to events. There are no events here: the chain is a value.
+/// An object that can respond to events. There are no events here: the chain has no effect.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {}
 
-    /// Where a subclass keeps what assistive technology would read.
+    /// Stores what assistive technology would read.
     var accessibility: AccessibilityValues {
         get { accessibilityStorage?.values ?? AccessibilityValues() }
         set {
@@ -36,7 +36,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Called for objects of an archive: there are none here.
+    /// Called for objects of an archive, which do not exist here.
     open func awakeFromNib() {}
 
     open var inputView: UIView? { nil }
@@ -114,7 +114,7 @@ open class UIResponder: NSObject {
     }
 }
 
-/// Few objects have values of their own: the others hold a reference only.
+/// Few objects set these values; the others hold only a reference.
 @MainActor
 private final class AccessibilityStorage {
     var values = AccessibilityValues()
@@ -122,10 +122,10 @@ private final class AccessibilityStorage {
     nonisolated init() {}
 }
 
-/// A finger on the screen. None is ever there.
+/// A finger on the screen. There are no touches here.
 @preconcurrency @MainActor
 open class UITouch: NSObject {}
 
-/// An event of the user's. None ever comes.
+/// A user's event. There are no events here.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension UIView {
-    /// How an animation goes. There is no time here: changes apply at once.
+    /// Animation options. Nothing is animated here: changes apply immediately.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

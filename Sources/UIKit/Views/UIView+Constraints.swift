@@ -54,7 +54,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// How the view's size and place follow from its superview's size.
+    /// How the view's size and position follow its superview's size.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -3,7 +3,7 @@ extension UIView {
     /// Whether the constraints leave the view's frame open: for debugging.
     public var hasAmbiguousLayout: Bool { layoutRoot.layoutHost.isAmbiguous(self) }
 
-    /// Moves an ambiguous view to the other end of what its constraints leave open, and back when called again.
+    /// Moves an ambiguous view to the other end of its range, and back when called again.
     public func exerciseAmbiguityInLayout() {
         let host = layoutRoot.layoutHost
         if viewState.contains(.hasDebugExercise) {

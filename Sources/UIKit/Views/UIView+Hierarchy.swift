@@ -46,7 +46,7 @@ extension UIView {
         insert(view) { min(max(index, 0), $0.count) }
     }
 
-    /// - Parameter index: where, among the subviews without the new one.
+    /// - Parameter index: its index among the subviews without the new one.
     func insert(_ view: UIView, index: ([UIView]) -> Int) {
         guard view !== self, !isDescendant(of: view) else {
             LayoutException.invalidArgument.raise(

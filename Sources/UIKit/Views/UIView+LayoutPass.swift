@@ -108,13 +108,13 @@ extension UIView {
         if frame.size != frameStorage.size { bounds = CGRect(origin: boundsOrigin, size: frame.size) }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         if middle != center { center = middle }
-        // Center and size are what is set; the frame stays free of the rounding of the way there.
+        // Center and size are set; the frame is stored without the rounding errors of that conversion.
         frameStorage = frame
     }
 
     // MARK: Constraint pass
 
-    /// From the leaves to the root, as far as something is marked.
+    /// From the leaves to the root, where views are marked.
     func updateConstraintsOfTree() {
         if viewState.contains(.descendantNeedsUpdateConstraints) {
             viewState.remove(.descendantNeedsUpdateConstraints)
@@ -128,7 +128,7 @@ extension UIView {
 
     // MARK: Layout pass
 
-    /// From the root to the leaves, as far as something is marked.
+    /// From the root to the leaves, where views are marked.
     func layoutTree() {
         if viewState.contains(.needsLayout) {
             viewState.remove(.needsLayout)
@@ -177,7 +177,7 @@ extension UIView {
 /// Lays out until nothing is marked.
 @MainActor
 enum LayoutPass {
-    /// A layout that marks itself again and again comes to an end.
+    /// A limit for layouts that keep marking themselves.
     private static let mostRounds = 10
 
     static func run(for view: UIView) {

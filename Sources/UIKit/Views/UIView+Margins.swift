@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 
-/// Whether a view takes part in a change of reading direction.
+/// Whether a view is mirrored with the layout direction.
 public enum UISemanticContentAttribute: Int, Hashable, CaseIterable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
@@ -112,7 +112,7 @@ extension UIView {
         return additional == .zero ? inherited : (inherited + additional).maximum(.zero)
     }
 
-    /// What a view without superview has of itself.
+    /// The safe area of a view without superview.
     var hostSafeAreaInsets: UIEdgeInsets { (self as? UIWindow)?.deviceSafeAreaInsets ?? .zero }
 
     var additionalSafeAreaInsets: UIEdgeInsets { viewController?.allAdditionalSafeAreaInsets ?? .zero }

@@ -20,13 +20,13 @@ open class UIView: UIResponder {
     var measured: LiveContent?
     var appearance: ViewAppearance?
     var lastSafeArea = UIEdgeInsets.zero
-    /// Of a view without superview: what solves the layout of all that is inside it.
+    /// For a view without superview: solves the layout of everything inside it.
     var host: LayoutHost?
     /// The view's index in its host's layout; nil if the host does not know it.
     var indexInHost: Int?
     weak var viewController: UIViewController?
     let address = DebugAddress.next(of: .object)
-    /// A number for the program to know the view by.
+    /// A number that identifies the view to the program.
     open var tag = 0
 
     public override convenience init() { self.init(frame: .zero) }
@@ -46,7 +46,7 @@ open class UIView: UIResponder {
         finishInit()
     }
 
-    /// What a subclass of this module sets before a program's own initialiser goes on.
+    /// Set-up by a subclass of this module, before a program's own initialiser continues.
     func finishInit() {}
 
     /// Hugging and compression resistance of a new view of the class.
@@ -135,7 +135,7 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    /// Puts subviews where the constraints have them.
+    /// Places subviews as the constraints require.
     open func layoutSubviews() { placeSubviews() }
 
     open func updateConstraints() {}
@@ -337,13 +337,13 @@ open class UIView: UIResponder {
         }
     }
 
-    /// What the engine knows the view as: its content is measured by the view itself.
+    /// The view's content for the engine: the view measures it itself.
     var engineContent: ViewContent { .view }
 
-    /// What a layout document shows of the view; a class of the program's own is an empty box with its name.
+    /// The view's content in a layout document; a program's own class is an empty box with its name.
     var documentContent: ViewContent { engineContent }
 
-    /// What a subclass of this module takes from the engine in addition to its subviews' frames.
+    /// Lets a subclass of this module use more of the solution than its subviews' frames.
     func placeContents(_ host: LayoutHost) {}
 
     /// The text that descriptions quote.
@@ -355,7 +355,7 @@ open class UIView: UIResponder {
     /// The colour of the view's text, where it has one of its own.
     var shownTextColor: UIColor? { nil }
 
-    /// The natural size as the class of this module measures it, regardless of what a subclass of a program says.
+    /// The natural size as the class of this module measures it, regardless of a program's subclass.
     var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// Whether the height of the content follows from the width that the layout gives it.

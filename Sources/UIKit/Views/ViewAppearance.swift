@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What layout does not depend on. Most views of a large hierarchy have nothing of it.
+/// Properties that do not affect layout. Most views of a large hierarchy set none.
 @MainActor
 final class ViewAppearance {
     var backgroundColor: UIColor?
@@ -59,7 +59,7 @@ extension UIView {
         set { ownAppearance.overrideUserInterfaceStyle = newValue }
     }
 
-    /// How the tint colour is shown. It is a value.
+    /// How the tint colour is shown. It has no effect here.
     public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
 
     public var tintAdjustmentMode: TintAdjustmentMode {
@@ -73,7 +73,7 @@ extension UIView {
         set { ownAppearance.contentScaleFactor = newValue }
     }
 
-    /// A view whose alpha channel would cut this one. It is a value.
+    /// A view whose alpha channel would mask this one. It has no effect here.
     public var mask: UIView? {
         get { appearance?.mask }
         set { ownAppearance.mask = newValue }

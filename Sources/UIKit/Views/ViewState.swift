@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a view is in, bit by bit.
+/// Flags of a view's state.
 struct ViewState: OptionSet {
     var rawValue: UInt32
 
@@ -26,7 +26,7 @@ struct ViewState: OptionSet {
     }
 }
 
-/// How strongly a view holds on to its natural size, by axis.
+/// The content priorities of a view, by axis.
 struct ContentPriorities: Hashable {
     struct ByAxis: Hashable {
         var horizontal: UILayoutPriority
@@ -48,7 +48,7 @@ struct ContentPriorities: Hashable {
     static let standard = ContentPriorities(hugging: 250, 250)
 }
 
-/// What a view's layout margins are made of.
+/// The settings that determine a view's layout margins.
 struct ViewMargins {
     enum Base {
         case absolute(UIEdgeInsets)

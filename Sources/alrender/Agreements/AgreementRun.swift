@@ -32,7 +32,7 @@ struct AgreementRun {
             return InterfaceBuilderImporter(options: options).scenes(of: source)
         }
         guard let first = readings.first else { return [] }
-        // What the importer leaves out is said by 'check' and 'import'.
+        // 'check' and 'import' report what the importer leaves out.
         let errors = first.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty {
             outcome.steps.append(.findings(errors, source, nil))

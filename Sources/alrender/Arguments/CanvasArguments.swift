@@ -31,7 +31,7 @@ struct CanvasArguments: ParsableArguments {
     @Option(help: "Layout direction; repeatable.")
     var direction: [LayoutDirection] = []
 
-    @Option(help: "Light or dark appearance, or 'auto' for an SVG picture that follows its reader's; repeatable.")
+    @Option(help: "Light or dark appearance, or 'auto' for an SVG picture that follows the viewer's; repeatable.")
     var appearance: [AppearanceArgument] = []
 
     @Option(help: "Dynamic Type size category; repeatable.")
@@ -94,13 +94,13 @@ struct CanvasArguments: ParsableArguments {
         }
     }
 
-    /// Whether some picture follows the appearance of its reader.
+    /// Whether some picture follows the appearance of its viewer.
     var followsReader: Bool { appearance.contains(.auto) }
 
-    /// Refuses what only SVG pictures can be.
+    /// Rejects `auto`, which only SVG pictures support.
     func checkAppearanceIsFixed() throws {
         if followsReader {
-            throw ValidationError("--appearance auto is for SVG pictures: pass 'light' or 'dark', or '-o NAME.svg'")
+            throw ValidationError("--appearance auto applies to SVG pictures: pass 'light' or 'dark', or '-o NAME.svg'")
         }
     }
 

@@ -2,7 +2,7 @@
 import ArgumentParser
 import AutoLayout
 
-/// How much one input may take before it is given up.
+/// Limits on what one input may take.
 struct LimitArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(

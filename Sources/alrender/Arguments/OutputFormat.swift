@@ -2,13 +2,13 @@
 import ArgumentParser
 import LayoutRendering
 
-/// What a file is written as.
+/// The format of an output file.
 enum OutputFormat: String, NamedChoice {
     case png, svg, pdf, html, json, txt
     /// The picture's drawing items: `NAME.scene.json`.
     case scene
 
-    /// From the last extension of a path; nil if it says nothing.
+    /// From the last extension of a path; nil if that is unknown.
     init?(path: String) {
         guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
         if path.hasSuffix(".scene.json") {
@@ -18,7 +18,7 @@ enum OutputFormat: String, NamedChoice {
         }
     }
 
-    /// Whether a picture may be light or dark as its reader's system is.
+    /// Whether a picture can follow the light or dark appearance of its viewer's system.
     var mayFollowReader: Bool { self == .svg || self == .html }
 
     /// Nil for text.

@@ -30,10 +30,10 @@ struct PictureArguments: ParsableArguments {
             "Title of the picture (default: the name of the document or file).", valueName: "text"))
     var caption: String?
 
-    @Flag(name: .customLong("no-caption"), help: "Draws no text around the picture.")
+    @Flag(name: .customLong("no-caption"), help: "Omits the text around the picture.")
     var hidesCaption = false
 
-    @Flag(name: .customLong("no-summary"), help: "Leaves out the last line, which counts views and problems.")
+    @Flag(name: .customLong("no-summary"), help: "Omits the last line, which counts views and problems.")
     var hidesSummary = false
 
     func validate() throws {

@@ -12,7 +12,7 @@ struct SceneArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Bars that another file puts around every view controller's view, as in 'nav,tab,toolbar', or 'none'.",
+            "Bars that another file adds around every view controller's view, as in 'nav,tab,toolbar', or 'none'.",
             valueName: "list"))
     var bars: BarsArgument?
 
@@ -29,7 +29,7 @@ struct SceneArguments: ParsableArguments {
         return bars != nil ? "--bars" : sizes != nil ? "--sizes" : nil
     }
 
-    /// Recorded sizes, measured with Apple's fonts, are valid only on the canvas of the design.
+    /// Recorded sizes, which were measured with Apple's fonts, are valid only on the canvas of the design.
     func sizes(for reading: ReadOptions) -> ImportOptions.Sizes {
         reading.canvas.isThatOfTheDocument ? .recorded : .measured
     }

@@ -6,7 +6,7 @@ struct VariantArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Uses a variant of the document; repeatable.", valueName: "name"))
     var variant: [String] = []
 
-    @Flag(help: "The document itself, then every variant.")
+    @Flag(help: "Uses the document itself, then every variant.")
     var allVariants = false
 
     mutating func validate() throws {

@@ -9,7 +9,7 @@ struct ViewArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Draws only what places and sizes one view, which is marked; may be repeated.", valueName: "id"))
+            "Highlights a view and draws only what places and sizes it; repeatable.", valueName: "id"))
     var focus: [String] = []
 
     @Option(
@@ -23,7 +23,7 @@ struct ViewArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Shows only a view and what is around it, with a margin in points, as in 'card+16'.", valueName: "id+n"))
+            "Shows only a view and its surroundings, with a margin in points, as in 'card+16'.", valueName: "id+n"))
     var crop: CropArgument?
 
     /// The ids that have to be in the document.

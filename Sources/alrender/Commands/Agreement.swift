@@ -13,8 +13,8 @@ struct Agreement: ParsableCommand {
         usage: "alrender agreement [<options>] <input> ...",
         discussion: CommandHelp.discussion(
             """
-            Counts the views of each scene that are where the file has them, once with the recorded sizes of texts and \
-            images and once with sizes measured here, and names the cause of the first difference.
+            Counts the views of each scene whose solved frames agree with the file, once with the recorded sizes of \
+            texts and images and once with sizes measured here, and names the cause of the first difference.
             """,
             examples: ["alrender agreement Main.storyboard", "alrender agreement Sources --details"],
             exitCodes: ExitStatus.ofLayoutCommands))
@@ -25,7 +25,7 @@ struct Agreement: ParsableCommand {
         completion: .file())
     var inputs: [String]
 
-    @Flag(help: "Lists every view that is elsewhere.")
+    @Flag(help: "Lists every view whose frame differs.")
     var details = false
 
     @Option(help: "A table or JSON.")

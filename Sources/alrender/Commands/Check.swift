@@ -55,7 +55,7 @@ struct Check: ParsableCommand {
         for path in output where SweepOutputFormat(path: path) == nil {
             throw ValidationError("cannot write a sweep to '\(path)': use one of the extensions png, svg, pdf, gif")
         }
-        if canvas.isRepeated { throw ValidationError("--sweep takes one canvas: an option of the canvas is repeated") }
+        if canvas.isRepeated { throw ValidationError("--sweep takes one canvas: pass each canvas option once") }
         if !variants.isEmpty { throw ValidationError("--sweep does not apply to variants") }
         if ![.human, .json].contains(report.diagnostics) {
             throw ValidationError("--sweep prints text, or JSON with --diagnostics json")

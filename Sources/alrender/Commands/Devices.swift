@@ -10,7 +10,7 @@ struct Devices: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "devices",
-        abstract: "Lists the devices that a canvas can name, with size, scale and safe area.",
+        abstract: "Lists the known devices, with size, scale and safe area.",
         discussion: CommandHelp.discussion(
             examples: ["alrender devices", "alrender devices --format json"], exitCodes: [.done, .usage, .cannotCreate])
     )

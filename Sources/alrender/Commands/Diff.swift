@@ -10,10 +10,10 @@ struct Diff: ParsableCommand {
         abstract: "Compares two layouts, Interface Builder files, PNG images, or revisions of git.",
         discussion: CommandHelp.discussion(
             """
-            Prints what moved, appeared or disappeared. '-o changes.png' draws the layouts that changed side by side, each view \
-            that moved with its old frame. Scenes and views of Interface Builder files are matched by object id, so a renamed \
-            view is still the same view. 'alrender diff HEAD~1 -- layouts' compares all layouts below a folder with a commit, \
-            'main..topic' two commits.
+            Prints what moved, appeared or disappeared. '-o changes.png' draws the layouts that changed side by \
+            side, with the old frame of each view that moved. Scenes and views of Interface Builder files are \
+            matched by object id, so a renamed view counts as the same view. 'alrender diff HEAD~1 -- layouts' \
+            compares all layouts below a folder with a commit, 'main..topic' two commits.
             """,
             examples: [
                 "alrender diff old.storyboard new.storyboard -o changes.png",
@@ -28,7 +28,7 @@ struct Diff: ParsableCommand {
         completion: .file())
     var inputs: [String] = []
 
-    @Flag(help: "Takes the arguments that git gives to a diff driver, and exits with 0 as git needs it.")
+    @Flag(help: "Takes the arguments that git passes to a diff driver, and exits with 0, as git requires.")
     var driver = false
 
     @Option(

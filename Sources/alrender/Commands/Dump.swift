@@ -8,7 +8,7 @@ struct Dump: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "dump",
-        abstract: "Prints the result of one stage as text, for work on alrender itself.",
+        abstract: "Prints the result of one stage as text, for developing alrender itself.",
         discussion: CommandHelp.discussion(
             examples: [
                 "alrender dump form.layout.json --stage constraints",

@@ -5,12 +5,11 @@ import LayoutFigures
 struct Figures: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "figures",
-        abstract: "Makes the figures of Markdown pages and DocC documentation.",
+        abstract: "Generates the figures in Markdown pages and DocC documentation.",
         discussion: CommandHelp.discussion(
             """
             Draws the layouts in fenced blocks with the information string 'layout' and in images of *.layout.json files, in \
-            Markdown files, DocC articles and Swift documentation comments, writes the pictures beside the pages and keeps the \
-            references right. A figure's own options are in the information string, or in a comment after the image.
+            Markdown files, DocC articles and Swift documentation comments, writes the pictures next to the pages and keeps the references up to date. A figure's own options are in the information string, or in a comment after the image.
             """,
             examples: [
                 "alrender figures docs --appearance light --appearance dark",
@@ -28,7 +27,7 @@ struct Figures: ParsableCommand {
     var check = false
 
     @Option(
-        help: ArgumentHelp("Folder of new pictures, from their page's (default: the page's own).", valueName: "name"))
+        help: ArgumentHelp("Folder for new pictures, from the page's (default: the page's own).", valueName: "name"))
     var folder: String?
 
     @OptionGroup var figure: FigureArguments

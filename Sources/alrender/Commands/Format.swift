@@ -14,8 +14,9 @@ struct Format: ParsableCommand {
         usage: "alrender fmt [<options>] <input> ...",
         discussion: CommandHelp.discussion(
             """
-            Whole multipliers rather than fractions, positive constants, then views in layout order. Comments, names of metrics \
-            and ratios are kept, and so is everything that is not an equation.
+            The canonical form has whole multipliers rather than fractions, then positive constants, then views in \
+            layout order. Comments, names of metrics and ratios are kept, and so is everything that is not an \
+            equation.
             """,
             examples: ["alrender fmt form.layout.json --in-place", "alrender fmt layouts/*.layout.json --check"],
             exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
@@ -53,7 +54,7 @@ struct Format: ParsableCommand {
         try report.finish()
     }
 
-    /// A document with an error is left alone.
+    /// A document with an error is left unchanged.
     private func format(_ source: SourceText, _ input: String, _ outcome: inout InputOutcome) {
         let read = Document.read(source, options: ReadOptions(purpose: .solving))
         guard let document = read.document else {

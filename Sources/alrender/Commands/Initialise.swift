@@ -10,14 +10,14 @@ struct Initialise: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             Writes alrender.json, layouts/example.layout.json, golden/example.json and .png, and \
-            .github/workflows/layouts.yml. Files that are there already stay as they are, and are listed.
+            .github/workflows/layouts.yml. Existing files are left unchanged, and are listed.
             """,
             examples: ["alrender init", "alrender init app"],
             exitCodes: [.done, .usage, .noInput, .internalError, .cannotCreate]))
 
     @Argument(
         help: ArgumentHelp(
-            "The folder of the project, created if missing (default: the working directory).", valueName: "directory"),
+            "The folder of the project, created if missing.", valueName: "directory"),
         completion: .directory)
     var directory: String = "."
 

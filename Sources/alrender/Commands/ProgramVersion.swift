@@ -3,7 +3,7 @@ import CBuildInfo
 import LayoutRendering
 import LayoutText
 
-/// What `--version` prints: what a report of a fault must say of the program.
+/// The output of `--version`: what a bug report must state about the program.
 enum ProgramVersion {
     static let number = "0.1"
 

@@ -15,7 +15,7 @@ struct Render: ParsableCommand {
             """,
             examples: [
                 "alrender form.layout.json -o form.png",
-                "alrender *.layout.json -o '{stem}-{appearance}.svg' --appearance light --appearance dark",
+                "alrender *.layout.json -o '{stem}-{device}.svg' --device iphone-15",
             ],
             exitCodes: ExitStatus.ofLayoutCommands))
 

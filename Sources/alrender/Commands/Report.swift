@@ -6,7 +6,7 @@ import LayoutGoldens
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Joins the reports of several machines that shared a run of 'test'.",
+        abstract: "Merges the reports of several machines that shared a run of 'test'.",
         discussion: CommandHelp.discussion(
             """
             'alrender report merge' reads what '--report json=FILE' wrote on each machine, and writes the reports that '--report' \
@@ -21,7 +21,7 @@ struct Report: ParsableCommand {
 
     enum Action: String, NamedChoice { case merge }
 
-    @Argument(help: "What to do with the reports.")
+    @Argument(help: "The action to perform.")
     var action: Action
 
     @Argument(help: ArgumentHelp("A report that '--report json=FILE' wrote.", valueName: "file"), completion: .file())

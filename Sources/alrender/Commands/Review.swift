@@ -20,7 +20,7 @@ struct Review: ParsableCommand {
     @OptionGroup var goldens: GoldenArguments
 
     @Option(help: ArgumentHelp("Port on 127.0.0.1 (default: any free one).", valueName: "n"))
-    var port: UInt16 = 0
+    var port: UInt16?
 
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
@@ -49,7 +49,7 @@ struct Review: ParsableCommand {
         }
         let failed = results.failures
         guard !failed.isEmpty else { return try Terminal.printProduct("\(results.passed) passed: nothing to review\n") }
-        let server = try ReviewServer(port: port)
+        let server = try ReviewServer(port: port ?? 0)
         var session = ReviewSession(setup: setup, pipeline: pipeline, failures: failed, port: server.port)
         try Terminal.printProduct("\(session.address)\n")
         Terminal.say(

@@ -11,7 +11,7 @@ struct Schema: ParsableCommand {
             examples: ["alrender schema > layout.schema.json", "alrender schema --project > alrender.schema.json"],
             exitCodes: [.done, .usage, .cannotCreate]))
 
-    @Flag(help: "The schema of alrender.json.")
+    @Flag(help: "Prints the schema of alrender.json instead.")
     var project = false
 
     func run() throws { try Terminal.printProduct(project ? GoldenProject.schemaText : LayoutSchema.jsonText) }

@@ -24,7 +24,7 @@ struct Solve: ParsableCommand {
         completion: .file())
     var inputs: [String]
 
-    @Option(help: "The result as JSON, the view tree as text, or UIView's trace (default: json).")
+    @Option(help: "Prints the result as JSON, the view tree as text, or UIView's trace (default: json).")
     var format: Format?
 
     @Flag(help: "Short for '--format trace'.")

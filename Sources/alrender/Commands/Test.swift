@@ -51,11 +51,11 @@ struct Test: ParsableCommand {
     var report: [ReportArgument] = []
 
     @Option(
-        help: ArgumentHelp("Runs one of several parts of about equal time, such as 3/8.", valueName: "n/count"))
+        help: ArgumentHelp("Runs one of several parts that take equally long, such as 3/8.", valueName: "n/count"))
     var shard: ShardArgument?
 
     @Option(
-        help: ArgumentHelp("With --shard, the JSON report of an earlier run, for its times.", valueName: "file"),
+        help: ArgumentHelp("With --shard: the JSON report of an earlier run, which has the times.", valueName: "file"),
         completion: .file())
     var shardTimes: String?
 
@@ -78,7 +78,7 @@ struct Test: ParsableCommand {
     @OptionGroup(title: "Files") var files: FileArguments
 
     func run() throws {
-        if update, !accept.isEmpty { throw ValidationError("--update records all cases: remove it, or --accept") }
+        if update, !accept.isEmpty { throw ValidationError("--update records all cases: remove it or --accept") }
         if goldens.filter != nil, !accept.isEmpty {
             throw ValidationError("--accept selects the cases: remove --filter")
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutDiagnostics
 
-/// Rows of words in columns as wide as their widest word.
+/// Rows of cells, in columns as wide as their widest cell.
 struct TextTable {
     private let rows: [[String]]
 

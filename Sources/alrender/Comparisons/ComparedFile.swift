@@ -5,7 +5,7 @@ import LayoutDiagnostics
 import LayoutModel
 import SourceLocations
 
-/// One side of a comparison: the solved layouts of a file, by what makes two of them one and the same.
+/// One side of a comparison: the solved layouts of a file, by the key that pairs them with those of the other side.
 struct ComparedFile {
     struct Layout {
         /// The root view's object id of a scene; empty for a layout document, which has only one.

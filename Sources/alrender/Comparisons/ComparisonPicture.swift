@@ -4,7 +4,7 @@ import LayoutGoldens
 import LayoutRendering
 import LayoutScene
 
-/// The layouts that changed, each beside what it was.
+/// The layouts that changed, each next to its earlier state.
 struct ComparisonPicture {
     var changes: [LayoutChange]
     var title: String
@@ -21,7 +21,7 @@ struct ComparisonPicture {
             }
         }
         let theme = SceneTheme(picture.theme, forSheetOf: pictures)
-        // What was and what is belong into one row.
+        // The old and the new layout are in one row.
         var groups: [[Scene]] = []
         for kind in [LayoutChange.Kind.changed, .added, .removed] {
             for change in changes where change.kind == kind {

@@ -3,7 +3,7 @@ import AutoLayout
 import LayoutGeometry
 import LayoutGoldens
 
-/// What became of one layout.
+/// The change of one layout.
 struct LayoutChange {
     /// The scene's name; nil if the files are layout documents.
     var scene: String?

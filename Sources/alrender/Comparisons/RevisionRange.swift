@@ -25,9 +25,8 @@ struct RevisionRange {
         new = (names[1], try git.commit(names[1]))
     }
 
-    /// - Parameters:
-    ///   - paths: files and folders from the working directory; none for all of the repository.
-    ///   - complain: told what is wrong with the layouts of a file.
+    /// - Parameters: - paths: files and folders from the working directory; none for all of the repository. - complain:
+    ///   called with what is wrong with the layouts of a file.
     func comparison(
         below paths: [String], canvas: CanvasArguments, scenes: SceneArguments, files: FileArguments,
         pipeline: LayoutPipeline,

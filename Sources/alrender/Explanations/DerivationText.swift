@@ -27,10 +27,10 @@ struct DerivationText {
                 "  \(number)  \(Self.padded(amounts[index], to: amountWidth))  = \(Self.padded(sums[index], to: sumWidth))  "
                     + reason(of: step.constraint))
         }
-        if derivation.steps.isEmpty { lines.append("  no constraint says it: 0 is the value nearest to the origin") }
+        if derivation.steps.isEmpty { lines.append("  no constraint determines it: 0 is nearest to the origin") }
         lines += ["", "  \(sumInOneLine)"]
         if derivation.isAmbiguous {
-            lines.append("  ambiguous: the constraints leave other values too, see 'alrender check'")
+            lines.append("  ambiguous: the constraints allow other values too, see 'alrender check'")
         }
         if !derivation.alternatives.isEmpty {
             lines += ["", "Chosen over:"]

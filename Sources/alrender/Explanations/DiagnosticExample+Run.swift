@@ -10,7 +10,7 @@ import LayoutSource
 import SourceLocations
 
 extension DiagnosticExample {
-    /// What the program says of the example.
+    /// The program's output for the example.
     func diagnostics(_ pipeline: LayoutPipeline) -> [Diagnostic] {
         let source = self.source
         switch kind {

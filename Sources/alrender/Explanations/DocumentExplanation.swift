@@ -11,7 +11,7 @@ import LayoutScene
 import LayoutSource
 import SourceLocations
 
-/// What `explain` says of a layout document, or of the scenes of an Interface Builder file: why a value is what it is, or why
+/// Explains a layout document, or the scenes of an Interface Builder file: why a value is what it is, or why
 /// constraints conflict.
 struct DocumentExplanation {
     let source: SourceText

@@ -17,7 +17,7 @@ extension ValueDerivation {
             }
         }
         result.steps.removeAll { abs($0.multiple) < 1e-9 }
-        // What there is to be shared out comes first.
+        // The size that the other constraints divide comes first.
         result.steps = result.steps.filter(\.isCanvas) + result.steps.filter { !$0.isCanvas }
         var sum = 0.0
         for index in result.steps.indices {

@@ -9,7 +9,7 @@ struct FigureArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Draws the layout of another file, from the page, before the figure's own, side by side.", valueName: "path"
+            "Draws the layout of another file, by its path from the page, before the figure's own.", valueName: "path"
         ))
     var before: String?
 

@@ -4,9 +4,9 @@ import LayoutDiagnostics
 import LayoutFigures
 import SourceLocations
 
-/// The words of a figure as the options of the command line that they name.
+/// Parses the words of a figure as the options of the command line with these names.
 struct FigureOptions {
-    /// What a figure may say of its reference; not options of the command line.
+    /// Settings of a figure's reference, which are not options of the command line.
     private static let ofPages: Set = ["alt", "title", "name"]
     private static let flags: Set = [
         "no-caption", "no-summary", "permissive", "ib-defaults", "all-variants", "callouts",

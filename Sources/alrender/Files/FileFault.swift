@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// A file that the system would not let us read or write.
+/// A file that the system does not allow the program to read or write.
 struct FileFault: Error {
     /// The path as the user gave it.
     var path: String
     var reason: String
-    /// What the program's status becomes.
+    /// The exit status of the program.
     var status = ExitStatus.cannotCreate
-    /// Whether the reader of a pipe has gone away: its own choice, not worth a word.
+    /// Whether the reader of a pipe has closed it, which is not reported.
     var isBrokenPipe = false
 
     init(_ path: String, reason: String, status: ExitStatus = .cannotCreate) {
@@ -17,7 +17,7 @@ struct FileFault: Error {
         self.status = status
     }
 
-    /// In the system's words.
+    /// With the system's message.
     init(_ path: String, errno code: Int32, status: ExitStatus = .cannotCreate) {
         self.init(path, reason: String(cString: strerror(code)), status: status)
         isBrokenPipe = code == EPIPE

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// What the host's environment may say to the program.
+/// Which environment variables the program keeps.
 ///
-/// The libraries below read dozens of variables: one changes how text is shaped, another where Thai words end, a third
-/// writes into standard output. None of them may change a byte, so nearly all are removed.
+/// The libraries that it uses read dozens of variables: one changes how text is shaped, another where Thai words end, a
+/// third writes to standard output. None of them may affect the output, so nearly all are removed.
 enum HostEnvironment {
     /// What the program and its argument parser read themselves, and what the loader needs to find the libraries again.
     private static let kept = [
@@ -47,7 +47,7 @@ enum HostEnvironment {
         let isTooLate = getenv(readAtLoad) != nil
         clearenv()
         for case (let name, let value?) in values { setenv(name, value, 1) }
-        // From the start again, without it. Where that is not possible the program goes on.
+        // Starts the program again without it. If that is not possible, the program continues.
         if isTooLate { execv("/proc/self/exe", CommandLine.unsafeArgv) }
     }
 }

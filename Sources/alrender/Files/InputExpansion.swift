@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Folders and patterns among inputs as the layouts that they mean.
+/// Expands folders and patterns among the inputs to layouts.
 enum InputExpansion {
     private static let suffixes = [".layout.json", ".xib", ".storyboard"]
 

@@ -4,7 +4,7 @@ import SourceLocations
 
 /// Reads whole files and standard input.
 enum InputFile {
-    /// A layout document is text that a person or a tool wrote: what is larger is something else.
+    /// A layout document is text written by a person or a tool: a larger file is something else.
     static let maximumSize = 64 << 20
 
     /// The text of an input, by the name that diagnostics in it have.

@@ -7,7 +7,7 @@ import LayoutModel
 import LayoutSource
 import SourceLocations
 
-/// The scenes of a .xib or .storyboard that the arguments ask for.
+/// The scenes of a .xib or .storyboard file that the arguments select.
 struct InterfaceBuilderInput {
     struct Scene {
         /// Unique in the file.
@@ -36,8 +36,7 @@ struct InterfaceBuilderInput {
         [".xib", ".storyboard"].contains { path.lowercased().hasSuffix($0) }
     }
 
-    /// - Parameters:
-    ///   - sizes: for a command line that says nothing of them; nil = as it fits the canvas.
+    /// - Parameters: - sizes: used if the command line does not set them; nil = chosen by the canvas.
     ///   - viewIDs: ids by object id that views are to keep.
     init(
         _ source: SourceText, scenes arguments: SceneArguments, options reading: ReadOptions = ReadOptions(),
@@ -83,7 +82,7 @@ struct InterfaceBuilderInput {
 
     /// The document with the command line's canvas in place: read again with it, the places in the file kept.
     ///
-    /// - Returns: no document where what the command line says does not fit it.
+    /// - Returns: no document if the command line contradicts it.
     private static func overridden(
         _ document: Document, _ options: ReadOptions
     ) -> (document: Document?, findings: [Diagnostic]) {

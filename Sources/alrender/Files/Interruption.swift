@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// The user's wish that the program end: Control-C, a request to terminate, a terminal that closes.
+/// Interruptions by the user: Control-C, a request to terminate, a closed terminal.
 enum Interruption {
     static var signals: sigset_t {
         var signals = sigset_t()
@@ -10,10 +10,10 @@ enum Interruption {
         return signals
     }
 
-    /// What one thread sends to the thread that writes files, to end the program.
+    /// The signal that a thread sends to the thread that writes files, to end the program.
     private static let endSignal = SIGALRM
 
-    /// At the start of the program, which may have got a mask from the one that started it.
+    /// Called at the start of the program, which may have inherited a signal mask.
     static func prepare() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -28,8 +28,8 @@ enum Interruption {
         while true { pause() }
     }
 
-    /// Does what must not be cut in two. An interruption waits until it is done; threads that are started in it never
-    /// take one.
+    /// Runs work that must not be interrupted. An interruption waits until it is done; threads started in it never
+    /// receive one.
     static func held<Value, Fault>(_ body: () throws(Fault) -> Value) throws(Fault) -> Value {
         var signals = signals
         sigaddset(&signals, endSignal)

@@ -31,7 +31,7 @@ enum OutputFile {
         }
     }
 
-    /// Where a symbolic link to a file that does not exist yet leads; any other path as it is.
+    /// The target of a symbolic link to a file that does not exist yet; any other path unchanged.
     private static func end(ofLink path: String) throws(FileFault) -> String {
         var path = path
         // As many as Linux itself follows.
@@ -55,7 +55,8 @@ enum OutputFile {
         do throws(FileFault) {
             if let mode, fchmod(descriptor, mode) != 0 { throw FileFault(path, errno: errno) }
             try writeAll(bytes, to: descriptor, path: path)
-            // The name must not reach the disk before the bytes. A file system that cannot promise it is not at fault.
+            // The name must not reach the disk before the bytes. A file system that cannot guarantee it is not an
+            // error.
             if fsync(descriptor) != 0, errno == EIO || errno == ENOSPC || errno == EDQUOT {
                 throw FileFault(path, errno: errno)
             }
@@ -115,7 +116,7 @@ enum OutputFile {
         }
     }
 
-    /// Removes a file; one that is not there is as good.
+    /// Removes a file; a missing one is not an error.
     static func remove(_ path: String) throws(FileFault) {
         guard unlink(path) != 0, errno != ENOENT else { return }
         throw FileFault(path, errno: errno)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// The way from one folder to another.
+/// The relative path from one folder to another.
 enum RelativePath {
-    /// With a slash at its end, or empty for the same folder; nil if one of them is not there.
+    /// With a slash at its end, or empty for the same folder; nil if one of them does not exist.
     static func path(from folder: String, to other: String) -> String? {
         guard let start = resolved(folder), let end = resolved(other) else { return nil }
         let shared = zip(start, end).prefix { $0 == $1 }.count

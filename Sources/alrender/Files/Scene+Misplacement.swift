@@ -7,8 +7,8 @@ import LayoutModel
 import LayoutRepair
 
 extension InterfaceBuilderInput.Scene {
-    /// The run without the views that are elsewhere only because text, or a size or an inset that the file does not state,
-    /// is estimated differently here. A note says how many there are.
+    /// The run without diagnostics of views that are elsewhere only because text, or a size or an inset that the file
+    /// does not state, is estimated differently here. A note counts them.
     func withoutEstimatedMisplacements(_ run: LayoutRun, _ pipeline: LayoutPipeline) -> LayoutRun {
         guard var layout = run.layout else { return run }
         let marked = Set(imported.misplacedViews)
@@ -42,7 +42,7 @@ extension InterfaceBuilderInput.Scene {
         return run
     }
 
-    /// Whether a view is elsewhere by more than text is measured differently here.
+    /// Whether a view is displaced by more than differences in measured text explain.
     private func differs(_ view: SolvedView) -> Bool {
         guard let recorded = view.misplacedFrame else { return false }
         let solved = view.pixelFrame

@@ -7,13 +7,13 @@ enum TemporaryFiles {
     static let prefix = ".alrender-"
     static let suffix = ".tmp"
 
-    /// Seconds for which a file without a lock may be one that is just being made.
+    /// Seconds for which a file without a lock may still be being created.
     private static let youth = 10
 
     /// Shows other runs that the file is in use, until it is closed.
     static func lock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
 
-    /// Removes those that no run is writing.
+    /// Removes the files that no run is writing.
     static func sweep(_ directory: String) {
         guard let entries = opendir(directory.isEmpty ? "." : directory) else { return }
         defer { closedir(entries) }

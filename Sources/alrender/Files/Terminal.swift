@@ -5,8 +5,8 @@ import LayoutDiagnostics
 
 /// Standard output for results, and standard error for diagnostics and progress.
 enum Terminal {
-    /// A reader that goes away must not kill the program, and a closed standard descriptor must not be handed out to
-    /// the next file that is opened: writing to it, or reading from it, is to fail instead.
+    /// A closed pipe must not kill the program, and a closed standard descriptor must not be reused for the next file
+    /// that is opened: writing to it, or reading from it, must fail instead.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         // Nor must a limit on the size of files, in the middle of one: writing fails, and is reported.
@@ -22,18 +22,18 @@ enum Terminal {
 
     static func printProduct(_ text: String) throws(FileFault) { try printProduct(Array(text.utf8)) }
 
-    /// Talk that cannot be delivered is lost.
+    /// Messages that cannot be written are lost.
     static func say(_ text: String) {
         try? OutputFile.writeAll(Array(text.utf8), to: 2, path: "<stderr>")
     }
 
-    /// A complaint of the program itself, not about the contents of a document.
+    /// An error of the program itself, not about the contents of a document.
     static func complain(_ message: String) { say("alrender: \(DisplayText.safe(message))\n") }
 
     static var outputColoring: Coloring { coloring(of: 1) }
     static var errorColoring: Coloring { coloring(of: 2) }
 
-    /// Colours for a terminal that has them, unless the user asks every program for none (no-color.org).
+    /// Colours for a terminal that has them, unless the user has turned them off for all programs (no-color.org).
     private static func coloring(of descriptor: Int32) -> Coloring {
         func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
         let isWanted = (value("NO_COLOR") ?? "").isEmpty && value("TERM") != "dumb"

@@ -28,7 +28,7 @@ struct ChangedInputs {
         }
     }
 
-    /// Images are found beside the file, and in asset catalogues there and above.
+    /// Images are next to the file, and in asset catalogues there and in the folders above.
     private func hasChangedAssets(beside path: String) -> Bool {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         return changed.contains { file in

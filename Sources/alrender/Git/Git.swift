@@ -13,8 +13,8 @@ struct Git {
         root = String(decoding: output, as: UTF8.self).trimmingNewline
     }
 
-    /// Files that differ between the working tree and the commit where it left a revision, and files that git does not know yet,
-    /// from the top folder.
+    /// Files that differ between the working tree and the commit where it branched off from a revision, and untracked
+    /// files, relative to the top folder.
     func changedFiles(since revision: String) throws(FileFault) -> Set<String> {
         let base = try commonCommit(revision)
         let changed = try output(["diff", "--name-only", "--no-renames", "-z", base, "--"])
@@ -22,7 +22,7 @@ struct Git {
         return Set((changed + new).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// A shallow clone does not have the commit where the branches left each other: the revision itself is next to it.
+    /// A shallow clone may lack the commit where the branches diverged: the revision itself is the next best.
     private func commonCommit(_ revision: String) throws(FileFault) -> String {
         let commit = try self.commit(revision)
         guard let base = try? output(["merge-base", commit, "HEAD"], isQuiet: true) else { return commit }
@@ -34,11 +34,11 @@ struct Git {
         // It would be read as an option.
         guard !revision.hasPrefix("-"),
             let output = try? output(["rev-parse", "--verify", "--quiet", "--end-of-options", name], isQuiet: true)
-        else { throw FileFault("", reason: "git knows no revision '\(revision)'", status: .noInput) }
+        else { throw FileFault("", reason: "no revision '\(revision)' in the repository", status: .noInput) }
         return String(decoding: output, as: UTF8.self).trimmingNewline
     }
 
-    /// Files that differ between a commit and another, or the working tree with files that git does not know yet; from the top
+    /// Files that differ between a commit and another, or the working tree with untracked files; relative to the top
     /// folder, sorted by bytes.
     func changedFiles(from old: String, to new: String?, below paths: [String]) throws(FileFault) -> [String] {
         var found = try output(
@@ -68,7 +68,7 @@ struct Git {
 
     /// What git prints; a fault if it fails.
     ///
-    /// - Parameter isQuiet: git's own complaint is not shown.
+    /// - Parameter isQuiet: git's own error message is not shown.
     private static func output(_ arguments: [String], isQuiet: Bool = false) throws(FileFault) -> [UInt8] {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw FileFault("git", errno: errno) }

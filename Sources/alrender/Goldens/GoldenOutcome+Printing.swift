@@ -3,7 +3,7 @@ import LayoutDiagnostics
 import LayoutGoldens
 
 extension GoldenOutcome {
-    /// What is printed and written; failed cases leave files that the caller's page of failures refers to.
+    /// Prints an outcome and writes its files; failed cases leave files that the caller's page of failures refers to.
     var inputOutcome: InputOutcome {
         var outcome = InputOutcome(timings: timings)
         outcome.steps = files.map { .file(path: $0.path, $0.bytes, directory: .made) }

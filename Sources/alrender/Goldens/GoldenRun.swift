@@ -57,7 +57,7 @@ struct GoldenRun {
         try GoldenSetup.judging { () throws(GoldenFault) in checksOrphans ? try inputs.orphans() : [] }
     }
 
-    /// A part of the cases cannot tell; of several shards the first one does.
+    /// Known only in a run over all cases; of several shards, the first one reports it.
     private var checksOrphans: Bool {
         options.selection == .all && options.changedSince == nil && (options.shard.map { $0.shard.number == 1 } ?? true)
     }
@@ -74,7 +74,7 @@ struct GoldenRun {
         if let path = options.shardTimes {
             // The first run has no times yet.
             guard DirectoryListing.exists(path) else {
-                Terminal.complain("there is no '\(path)': every layout counts as equally long")
+                Terminal.complain("no file '\(path)': all layouts are assumed to take equally long")
                 return shard.inputs(of: all)
             }
             guard let report = GoldenReport(json: try InputFile.read(path)) else {

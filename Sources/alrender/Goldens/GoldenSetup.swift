@@ -46,7 +46,7 @@ struct GoldenSetup {
         }
     }
 
-    /// Those that the selection may cover; a run without any is a mistake, which is reported.
+    /// The inputs that the selection may cover; a run without any is an error.
     func inputs(_ selection: GoldenFilter) throws -> GoldenInputs {
         let inputs = try Self.judging { () throws(GoldenFault) in
             try GoldenInputs(
@@ -84,7 +84,7 @@ struct GoldenSetup {
         return judge
     }
 
-    /// An input with what came of it.
+    /// An input and its outcome.
     struct JudgedInput: Sendable {
         var input: GoldenInput
         var outcome: GoldenOutcome

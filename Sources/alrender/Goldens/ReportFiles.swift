@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGoldens
 
-/// Writes the results of a run where `--report` says.
+/// Writes the reports of a run that `--report` requests.
 struct ReportFiles {
     var report: GoldenReport
     /// The path of the page of failures; nil if there is none.

@@ -13,8 +13,9 @@ struct Fix: ParsableCommand {
         usage: "alrender fix [<options>] <input> ...",
         discussion: CommandHelp.discussion(
             """
-            Changes only the bytes that the repair needs: comments, order, spacing and line ends stay. Several operations are \
-            carried out in the order in which they are listed here. Without --view each is for all views.
+            Changes only the bytes that the repair needs: comments, order, spacing and line endings are kept. \
+            Several operations are carried out in the order in which they are listed here. Without --view, each \
+            applies to all views.
             """,
             examples: [
                 "alrender fix form.layout.json --add-missing --dry-run",

@@ -28,7 +28,7 @@ struct PlannedFixes {
         self.pipeline = pipeline
     }
 
-    /// What helps, most likely first; empty for a diagnostic whose fixes need no planning.
+    /// The fixes, most likely first; empty for a diagnostic whose fixes need no planning.
     static func operations(for diagnostic: Diagnostic) -> [RepairOperation] {
         switch diagnostic.code {
         // A tie has fixes of its own.
@@ -40,7 +40,7 @@ struct PlannedFixes {
         }
     }
 
-    /// The diagnostic with its planned fixes behind the others.
+    /// The diagnostic with its planned fixes after the others.
     mutating func adding(to diagnostic: Diagnostic) -> Diagnostic {
         let operations = Self.operations(for: diagnostic)
         guard !operations.isEmpty, allowance > 0 else { return diagnostic }

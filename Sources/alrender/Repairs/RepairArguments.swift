@@ -5,7 +5,7 @@ import LayoutGeometry
 import LayoutModel
 import LayoutRepair
 
-/// What `fix` is to do.
+/// The operations of `fix`.
 struct RepairArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct RepairArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             Fixes edges to their nearest neighbours, or sizes: 'all', or some of top, leading, bottom, trailing, width and \
-            height, separated by commas; with ':N' at N points, else as they are; repeatable.
+            height, separated by commas; with ':N' at N points, otherwise at the current distance or size; repeatable.
             """, valueName: "edges[:n]"), transform: PinArgument.init)
     var pin: [PinArgument] = []
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A request as a browser sends it: what of HTTP/1.1 (RFC 9112) a page with forms needs.
+/// A request as a browser sends it: the subset of HTTP/1.1 (RFC 9112) that a page with forms needs.
 struct HTTPRequest: Hashable, Sendable {
     var method: String
     /// Without the query.
@@ -37,7 +37,7 @@ struct HTTPRequest: Hashable, Sendable {
             guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else { return .refused(.badRequest) }
             let name = line[..<colon].lowercased()
             let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            // Two lengths or hosts are how requests are smuggled.
+            // Duplicate lengths or hosts allow request smuggling.
             guard request.headers.updateValue(String(value), forKey: name) == nil || name == "cookie" else {
                 return .refused(.badRequest)
             }

@@ -36,13 +36,13 @@ struct ReviewServer {
     private struct Connection {
         var descriptor: Int32
         var bytes: [UInt8] = []
-        /// When the connection is closed unanswered, in milliseconds.
+        /// The time at which the connection is closed unanswered, in milliseconds.
         var deadline: Double
     }
 
     /// As many requests can be on their way; browsers open connections ahead of what they ask for.
     private static let mostConnections = 32
-    /// In milliseconds: for a whole request, and between two looks at signals.
+    /// In milliseconds: for a whole request, and between two checks for signals.
     private static let timeout = 10_000.0
     private static let interval: Int32 = 200
 

@@ -35,7 +35,7 @@ struct ReviewSession {
 
     mutating func answer(_ request: HTTPRequest) -> HTTPResponse {
         let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-        // Another name for this address is how a page from elsewhere would get here.
+        // A page from elsewhere could reach the server under another name for this address.
         guard let host = request.headers["host"], hosts.contains(host) else { return HTTPResponse(.forbidden) }
         if let origin = request.headers["origin"], origin != "http://\(host)" { return HTTPResponse(.forbidden) }
         if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {

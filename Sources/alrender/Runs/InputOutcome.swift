@@ -3,9 +3,9 @@ import AutoLayout
 import LayoutDiagnostics
 import SourceLocations
 
-/// What one input leads to. Made on any thread, carried out in the order of the inputs.
+/// The effects of one input. Made on any thread, carried out in the order of the inputs.
 struct InputOutcome: Sendable {
-    /// What becomes of a file whose directory is missing.
+    /// How a file is written whose directory is missing.
     enum MissingDirectory: Sendable {
         case fault
         /// It is made: the path is the program's own, or filled in by it.
@@ -16,18 +16,18 @@ struct InputOutcome: Sendable {
         /// Diagnostics, and the layout that they are about.
         case findings([Diagnostic], SourceText, LayoutRun?)
         case complaint(String)
-        /// What the steps before have done; not said if one of them fails.
+        /// What the earlier steps have done; not printed if one of them fails.
         case summary(String)
         /// Bytes for standard output.
         case product([UInt8])
         case file(path: String, [UInt8], directory: MissingDirectory)
         case removal(path: String)
-        /// Nothing can be done in this run: said once, however many inputs there are.
+        /// An error that prevents the whole run: printed once for all inputs.
         case obstacle(String)
     }
 
     var steps: [Step] = []
-    /// What waits for the other inputs' pictures.
+    /// Work that waits for the other inputs' pictures.
     var panels: [SheetPanel] = []
     var status = ExitStatus.done
     var timings = StageTimings()

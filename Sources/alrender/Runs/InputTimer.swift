@@ -65,7 +65,7 @@ final class InputTimer: Sendable {
                     return nil
                 }, timer.toOpaque())
         }
-        // Without a thread there is no limit, but a run.
+        // Without a thread the run has no time limit.
         if code == 0 { pthread_detach(thread) } else { timer.release() }
     }
 
@@ -100,7 +100,7 @@ final class InputTimer: Sendable {
         let time = DecimalSeconds.text(seconds)
         let finding = Diagnostic(
             .timeLimit, .error,
-            "not finished after \(time): the run ends here; '--time-limit SECONDS' raises the limit", at: nil)
+            "not finished after \(time): the run ends; '--time-limit SECONDS' raises the limit", at: nil)
         var report = report
         let text = report.add([finding], in: source) + report.end
         switch stream {

@@ -105,7 +105,7 @@ enum DecimalNumber {
 }
 
 extension RenderingFault {
-    /// A picture too large is the author's mistake, everything else is ours.
+    /// A picture that is too large is the author's error, every other fault an internal one.
     var status: ExitStatus {
         switch self {
         case .bitmapTooLarge, .pictureTooLarge, .tooManyItems, .image(_, .decoderFailed): .errorDiagnostic

@@ -32,10 +32,10 @@ struct LayoutJob: Sendable {
     var mayFollowReader = false
     var diagnosticStream = RunReport.DiagnosticStream.standardError
     var purpose = ReadOptions.Purpose.drawing
-    /// What becomes of pictures that share a sheet.
+    /// Collects pictures that share a sheet.
     var sheets: SheetWork?
 
-    /// What one input gives in one variant.
+    /// The result of one input in one variant.
     struct Result {
         /// As the user gave it.
         var input: String
@@ -184,7 +184,7 @@ struct LayoutJob: Sendable {
             } catch {
                 outcome.complain(error)
             }
-            // What is neither drawing nor encoding makes the text of a solved layout.
+            // The time for neither drawing nor encoding goes into the text of a solved layout.
             outcome.timings[.write] += Terminal.milliseconds() - start - (outcome.timings.sum - timedBefore)
         }
         var planned = PlannedFixes(input, source, scenes: scenes, files: files, pipeline: pipeline)
@@ -304,8 +304,8 @@ struct LayoutJob: Sendable {
 }
 
 extension LayoutPipeline {
-    /// With the fonts of the system's packages and a clock that runs. Without the fonts there is nothing to be done: the
-    /// program says which package is missing.
+    /// With the fonts of the system's packages and a clock that runs. Without the fonts the program cannot run: it
+    /// reports which package is missing.
     static func forCommandLine(limits: LayoutLimits = .standard) -> Result<LayoutPipeline, FontFault> {
         Result { () throws(FontFault) in try LayoutPipeline(clock: Terminal.clock, limits: limits) }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A line on a terminal that says how much of a run is done, and is gone when it ends.
+/// A progress line on a terminal, which is removed at the end of the run.
 struct RunProgress {
     let total: Int
     private var done = 0

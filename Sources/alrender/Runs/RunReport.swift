@@ -42,7 +42,7 @@ struct RunReport {
                 if case .file(let path, _, _) = step { files.append(path) }
             } catch {
                 hasFailed = true
-                // A reader that goes away has its own reasons.
+                // A closed pipe is not an error.
                 if !error.isBrokenPipe { Terminal.complain(error.message) }
                 status.worsen(to: error.status)
             }
@@ -92,7 +92,7 @@ struct RunReport {
         }
     }
 
-    /// Prints what waits for the end, and ends the program where there is something to say by its status.
+    /// Prints what waits for the end of the run, and exits unless the status is 0.
     mutating func finish() throws {
         do throws(FileFault) {
             try tell(diagnostics.end)

@@ -56,7 +56,7 @@ struct SheetWork: Sendable {
         return sheets
     }
 
-    /// Inputs that the sheet should show and cannot: half a sheet would pass for a whole one.
+    /// Inputs that are missing from the sheet: an incomplete sheet could be mistaken for a complete one.
     private func missingInputs(
         of sheet: [SheetPanel], _ template: OutputPath, among panels: [SheetPanel]
     ) -> [String] {
@@ -99,7 +99,7 @@ struct SheetWork: Sendable {
         return groups
     }
 
-    /// The inputs' names as far as they can be read at a glance.
+    /// The names of the inputs, or their number if there are many.
     private func title(of sheet: [SheetPanel]) -> String {
         var seen: Set<String> = []
         let names = sheet.map(\.input).filter { seen.insert($0).inserted }.map(InputFile.name)

@@ -14,7 +14,7 @@ struct SweepPicture {
 
     /// More layouts than this are not drawn; the graph has all changes.
     private static let mostLayouts = 8
-    /// More views than this are not told apart by their colours.
+    /// More views than this cannot be distinguished by their colours.
     private static let mostViews = 7
     private static let samples = 96
 

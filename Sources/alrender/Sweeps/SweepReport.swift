@@ -19,7 +19,7 @@ struct SweepReport {
 
     /// A line for each thing that ends or begins.
     func sentences(_ change: Sweep.Change) -> [String] {
-        // From stretched to compressed and back a size is that of the contents for a moment.
+        // Between stretched and compressed, a size briefly equals that of the contents.
         let here = sweep.changes.filter { $0.value == change.value }
         let beginning = Set(here.flatMap(\.begins).map(\.subject))
         return change.ends.filter { ![.stretched, .compressed].contains($0.kind) || !beginning.contains($0.subject) }
@@ -52,7 +52,7 @@ struct SweepReport {
         let shown = ranges.joined(separator: ", ") + (rest > 0 ? " and \(rest) more ranges" : "")
         return Diagnostic(
             .partialSweep, .warning,
-            "\(views) views were solved at \(Sweep.budget(viewCount: views)) sizes, which does not suffice for "
+            "\(views) views were solved at \(Sweep.budget(viewCount: views)) sizes, which is not enough for "
                 + "\(range.axis.rawValue) \(shown): what begins and ends inside is missing, and a change inside is listed at the end",
             fixes: [Diagnostic.Fix("sweep a shorter range")])
     }

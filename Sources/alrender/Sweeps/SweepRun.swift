@@ -10,7 +10,7 @@ import LayoutSource
 import LayoutSweep
 import SourceLocations
 
-/// Finds the sizes at which one input changes in kind, and says them.
+/// Finds and reports the sizes at which the layout of one input changes.
 struct SweepRun {
     let input: String
     let sweeps: [SweepArgument]

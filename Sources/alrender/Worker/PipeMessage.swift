@@ -19,7 +19,7 @@ enum PipeMessage {
         }
     }
 
-    /// - Parameter deadline: as `Terminal.milliseconds` counts; nil = however long it takes.
+    /// - Parameter deadline: as `Terminal.milliseconds` counts; nil = no limit.
     static func read(from descriptor: Int32, until deadline: Double? = nil) throws(Fault) -> [UInt8] {
         let header = try bytes(8, from: descriptor, until: deadline)
         let count = header.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }

@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutRendering
 import Synchronization
 
-/// Decodes image files in other processes, each of which serves one request at a time and may come to harm.
+/// Decodes image files in other processes, each of which serves one request at a time and may crash.
 final class WorkerImageDecoder: ImageDecoding {
     /// One for the whole program: its processes are started when they are first needed, and end with it.
     static let shared = WorkerImageDecoder()
@@ -48,7 +48,7 @@ final class WorkerImageDecoder: ImageDecoding {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, requests[0], 0)
         posix_spawn_file_actions_adddup2(&actions, replies[1], 1)
-        // Of a crash the program makes a diagnostic.
+        // A crash becomes a diagnostic.
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         let variables = HostEnvironment.current + ["SWIFT_BACKTRACE=enable=no"]
         var words = ["alrender", ImageWorker.argument].map { (word: String) in strdup(word) } + [nil]
@@ -70,7 +70,7 @@ final class WorkerImageDecoder: ImageDecoding {
         .decoderFailed("the decoder's process cannot be started: \(String(cString: strerror(code)))", size: nil)
     }
 
-    /// Ends a process that is of no more use, and says why it is.
+    /// Ends a process that cannot be used any more, and returns the reason.
     private static func end(_ worker: Worker, after fault: PipeMessage.Fault) -> String {
         close(worker.requests)
         close(worker.replies)
@@ -80,7 +80,7 @@ final class WorkerImageDecoder: ImageDecoding {
         while waitpid(worker.process, &status, 0) < 0, errno == EINTR {}
         switch fault {
         case .late: return "it takes longer than \(Int(ImageWorker.seconds)) seconds"
-        case .malformed: return "the decoder's answer makes no sense"
+        case .malformed: return "the decoder's reply is invalid"
         case .closed:
             let signal = status & 0x7F
             return signal == 0 ? "the decoder ended early" : "the decoder crashed with signal \(signal)"

@@ -97,7 +97,7 @@ struct FiguresTests {
         ("scale", "page.md:1:11: error: 'scale' needs a value", "^~~~~"),
         ("focus=nome", "error: no view named 'nome'", "did you mean 'name'?"),
         ("name=../../out", "page.md:1:11: error: the picture '../../out' is outside", "[figure-file]"),
-        ("appearance=auto format=png", "--appearance auto is for SVG pictures", "[figure-option]"),
+        ("appearance=auto format=png", "--appearance auto applies to SVG pictures", "[figure-option]"),
     ])
     func `Mistakes in options have their place and a hint`(options: String, message: String, hint: String) throws {
         let scratch = try Self.scratch("```layout \(options)\n\(Self.layout)\n```\n")

@@ -41,7 +41,7 @@ struct AppearanceTests {
         let path = try scratch.write(Layouts.valid, to: "box.layout.json")
         let outcome = try Executable.run([path, "--appearance", "auto"] + options, in: scratch.url)
         #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("--appearance auto is for SVG pictures"))
+        #expect(outcome.errors.contains("--appearance auto applies to SVG pictures"))
     }
 
     @Test(arguments: ["check", "solve", "test"])
@@ -49,6 +49,6 @@ struct AppearanceTests {
         let path = try scratch.write(Layouts.valid, to: "box.layout.json")
         let outcome = try run(command, path, "--appearance", "auto")
         #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("--appearance auto is for SVG pictures"))
+        #expect(outcome.errors.contains("--appearance auto applies to SVG pictures"))
     }
 }
