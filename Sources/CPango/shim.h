@@ -5,6 +5,7 @@
 #include <pango/pangoft2.h>
 #include <hb.h>
 #include <hb-ot.h>
+#include <math.h>
 #include <unistd.h>
 
 // GObject's cast macros, which Swift cannot see.
@@ -14,6 +15,69 @@ static inline PangoFontMap *alr_pango_ft_font_map_new(void) { return pango_ft2_f
 // Units in an inch.
 static inline void alr_pango_ft_font_map_set_resolution(PangoFontMap *map, double resolution) {
     pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map), resolution, resolution);
+}
+
+// Corrections of advances, for a font whose widths are to be another font's.
+
+// Of libpangoft2, which declares it in none of its public headers.
+GType pango_ft2_font_get_type(void);
+
+static inline GQuark alr_corrections_quark(void) { return g_quark_from_static_string("alrender-advance-corrections"); }
+
+// `data`: parts of the em for each glyph, as floats.
+static inline hb_position_t alr_corrected_advance(hb_font_t *font, void *data, hb_codepoint_t glyph, void *unused) {
+    hb_position_t advance = hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph);
+    gsize length = 0;
+    const float *corrections = (const float *)g_bytes_get_data((GBytes *)data, &length);
+    int xScale = 0, yScale = 0;
+    (void)unused;
+    // Marks stay where they are.
+    if (advance == 0 || glyph >= length / sizeof(float)) return advance;
+    hb_font_get_scale(font, &xScale, &yScale);
+    return advance + (hb_position_t)lroundf(corrections[glyph] * (float)xScale);
+}
+
+static inline void alr_release_bytes(void *bytes) { g_bytes_unref((GBytes *)bytes); }
+
+// What Pango's class does, and corrected advances where the font's map has corrections for its family.
+static inline hb_font_t *alr_create_hb_font(PangoFont *font) {
+    hb_font_t *(*inherited)(PangoFont *) =
+        (hb_font_t * (*)(PangoFont *)) g_type_get_qdata(pango_ft2_font_get_type(), alr_corrections_quark());
+    hb_font_t *plain = inherited(font);
+    PangoFontMap *map = pango_font_get_font_map(font);
+    GHashTable *families = map ? (GHashTable *)g_object_get_qdata(G_OBJECT(map), alr_corrections_quark()) : NULL;
+    if (!families) return plain;
+    PangoFontDescription *description = pango_font_describe(font);
+    const char *family = pango_font_description_get_family(description);
+    GBytes *corrections = family ? (GBytes *)g_hash_table_lookup(families, family) : NULL;
+    pango_font_description_free(description);
+    if (!corrections) return plain;
+    hb_font_t *corrected = hb_font_create_sub_font(plain);
+    hb_font_destroy(plain);
+    hb_font_funcs_t *functions = hb_font_funcs_create();
+    hb_font_funcs_set_glyph_h_advance_func(functions, alr_corrected_advance, NULL, NULL);
+    hb_font_set_funcs(corrected, functions, g_bytes_ref(corrections), alr_release_bytes);
+    hb_font_funcs_destroy(functions);
+    return corrected;
+}
+
+// Once in a process, before the first font is made. Fonts of maps without corrections stay as they are.
+static inline void alr_allow_corrections(void) {
+    GType type = pango_ft2_font_get_type();
+    PangoFontClass *class_ = (PangoFontClass *)g_type_class_ref(type);
+    g_type_set_qdata(type, alr_corrections_quark(), (gpointer)class_->create_hb_font);
+    class_->create_hb_font = alr_create_hb_font;
+}
+
+// Before the map makes a font. The map copies what it is given.
+static inline void alr_add_corrections(PangoFontMap *map, const char *family, const float *corrections, gsize glyphs) {
+    GHashTable *families = (GHashTable *)g_object_get_qdata(G_OBJECT(map), alr_corrections_quark());
+    if (!families) {
+        families = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, alr_release_bytes);
+        g_object_set_qdata_full(
+            G_OBJECT(map), alr_corrections_quark(), families, (GDestroyNotify)g_hash_table_unref);
+    }
+    g_hash_table_insert(families, g_strdup(family), g_bytes_new(corrections, glyphs * sizeof(float)));
 }
 
 static inline PangoFcFontMap *alr_pango_fc_font_map(PangoFontMap *map) { return PANGO_FC_FONT_MAP(map); }

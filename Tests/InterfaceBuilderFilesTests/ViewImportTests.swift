@@ -85,6 +85,29 @@ struct ViewImportTests {
         #expect(buttons.map(\.isOn) == [true, false, false, false])
     }
 
+    /// How much wider than their titles Xcode records AppKit's buttons, shadows included.
+    @Test(
+        arguments: [
+            ("push", nil, 40.0, 34.0, 24.0), ("push", "small", 26, 28, 20), ("check", nil, 22, 26, 22),
+            ("check", "large", 21, 29, 22), ("radio", nil, 22, 26, 22),
+        ] as [(String, String?, Double, Double, Double)])
+    func `AppKit's buttons have the insets of their macOS`(
+        type: String, size: String?, yosemite: Double, bigSur: Double, macOS26: Double
+    ) throws {
+        for (toolsVersion, width) in [("15505", yosemite), ("21507", bigSur), ("24506", macOS26)] {
+            let cell =
+                "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Sync\"\(size.map { " controlSize=\"\($0)\"" } ?? "")/>"
+            let fixture = InterfaceFixture(
+                kind: .macos, toolsVersion: toolsVersion, device: nil,
+                root: "<subviews>\(InterfaceFixture.view("button", "id=\"b\"", cell))</subviews>")
+            let view = try fixture.document(ImportOptions(sizes: .measured)).views[1]
+            guard case .button(let button) = view.content else { throw NotAButton() }
+            let insets = try #require(button.contentInsets)
+            let outside = view.alignmentRectInsets.left + view.alignmentRectInsets.right
+            #expect(insets.leading + insets.trailing + outside == width, "\(toolsVersion)")
+        }
+    }
+
     @Test func `A button's configuration replaces its title, font and insets`() throws {
         func button(_ configuration: String) throws -> ViewContent.Button {
             let view = InterfaceFixture.view(

@@ -39,6 +39,20 @@ struct ContentTests {
         #expect(sketch.solve().frame("b", in: sketch) == frame)
     }
 
+    @Test(arguments: [
+        (Platform.macos, StyledText.Alignment.center, 44.0), (.macos, .right, 40), (.ios, .center, 40),
+    ])
+    func `Centred labels of AppKit have room at both ends`(
+        platform: Platform, alignment: StyledText.Alignment, width: Double
+    ) {
+        var sketch = LayoutSketch(240, 480, platform: platform)
+        var centred = text("abcd")
+        centred.alignment = alignment
+        sketch.add("l", .label(ViewContent.Label(text: centred)))
+        sketch.constrain("l.leading == root.leading + 20\nl.top == root.top")
+        #expect(sketch.solve().frame("l", in: sketch)[2] == width)
+    }
+
     @Test func `A label that may be narrower shrinks to its widest line`() {
         var sketch = LayoutSketch(240, 480)
         sketch.add("l", label("aaaa bbbb cccc dddd eeee ffff gggg"))

@@ -32,6 +32,21 @@ struct LineBreakTests {
         }
     }
 
+    /// Interface Builder records a label of 260 points at most as wide as its longest line and the space after it.
+    @Test func `The space at the break counts in a width, as far as there is room`() {
+        let unbroken = measurer.measure(.plain("The quick brown fox", scale: 100)).size.width
+        let space =
+            measurer.measure(.plain("The quick brown fox a", scale: 100)).size.width
+            - measurer.measure(.plain("The quick brown foxa", scale: 100)).size.width
+        let measured = measurer.measure(.plain("The quick brown fox jumps", lines: 0, width: unbroken + 20, scale: 100))
+        #expect(measured.lineCount == 2)
+        #expect(abs(measured.size.width - unbroken - space) < 0.3)
+        let narrow = measurer.measure(.plain("The quick brown fox jumps", lines: 0, width: unbroken + 1, scale: 100))
+        #expect(abs(narrow.size.width - unbroken - 1) < 0.02)
+        let separated = measurer.measure(.plain("The quick brown fox\njumps", lines: 0, width: 300, scale: 100))
+        #expect(abs(separated.size.width - unbroken) < 0.02)
+    }
+
     @Test func `A line limit truncates with an ellipsis`() {
         let one = measurer.measure(.plain(sentence, lines: 1, width: 120))
         #expect(one.lineCount == 1)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutModel
-import LayoutText
 import Testing
+
+@testable import LayoutText
 
 struct MeasurementTests {
     let measurer: PangoTextMeasurer
@@ -30,7 +31,40 @@ struct MeasurementTests {
     @Test(arguments: [("Hello UIKit", 67.860), ("The quick brown fox jumps over the lazy dog", 287.957)])
     func `Widths are near those of San Francisco`(text: String, width: Double) {
         let measured = measurer.measure(.plain(text, size: 14, scale: 1000)).size.width
-        #expect(abs(measured / width - 1) < 0.012)
+        #expect(abs(measured / width - 1) < 0.008)
+    }
+
+    @Test func `Only the system font has corrected advances`() {
+        func width(_ text: String, _ family: String, size: Double = 14) -> Double {
+            measurer.measure(.plain(text, size: size, family: family, scale: 1000)).size.width
+        }
+        // Inter's "w" is wider than San Francisco's, its "_" narrower; both have the same tracking.
+        let sizes = [14.0, 24]
+        for size in sizes {
+            let tracking = SystemFont.inter.tracking(size: size, weight: 400)
+            let w = width("wwwwwwwwww", Font.systemFamily, size: size) - width("wwwwwwwwww", "Inter", size: size)
+            let underscores =
+                width("__________", Font.systemFamily, size: size) - width("__________", "Inter", size: size)
+            #expect(w / 10 - tracking < -0.03 * size)
+            #expect(underscores / 10 - tracking > 0.07 * size)
+        }
+        // Accents change no advance, and marks have none.
+        #expect(width("ŵẁẃ", Font.systemFamily) == width("www", Font.systemFamily))
+        #expect(abs(width("w\u{0307}", Font.systemFamily) - width("w", Font.systemFamily)) < 0.01)
+    }
+
+    @Test func `A correction depends on weight and optical size`() {
+        let kind = AdvanceCorrections.Kind(1, bold: 3, display: 10)
+        let corrections = AdvanceCorrections(
+            lowercase: kind, uppercase: kind, digits: kind, spaces: kind, others: kind, characters: ["w": -40])
+        func value(_ scalar: Unicode.Scalar, _ weight: Int, _ size: Double) -> Double {
+            (corrections.correction(of: scalar, weight: weight, opticalSize: OpticalSize(size: size)) * 1000).rounded()
+        }
+        #expect(value("a", 300, 17) == 1)
+        #expect(value("a", 500, 17) == 2)
+        #expect(value("a", 900, 19.5) == 4)
+        #expect(value("a", 700, 20) == 14)
+        #expect(value("w", 700, 20) == -27)
     }
 
     @Test func `Sizes are whole pixels`() {

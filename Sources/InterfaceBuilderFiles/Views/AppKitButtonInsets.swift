@@ -3,23 +3,41 @@ internal import LayoutGeometry
 import LayoutXML
 
 /// What AppKit's buttons have around their titles inside the alignment rectangle, points: recorded sizes less those of
-/// the titles, by version.
+/// the titles, by the macOS that `toolsVersion` stands for.
 enum AppKitButtonInsets {
     static func insets(of element: XMLElement, cell: XMLElement, toolsVersion: Double) -> DirectionalEdgeInsets {
         let isSmall = cell["controlSize"] == "small"
-        let isNew = toolsVersion >= 24128
+        let design = AppKitDesign(toolsVersion: toolsVersion)
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
-            return isNew ? insets(8, 32) : isSmall ? insets(7, 30) : insets(4, 28)
+            return design == .macOS26 ? insets(8, 32) : isSmall ? insets(7, 30) : insets(4, 32)
         case ("popUpButton", _): return insets(4, 24)
-        case (_, "push") where isSmall: return isNew ? insets(6, 19) : insets(2, 15)
-        case (_, "push"): return isNew ? insets(8, 23) : toolsVersion < 17000 ? insets(5, 27) : insets(4, 19)
+        case (_, "push") where isSmall: return design == .macOS26 ? insets(6, 20) : insets(2, 16)
+        case (_, "push"):
+            switch design {
+            case .yosemite: return insets(5, 28)
+            case .bigSur: return insets(4, 20)
+            case .macOS26: return insets(8, 24)
+            }
         // A box or a circle precedes the title.
-        case (_, "check"), (_, "radio"):
-            return DirectionalEdgeInsets(top: 0, leading: isSmall ? 18 : 19, bottom: 0, trailing: 0)
+        case (_, "check"), (_, "radio"): return leading(of: cell["controlSize"], design)
+        case (_, "roundRect") where design == .macOS26: return insets(2, isSmall ? 20 : 24)
         case (_, "inline"), (_, "recessed"), (_, "roundRect"): return insets(2, 10)
+        case (_, "bevel"): return insets(0, 4)
         default: return .zero
         }
+    }
+
+    private static func leading(of controlSize: String?, _ design: AppKitDesign) -> DirectionalEdgeInsets {
+        let leading =
+            switch (controlSize, design) {
+            case ("small", _): design == .macOS26 ? 21.0 : 20
+            case ("large", .bigSur): 26.0
+            case (_, .yosemite): 18.0
+            case (_, .bigSur): 24.0
+            case (_, .macOS26): 22.0
+            }
+        return DirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: 0)
     }
 
     private static func insets(_ height: Double, _ width: Double) -> DirectionalEdgeInsets {

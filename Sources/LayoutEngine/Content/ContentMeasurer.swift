@@ -39,9 +39,11 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
     func size(of view: View, text: ContentMeasurements.Text?) -> IntrinsicContentSize {
         let fixed = context.document.profile.controls[view.content.type]?.intrinsicContentSize ?? .noMetric
         switch view.content {
-        case .label:
+        case .label(let label):
             guard let text else { return fixed }
             var size = text.current.size
+            // Centred labels of AppKit are wider than their text, as Interface Builder records them.
+            if context.document.platform == .macos, label.text.alignment == .center, size.width > 0 { size.width += 4 }
             // An empty label of AppKit keeps the height of a line, UIKit's has none.
             if size.height == 0, context.document.platform == .macos { size.height = lineHeight(text.request) }
             return IntrinsicContentSize(width: size.width, height: size.height)

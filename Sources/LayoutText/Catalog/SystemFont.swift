@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The substitute for the platform's own font, which may not be redistributed: a free family with the vertical metrics
-/// of San Francisco and a tracking that brings its widths to San Francisco's.
+/// of San Francisco, and with a tracking and corrections of its advances that bring its widths to San Francisco's.
 package struct SystemFont: Hashable, Sendable {
     /// A number measured at one place of a scale; between two places it is interpolated.
     package struct Sample: Hashable, Sendable {
@@ -22,31 +22,23 @@ package struct SystemFont: Hashable, Sendable {
     package var trackings: [Sample]
     /// Parts of the size added for other weights, by ascending weight.
     package var weightTrackings: [Sample]
+    /// What is added to the advances of single characters; nil = nothing.
+    package var corrections: AdvanceCorrections?
     /// OpenType features in Pango's notation, for forms that San Francisco does not have.
     package var features: String
 
     package init(
         family: String, ascender: Double, descender: Double, trackings: [Sample], weightTrackings: [Sample] = [],
-        features: String = ""
+        corrections: AdvanceCorrections? = nil, features: String = ""
     ) {
         self.family = family
         self.ascender = ascender
         self.descender = descender
         self.trackings = trackings
         self.weightTrackings = weightTrackings
+        self.corrections = corrections
         self.features = features
     }
-
-    /// Inter for San Francisco. The metrics are San Francisco's hhea table (1950 and −494 of 2048 units); the trackings
-    /// are fitted to labels that Xcode measured (docs/text.md).
-    package static let inter = SystemFont(
-        family: "Inter", ascender: 1950.0 / 2048, descender: 494.0 / 2048,
-        trackings: [
-            (9, 0.24), (10, 0.10), (11, 0.08), (12, 0.03), (13, -0.02), (14, -0.15), (15, -0.22), (16, -0.31),
-            (17, -0.41), (18, -0.45), (20, -0.68), (22, -0.74),
-        ].map(Sample.init),
-        weightTrackings: [(400, 0), (500, 0.0010), (600, 0.0035), (700, 0.0125)].map(Sample.init),
-        features: "calt=0")
 
     /// The family name of the system font with digits of equal width, as in `UIFont.monospacedDigitSystemFont`.
     package static let monospacedDigitFamily = "monospacedDigitSystem"

@@ -15,6 +15,8 @@ final class FontFace {
     private let font: OpaquePointer
     /// The scalar values that it has glyphs for.
     private let coverage: OpaquePointer
+    /// Added to the advance of each glyph, parts of the font size; empty for a face with its own advances.
+    let corrections: [Float]
 
     init(_ file: FontFile, id: FaceID) throws(FontFault) {
         let fault = FontFault.unusable(path: file.path, package: file.package)
@@ -33,8 +35,21 @@ final class FontFace {
         self.face = face
         self.font = font
         self.coverage = coverage
+        corrections = []
         program = FontProgram(blob, of: file)
         self.metrics = Self.metrics(of: font, unitsPerEm: Double(unitsPerEm))
+    }
+
+    /// The same face with other advances, which Pango knows by a family of its own.
+    init(_ face: FontFace, id: FaceID, corrections: AdvanceCorrections, opticalSize: OpticalSize) {
+        file = face.file
+        self.id = id
+        program = face.program
+        metrics = face.metrics
+        self.face = hb_face_reference(face.face)
+        font = hb_font_reference(face.font)
+        coverage = hb_set_reference(face.coverage)
+        self.corrections = face.corrections(corrections, opticalSize: opticalSize)
     }
 
     deinit {
@@ -43,9 +58,40 @@ final class FontFace {
         hb_face_destroy(face)
     }
 
+    /// By glyph, for the scripts that San Francisco has letters of.
+    private func corrections(_ corrections: AdvanceCorrections, opticalSize: OpticalSize) -> [Float] {
+        var values = [Float](repeating: 0, count: Int(hb_face_get_glyph_count(face)))
+        let unicode = hb_unicode_funcs_get_default()
+        for range in Self.correctedScalars {
+            for scalar in range where hb_set_has(coverage, scalar) != 0 {
+                var glyph: hb_codepoint_t = 0
+                guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { continue }
+                var base = scalar
+                var letter: hb_codepoint_t = 0
+                var mark: hb_codepoint_t = 0
+                while hb_unicode_decompose(unicode, base, &letter, &mark) != 0 { base = letter }
+                guard let base = Unicode.Scalar(base) else { continue }
+                values[Int(glyph)] = Float(
+                    corrections.correction(of: base, weight: file.weight, opticalSize: opticalSize))
+            }
+        }
+        return values
+    }
+
+    /// Latin, Greek and Cyrillic with their supplements, punctuation, superscripts and currency signs.
+    private static let correctedScalars: [ClosedRange<UInt32>] = [0x20...0x52F, 0x1E00...0x20CF]
+
     func hasGlyph(for scalar: Unicode.Scalar) -> Bool { hb_set_has(coverage, scalar.value) != 0 }
 
     private(set) lazy var hasASCII = (0x20...0x7E as ClosedRange<UInt32>).allSatisfy { hb_set_has(coverage, $0) != 0 }
+
+    /// Part of the font size.
+    private(set) lazy var spaceAdvance: Double = {
+        var glyph: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(font, 0x20, &glyph) != 0 else { return 0 }
+        let advance = Double(hb_font_get_glyph_h_advance(font, glyph)) / Double(hb_face_get_upem(face))
+        return advance + (corrections.isEmpty ? 0 : Double(corrections[Int(glyph)]))
+    }()
 
     /// The pattern by which Fontconfig, and so Pango, finds this face and no other.
     ///

@@ -14,6 +14,8 @@ final class FontLibrary {
     private var map: PrivateFontMap?
     private var faces: [FontFace] = []
     private var openings: [FontFile: FontFace?] = [:]
+    /// The system font's faces by their own ones.
+    private var correctedFaces: [CorrectedUse: FontFace] = [:]
     private var resolved: [Font: ResolvedFont] = [:]
     private let emojiFile: FontFile?
     /// The face of last resort, which always exists.
@@ -48,7 +50,7 @@ final class FontLibrary {
         let uses = Set(
             paragraph.runs.map { PrivateFontMap.Use(face: $0.face.id, size: $0.font.size, language: $0.language) })
         if map?.admits(uses) != true {
-            var new = try PrivateFontMap(configuration)
+            var new = try PrivateFontMap(configuration, correcting: faces)
             _ = new.admits(uses)
             map = consume new
         }
@@ -85,7 +87,9 @@ final class FontLibrary {
         let found = openFirst(files)
         if let face = found.face {
             let chosen = tabular ? system.withMonospacedDigits : system
-            return ResolvedFont(font: font, face: face, system: isSystem ? chosen : nil, findings: found.findings)
+            return ResolvedFont(
+                font: font, face: isSystem ? corrected(face, for: font) : face, system: isSystem ? chosen : nil,
+                findings: found.findings)
         }
         let substitute = openFirst(catalog.faces(family: system.family, weight: font.weight, isItalic: font.isItalic))
         var findings = found.findings + substitute.findings
@@ -93,7 +97,29 @@ final class FontLibrary {
             findings.insert(
                 .unknownFamily(font.family, substitute: substitute.face?.file.family ?? system.family), at: 0)
         }
-        return ResolvedFont(font: font, face: substitute.face ?? standard, system: system, findings: findings)
+        return ResolvedFont(
+            font: font, face: corrected(substitute.face ?? standard, for: font), system: system, findings: findings)
+    }
+
+    private struct CorrectedUse: Hashable {
+        let face: FaceID
+        let opticalSize: OpticalSize
+    }
+
+    /// The face with the system font's advances; itself if Fontconfig cannot take it.
+    private func corrected(_ face: FontFace, for font: Font) -> FontFace {
+        guard let corrections = system.corrections else { return face }
+        let use = CorrectedUse(face: face.id, opticalSize: OpticalSize(size: font.size))
+        if let known = correctedFaces[use] { return known }
+        let new = FontFace(
+            face, id: FaceID(index: faces.count), corrections: corrections, opticalSize: use.opticalSize)
+        guard let pattern = new.makePattern(isEmoji: false), (try? configuration.add(pattern)) != nil else {
+            return face
+        }
+        correctedFaces[use] = new
+        faces.append(new)
+        map = nil
+        return new
     }
 
     /// The face that has all characters of a cluster which `font` lacks, and which better one is not installed.
@@ -156,12 +182,14 @@ final class FontLibrary {
     }
 
     /// The files that are open, in the order of opening.
-    var openedFiles: [FontFile] { faces.map(\.file) }
+    var openedFiles: [FontFile] { faces.filter(\.corrections.isEmpty).map(\.file) }
 
     /// The files of faces, each once, by path.
     func listing(of programs: Set<FontProgram>) -> [FontListing] {
-        faces.filter { programs.contains($0.program) }.map { FontListing(file: $0.file, version: $0.version) }
-            .sorted { ($0.file.path, $0.file.index) < ($1.file.path, $1.file.index) }
+        faces.filter { $0.corrections.isEmpty && programs.contains($0.program) }.map {
+            FontListing(file: $0.file, version: $0.version)
+        }
+        .sorted { ($0.file.path, $0.file.index) < ($1.file.path, $1.file.index) }
     }
 
     /// The file that emoji come from: the emoji family where it is installed, else the first fallback.

@@ -25,12 +25,22 @@ struct PrivateFontMap: ~Copyable {
     private let map: UnsafeMutablePointer<PangoFontMap>
     private var uses: Set<Use> = []
 
-    init(_ configuration: borrowing FontConfiguration) throws(FontFault) {
+    /// Once in a process.
+    private static let allowsCorrections: Void = alr_allow_corrections()
+
+    /// - Parameter faces: those with corrections get their advances from them.
+    init(_ configuration: borrowing FontConfiguration, correcting faces: [FontFace]) throws(FontFault) {
+        Self.allowsCorrections
         guard let map = alr_pango_ft_font_map_new() else { throw .outOfMemory }
         pango_fc_font_map_set_config(alr_pango_fc_font_map(map), configuration.config)
         // Set on the map, not on the context: Pango measures a font in a context that it creates, and looks up the font
         // a second time if that context has another resolution.
         alr_pango_ft_font_map_set_resolution(map, PangoUnits.pointsPerInch)
+        for face in faces where !face.corrections.isEmpty {
+            face.corrections.withUnsafeBufferPointer { corrections in
+                alr_add_corrections(map, face.uniqueFamily, corrections.baseAddress, gsize(corrections.count))
+            }
+        }
         guard let context = pango_font_map_create_context(map) else {
             alr_object_unref(map)
             throw .outOfMemory

@@ -5,7 +5,7 @@ internal import LayoutModel
 struct ResolvedFont {
     let font: Font
     let face: FontFace
-    /// Whose vertical metrics and tracking count instead of the face's own; nil for a family that was requested by name.
+    /// Whose vertical metrics and tracking count instead of the face's own, which has its corrections; nil for a family that was requested by name.
     let system: SystemFont?
     let findings: [FontFinding]
 

@@ -23,6 +23,8 @@ struct LineReader {
         /// Points, positive.
         var ascent: Double
         var descent: Double
+        /// The width of the space that a break put at the end of the line, where Pango leaves it out, points.
+        var trailingSpace: Double
     }
 
     mutating func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Line {
@@ -44,7 +46,15 @@ struct LineReader {
         // it in every advance.
         shaped.width = max(0, x + (spacings.map { ($0.first + $0.last) / 2 } ?? 0))
         let (ascent, descent) = extent(of: bytes)
-        return Line(line: shaped, ascent: ascent, descent: descent)
+        return Line(line: shaped, ascent: ascent, descent: descent, trailingSpace: trailingSpace(of: bytes))
+    }
+
+    private func trailingSpace(of bytes: Range<Int>) -> Double {
+        let text = paragraph.text.utf8
+        guard bytes.upperBound < text.count, let last = bytes.last,
+            text[text.index(text.startIndex, offsetBy: last)] == 0x20, let run = paragraph.run(at: last)
+        else { return 0 }
+        return max(0, run.face.spaceAdvance * run.font.size + run.spacing)
     }
 
     /// The line's height comes from the requested fonts: a fallback font for single characters does not change it.

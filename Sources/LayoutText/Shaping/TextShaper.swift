@@ -104,7 +104,10 @@ struct TextShaper {
 
     private func place(_ lines: [LineReader.Line], isTruncated: Bool) -> ShapedText {
         let natural = lines.reduce(0.0) { max($0, $1.line.width) }
-        let width = natural > 0 ? grid.roundedUp(natural) : 0
+        // UIKit and AppKit count the space that a break puts at the end of a line, as far as there is room for it.
+        let counted = lines.reduce(natural) { max($0, $1.line.width + $1.trailingSpace) }
+        let limited = max(natural, min(counted, request.width ?? counted))
+        let width = limited > 0 ? grid.roundedUp(limited) : 0
         let box = request.width.map { $0.isFinite ? $0 : width } ?? width
         var top = 0.0
         var placed: [ShapedText.Line] = []

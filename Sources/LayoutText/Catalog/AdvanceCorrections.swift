@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+/// What brings the advances of a font to those of another one, character by character, in thousandths of the font size.
+package struct AdvanceCorrections: Hashable, Sendable {
+    /// What all characters of one kind have in common.
+    package struct Kind: Hashable, Sendable {
+        /// For characters that have no number of their own.
+        package var regular: Double
+        /// Added in full from weight 700 on, in proportion between 400 and 700.
+        package var bold: Double
+        /// Added at sizes that the other font draws with its optical size for display.
+        package var display: Double
+
+        package init(_ regular: Double, bold: Double, display: Double) {
+            self.regular = regular
+            self.bold = bold
+            self.display = display
+        }
+    }
+
+    package var lowercase: Kind
+    package var uppercase: Kind
+    package var digits: Kind
+    package var spaces: Kind
+    package var others: Kind
+    /// Of regular weight.
+    package var characters: [Unicode.Scalar: Double]
+
+    package init(
+        lowercase: Kind, uppercase: Kind, digits: Kind, spaces: Kind, others: Kind,
+        characters: [Unicode.Scalar: Double]
+    ) {
+        self.lowercase = lowercase
+        self.uppercase = uppercase
+        self.digits = digits
+        self.spaces = spaces
+        self.others = others
+        self.characters = characters
+    }
+
+    /// The correction of an advance as a part of the font size.
+    /// - Parameters:
+    ///   - base: the character without its accents.
+    ///   - weight: 100 … 900.
+    func correction(of base: Unicode.Scalar, weight: Int, opticalSize: OpticalSize) -> Double {
+        let kind = kind(of: base)
+        let boldness = min(max(Double(weight - 400) / 300, 0), 1)
+        let thousandths =
+            (characters[base] ?? kind.regular) + kind.bold * boldness + (opticalSize == .display ? kind.display : 0)
+        return thousandths / 1000
+    }
+
+    private func kind(of scalar: Unicode.Scalar) -> Kind {
+        switch scalar.properties.generalCategory {
+        case .lowercaseLetter, .modifierLetter, .otherLetter: lowercase
+        case .uppercaseLetter, .titlecaseLetter: uppercase
+        case .decimalNumber: digits
+        case .spaceSeparator: spaces
+        default: others
+        }
+    }
+}
