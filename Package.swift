@@ -224,6 +224,7 @@ let package = Package(
         tests("LayoutXMLTests", imports: ["SourceLocations", "LayoutXML"]),
         tests("LayoutDiagnosticsTests", imports: ["SourceLocations", "LayoutJSON", "LayoutDiagnostics"]),
         tests("ConstraintSolverTests", imports: ["ConstraintSolver", "RandomTestSupport", "SolverJudge"]),
+        tests("BenchmarkTablesTests", imports: ["BenchmarkTables"]),
         tests("LayoutModelTests", imports: ["LayoutModel"]),
         tests(
             "LayoutSourceTests",

@@ -10,9 +10,13 @@ package enum Table {
     }
 
     /// A number with so many digits behind the point.
+    /// "-" for one that is not finite.
     package static func fixed(_ number: Double, _ digits: Int) -> String {
+        guard number.isFinite else { return "-" }
         let scale = pow(10, Double(digits))
         let whole = (number * scale).rounded()
+        // Beyond these an `Int` has no room, and a number no digits behind the point.
+        guard abs(whole) < 1e18 else { return "\(number)" }
         let text = String(Int(abs(whole)))
         let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
         return (whole < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
@@ -29,8 +33,9 @@ package enum Table {
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
     }
 
-    /// The power of growth between the first and the last of some times.
+    /// The power of growth between the first and the last of some times; not a number if there is only one.
     package static func power(_ times: [Double], _ counts: [Int]) -> Double {
-        log(times[times.count - 1] / times[0]) / log(Double(counts[counts.count - 1]) / Double(counts[0]))
+        guard times.count > 1 else { return .nan }
+        return log(times[times.count - 1] / times[0]) / log(Double(counts[counts.count - 1]) / Double(counts[0]))
     }
 }

@@ -30,6 +30,53 @@ import Testing
         #expect(solution.outcome == .solved)
     }
 
+    /// Each width is 15 too wide: if only widths were broken, it would be a third of them.
+    @Test func `Conflicts of many rows are listed until they have ten times as many rows as the system`() {
+        var chain = Chain(count: 150, container: 20 + 149 * 8 + 20 + 150 * 30)
+        for index in 0..<150 { chain.addWidth(.greaterThanOrEqual, 45, of: index) }
+        let solution = chain.system.solve()
+        let rowCount = chain.system.rows.count
+        let listed = solution.conflicts.reduce(0) { $0 + $1.rows.count }
+        #expect(listed > 10 * rowCount)
+        #expect(listed < 12 * rowCount + 1000)
+        let broken = (solution.conflicts.map(\.broken) + solution.rowsBrokenTogether).sorted()
+        #expect(broken.count <= 50)
+        #expect(chain.system.rows.indices.filter { solution.statuses[$0] == .broken } == broken.map(\.index))
+        #expect(
+            solution.violations.indices.allSatisfy {
+                solution.violations[$0] < 1e-6 || broken.contains(RowID(index: $0))
+            })
+        #expect(solution.outcome == .solved)
+    }
+
+    @Test func `Rows that are broken together are of the lowest rank that suffices`() {
+        var chain = Chain(count: 120, container: 20 + 119 * 8 + 20 + 120 * 30)
+        var ranked: [RowID] = []
+        for index in 0..<120 {
+            let row = Row([.init(1, chain.widths[index])], .equal, 45, breakRank: index % 2)
+            let id = chain.system.add(row)
+            if index % 2 == 0 { ranked.append(id) }
+        }
+        let solution = chain.system.solve()
+        #expect(!solution.rowsBrokenTogether.isEmpty)
+        #expect(solution.rowsBrokenTogether.allSatisfy { ranked.contains($0) || chain.edges.contains($0) })
+    }
+
+    @Test func `A row that contradicts a sign beside others that do so by themselves is not listed`() {
+        var system = LinearSystem()
+        var rows: [RowID] = []
+        var last = system.addVariable(tieRule: .nearestToZero)
+        rows.append(system.add(Row([.init(1, last)], .equal, -5)))
+        for index in 1..<40 {
+            let next = system.addVariable(isNonNegative: index == 39, tieRule: .nearestToZero)
+            rows.append(system.add(Row([.init(1, next), .init(-1, last)], .equal, 0)))
+            last = next
+        }
+        system.add(Row([.init(1, last)], .equal, 10))
+        let solution = system.solve()
+        #expect(solution.conflicts.first?.rows == rows)
+    }
+
     @Test func `Hundreds of conflicts along one chain are each reported with the rows next to them`() {
         var system = LinearSystem()
         var before: Variable?

@@ -11,6 +11,10 @@ struct Breaker {
     private var finder: ConflictFinder
     private var broken: [RowID] = []
     private var conflicts: [Solution.Conflict] = []
+    /// How many rows the conflicts that are still to be found may have in all.
+    private var room: Int
+    /// Whether conflicts may be left for which there was no room.
+    private(set) var isFull = false
     /// By row: whether it is broken, or left out until the next pass so that this one can go on.
     private var isBroken: ByRowID<Bool>
     private var isSuspended: ByRowID<Bool>
@@ -24,8 +28,9 @@ struct Breaker {
         variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
         occurrences: Occurrences,
         breakRanks: ByRowID<Int32>,
-        groups: ByRowID<Row.Groups>, policy: BreakPolicy, pivotLimit: Int
+        groups: ByRowID<Row.Groups>, policy: BreakPolicy, room: Int, pivotLimit: Int
     ) {
+        self.room = room
         self.variables = variables
         self.table = table
         self.fixedVariables = fixedVariables
@@ -39,7 +44,8 @@ struct Breaker {
         isLost = isStale
     }
 
-    var hasBroken: Bool { !broken.isEmpty }
+    /// Whether there are conflicts, so that the system has to be solved once more without the rows broken for them.
+    var needsNextPass: Bool { isFull || !broken.isEmpty }
 
     /// What was found, and nothing kept.
     consuming func end() -> (broken: [RowID], conflicts: [Solution.Conflict]) { (broken, conflicts) }
@@ -73,7 +79,7 @@ struct Breaker {
     mutating func breakOne(of rows: [RowID], _ simplex: inout Simplex) -> Bool {
         let first = broken.count
         if !rows.contains(where: hasStaleTerm) { resolve(rows) }
-        guard hasBroken else { return false }
+        guard !broken.isEmpty, !isFull else { return false }
         var isFreed = false
         for row in broken[first...] where free(row, &simplex) && rows.contains(row) { isFreed = true }
         if isFreed { return true }
@@ -102,8 +108,11 @@ struct Breaker {
 
     /// Breaks rows until those of `rows` that are left, and those that fix their variables, can hold.
     private mutating func resolve(_ rows: [RowID]) {
+        if isFull { return }
         let behind = withFixingRows(rows)
         while true {
+            isFull = room <= 0
+            if isFull { return }
             let candidates = behind.filter { !isBroken[$0] }
             let (certified, smallest) = finder.conflict(among: candidates, isBroken: isBroken)
             guard let victim = victim(of: smallest) else {
@@ -114,6 +123,7 @@ struct Breaker {
             isBroken[victim] = true
             release(victim, of: smallest)
             conflicts.append(Solution.Conflict(rows: smallest, broken: victim))
+            room -= smallest.count
             if certified.contains(victim) { return }
         }
     }

@@ -27,9 +27,13 @@ struct ElasticProgram {
         case undecided
     }
 
-    init(_ rows: [RowID], of whole: RowTable, _ wholeVariables: ByVariable<VariableDeclaration>, pivotLimit: Int) {
+    /// `levels` says which of the rows, by their positions, are attended to before others that may be missed too.
+    init(
+        _ rows: [RowID], of whole: RowTable, _ wholeVariables: ByVariable<VariableDeclaration>,
+        levels: ByRowID<Level>? = nil, pivotLimit: Int
+    ) {
         (variables, table) = Subsystem.part(rows, of: whole, wholeVariables)
-        for row in table.rows { table.level[row] = Self.soft }
+        for row in table.rows { table.level[row] = levels?[row] ?? Self.soft }
         let count = variables.count
         let program = ProgramBuilder.program(
             variables: variables, table: table, fixedVariables: FixedVariables(nothingOf: table, variableCount: count),

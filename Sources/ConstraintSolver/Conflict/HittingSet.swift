@@ -7,7 +7,7 @@ struct HittingSet {
     struct Member {
         var weight: Int
         /// In ascending order, from 0 on.
-        var groups: [Int]
+        var groups: [GroupIndex]
     }
 
     /// Less weight first, then fewer groups.
@@ -19,48 +19,48 @@ struct HittingSet {
     }
 
     enum Result {
-        case cheapest([Int])
+        case cheapest([MemberIndex])
         /// There is none that is cheaper than the limit.
         case none
         case workLimit
     }
 
-    private let members: [Member]
-    private let sets: [[Int]]
-    /// By member: the sets that it is in.
-    private var setsOf: [[Int]]
+    private let members: IndexedList<MemberIndex, Member>
+    private let sets: IndexedList<HitSetIndex, [MemberIndex]>
+    /// The sets that a member is in.
+    private var setsOf: IndexedList<MemberIndex, [HitSetIndex]>
     private let mostMembers: Int
     /// Solutions must be cheaper.
     private var limit: Cost
-    private var best: [Int]?
-    private var chosen: [Int] = []
+    private var best: [MemberIndex]?
+    private var chosen: [MemberIndex] = []
     private var cost = Cost(weight: 0, groups: 0)
-    /// By set: how many of its members are chosen.
-    private var hits: [Int]
-    /// By group: how many members of it are chosen.
-    private var uses: [Int]
-    /// By member: in how many branches above it was tried before, and when it was last counted for a bound.
-    private var exclusions: [Int]
-    private var stamps: [Int]
+    /// How many members of a set are chosen, and how many of a group.
+    private var hits: IndexedList<HitSetIndex, Int>
+    private var uses: IndexedList<GroupIndex, Int>
+    /// In how many branches above a member was tried before, and when it was last counted for a bound.
+    private var exclusions: IndexedList<MemberIndex, Int>
+    private var stamps: IndexedList<MemberIndex, Int>
     private var stamp = 0
     /// How many members of sets were looked at, and how many may be.
     private(set) var work = 0
     private let workLimit: Int
 
     init(
-        hitting sets: [[Int]], _ members: [Member], groupCount: Int, below limit: Cost, mostMembers: Int, workLimit: Int
+        hitting sets: IndexedList<HitSetIndex, [MemberIndex]>, _ members: IndexedList<MemberIndex, Member>,
+        groupCount: Int, below limit: Cost, mostMembers: Int, workLimit: Int
     ) {
         self.members = members
         self.mostMembers = mostMembers
         self.sets = sets
         self.limit = limit
         self.workLimit = workLimit
-        hits = [Int](repeating: 0, count: sets.count)
-        uses = [Int](repeating: 0, count: groupCount)
-        exclusions = [Int](repeating: 0, count: members.count)
+        hits = IndexedList(repeating: 0, count: sets.count)
+        uses = IndexedList(repeating: 0, count: groupCount)
+        exclusions = IndexedList(repeating: 0, count: members.count)
         stamps = exclusions
-        setsOf = [[Int]](repeating: [], count: members.count)
-        for (index, set) in sets.enumerated() { for member in set { setsOf[member].append(index) } }
+        setsOf = IndexedList(repeating: [], count: members.count)
+        for index in sets.indices { for member in sets[index] { setsOf[member].append(index) } }
     }
 
     mutating func cheapest() -> Result {
@@ -94,7 +94,7 @@ struct HittingSet {
         for (_, member) in ordered { exclusions[member] -= 1 }
     }
 
-    private mutating func choose(_ member: Int, by step: Int, newGroups: Int) {
+    private mutating func choose(_ member: MemberIndex, by step: Int, newGroups: Int) {
         work += setsOf[member].count
         for set in setsOf[member] { hits[set] += step }
         for group in members[member].groups { uses[group] += step }
@@ -102,11 +102,11 @@ struct HittingSet {
         cost.groups += step * newGroups
     }
 
-    private func newGroups(_ member: Int) -> Int { members[member].groups.count { uses[$0] == 0 } }
+    private func newGroups(_ member: MemberIndex) -> Int { members[member].groups.count { uses[$0] == 0 } }
 
     /// What may be chosen of the set that leaves least choice; nil if all are hit.
-    private mutating func setToBranchOn() -> [Int]? {
-        var fewest: (index: Int, count: Int)?
+    private mutating func setToBranchOn() -> [MemberIndex]? {
+        var fewest: (index: HitSetIndex, count: Int)?
         work += sets.count
         for index in sets.indices where hits[index] == 0 {
             work += sets[index].count

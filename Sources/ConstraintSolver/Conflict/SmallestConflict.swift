@@ -14,13 +14,13 @@ struct SmallestConflict {
 
     /// The rows of the system, by their numbers in the elastic program.
     private let rows: ByRowID<RowID>
-    /// By member: its rows, by these numbers.
-    private var rowsOf: [[RowID]] = []
-    private var memberOf = ByRowID<Int>()
-    private var members: [HittingSet.Member] = []
+    /// The rows of a member, by these numbers.
+    private var rowsOf = IndexedList<MemberIndex, [RowID]>()
+    private var memberOf = ByRowID<MemberIndex>()
+    private var members = IndexedList<MemberIndex, HittingSet.Member>()
     private var groupCount = 0
     private var program: ElasticProgram
-    private var correctionSets: [[Int]] = []
+    private var correctionSets = IndexedList<HitSetIndex, [MemberIndex]>()
     private var hittingSetWork = 0
 
     /// How much was done, in matrix entries and members looked at.
@@ -59,20 +59,20 @@ struct SmallestConflict {
                 }
             }
         }
-        var numberOfGroup: [Int: Int] = [:]
-        memberOf = ByRowID(repeating: 0, count: rows.count)
+        var numberOfGroup: [Int: GroupIndex] = [:]
+        memberOf = ByRowID(repeating: MemberIndex(index: 0), count: rows.count)
         for row in rows.indices {
             let root = RowID(index: series.root(of: row.index))
             if root == row {
-                memberOf[row] = self.rowsOf.count
+                memberOf[row] = self.rowsOf.indices.upperBound
                 self.rowsOf.append([])
             }
             memberOf[row] = memberOf[root]
             self.rowsOf[memberOf[row]].append(row)
         }
-        for inSeries in self.rowsOf {
+        for inSeries in self.rowsOf.elements {
             let numbers = Self.numbers(of: inSeries.map { groups[rows[$0]] }).sorted().map { group in
-                let number = numberOfGroup[group] ?? numberOfGroup.count
+                let number = numberOfGroup[group] ?? GroupIndex(index: numberOfGroup.count)
                 numberOfGroup[group] = number
                 return number
             }
@@ -90,7 +90,7 @@ struct SmallestConflict {
     /// Rows that cannot all hold and are cheaper than `limit`, the cheapest of all; nil if there are none, or where
     /// none were found within the limit of work.
     mutating func find(below limit: HittingSet.Cost, workLimit: Int) -> [RowID]? {
-        var chosen: [Int] = []
+        var chosen: [MemberIndex] = []
         while work < workLimit {
             switch program.solve(hard: chosen.flatMap { rowsOf[$0] }) {
             case .undecided: return nil

@@ -2,37 +2,15 @@
 /// Finds a certificate of rows that determine one variable after the other until a row, or a sign, contradicts the
 /// values: most conflicts of layouts, in time proportional to their terms.
 struct TriangularCertificate {
-    let variables: ByVariable<VariableDeclaration>
-    let table: RowTable
-    let rows: [RowID]
-    /// The rows that determine a variable each, in the order in which they do.
-    private(set) var steps: [Step] = []
-    /// The terms of the rows, one row after the other, and where those of each begin.
-    private var terms: [Term] = []
-    private var firstTerm = [0]
-    /// By number of a variable, which are given by first occurrence.
-    private var variableOf: [Variable] = []
-    private var value: [Double] = []
-    private var isDetermined: [Bool] = []
-    /// Rows all of whose variables other rows determine, by their positions.
-    private var closingRows: [Int] = []
+    private var order: TriangularOrder
 
-    /// A term with the number of its variable among those of the rows.
-    fileprivate struct Term {
-        let number: Int
-        let coefficient: Double
-    }
-
-    /// A row, by its position among the rows, and its term of the variable that it determines.
-    struct Step {
-        let position: Int
-        fileprivate let own: Term
-    }
+    private var table: RowTable { order.table }
+    private var rows: LocalRows { order.rows }
 
     /// A row all of whose variables are known, or the sign of a known variable, that does not hold.
     private enum Contradiction {
-        case row(position: Int, excess: Double)
-        case sign(number: Int, excess: Double)
+        case row(LocalRow, excess: Double)
+        case sign(LocalVariable, excess: Double)
 
         var excess: Double {
             switch self {
@@ -41,178 +19,191 @@ struct TriangularCertificate {
         }
     }
 
+    /// A step behind a contradiction, and by how much its row would have to be shifted to end it.
+    private struct Member {
+        let step: TriangularOrder.Step
+        let shift: Double
+    }
+
     /// Nil if the rows do not determine a certificate in this way.
     static func find(
         in rows: [RowID], _ table: RowTable, _ variables: ByVariable<VariableDeclaration>
     ) -> FarkasCertificate? {
-        var search = TriangularCertificate(variables: variables, table: table, rows: rows)
-        search.determine()
-        for contradiction in search.contradictions() {
-            if let certificate = search.certificate(of: contradiction) { return certificate }
-        }
-        return nil
+        var search = TriangularCertificate(order: TriangularOrder(rows, of: table, variables))
+        if let certificate = search.certificate() { return certificate }
+        return search.order.determineBySigns() ? search.certificate() : nil
     }
 
     /// The variables that rows determine in turn, each with its row and its value.
     static func values(
         determinedBy rows: [RowID], _ table: RowTable, _ variables: ByVariable<VariableDeclaration>
     ) -> [(variable: Variable, row: RowID, value: Double)] {
-        var search = TriangularCertificate(variables: variables, table: table, rows: rows)
-        search.determine()
-        return search.steps.map { step in
-            (search.variableOf[step.own.number], rows[step.position], search.value[step.own.number])
+        let order = TriangularOrder(rows, of: table, variables)
+        return order.steps.compactMap { step in
+            step.row.map { (order.rows.variableID[step.variable], order.rows.rowID[$0], order.value[step.variable]) }
         }
     }
 
-    private init(variables: ByVariable<VariableDeclaration>, table: RowTable, rows: [RowID]) {
-        self.variables = variables
-        self.table = table
-        self.rows = rows
-    }
-
-    private func terms(at position: Int) -> ArraySlice<Term> { terms[firstTerm[position]..<firstTerm[position + 1]] }
-
-    private mutating func numberVariables() -> [[Int]] {
-        var numbers: [Variable: Int] = [:]
-        var rowsOf: [[Int]] = []
-        for (position, row) in rows.enumerated() {
-            for term in table.terms(of: row) {
-                let variable = table.variable[term]
-                let number = numbers[variable] ?? numbers.count
-                if number == rowsOf.count {
-                    rowsOf.append([])
-                    variableOf.append(variable)
-                    numbers[variable] = number
-                }
-                rowsOf[number].append(position)
-                terms.append(Term(number: number, coefficient: table.coefficient[term]))
-            }
-            firstTerm.append(terms.count)
-        }
-        return rowsOf
-    }
-
-    private mutating func determine() {
-        let rowsOf = numberVariables()
-        var openCount = rows.indices.map { terms(at: $0).count }
-        value = [Double](repeating: 0, count: variableOf.count)
-        isDetermined = [Bool](repeating: false, count: variableOf.count)
-        var ready = rows.indices.filter { openCount[$0] <= 1 }
-        var isDone = [Bool](repeating: false, count: rows.count)
-        var next = 0
-        while next < ready.count {
-            let index = ready[next]
-            next += 1
-            isDone[index] = true
-            guard openCount[index] > 0 else {
-                closingRows.append(index)
-                continue
-            }
-            guard let determined = determineVariable(by: index) else { continue }
-            for other in rowsOf[determined] where other != index {
-                openCount[other] -= 1
-                if openCount[other] == 1 || openCount[other] == 0 && isDone[other] { ready.append(other) }
+    private func certificate() -> FarkasCertificate? {
+        for row in order.closingRows {
+            if let contradiction = contradiction(of: row), let certificate = certificate(of: contradiction) {
+                return certificate
             }
         }
-    }
-
-    /// Returns the number of the variable.
-    private mutating func determineVariable(by position: Int) -> Int? {
-        var rest = table.constant[rows[position]]
-        var own: Int?
-        for (offset, term) in terms(at: position).enumerated() {
-            if isDetermined[term.number] {
-                rest -= term.coefficient * value[term.number]
-            } else {
-                own = offset
+        for step in order.steps {
+            if let contradiction = contradiction(ofSignOf: step.variable),
+                let certificate = certificate(of: contradiction)
+            {
+                return certificate
             }
         }
-        // A small coefficient would make much of what rounding has left of the others.
-        let row = rows[position]
-        guard let own, table.canDivide(row, byTerm: table.terms(of: row).lowerBound + own) else { return nil }
-        let step = Step(position: position, own: terms[firstTerm[position] + own])
-        value[step.own.number] = rest / step.own.coefficient
-        isDetermined[step.own.number] = true
-        steps.append(step)
-        return step.own.number
+        return nil
     }
 
     // MARK: - Contradictions
 
-    private func isNonNegative(_ term: Term) -> Bool { variables[variableOf[term.number]].isNonNegative }
-
-    private func contradictions() -> [Contradiction] {
-        var contradictions: [Contradiction] = []
-        for position in closingRows {
-            let row = rows[position]
-            var sum = -table.constant[row]
-            var size = abs(sum)
-            for term in terms(at: position) {
-                let part = term.coefficient * value[term.number]
-                sum += part
-                size = max(size, abs(part))
-            }
-            let isMissed = sum > 0 ? table.relation[row] <= 0 : table.relation[row] >= 0
-            let tolerance = Tolerance.fixed(near: size, unit: table.largestCoefficient(of: row))
-            if isMissed, abs(sum) > tolerance { contradictions.append(.row(position: position, excess: sum)) }
+    private func contradiction(of row: LocalRow) -> Contradiction? {
+        let id = rows.rowID[row]
+        var sum = -table.constant[id]
+        var size = abs(sum)
+        for term in rows[row] {
+            let part = term.coefficient * order.value[term.variable]
+            sum += part
+            size = max(size, abs(part))
         }
-        for step in steps {
-            let value = value[step.own.number]
-            if isNonNegative(step.own), value < -Tolerance.fixed(near: abs(value)) {
-                contradictions.append(.sign(number: step.own.number, excess: value))
-            }
-        }
-        return contradictions
+        let isMissed = sum > 0 ? table.relation[id] <= 0 : table.relation[id] >= 0
+        let tolerance = Tolerance.fixed(near: size, unit: table.largestCoefficient(of: id))
+        return isMissed && abs(sum) > tolerance ? .row(row, excess: sum) : nil
     }
 
-    /// The rows behind a contradiction; nil if an inequality among them could give way.
-    private func certificate(of contradiction: Contradiction) -> FarkasCertificate? {
-        // How the contradiction's excess grows with each variable, and the sizes of what that consists of.
-        var slope = [Double](repeating: 0, count: variableOf.count)
-        var size = slope
+    private func contradiction(ofSignOf variable: LocalVariable) -> Contradiction? {
+        let value = order.value[variable]
+        guard order.isNonNegative(variable), value < -Tolerance.fixed(near: abs(value)) else { return nil }
+        return .sign(variable, excess: value)
+    }
+
+    private func again(_ contradiction: Contradiction) -> Contradiction? {
         switch contradiction {
-        case .row(let position, _):
-            for term in terms(at: position) {
-                slope[term.number] = term.coefficient
-                size[term.number] = abs(term.coefficient)
-            }
-        case .sign(let number, _):
-            slope[number] = 1
-            size[number] = 1
+        case .row(let row, _): self.contradiction(of: row)
+        case .sign(let variable, _): self.contradiction(ofSignOf: variable)
         }
-        var members: [(step: Step, shift: Double)] = []
-        for step in steps.reversed() {
-            let own = step.own.number
-            guard abs(slope[own]) > size[own] * Tolerance.cancellation else { continue }
-            // With the row's constant the variable grows by this much, and the excess by so much.
-            let rate = slope[own] / step.own.coefficient
-            let rateSize = size[own] / abs(step.own.coefficient)
-            let relation = table.relation[rows[step.position]]
-            if relation != 0, (rate > 0) != ((relation > 0) == (contradiction.excess > 0)) { return nil }
-            members.append((step, -contradiction.excess / rate))
-            for term in terms(at: step.position) where term.number != own {
-                slope[term.number] -= rate * term.coefficient
-                size[term.number] += rateSize * abs(term.coefficient)
-            }
+    }
+
+    /// The rows behind a contradiction; nil if an inequality or a sign among them could give way.
+    private func certificate(of contradiction: Contradiction) -> FarkasCertificate? {
+        guard let members = members(behind: contradiction) else { return nil }
+        if isNonNegativeEverywhere(members, ending: contradiction) {
+            return certificate(contradiction, members, doubtful: [])
         }
-        members.reverse()
-        var certified = members.map { rows[$0.step.position] }
-        if case .row(let position, _) = contradiction { certified.append(rows[position]) }
-        let doubtful = isNonNegativeEverywhere(members[...]) ? [] : rowsInDoubt(members)
+        // Signs that contradict as well as some rows do.
+        var spare = self
+        spare.order.replaceRowsBySigns(at: stepsToSpare(contradiction))
+        if let rest = spare.again(contradiction), rest.excess.sign == contradiction.excess.sign,
+            let fewer = spare.members(behind: rest)
+        {
+            return spare.certificate(rest, fewer, doubtful: spare.rowsInDoubt(rest, fewer))
+        }
+        return certificate(contradiction, members, doubtful: rowsInDoubt(contradiction, members))
+    }
+
+    private func certificate(
+        _ contradiction: Contradiction, _ members: [Member], doubtful: [RowID]
+    ) -> FarkasCertificate {
+        var certified = members.compactMap { $0.step.row.map { rows.rowID[$0] } }
+        if case .row(let row, _) = contradiction { certified.append(rows.rowID[row]) }
         return FarkasCertificate(rows: certified.sorted(), doubtfulRows: doubtful.sorted())
+    }
+
+    /// The steps that a contradiction follows from, in their order; nil if one of an inequality or a sign could give way.
+    private func members(behind contradiction: Contradiction) -> [Member]? {
+        var slopes = ExcessSlopes(of: contradiction, order)
+        var members: [Member] = []
+        for step in order.steps.reversed() {
+            guard let slope = slopes.slope(of: step.variable) else { continue }
+            // With the row's constant the variable grows by this much, and the excess by so much.
+            let rate = slope / step.coefficient
+            let relation = step.row.map { table.relation[rows.rowID[$0]] } ?? 1
+            if relation != 0, (rate > 0) != ((relation > 0) == (contradiction.excess > 0)) { return nil }
+            members.append(Member(step: step, shift: -contradiction.excess / rate))
+            slopes.passOn(step, order)
+        }
+        return members.reversed()
+    }
+
+    /// The positions of steps whose variables could be at zero instead, as far as a contradiction is left; the last steps
+    /// first.
+    private func stepsToSpare(_ contradiction: Contradiction) -> [Int] {
+        var slopes = ExcessSlopes(of: contradiction, order)
+        var excess = contradiction.excess
+        var spared: [Int] = []
+        for (position, step) in order.steps.enumerated().reversed() {
+            guard let slope = slopes.slope(of: step.variable) else { continue }
+            let rest = excess - slope * order.value[step.variable]
+            if step.row != nil, order.isNonNegative(step.variable), (slope > 0) == (excess > 0),
+                (rest > 0) == (excess > 0), abs(rest) > Tolerance.value(near: contradiction.excess)
+            {
+                excess = rest
+                spared.append(position)
+            } else {
+                slopes.passOn(step, order)
+            }
+        }
+        return spared
+    }
+
+    /// How a contradiction's excess grows with each variable, and the sizes of what that consists of.
+    private struct ExcessSlopes {
+        private var slope: ByLocalVariable<Double>
+        private var size: ByLocalVariable<Double>
+
+        init(of contradiction: Contradiction, _ order: TriangularOrder) {
+            slope = ByLocalVariable(repeating: 0, count: order.value.count)
+            size = slope
+            switch contradiction {
+            case .row(let row, _):
+                for term in order.rows[row] {
+                    slope[term.variable] = term.coefficient
+                    size[term.variable] = abs(term.coefficient)
+                }
+            case .sign(let variable, _):
+                slope[variable] = 1
+                size[variable] = 1
+            }
+        }
+
+        /// Nil for what is no more than rounding.
+        func slope(of variable: LocalVariable) -> Double? {
+            abs(slope[variable]) > size[variable] * Tolerance.cancellation ? slope[variable] : nil
+        }
+
+        /// From the variable of a step to the others of its row.
+        mutating func passOn(_ step: TriangularOrder.Step, _ order: TriangularOrder) {
+            guard let row = step.row else { return }
+            let rate = slope[step.variable] / step.coefficient
+            let rateSize = size[step.variable] / abs(step.coefficient)
+            for term in order.rows[row] where term.variable != step.variable {
+                slope[term.variable] -= rate * term.coefficient
+                size[term.variable] += rateSize * abs(term.coefficient)
+            }
+        }
     }
 
     // MARK: - Witnesses
 
     /// The rows without which the others may not hold: where the row is shifted until the contradiction ends, and all
     /// others hold exactly, a variable is less than zero.
-    private func rowsInDoubt(_ members: [(step: Step, shift: Double)]) -> [RowID] {
+    private func rowsInDoubt(_ contradiction: Contradiction, _ members: [Member]) -> [RowID] {
         var doubtful: [RowID] = []
+        if case .row(let row, _) = contradiction,
+            !isNonNegativeEverywhere(members, shifting: 0..<0, ending: contradiction)
+        {
+            doubtful.append(rows.rowID[row])
+        }
         var parts = [members.indices]
         while let part = parts.popLast() {
-            if isNonNegativeEverywhere(members[...], shifting: part) { continue }
+            if isNonNegativeEverywhere(members, shifting: part, ending: contradiction) { continue }
             guard part.count > 1 else {
-                doubtful.append(rows[members[part.lowerBound].step.position])
+                doubtful += members[part].compactMap { $0.step.row.map { rows.rowID[$0] } }
                 continue
             }
             let middle = part.lowerBound + part.count / 2
@@ -222,33 +213,37 @@ struct TriangularCertificate {
     }
 
     /// Whether no variable with a sign can be less than zero at any of the points, in each of which one of the rows is
-    /// shifted: by bounds on the changes, which for a single row are the changes themselves.
+    /// shifted and the contradiction ends: by bounds on the changes, which for a single row are the changes themselves.
     private func isNonNegativeEverywhere(
-        _ members: ArraySlice<(step: Step, shift: Double)>, shifting shifted: Range<Int>? = nil
+        _ members: [Member], shifting shifted: Range<Int>? = nil, ending contradiction: Contradiction
     ) -> Bool {
         let shifted = shifted ?? members.indices
-        var least = [Double](repeating: 0, count: variableOf.count)
+        let endingVariable: LocalVariable? = if case .sign(let variable, _) = contradiction { variable } else { nil }
+        var least = ByLocalVariable(repeating: 0.0, count: order.value.count)
         var most = least
         for index in members.indices {
-            let (step, shift) = members[index]
-            let own = step.own.number
+            let (step, shift) = (members[index].step, members[index].shift)
+            guard let row = step.row else { continue }
             var (low, high) = (0.0, 0.0)
-            for term in terms(at: step.position) where term.number != own {
-                let factor = -term.coefficient / step.own.coefficient
-                let (a, b) = (factor * least[term.number], factor * most[term.number])
+            for term in rows[row] where term.variable != step.variable {
+                let factor = -term.coefficient / step.coefficient
+                let (a, b) = (factor * least[term.variable], factor * most[term.variable])
                 low += min(a, b)
                 high += max(a, b)
             }
             if shifted.contains(index) {
                 // Only one row is shifted at a time, and this one shifts nothing before it.
-                let change = shift / step.own.coefficient
+                let change = shift / step.coefficient
                 low = shifted.count == 1 ? change : min(low, change)
                 high = shifted.count == 1 ? change : max(high, change)
             }
-            least[own] = shifted.count == 1 ? low : min(0, low)
-            most[own] = shifted.count == 1 ? high : max(0, high)
-            let after = value[own] + least[own]
-            if isNonNegative(step.own), after < -Tolerance.value(near: value[own]) {
+            least[step.variable] = shifted.count == 1 ? low : min(0, low)
+            most[step.variable] = shifted.count == 1 ? high : max(0, high)
+            let value = order.value[step.variable]
+            // What the contradiction says of its own variable holds at each of the points.
+            if order.isNonNegative(step.variable), step.variable != endingVariable,
+                value + least[step.variable] < -Tolerance.value(near: value)
+            {
                 return false
             }
         }

@@ -44,7 +44,7 @@ extension SolvedSystem {
         let values = ByVariable(variables.indices.map(value(of:)))
         var solution = Solution(
             outcome: outcome, values: values.elements, statuses: [], violations: [],
-            ambiguities: [], conflicts: conflicts)
+            ambiguities: [], conflicts: conflicts, rowsBrokenTogether: rowsBrokenTogether)
         solution.statuses.reserveCapacity(table.count)
         solution.violations.reserveCapacity(table.count)
         var worst = firstDoubtfulRow

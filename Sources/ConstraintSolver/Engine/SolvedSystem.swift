@@ -17,6 +17,10 @@ struct SolvedSystem {
     /// By row.
     var isBroken: ByRowID<Bool>
     private(set) var conflicts: [Solution.Conflict] = []
+    /// Rows that are broken although no conflict of theirs is listed. In ascending order.
+    private(set) var rowsBrokenTogether: [RowID] = []
+    /// How many rows the conflicts that are still to be listed may have in all.
+    private var conflictRoom: Int
     /// By component.
     var answers = ByComponent<ComponentAnswer>()
     var levelOrders = ByComponent<LevelOrder?>()
@@ -48,6 +52,7 @@ struct SolvedSystem {
         self.table = table
         occurrences = Occurrences(table, variableCount: variables.count)
         isBroken = ByRowID(repeating: false, count: table.count)
+        conflictRoom = 1000 + 10 * table.count
         fixedVariables = FixedVariables(nothingOf: table, variableCount: variables.count)
         singletons = ColumnSingletons(nothingOf: table, variableCount: variables.count)
         isBarred = ByVariable(repeating: false, count: variables.count)
@@ -57,20 +62,46 @@ struct SolvedSystem {
         while true {
             let breaker = solveOnce()
             guard isWithinPivotLimit else { break }
-            guard breaker.hasBroken else {
+            guard breaker.needsNextPass else {
                 if bar(behind: breaker.misjudgedRows) || barSingletons() || bar(behind: missedRows()) { continue }
                 break
             }
+            let isFull = breaker.isFull
             let (broken, found) = breaker.end()
             conflicts += found
-            for row in broken {
-                isBroken[row] = true
-                self.table.level[row] = Level.broken
-            }
+            for conflict in found { conflictRoom -= conflict.rows.count }
+            giveUp(broken)
+            if isFull { breakTogether() }
         }
         change = Change(
             rows: table.count, fixedVariables: fixedVariables.order.count, singletons: singletons.order.count,
             program: simplex.program)
+    }
+
+    private mutating func giveUp(_ rows: [RowID]) {
+        for row in rows {
+            isBroken[row] = true
+            table.level[row] = Level.broken
+        }
+    }
+
+    /// Breaks rows until the others can hold, without a search for the conflict of each: those that are missed where the
+    /// misses of each rank in turn, from the highest down, are the least possible.
+    private mutating func breakTogether() {
+        let rows = table.rows.filter(table.isRequired)
+        let ranks = rows.map { breakPolicy == .latest ? 0 : breakRanks[$0] }
+        var levelOfRank: [Int32: Level] = [:]
+        for (position, rank) in Set(ranks).sorted(by: >).enumerated() { levelOfRank[rank] = Level(index: position) }
+        let levels = ByRowID(ranks.map { levelOfRank[$0] ?? .broken })
+        var program = ElasticProgram(rows, of: table, variables, levels: levels, pivotLimit: pivotLimit)
+        guard case .feasible(let missed) = program.solve(hard: []), !missed.isEmpty else {
+            // Then in turn after all.
+            conflictRoom = .max
+            return
+        }
+        let broken = missed.map { rows[$0.index] }
+        giveUp(broken)
+        rowsBrokenTogether = (rowsBrokenTogether + broken).sorted()
     }
 
     /// Solves with the rows broken so far, and collects conflicts that are left.
@@ -79,7 +110,7 @@ struct SolvedSystem {
         var breaker = Breaker(
             variables: variables, table: table, fixedVariables: fixedVariables, occurrences: occurrences,
             breakRanks: breakRanks,
-            groups: groups, policy: breakPolicy, pivotLimit: pivotLimit)
+            groups: groups, policy: breakPolicy, room: conflictRoom, pivotLimit: pivotLimit)
         breaker.breakFixed()
         fixedVariables = breaker.fixedVariables
         singletons = ColumnSingletons(table, occurrences, fixedVariables, isBarred: isBarred)
@@ -106,17 +137,17 @@ struct SolvedSystem {
             var choice: Breaker? = breaker
             let feasibility = solveExtended(index, &choice)
             if let choice { breaker = choice }
-            if feasibility == .feasible || breaker.hasBroken { return }
+            if feasibility == .feasible || breaker.needsNextPass { return }
             isDoubtful[index] = ExtendedSimplex.isNeeded(simplex.program, simplex.component)
         }
         simplex.enter(index)
         simplex.start()
         simplex.listCandidates()
         switch breaker.makeFeasible(&simplex) {
-        case .feasible: if !breaker.hasBroken { settle(index) }
+        case .feasible: if !breaker.needsNextPass { settle(index) }
         case .pivotLimit: isWithinPivotLimit = false
         case .conflict:
-            guard !breaker.hasBroken else { break }
+            guard !breaker.needsNextPass else { break }
             // Doubles see a conflict where there is none.
             settleExtended(index)
         }

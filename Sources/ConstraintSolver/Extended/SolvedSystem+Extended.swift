@@ -28,7 +28,7 @@ extension SolvedSystem {
             case .pivotLimit:
                 return .pivotLimit
             case .feasible:
-                if breaker?.hasBroken == true { return .feasible }
+                if breaker?.needsNextPass == true { return .feasible }
                 guard settleExtended(index, &extended) else { return .pivotLimit }
                 if extended.isConsistent() { return .feasible }
                 // Drift has made a basis of what rounding had left.

@@ -1,30 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Exchanges of columns since a basis was factored: one elementary matrix each, after the product form of the inverse.
 struct EtaFile {
-    private var pivotRow: [RowIndex] = []
-    private var pivotEntry: [Double] = []
-    private var start: [Int] = [0]
+    private var pivotRow = IndexedList<EtaIndex, RowIndex>()
+    private var pivotEntry = IndexedList<EtaIndex, Double>()
+    /// Where the entries of each begin in `row` and `entry`.
+    private var start = IndexedList<EtaIndex, Int>([0])
     private var row: [RowIndex] = []
     private var entry: [Double] = []
     /// By row of the component: the first and last elementary matrix that pivots there.
-    private var firstOfRow = ByRow<Int?>()
-    private var lastOfRow = ByRow<Int?>()
-    /// By elementary matrix: the next one that pivots in the same row.
-    private var next: [Int?] = []
+    private var firstOfRow = ByRow<EtaIndex?>()
+    private var lastOfRow = ByRow<EtaIndex?>()
+    /// The next one that pivots in the same row.
+    private var next = IndexedList<EtaIndex, EtaIndex?>()
 
     var count: Int { pivotRow.count }
     var entryCount: Int { row.count }
 
     mutating func removeAll() {
         guard count > 0 else { return }
-        for pivot in pivotRow {
+        for pivot in pivotRow.elements {
             firstOfRow[pivot] = nil
             lastOfRow[pivot] = nil
         }
-        next.removeAll(keepingCapacity: true)
-        pivotRow.removeAll(keepingCapacity: true)
-        pivotEntry.removeAll(keepingCapacity: true)
-        start.removeSubrange(1...)
+        next.removeAll()
+        pivotRow.removeAll()
+        pivotEntry.removeAll()
+        start.removeAll()
+        start.append(0)
         row.removeAll(keepingCapacity: true)
         entry.removeAll(keepingCapacity: true)
     }
@@ -35,8 +37,9 @@ struct EtaFile {
             firstOfRow = ByRow(repeating: nil, for: component)
             lastOfRow = firstOfRow
         }
-        if let last = lastOfRow[pivot] { next[last] = count } else { firstOfRow[pivot] = count }
-        lastOfRow[pivot] = count
+        let index = pivotRow.indices.upperBound
+        if let last = lastOfRow[pivot] { next[last] = index } else { firstOfRow[pivot] = index }
+        lastOfRow[pivot] = index
         next.append(nil)
         for (i, value) in image where i != pivot && abs(value) > Tolerance.entry {
             row.append(i)
@@ -52,10 +55,13 @@ struct EtaFile {
             let pivot = pivotRow[k]
             guard vector[pivot] != 0 else { continue }
             let step = vector[pivot] / pivotEntry[k]
-            for nonzero in start[k]..<start[k + 1] { vector[row[nonzero]] -= entry[nonzero] * step }
+            for nonzero in entries(of: k) { vector[row[nonzero]] -= entry[nonzero] * step }
             vector[pivot] = step
         }
     }
+
+    @inline(__always)
+    private func entries(of k: EtaIndex) -> Range<Int> { start[k]..<start[k.advanced(by: 1)] }
 
     /// The same for a vector whose entries are in the rows of `reach`, which follows them.
     func ftran(_ vector: inout ByRow<Double>, _ reach: inout Reach) {
@@ -64,7 +70,7 @@ struct EtaFile {
             return
         }
         // Only those that pivot where the vector has an entry, in their order.
-        var due = Heap()
+        var due = Heap<EtaIndex>()
         for row in reach.rows {
             if let first = firstOfRow[row] { due.insert(first) }
         }
@@ -80,11 +86,11 @@ struct EtaFile {
     }
 
     @inline(__always)
-    private func apply(_ k: Int, _ vector: inout ByRow<Double>, _ touch: (RowIndex) -> Void) {
+    private func apply(_ k: EtaIndex, _ vector: inout ByRow<Double>, _ touch: (RowIndex) -> Void) {
         let pivot = pivotRow[k]
         guard vector[pivot] != 0 else { return }
         let step = vector[pivot] / pivotEntry[k]
-        for nonzero in start[k]..<start[k + 1] {
+        for nonzero in entries(of: k) {
             vector[row[nonzero]] -= entry[nonzero] * step
             touch(row[nonzero])
         }
@@ -94,7 +100,7 @@ struct EtaFile {
     func btran(_ vector: inout ByRow<Double>) {
         for k in pivotRow.indices.reversed() {
             var sum = vector[pivotRow[k]]
-            for nonzero in start[k]..<start[k + 1] { sum -= entry[nonzero] * vector[row[nonzero]] }
+            for nonzero in entries(of: k) { sum -= entry[nonzero] * vector[row[nonzero]] }
             vector[pivotRow[k]] = sum / pivotEntry[k]
         }
     }

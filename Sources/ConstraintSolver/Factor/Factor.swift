@@ -4,27 +4,38 @@
 /// Vectors are indexed by row; the image of a vector under the inverse has the entry of each basic column at the row
 /// that the column was pivoted in. Pivot `k` is in row `pivotRow[k]`.
 struct Factor {
-    var pivotRow: [RowIndex] = []
-    var pivotEntry: [Double] = []
+    var pivotRow = IndexedList<PivotIndex, RowIndex>()
+    var pivotEntry = IndexedList<PivotIndex, Double>()
     /// Multipliers of rows below a pivot; only pivots that have some are listed.
-    var lowerPivot: [RowIndex] = []
-    var lowerStart: [Int] = [0]
+    var lowerPivot = IndexedList<MultiplierIndex, RowIndex>()
+    var lowerStart = IndexedList<MultiplierIndex, Int>([0])
     var lowerRow: [RowIndex] = []
     var lowerEntry: [Double] = []
     /// The rest of a pivot's row, by the rows of the later pivots whose columns it is in.
-    var upperRowStart: [Int] = [0]
+    var upperRowStart = IndexedList<PivotIndex, Int>([0])
     var upperRowPivot: [RowIndex] = []
     var upperRowEntry: [Double] = []
     /// The rest of a pivot's column, by the rows of earlier pivots.
-    var upperColumnStart: [Int] = [0]
+    var upperColumnStart = IndexedList<PivotIndex, Int>([0])
     var upperColumnPivot: [RowIndex] = []
     var upperColumnEntry: [Double] = []
 
-    /// By row of the component: its pivot, and the one of `lowerPivot` that is there.
-    var pivotOfRow = ByRow<Int>()
-    var lowerOfRow = ByRow<Int?>()
+    /// By row of the component: its pivot, and its multipliers if it has some.
+    var pivotOfRow = ByRow<PivotIndex>()
+    var lowerOfRow = ByRow<MultiplierIndex?>()
 
     var etas = EtaFile()
+
+    @inline(__always)
+    private func multipliers(of k: MultiplierIndex) -> Range<Int> { lowerStart[k]..<lowerStart[k.advanced(by: 1)] }
+
+    @inline(__always)
+    private func upperColumn(of k: PivotIndex) -> Range<Int> {
+        upperColumnStart[k]..<upperColumnStart[k.advanced(by: 1)]
+    }
+
+    @inline(__always)
+    func upperRow(of k: PivotIndex) -> Range<Int> { upperRowStart[k]..<upperRowStart[k.advanced(by: 1)] }
 
     var entryCount: Int { pivotRow.count + lowerRow.count + upperRowPivot.count }
 
@@ -39,25 +50,21 @@ struct Factor {
         for k in lowerPivot.indices {
             let value = vector[lowerPivot[k]]
             guard value != 0 else { continue }
-            for nonzero in lowerStart[k]..<lowerStart[k + 1] {
+            for nonzero in multipliers(of: k) {
                 vector[lowerRow[nonzero]] -= lowerEntry[nonzero] * value
             }
         }
     }
 
     private func solveUpper(_ vector: inout ByRow<Double>) {
-        var k = pivotRow.count - 1
-        while k >= 0 {
-            if vector[pivotRow[k]] != 0 { solveUpper(pivot: k, &vector) }
-            k -= 1
-        }
+        for k in pivotRow.indices.reversed() where vector[pivotRow[k]] != 0 { solveUpper(pivot: k, &vector) }
     }
 
     @inline(__always)
-    private func solveUpper(pivot k: Int, _ vector: inout ByRow<Double>) {
+    private func solveUpper(pivot k: PivotIndex, _ vector: inout ByRow<Double>) {
         let value = vector[pivotRow[k]] / pivotEntry[k]
         vector[pivotRow[k]] = value
-        for nonzero in upperColumnStart[k]..<upperColumnStart[k + 1] {
+        for nonzero in upperColumn(of: k) {
             vector[upperColumnPivot[nonzero]] -= upperColumnEntry[nonzero] * value
         }
     }
@@ -68,13 +75,13 @@ struct Factor {
         let limit = pivotRow.count / 8 + 16
         reach.begin(rows)
         let isLowerSparse = reach.extend(limit: limit, over: lowerRow) { row in
-            lowerOfRow[row].map { lowerStart[$0]..<lowerStart[$0 + 1] } ?? 0..<0
+            lowerOfRow[row].map(multipliers) ?? 0..<0
         }
         if isLowerSparse {
             for row in reach.rows.reversed() {
                 let value = vector[row]
                 guard value != 0, let k = lowerOfRow[row] else { continue }
-                for nonzero in lowerStart[k]..<lowerStart[k + 1] {
+                for nonzero in multipliers(of: k) {
                     vector[lowerRow[nonzero]] -= lowerEntry[nonzero] * value
                 }
             }
@@ -84,8 +91,7 @@ struct Factor {
         let isUpperSparse =
             isLowerSparse
             && reach.extend(limit: limit, over: upperColumnPivot) { row in
-                let k = pivotOfRow[row]
-                return upperColumnStart[k]..<upperColumnStart[k + 1]
+                upperColumn(of: pivotOfRow[row])
             }
         if isUpperSparse {
             for row in reach.rows.reversed() where vector[row] != 0 {
@@ -107,16 +113,14 @@ struct Factor {
             guard vector[row] != 0 else { continue }
             let value = vector[row] / pivotEntry[k]
             vector[row] = value
-            for nonzero in upperRowStart[k]..<upperRowStart[k + 1] {
+            for nonzero in upperRow(of: k) {
                 vector[upperRowPivot[nonzero]] -= upperRowEntry[nonzero] * value
             }
         }
-        var k = lowerPivot.count - 1
-        while k >= 0 {
+        for k in lowerPivot.indices.reversed() {
             var sum = vector[lowerPivot[k]]
-            for nonzero in lowerStart[k]..<lowerStart[k + 1] { sum -= lowerEntry[nonzero] * vector[lowerRow[nonzero]] }
+            for nonzero in multipliers(of: k) { sum -= lowerEntry[nonzero] * vector[lowerRow[nonzero]] }
             vector[lowerPivot[k]] = sum
-            k -= 1
         }
     }
 }

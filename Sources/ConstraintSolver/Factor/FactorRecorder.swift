@@ -3,7 +3,7 @@
 struct FactorRecorder {
     private(set) var factor = Factor()
     /// Columns of the upper rows, numbered as in the basis, to be replaced by the rows that these columns end in.
-    private var upperColumn: [Int] = []
+    private var upperColumn: [BasisPosition] = []
 
     init(pivots: Int) {
         factor.pivotRow.reserveCapacity(pivots)
@@ -18,7 +18,7 @@ struct FactorRecorder {
     }
 
     /// To be called before the pivot of the row is added.
-    mutating func addUpper(column: Int, entry: Double) {
+    mutating func addUpper(column: BasisPosition, entry: Double) {
         upperColumn.append(column)
         factor.upperRowEntry.append(entry)
     }
@@ -30,29 +30,29 @@ struct FactorRecorder {
 
     /// Ends the multipliers of the pivot in `row`.
     mutating func endMultipliers(of row: RowIndex) {
-        guard let last = factor.lowerStart.last, factor.lowerRow.count > last else { return }
+        guard let last = factor.lowerStart.elements.last, factor.lowerRow.count > last else { return }
         factor.lowerPivot.append(row)
         factor.lowerStart.append(factor.lowerRow.count)
     }
 
     /// The factor, when every column has its row; entries of columns that ended without one are dropped.
-    mutating func finish(rowOf: [RowIndex?], rows: Range<RowIndex>) -> Factor {
-        let pivots = factor.pivotRow.count
-        factor.pivotOfRow = ByRow(repeating: 0, for: rows)
-        for k in 0..<pivots { factor.pivotOfRow[factor.pivotRow[k]] = k }
+    mutating func finish(rowOf: IndexedList<BasisPosition, RowIndex?>, rows: Range<RowIndex>) -> Factor {
+        let pivots = factor.pivotRow.indices
+        factor.pivotOfRow = ByRow(repeating: PivotIndex(index: 0), for: rows)
+        for k in pivots { factor.pivotOfRow[factor.pivotRow[k]] = k }
         factor.lowerOfRow = ByRow(repeating: nil, for: rows)
         for k in factor.lowerPivot.indices { factor.lowerOfRow[factor.lowerPivot[k]] = k }
         replaceColumns(rowOf)
 
-        var next = [Int](repeating: 0, count: pivots + 1)
-        for row in factor.upperRowPivot { next[factor.pivotOfRow[row] + 1] += 1 }
-        for k in 0..<pivots { next[k + 1] += next[k] }
+        var next = IndexedList<PivotIndex, Int>(repeating: 0, count: pivots.count + 1)
+        for row in factor.upperRowPivot { next[factor.pivotOfRow[row].advanced(by: 1)] += 1 }
+        for k in pivots { next[k.advanced(by: 1)] += next[k] }
         factor.upperColumnStart = next
         // The same entries in another order.
         factor.upperColumnPivot = factor.upperRowPivot
         factor.upperColumnEntry = factor.upperRowEntry
-        for k in 0..<pivots {
-            for nonzero in factor.upperRowStart[k]..<factor.upperRowStart[k + 1] {
+        for k in pivots {
+            for nonzero in factor.upperRow(of: k) {
                 let column = factor.pivotOfRow[factor.upperRowPivot[nonzero]]
                 factor.upperColumnPivot[next[column]] = factor.pivotRow[k]
                 factor.upperColumnEntry[next[column]] = factor.upperRowEntry[nonzero]
@@ -62,11 +62,11 @@ struct FactorRecorder {
         return factor
     }
 
-    private mutating func replaceColumns(_ rowOf: [RowIndex?]) {
+    private mutating func replaceColumns(_ rowOf: IndexedList<BasisPosition, RowIndex?>) {
         factor.upperRowPivot.reserveCapacity(upperColumn.count)
         var nonzero = 0
         for k in factor.pivotRow.indices {
-            let end = factor.upperRowStart[k + 1]
+            let end = factor.upperRowStart[k.advanced(by: 1)]
             while nonzero < end {
                 if let row = rowOf[upperColumn[nonzero]] {
                     factor.upperRowEntry[factor.upperRowPivot.count] = factor.upperRowEntry[nonzero]
@@ -74,7 +74,7 @@ struct FactorRecorder {
                 }
                 nonzero += 1
             }
-            factor.upperRowStart[k + 1] = factor.upperRowPivot.count
+            factor.upperRowStart[k.advanced(by: 1)] = factor.upperRowPivot.count
         }
         factor.upperRowEntry.removeSubrange(factor.upperRowPivot.count...)
         upperColumn = []

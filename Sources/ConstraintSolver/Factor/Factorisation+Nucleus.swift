@@ -3,8 +3,7 @@ extension Factorisation {
     /// The part of a basis that is not triangular, while it is eliminated.
     private struct Nucleus {
         struct Entry {
-            /// A position in `columns`, as everywhere here.
-            var column: Int
+            var column: BasisPosition
             var value: Double
         }
 
@@ -20,21 +19,21 @@ extension Factorisation {
         /// By row.
         var rows: ByRow<[Entry]>
         /// By column: its rows, among them some that are no longer active.
-        var columnRows: [[RowIndex]]
+        var columnRows: IndexedList<BasisPosition, [RowIndex]>
         var rowBuckets: CountBuckets<RowIndex>
-        var columnBuckets: CountBuckets<Int>
+        var columnBuckets: CountBuckets<BasisPosition>
         /// By column: its entry in the row of the pivot; meaningless if it has none.
-        var pivotRowEntry: [Double]
-        var use: [Use]
+        var pivotRowEntry: IndexedList<BasisPosition, Double>
+        var use: IndexedList<BasisPosition, Use>
     }
 
     mutating func eliminateNucleus() {
         var nucleus = Nucleus(
-            rows: ByRow(repeating: [], for: rows), columnRows: Array(repeating: [], count: columns.count),
+            rows: ByRow(repeating: [], for: rows), columnRows: IndexedList(repeating: [], count: columns.count),
             rowBuckets: CountBuckets(largestCount: columns.count),
             columnBuckets: CountBuckets(largestCount: rows.count),
-            pivotRowEntry: [Double](repeating: 0, count: columns.count),
-            use: Array(repeating: .none, count: columns.count))
+            pivotRowEntry: IndexedList(repeating: 0, count: columns.count),
+            use: IndexedList(repeating: .none, count: columns.count))
         for index in columns.indices where rowOf[index] == nil {
             for nonzero in program.entries(ofColumn: columns[index]) {
                 let row = program.columnRow[nonzero]
@@ -54,8 +53,8 @@ extension Factorisation {
         while let (row, index) = choosePivot(&nucleus) { eliminate(row: row, column: index, &nucleus) }
     }
 
-    private func choosePivot(_ nucleus: inout Nucleus) -> (row: RowIndex, column: Int)? {
-        var best: (row: RowIndex, column: Int)?
+    private func choosePivot(_ nucleus: inout Nucleus) -> (row: RowIndex, column: BasisPosition)? {
+        var best: (row: RowIndex, column: BasisPosition)?
         var leastFill = Int.max
         for count in 1..<max(nucleus.rowBuckets.range.upperBound, nucleus.columnBuckets.range.upperBound) {
             if count < nucleus.columnBuckets.range.upperBound {
@@ -76,7 +75,8 @@ extension Factorisation {
 
     /// A pivot may be ten times smaller than the largest entry of its column, or of its row.
     private func considerColumn(
-        _ index: Int, _ nucleus: Nucleus, _ best: inout (row: RowIndex, column: Int)?, _ leastFill: inout Int
+        _ index: BasisPosition, _ nucleus: Nucleus, _ best: inout (row: RowIndex, column: BasisPosition)?,
+        _ leastFill: inout Int
     ) {
         var largest = 0.0
         for row in nucleus.columnRows[index] where isRowActive[row] {
@@ -93,7 +93,8 @@ extension Factorisation {
     }
 
     private func considerRow(
-        _ row: RowIndex, _ nucleus: Nucleus, _ best: inout (row: RowIndex, column: Int)?, _ leastFill: inout Int
+        _ row: RowIndex, _ nucleus: Nucleus, _ best: inout (row: RowIndex, column: BasisPosition)?,
+        _ leastFill: inout Int
     ) {
         var largest = 0.0
         for entry in nucleus.rows[row] { largest = max(largest, abs(entry.value)) }
@@ -105,7 +106,8 @@ extension Factorisation {
         }
     }
 
-    private mutating func eliminate(row pivotRow: RowIndex, column pivotColumn: Int, _ nucleus: inout Nucleus) {
+    private mutating func eliminate(row pivotRow: RowIndex, column pivotColumn: BasisPosition, _ nucleus: inout Nucleus)
+    {
         var pivotEntries = nucleus.rows[pivotRow]
         nucleus.rows[pivotRow] = []
         guard let nonzero = pivotEntries.firstIndex(where: { $0.column == pivotColumn }) else { return }

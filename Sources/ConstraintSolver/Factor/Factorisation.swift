@@ -5,31 +5,34 @@ struct Factorisation {
     let program: Program
     let rows: Range<RowIndex>
     /// Structural columns of the basis.
-    let columns: [ColumnIndex]
+    let columns: IndexedList<BasisPosition, ColumnIndex>
     /// By row: whether its logical column is in the basis, and stays.
     private let isLogicalBasic: ByRow<Bool>
     var recorder: FactorRecorder
-    /// By position in `columns`: the row of the column, as soon as it has one.
-    var rowOf: [RowIndex?]
-    /// By structural column of the component: its position in `columns`.
-    private var positionOf: ByColumn<Int?>
+    /// The row of a column, as soon as it has one.
+    var rowOf: IndexedList<BasisPosition, RowIndex?>
+    /// By structural column of the component.
+    private var positionOf: ByColumn<BasisPosition?>
     var isRowActive: ByRow<Bool>
-    /// Active entries, by row and by position in `columns`.
+    /// Active entries, by row and by column.
     var rowCount: ByRow<Int>
-    var columnCount: [Int]
+    var columnCount: IndexedList<BasisPosition, Int>
 
-    init(_ program: Program, _ component: Component, columns: [ColumnIndex], isLogicalBasic: ByRow<Bool>) {
+    init(
+        _ program: Program, _ component: Component, columns: IndexedList<BasisPosition, ColumnIndex>,
+        isLogicalBasic: ByRow<Bool>
+    ) {
         self.program = program
         rows = component.rows
         self.columns = columns
         self.isLogicalBasic = isLogicalBasic
         recorder = FactorRecorder(pivots: rows.count)
-        rowOf = [RowIndex?](repeating: nil, count: columns.count)
+        rowOf = IndexedList(repeating: nil, count: columns.count)
         positionOf = ByColumn(repeating: nil, for: component.structurals)
-        for (position, column) in columns.enumerated() { positionOf[column] = position }
+        for position in columns.indices { positionOf[columns[position]] = position }
         isRowActive = ByRow(repeating: true, for: rows)
         rowCount = ByRow(repeating: 0, for: rows)
-        columnCount = [Int](repeating: 0, count: columns.count)
+        columnCount = IndexedList(repeating: 0, count: columns.count)
     }
 
     /// The factor; afterwards `rowOf` tells the row of each column. Rows that no column was found for take their
@@ -51,8 +54,8 @@ struct Factorisation {
             }
             recorder.addPivot(row: row, entry: -1)
         }
-        for (position, column) in columns.enumerated() {
-            for nonzero in program.entries(ofColumn: column) where isRowActive[program.columnRow[nonzero]] {
+        for position in columns.indices {
+            for nonzero in program.entries(ofColumn: columns[position]) where isRowActive[program.columnRow[nonzero]] {
                 columnCount[position] += 1
                 rowCount[program.columnRow[nonzero]] += 1
             }
@@ -76,7 +79,7 @@ struct Factorisation {
         }
     }
 
-    private mutating func pivotSingle(column position: Int, _ singleColumns: inout [Int]) {
+    private mutating func pivotSingle(column position: BasisPosition, _ singleColumns: inout [BasisPosition]) {
         guard
             let nonzero = program.entries(ofColumn: columns[position])
                 .first(where: { isRowActive[program.columnRow[$0]] }),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Numbers of which the least comes out first.
-struct Heap {
-    private var elements: [Int] = []
+/// Elements of which the least comes out first.
+struct Heap<Element: Comparable> {
+    private var elements: [Element] = []
 
-    mutating func insert(_ element: Int) {
+    mutating func insert(_ element: Element) {
         var position = elements.count
         elements.append(element)
         while position > 0, elements[(position - 1) / 2] > element {
@@ -13,7 +13,7 @@ struct Heap {
         elements[position] = element
     }
 
-    mutating func popLeast() -> Int? {
+    mutating func popLeast() -> Element? {
         guard let least = elements.first, let last = elements.popLast() else { return nil }
         guard !elements.isEmpty else { return least }
         var position = 0

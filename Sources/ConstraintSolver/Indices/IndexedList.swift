@@ -44,6 +44,9 @@ struct IndexedList<Index: ListIndex, Element> {
 
     mutating func remove(at index: Index) { elements.remove(at: index.index - first) }
 
+    /// Keeps the room for as many.
+    mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
     mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
     /// Sets the elements of a range to those of another list.

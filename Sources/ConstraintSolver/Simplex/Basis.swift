@@ -100,17 +100,18 @@ struct Basis {
     /// these.
     mutating func refactor(_ program: Program) -> [ColumnIndex] {
         version += 1
-        let columns = component.structurals.filter(contains)
+        let columns = IndexedList<BasisPosition, ColumnIndex>(component.structurals.filter(contains))
         var isLogicalBasic = ByRow(repeating: false, for: component.rows)
         for row in component.rows { isLogicalBasic[row] = contains(program.logical(row)) }
         var factorisation = Factorisation(program, component, columns: columns, isLogicalBasic: isLogicalBasic)
         factor = factorisation.factor()
         for row in component.rows { column[row] = program.logical(row) }
-        for (structural, pivot) in zip(columns, factorisation.rowOf) {
-            row[structural] = pivot
-            if let pivot { column[pivot] = structural }
+        for position in columns.indices {
+            let pivot = factorisation.rowOf[position]
+            row[columns[position]] = pivot
+            if let pivot { column[pivot] = columns[position] }
         }
         for pivot in component.rows where column[pivot] == program.logical(pivot) { row[column[pivot]] = pivot }
-        return columns.filter { !contains($0) }
+        return columns.elements.filter { !contains($0) }
     }
 }

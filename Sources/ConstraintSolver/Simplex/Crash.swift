@@ -170,35 +170,45 @@ extension Simplex {
         if !tightened.isEmpty { replaceLogicals(tightened) }
     }
 
-    /// Puts required inequalities that the first point misses at their bounds, each by a column that no row before has
-    /// taken: a ladder of inequalities then takes no pivot of phase 1, of which each would move all behind it. Returns these
-    /// rows and columns.
+    /// Puts inequalities that the first point misses at their bounds or breakpoints, the required ones first, each by a
+    /// column that no row before has taken: a ladder of inequalities then takes no pivot, of which each would move all
+    /// behind it. Returns these rows and columns.
     private mutating func tightenMissedInequalities() -> [(row: RowIndex, column: ColumnIndex)] {
         var tightened: [(row: RowIndex, column: ColumnIndex)] = []
-        // By row: whether its logical column is basic, and by column: whether it is, when the rows before are tightened.
+        // By column: whether it becomes basic, and by row: whether its logical column leaves the basis.
         var isTaken = ByColumn(repeating: false, for: component.structurals)
         var isTight = ByRow(repeating: false, for: component.rows)
-        for row in component.rows {
-            let logical = program.logical(row)
-            guard isBasic(logical), lower[logical] < upper[logical] else { continue }
-            guard lower[logical] > -.infinity || upper[logical] < .infinity else { continue }
-            var sum = 0.0
-            for k in program.entries(ofRow: row) { sum += program.rowEntry[k] * values[program.rowColumn[k]] }
-            let bound = min(max(sum, lower[logical]), upper[logical])
-            guard abs(sum - bound) > Tolerance.value(near: bound) else { continue }
-            guard let (column, value) = columnToTighten(row, by: bound - sum, isTaken, isTight) else { continue }
-            tightened.append((row, column))
-            isTaken[column] = true
-            isTight[row] = true
-            values[column] = value
-            values[logical] = bound
+        for isRequired in [true, false] {
+            for row in component.rows {
+                let logical = program.logical(row)
+                guard isBasic(logical), !isTight[row], lower[logical] < upper[logical] else { continue }
+                let isBounded = lower[logical] > -.infinity || upper[logical] < .infinity
+                let level = isRequired ? Level.required : Crash.costLevel(of: logical, program)
+                guard isRequired ? isBounded : !program.breakpointRange(logical).isEmpty else { continue }
+                var sum = 0.0
+                for k in program.entries(ofRow: row) { sum += program.rowEntry[k] * values[program.rowColumn[k]] }
+                let allowed =
+                    isRequired
+                    ? Interval(lower: lower[logical], upper: upper[logical]) : program.ownOptimum(of: logical)
+                let nearest = min(max(sum, allowed.lower), allowed.upper)
+                guard abs(sum - nearest) > Tolerance.value(near: nearest) else { continue }
+                guard let (column, value) = columnToTighten(row, by: nearest - sum, level, isTaken, isTight) else {
+                    continue
+                }
+                tightened.append((row, column))
+                isTaken[column] = true
+                isTight[row] = true
+                values[column] = value
+                values[logical] = nearest
+            }
         }
         return tightened
     }
 
-    /// Of the columns that may move, that of the lowest level, then one that rises: later views lie to the right and below.
+    /// Of the columns that may move and whose costs count after `level`, that of the lowest level, then one that rises: later
+    /// views lie to the right and below.
     private func columnToTighten(
-        _ row: RowIndex, by change: Double, _ isTaken: ByColumn<Bool>, _ isTight: ByRow<Bool>
+        _ row: RowIndex, by change: Double, _ level: Level, _ isTaken: ByColumn<Bool>, _ isTight: ByRow<Bool>
     ) -> (column: ColumnIndex, value: Double)? {
         var best: (column: ColumnIndex, value: Double, costLevel: Level, rises: Bool)?
         for k in program.entries(ofRow: row) {
@@ -210,6 +220,7 @@ extension Simplex {
             let value = values[column] + step
             guard value >= lower[column], value <= upper[column] else { continue }
             let costLevel = Crash.costLevel(of: column, program)
+            guard costLevel > level else { continue }
             if let best, (best.costLevel, best.rises ? 1 : 0) >= (costLevel, step > 0 ? 1 : 0) { continue }
             best = (column, value, costLevel, step > 0)
         }

@@ -27,6 +27,7 @@ struct LayoutFindings {
             all.append(numericalTrouble(row, miss: miss))
         }
         all += builder.conflicts.map(unsatisfiable)
+        if let diagnostic = brokenTogether() { all.append(diagnostic) }
         all += ambiguities()
         all += builder.ties.map(contentPriorityTie)
         all += document.views.indices.compactMap(misplaced)
@@ -95,6 +96,26 @@ struct LayoutFindings {
             views: views.sorted().map { document.views[$0].id }, constraints: equations)
         if broken < conflict.constraints.count { diagnostic.holder = holder(of: conflict.constraints[broken]) }
         return diagnostic
+    }
+
+    /// The constraints that are broken as well, although no conflict of theirs is listed: there would be too many.
+    private func brokenTogether() -> Diagnostic? {
+        let rows = builder.pass.solution.rowsBrokenTogether
+        guard !rows.isEmpty else { return nil }
+        let constraints = rows.map(builder.pass.constraint(behind:))
+        let equations = constraints.map { $0.describedEquation(in: document) }
+        let sources = rows.compactMap { row -> SourceRange? in
+            guard case .constraint(let index) = builder.pass.system.origin(of: row) else { return nil }
+            return document.constraints[index].source
+        }
+        let views = Set(constraints.flatMap(\.views)).sorted().map { document.views[$0].id }
+        let ending =
+            rows.count == 1 ? "constraint is broken, whose conflict is" : "constraints are broken, whose conflicts are"
+        return Diagnostic(
+            .unsatisfiableConstraints, .error,
+            "Unable to simultaneously satisfy constraints: \(rows.count) more \(ending) not listed: \(list(equations)).",
+            at: sources.first, fixes: [Diagnostic.Fix("Resolve the conflicts that are listed first.")],
+            views: views, constraints: equations)
     }
 
     /// The nearest common ancestor of the views that it relates (S127).
