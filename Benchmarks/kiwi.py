@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Times kiwi on systems written by the benchmark: python3 kiwi.py <form-111.txt> <directory>.
 
 Prints milliseconds by name. Only adding the constraints and reading the values is timed, not making them in Python.

@@ -11,7 +11,7 @@ import SourceLocations
 
 /// Prints how long each stage takes on documents of many views, and how that grows; then PNG encoding beside Cairo's.
 ///
-/// `--most <count>` measures up to so many views.
+/// `--most <count>` measures up to that number of views.
 @main
 struct PipelineBenchmark {
     static func main() throws {

@@ -6,9 +6,9 @@ import Glibc
 /// Prints how long systems take, how that grows, and how it compares with kiwi.
 ///
 /// With `--write <directory>` it writes the systems to compare as text instead, for `kiwi.py`; `--kiwi <file>` names
-/// what that printed. `--most <count>` measures the growth alone, up to so many views; `--only <name> --most <count>`
-/// one layout alone, for a profile. `--changes <count>` measures the changes alone, in layouts of so many views.
-/// `--conflicts` measures layouts in conflict alone.
+/// what that printed. `--most <count>` measures the growth alone, up to that number of views; `--only <name> --most
+/// <count>` one layout alone, for a profile. `--changes <count>` measures the changes alone, in layouts of that number
+/// of views. `--conflicts` measures layouts in conflict alone.
 @main
 struct Benchmark {
     static let comparedCount = 300

@@ -3,7 +3,7 @@ import BenchmarkTables
 import ConstraintSolver
 
 extension Benchmark {
-    /// Every kind of change in each layout of so many views: how long until the new values are there, and how many
+    /// Every kind of change in each layout of a number of views: how long until the new values are there, and how many
     /// variables have one.
     static func printIncremental(_ count: Int = 10_000) {
         print("One change in \(count) views, ms")

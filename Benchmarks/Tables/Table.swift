@@ -9,13 +9,13 @@ package enum Table {
             + cells.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
     }
 
-    /// A number with so many digits behind the point.
+    /// A number with a number of digits after the point.
     /// "-" for one that is not finite.
     package static func fixed(_ number: Double, _ digits: Int) -> String {
         guard number.isFinite else { return "-" }
         let scale = pow(10, Double(digits))
         let whole = (number * scale).rounded()
-        // Beyond these an `Int` has no room, and a number no digits behind the point.
+        // Beyond these an `Int` has no room, and a number has no digits after the point.
         guard abs(whole) < 1e18 else { return "\(number)" }
         let text = String(Int(abs(whole)))
         let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text

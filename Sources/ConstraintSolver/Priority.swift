@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How strongly a row wants to hold. Each distinct value is a level of its own: a higher level is never traded for any
-/// amount of a lower one.
+/// The priority of a row. Each distinct value is a level of its own: a violation at a higher level is never traded for
+/// any amount at a lower one.
 package struct Priority: Hashable, Comparable, Sendable {
     /// In (0, 1000]; 1000 is required.
     package let rawValue: Float

@@ -42,7 +42,7 @@ package struct Row: Hashable, Sendable {
         package var all: [Int] { [first, second].compactMap(\.self) }
     }
 
-    /// Beyond any layout, and small enough that what a solve makes of it is finite.
+    /// Larger than in any layout, and small enough that all results of a solve are finite.
     package static let largest = 1e60
 
     /// Terms of the same variable add up.
@@ -50,7 +50,7 @@ package struct Row: Hashable, Sendable {
     package var relation: Relation
     package var constant: Double
     package var priority: Priority
-    /// In a conflict the row of the least rank is broken; among equals the one added last.
+    /// In a conflict the row with the lowest rank is broken; among equals the one added last.
     package var breakRank: Int
     /// Of two conflicts of equally many rows, the one whose rows belong to fewer groups is reported.
     package var groups: Groups

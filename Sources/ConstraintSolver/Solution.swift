@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a system's rows and priorities allow.
+/// The solution of a system: values, states of rows, ambiguities and conflicts.
 package struct Solution: Equatable, Sendable {
     /// Whether a row holds.
     package enum RowStatus: Equatable, Sendable {
         case satisfied
         /// Optional, and not met.
         case unsatisfied
-        /// Required, and given up because it conflicts; still pulls just under required.
+        /// Required, and broken because it conflicts; it still pulls just below required.
         case broken
     }
 
@@ -59,8 +59,8 @@ package struct Solution: Equatable, Sendable {
         case outOfRange
         /// The pivot limit was reached; `values` are the last ones known.
         case pivotLimit
-        /// The numbers are too far apart for what arithmetic there is: `values` are the best known, but not proved. `row` is
-        /// the one to look at first, the required row missed most where there is one.
+        /// The numbers are too far apart for the available arithmetic: `values` are the best known, but not proved.
+        /// `row` is the one to look at first, the required row missed most where there is one.
         case numericalTrouble(row: RowID, miss: Double)
     }
 

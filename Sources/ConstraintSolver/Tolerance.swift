@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How far apart two numbers of a solve may be and still count as equal.
+/// The differences within which two numbers of a solve count as equal.
 enum Tolerance {
     /// For dual values and slopes, which are sums of a few coefficients.
     static let dualValue = 1e-9
     /// The same, in proportion to the largest dual value.
     static let relativeDualValue = 1e-14
-    /// What is left of a sum that has cancelled, in proportion to its parts.
+    /// The rounding error of a sum that cancels, in proportion to its terms.
     static let cancellation = 1e-12
     /// The least entry of a column that may become a pivot.
     static let pivot = 1e-8
@@ -23,7 +23,7 @@ enum Tolerance {
 }
 
 extension Tolerance {
-    /// How wide an interval may be and still count as one value.
+    /// The width up to which an interval counts as a single value.
     static func ambiguity(_ lower: Double, _ upper: Double) -> Double {
         guard lower.isFinite, upper.isFinite else { return 0 }
         return 1e-7 * max(1, abs(lower), abs(upper))

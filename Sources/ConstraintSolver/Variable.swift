@@ -10,7 +10,7 @@ package struct Variable: ListIndex {
     package var index: Int { Int(number) }
 }
 
-/// What a system says about a variable in addition to its rows.
+/// Properties of a variable in addition to its rows.
 package struct VariableDeclaration: Hashable, Sendable {
     /// Which of several equally good values the variable takes.
     package enum TieRule: Hashable, Sendable {

@@ -2,19 +2,19 @@
 package import LayoutDiagnostics
 package import LayoutLints
 
-/// What there is to know about a diagnostic code: what it says, why it matters, an input that has it and the input corrected.
+/// The page of a diagnostic code: its meaning, why it matters, an input that has it and the input corrected.
 package struct DiagnosticPage: Sendable {
     package let code: DiagnosticCode
     /// `error`, `warning` or `note`, and under which condition another.
     package let severity: String
-    /// What it means, in one line.
+    /// Its meaning, in one line.
     package let summary: String
     /// Why it is reported, and what helps.
     package let explanation: String
-    /// Nil for what no file alone can show; the explanation says why.
+    /// Nil if no file alone can show it; the explanation gives the reason.
     package let failing: DiagnosticExample?
     package let corrected: DiagnosticExample?
-    /// The advice that it is about; nil for other diagnostics.
+    /// The lint that it belongs to; nil for other diagnostics.
     package internal(set) var lint: Lint?
 
     init(
@@ -40,7 +40,7 @@ package struct DiagnosticPage: Sendable {
     }
 }
 
-/// A file that shows a diagnostic, or that does not have it any more.
+/// A file that has a diagnostic, or the corrected file.
 package struct DiagnosticExample: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case layout, interfaceBuilder, consoleLog, project }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How much operations changed.
+/// The number of changes that operations made.
 package struct RepairSummary: Hashable, Sendable {
     package var frames = 0
     package var constants = 0

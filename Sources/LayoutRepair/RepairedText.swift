@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package import SourceLocations
 
-/// A text after an operation, and what became of it.
+/// A text after an operation, with a summary of the changes.
 package struct RepairedText: Sendable {
     package var source: SourceText
     package var summary = RepairSummary()
-    /// What was left alone, and why: a sentence each.
+    /// What was left unchanged, and why: a sentence each.
     package var notes: [String] = []
 
     package init(_ source: SourceText) { self.source = source }

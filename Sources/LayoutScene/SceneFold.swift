@@ -25,7 +25,7 @@ private struct SceneFold {
 
     /// Points of the band that stay on either side of the fold.
     private static let margin = 24.0
-    /// A smaller band is not worth the mark.
+    /// A smaller band is kept.
     private static let leastBand = 120.0
 
     static func band(of scenes: [Scene], height: Double) -> Span? {

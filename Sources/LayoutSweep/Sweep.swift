@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The sizes at which a layout changes in kind.
 package struct Sweep: Hashable, Sendable {
-    /// A size from which on something is so, or is so no longer.
+    /// A size at which a state begins or ends.
     package struct Change: Hashable, Sendable {
         /// The first value of the new state: points, or the number of a text size.
         package var value: Double
@@ -22,7 +22,7 @@ package struct Sweep: Hashable, Sendable {
     private static let mostWork = 500_000
     private static let fewestSolutions = 16
 
-    /// How often a sweep solves a layout with so many views.
+    /// The number of times that a sweep solves a layout with this number of views.
     package static func budget(viewCount: Int) -> Int {
         max(fewestSolutions, min(mostSolutions, mostWork / max(viewCount, 1)))
     }

@@ -4,7 +4,7 @@ package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
 
-/// What is known of a layout at one size.
+/// The state and measures of a layout at one size.
 package struct SweepSample: Sendable {
     package var state: SweepState
     /// Numbers that are linear in the size as long as the same constraints decide: where views are, in points.

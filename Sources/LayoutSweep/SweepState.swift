@@ -5,9 +5,9 @@ import LayoutGeometry
 import LayoutLints
 package import LayoutModel
 
-/// What distinguishes a layout at one size from the same at another.
+/// The properties of a layout that can differ between sizes.
 package struct SweepState: Hashable, Sendable {
-    /// Something that is so from a size on, or up to one.
+    /// A property that holds from a size on, or up to one.
     package struct Trait: Hashable, Comparable, Sendable {
         package enum Kind: String, Hashable, CaseIterable, Sendable {
             /// A constraint that conflicts with others and is broken.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension LayoutWebPage {
-    /// Marks what belongs to a view or constraint in the picture, the outline and the source. Names come from attributes only,
-    /// and go into the page as text.
+    /// Highlights what belongs to a view or constraint in the picture, the outline and the source. Names are read from
+    /// attributes only, and inserted as text.
     static let script = #"""
         "use strict";
         const figure = document.querySelector("figure"), sentence = document.getElementById("sentence");

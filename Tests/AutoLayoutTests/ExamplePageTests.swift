@@ -6,7 +6,7 @@ import LayoutRendering
 import SourceLocations
 import Testing
 
-/// The page of examples says of each document what the document says of itself.
+/// The page of examples describes each document as the document itself does.
 struct ExamplePageTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import LayoutGeometry
 import LayoutModel
 import Testing
 
-/// The pages of attributes and controls have every one, with what the program itself says of it.
+/// The pages of attributes and controls list all of them, with the program's own values.
 struct ReferencePageTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

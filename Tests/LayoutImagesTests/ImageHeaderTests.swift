@@ -5,7 +5,7 @@ import LayoutModel
 import RandomTestSupport
 import Testing
 
-/// What files say of their size, by numbers.
+/// The sizes that files state.
 struct ImageHeaderTests {
     static func png(_ width: UInt32, _ height: UInt32, colorType: UInt8 = 6) -> [UInt8] {
         func word(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }

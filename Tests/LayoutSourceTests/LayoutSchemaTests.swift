@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutSource
 
-/// The schema says of a document what the reader says of its shape.
+/// The schema accepts and rejects the same documents as the reader's check of shapes.
 struct LayoutSchemaTests {
     private let validator: SchemaValidator
 
@@ -39,7 +39,7 @@ struct LayoutSchemaTests {
     }
 
     /// Every value of every valid document is replaced by one of another kind, or given another key: everything that the reader
-    /// then says of its shape, the schema says too.
+    /// then reports about its shape, the schema reports too.
     @Test(arguments: DocumentCases.all)
     func `Schema and reader refuse the same changes`(text: String) throws {
         let shapeCodes: Set<DiagnosticCode> = [

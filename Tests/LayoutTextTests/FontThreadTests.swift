@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutText
 import Testing
 
-/// Pango looks for fonts in threads of its own, which go on after a font was found.
+/// Pango looks for fonts in its own threads, which continue after a font has been found.
 struct FontThreadTests {
     /// More faces than Cairo keeps open. Crashed in one of three runs when six of them, each a hundred times as long, shared
     /// two processors.
@@ -20,7 +20,7 @@ struct FontThreadTests {
         }
     }
 
-    /// More than Pango keeps, and each again after it was let go.
+    /// More than Pango caches, and each of them again after it has been evicted.
     @Test func `More fonts can be used than Pango caches`() throws {
         let text = try PangoTextMeasurer()
         func widths() -> [Double] {

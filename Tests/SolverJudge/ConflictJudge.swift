@@ -13,7 +13,7 @@ package struct ConflictJudge {
 
     /// Rows that miss each other by less can hold.
     private static let tolerance = 1e-9
-    /// So many sets of rows are looked at for each conflict.
+    /// The number of sets of rows that are checked for each conflict.
     private let mostSets: Int
     /// As many rows as a set has bits.
     private static let mostRows = 63

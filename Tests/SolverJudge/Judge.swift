@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import ConstraintSolver
 
-/// Compares a solution with what GLPK says of its system, and where the two differ, with exact arithmetic.
+/// Compares a solution with GLPK's and, where the two differ, with exact arithmetic.
 package struct Judge {
     /// What is wrong.
     package private(set) var findings: [String] = []
@@ -29,9 +29,9 @@ package struct Judge {
 
     package static func judge(_ system: LinearSystem) -> Judge { Judge(system, system.solve()) }
 
-    /// With `point`, values that meet all required rows: no conflict is possible. With `isExact`, GLPK is not asked. Without
-    /// `decidesDoubts`, what GLPK does not agree with is left undecided: exact arithmetic takes a thousand times as long.
-    /// With `rowsAlone`, only the rows are looked at, and not whether the values are the best.
+    /// With `point`, values that meet all required rows: no conflict is possible. With `isExact`, GLPK is not asked.
+    /// Without `decidesDoubts`, what GLPK does not agree with is left undecided: exact arithmetic takes a thousand
+    /// times as long. With `rowsAlone`, only the rows are checked, and not whether the values are optimal.
     package init(
         _ system: LinearSystem, _ solution: Solution, point: [Double]? = nil, isExact: Bool = false,
         decidesDoubts: Bool = true, rowsAlone: Bool = false

@@ -169,7 +169,7 @@ struct ArticleStatementTests {
     }
 }
 
-/// A small chain as libraries have it: each call makes a constraint.
+/// A small chain, as in libraries: each call makes a constraint.
 @MainActor
 private struct ConstraintChain {
     let view: UIView

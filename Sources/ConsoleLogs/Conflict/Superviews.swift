@@ -52,7 +52,7 @@ struct Superviews: Sendable {
 
     private mutating func put(_ item: String, in superview: String) {
         guard superviews[item] == nil, item != superview else { return }
-        // Not around in a circle.
+        // Only if that does not close a cycle.
         var next: String? = superview
         var steps = 0
         while let outer = next, steps <= superviews.count {

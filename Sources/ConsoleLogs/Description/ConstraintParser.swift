@@ -85,7 +85,7 @@ extension LoggedConstraint {
         guard pointers.allSatisfy({ $0.count >= 5 && $0.dropFirst(2).allSatisfy(\.isHexDigit) }) else { return false }
         // A class name or a number in two parts was torn as well.
         if items.contains(where: { $0.className?.contains(" ") == true }) || hasTornNumber { return false }
-        // An own name is explained in the suffix.
+        // A name of its own is explained in the suffix.
         return !items.contains { item in
             item.className == nil && item.pointer == nil
                 && (item.name ?? "").contains(where: { $0 == " " || $0 == ":" })

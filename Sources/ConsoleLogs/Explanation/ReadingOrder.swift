@@ -38,7 +38,7 @@ struct ReadingOrder {
                 if let member = links[next].member { ranks[member] = ranks.count }
                 edge = links[next].ends.first { $0 != here } ?? here
             } else {
-                // What is left hangs elsewhere.
+                // The remaining members are connected elsewhere.
                 let rest = links.indices.first { !isUsed[$0] && links[$0].member != nil }
                 edge = rest.flatMap { links[$0].ends.first }
             }

@@ -49,7 +49,7 @@ enum SystemConstraint: Hashable {
         return text
     }
 
-    /// Behind the constraint in the list.
+    /// The note after the constraint in the list.
     var note: String {
         switch self {
         case .encapsulatedSize: "set by the table, collection view or window that holds it"

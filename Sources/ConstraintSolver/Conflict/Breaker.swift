@@ -47,7 +47,7 @@ struct Breaker {
     /// Whether there are conflicts, so that the system has to be solved once more without the rows broken for them.
     var needsNextPass: Bool { isFull || !broken.isEmpty }
 
-    /// What was found, and nothing kept.
+    /// Reports what was found, and keeps nothing.
     consuming func end() -> (broken: [RowID], conflicts: [Solution.Conflict]) { (broken, conflicts) }
 
     /// Conflicts among rows of fixed variables. What depends on a variable that nothing fixes any more waits for the

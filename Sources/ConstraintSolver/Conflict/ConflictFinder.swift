@@ -7,22 +7,23 @@ struct ConflictFinder {
     private let pivotLimit: Int
     private let filter: DeletionFilter
     private let neighbourhood: ConflictNeighbourhood
-    /// How much more work may go into the search for smaller conflicts, in matrix entries looked at.
+    /// The work left for the search for smaller conflicts, in matrix entries examined.
     private var workLeft = mostWork
 
     private static let mostWork = 1_500_000
-    /// So much of the work that is left one conflict may take.
+    /// The share of the remaining work that one conflict may take.
     private static let share = 4
-    /// The smallest conflict is found of up to so many rows; of larger ones the best of several.
+    /// Up to this number of rows the smallest conflict is found; of larger conflicts, the best of several.
     private static let fewRows = 12
-    /// So much work every conflict of few rows may take.
+    /// The work that every conflict of few rows may take.
     private static let leastWork = 60_000
-    /// Among so many rows around the first conflict a smaller one is looked for, and around later ones.
+    /// The number of rows around the first conflict, and around later ones, among which a smaller one is searched for.
     private static let mostRows = 400
     private static let leastRows = 50
     /// What it takes to find one of these.
     private static let workPerNeighbour = 50
-    /// Among so many rows the smallest of all conflicts is looked for, and beyond where removing so few rows resolves all.
+    /// The number of rows among which the smallest of all conflicts is searched for; among more, only if removing that
+    /// few rows resolves all conflicts.
     private static let mostCompared = 64
     private static let fewMissed = 6
 
@@ -46,7 +47,7 @@ struct ConflictFinder {
     ) -> (certified: [RowID], smallest: [RowID]) {
         let certified = filter.irreducible(rows)
         guard certified.count > 1 else { return (certified, certified) }
-        // The first conflicts are the ones that are read; of hundreds, little must do.
+        // The first conflicts are the ones that people read; if there are hundreds, little work is spent on each.
         let limit = max(certified.count <= Self.fewRows ? Self.leastWork : 0, workLeft / Self.share)
         guard limit >= Self.leastWork else { return (certified, certified) }
         let (smaller, work) = smaller(than: certified, isBroken, workLimit: limit)

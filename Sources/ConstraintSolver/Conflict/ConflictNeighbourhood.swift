@@ -32,7 +32,7 @@ struct ConflictNeighbourhood {
         return withoutLooseRows(found.sorted())
     }
 
-    /// Leaves out rows that a variable of their own can always meet, in turn.
+    /// Leaves out, in turn, rows that a variable of no other row can always satisfy.
     private func withoutLooseRows(_ rows: [RowID]) -> [RowID] {
         var rowsOf: [Variable: [RowID]] = [:]
         for row in rows { for term in table.terms(of: row) { rowsOf[table.variable[term], default: []].append(row) } }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Leaves rows out of a conflict while the rest is one (J. Chinneck, "Feasibility and Infeasibility in
+/// Removes rows from a conflict while the rest still conflicts (J. Chinneck, "Feasibility and Infeasibility in
 /// Optimization", 2008, chapter 6).
 struct DeletionFilter {
     let variables: ByVariable<VariableDeclaration>
     let table: RowTable
     let pivotLimit: Int
 
-    /// Conflicts of so many rows are checked in extended precision.
+    /// Conflicts of up to this number of rows are checked in extended precision.
     private static let mostChecked = 24
-    /// The plain form of the filter takes a search in extended precision for each of so many rows.
+    /// The plain form of the filter takes a search in extended precision per row, so it has this limit of rows.
     private static let mostTried = 128
 
     /// An irreducible infeasible subset of `rows`, in their order; empty if they can all hold.

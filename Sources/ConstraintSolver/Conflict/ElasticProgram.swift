@@ -12,7 +12,7 @@ struct ElasticProgram {
     /// By variable.
     private var values: ByVariable<Double>
 
-    /// How much was done: about how many entries were looked at, as `Simplex` counts them.
+    /// The work done: about the number of entries examined, as `Simplex` counts them.
     private(set) var work = 0
 
     /// Rows that must hold are attended to before the others.

@@ -42,7 +42,7 @@ struct HittingSet {
     private var exclusions: IndexedList<MemberIndex, Int>
     private var stamps: IndexedList<MemberIndex, Int>
     private var stamp = 0
-    /// How many members of sets were looked at, and how many may be.
+    /// The number of members of sets examined so far, and its limit.
     private(set) var work = 0
     private let workLimit: Int
 
@@ -130,7 +130,7 @@ struct HittingSet {
                 }
                 least = min(least, members[member].weight)
             }
-            // Nothing is left to hit it with.
+            // No remaining member can hit it.
             if least == .max, isDisjoint { return limit.weight + 1 }
             guard isDisjoint else { continue }
             for member in sets[index] { stamps[member] = stamp }

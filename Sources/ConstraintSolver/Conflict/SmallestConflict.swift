@@ -23,7 +23,7 @@ struct SmallestConflict {
     private var correctionSets = IndexedList<HitSetIndex, [MemberIndex]>()
     private var hittingSetWork = 0
 
-    /// How much was done, in matrix entries and members looked at.
+    /// The work done, in matrix entries and members examined.
     var work: Int { program.work + hittingSetWork }
 
     init(

@@ -6,10 +6,10 @@ struct Subsystem {
     private let fixedVariables: FixedVariables
     private var simplex: Simplex
     private var isLeftOut: ByRowID<Bool>
-    /// A row without terms that says something false.
+    /// A row without terms that does not hold.
     private var falseRow: RowID?
     private let isExtended: Bool
-    /// About how many entries were looked at.
+    /// About the number of entries examined.
     private(set) var work = 0
 
     /// With `isExtended`, double-double arithmetic decides wherever the rows are few enough for it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a change of a solved system has touched so far, and room to find the rest.
+/// What a change of a solved system has affected so far, with storage for finding the rest.
 struct Change {
     /// Rows whose constant or fixed variables have changed.
     var rows: [RowID] = []
@@ -17,7 +17,7 @@ struct Change {
     /// Basic columns that have moved, and from where.
     var moved: [(column: ColumnIndex, from: Double)] = []
     var isMoved: ByColumn<Bool>
-    /// By row of the program: whether the last check has looked at it.
+    /// By row of the program: whether the last check has covered it.
     var isRowChecked: ByRow<Bool>
     var checkedRows: [RowIndex] = []
     /// Components to be solved again.

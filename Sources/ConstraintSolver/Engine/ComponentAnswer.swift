@@ -3,7 +3,7 @@
 enum ComponentAnswer {
     /// The levels alone leave one solution.
     case unique
-    /// The tie rules have chosen one, and it has not been asked yet what else could be.
+    /// The tie rules have chosen one solution; its ambiguities have not been determined yet.
     case chosen
     /// The tie rules have chosen one; what is ambiguous, in the order of the variables.
     case ambiguous([Solution.Ambiguity])

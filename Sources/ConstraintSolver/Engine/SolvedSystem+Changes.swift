@@ -31,8 +31,8 @@ extension SolvedSystem {
         return true
     }
 
-    /// Solves again what the new constants and priorities change. Returns false where that takes a solve from nothing,
-    /// as with every conflict: which one is found must not depend on the past.
+    /// Solves again what the new constants and priorities change. Returns false if that takes a new solve, as for every
+    /// conflict: which conflict is found must not depend on earlier changes.
     mutating func update() -> Bool {
         isAllNew = false
         change.variables.removeAll(keepingCapacity: true)

@@ -30,7 +30,7 @@ extension SolvedSystem {
         }
         if simplex.candidates.isEmpty { return .unique }
         guard let forest = FaceForest(simplex), let open = simplex.openRanges(forest) else { return settleTies(nil) }
-        // The ranges of a forest are known without a search, which would wait until someone asks for them.
+        // The ranges of a forest are known without a search; other ranges are found only on request.
         let found = ambiguities(open)
         _ = settleTies(forest)
         return .ambiguous(found)

@@ -37,7 +37,7 @@ extension SolvedSystem {
         }
     }
 
-    /// So many columns are followed one by one.
+    /// Up to this number, columns are followed one by one.
     private static var fewShifts: Int { 4 }
 
     /// Moves the basic columns of a component to where they belong.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Rows that come and go where that changes no structure: all else takes a solve from nothing.
+/// Adding and removing rows where that does not change the structure; everything else takes a new solve.
 extension SolvedSystem {
     /// Takes in one more row. Returns false where it has several open variables, or has a column singleton.
     mutating func add(_ row: Row) -> Bool {

@@ -55,7 +55,7 @@ package struct SolverEngine {
         return Variable(index: variables.count - 1)
     }
 
-    /// Appends a row. What was solved is kept where the row can join it.
+    /// Appends a row. The current solution is kept if the row can be added to it.
     @discardableResult
     package mutating func add(_ row: Row) -> RowID {
         let id = RowID(index: table.count)
@@ -117,7 +117,7 @@ package struct SolverEngine {
         return !hasWrongRows
     }
 
-    /// Solves what has changed, and tells all that is known: values, rows, ambiguities and conflicts.
+    /// Solves what has changed, and returns the complete solution: values, rows, ambiguities and conflicts.
     package mutating func solve() -> Solution {
         update()
         if var solution = solved?.solution() {

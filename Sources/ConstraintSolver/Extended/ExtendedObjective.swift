@@ -31,8 +31,8 @@ struct ExtendedObjective {
     /// A linear objective that falls by more than this in one step falls without end.
     private(set) var farthest = Double.infinity
 
-    /// Whether it is the cost of a level: its optimum is proved, and a gain that seems to be rounding is left alone, as it is
-    /// not where a required row may depend on it.
+    /// Whether it is the cost of a level: its optimum is proved, and a gain that seems to be rounding is ignored, as it
+    /// is not where a required row may depend on it.
     var isLevel = false
     /// The steepest slope of a function.
     private(set) var largestSlope = 0.0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Checks of the values against the rows and bounds of the component, which do not depend on the tableau.
 extension ExtendedSimplex {
-    /// Residuals are refined so many times at most.
+    /// The largest number of times that residuals are refined.
     private static let mostRefinements = 3
     /// A residual of this share of the row's largest term is that of the sum itself.
     private static let leastResidual = 1e-28

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The optimal face: what remains possible when every level is settled.
 extension ExtendedSimplex {
-    /// At so many times the largest value of a solution a double can no longer tell that value from its neighbours.
+    /// At this multiple of the largest value of a solution, a double can no longer distinguish that value from its
+    /// neighbours.
     private static let farthestShare = 1e15
 
     /// Limits the search for ends of the face to what the values at the optimum give a meaning.

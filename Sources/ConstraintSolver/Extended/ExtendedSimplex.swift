@@ -34,7 +34,7 @@ struct ExtendedSimplex {
 
     /// By how much of its largest term phase 1 may leave a required row missed.
     let tolerance: Double
-    /// So many exchanges are made before the tableau is worked out again.
+    /// The number of exchanges after which the tableau is recomputed.
     private let mostExchanges: Int
     /// A pivot below this share of its column's largest entry is taken only from a tableau without drift: it may be
     /// nothing else.
@@ -66,7 +66,7 @@ struct ExtendedSimplex {
         return program.rowEntry[program.entries(ofRows: component.rows)].reduce(1) { min($0, abs($1)) }
     }
 
-    /// Components of more entries would take longer than anyone waits.
+    /// Components with more entries would take too long.
     static func canSolve(_ component: Component) -> Bool {
         component.structurals.count * component.rows.count <= 250_000
     }
@@ -105,7 +105,7 @@ struct ExtendedSimplex {
         computeBasicValues()
     }
 
-    /// About how many entries were looked at, each as long as several in doubles take.
+    /// About the number of entries examined, each counted as several, since doubles are faster.
     var work: Int { (stepCount + earlierStepCount + 1) * 4 * tableau.rows.count * tableau.nonbasic.count }
 
     func isFixed(_ column: ColumnIndex) -> Bool { lower[column] >= upper[column] }

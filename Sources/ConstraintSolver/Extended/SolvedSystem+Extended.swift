@@ -2,7 +2,7 @@
 /// Components that are solved in extended precision.
 extension SolvedSystem {
     /// Brings a component to where its required rows hold, and settles its levels and ties. Rows are broken for it as
-    /// `breaker` chooses; without one, a conflict is only told.
+    /// `breaker` chooses; without one, a conflict is only reported.
     mutating func solveExtended(_ index: ComponentIndex, _ breaker: inout Breaker?) -> Simplex.Feasibility {
         simplex.enter(index)
         extendedFaces[index] = nil

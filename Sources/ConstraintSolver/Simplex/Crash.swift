@@ -93,7 +93,7 @@ struct Crash {
         return false
     }
 
-    /// So many rows are visited in search of a path; those of layouts are short.
+    /// The largest number of rows visited in search of a path; those of layouts are short.
     private static let longestSearch = 8
 
     private func openRow(of column: ColumnIndex) -> RowIndex? {

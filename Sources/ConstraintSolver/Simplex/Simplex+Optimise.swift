@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Simplex {
-    /// What to know of an objective.
+    /// What a search determines about an objective.
     enum Goal {
-        /// Where it is least.
+        /// Where it is minimal.
         case least
         /// Only whether it falls without end: a column that a bound stops cannot make it.
         case bound
@@ -45,7 +45,7 @@ extension Simplex {
                     isOptimumDoubtful = true
                     return .optimal(duals)
                 }
-                // From a fresh factorisation, until what it says of the optimum is true of the rows.
+                // From a fresh factorisation, until the optimum that it gives holds for the rows.
                 refactor()
                 continue
             }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a solved system asks of the program.
+/// What a solved system needs from the program.
 extension Simplex {
     func isStructural(_ column: ColumnIndex) -> Bool { program.isStructural(column) }
 

@@ -169,7 +169,7 @@ struct Simplex {
         pivotCount += 1
     }
 
-    /// About how many entries were looked at in the current component since `pivotCount` was `before`.
+    /// About the number of entries examined in the current component since `pivotCount` was `before`.
     func work(since before: Int) -> Int {
         (pivotCount - before + 4) * 10 * (component.structurals.count + component.rows.count)
     }

@@ -2,7 +2,7 @@
 package import LayoutGeometry
 package import LayoutXML
 
-/// What a file says of the images and colours that it refers to by name.
+/// The sizes and values that a file records for the images and colours that it refers to by name.
 package struct FileResources: Hashable, Sendable {
     package struct Image: Hashable, Sendable {
         /// Points, as Interface Builder found it.

@@ -28,7 +28,7 @@ package struct ImportOptions: Hashable, Sendable {
     package var insets: [KnownInset]
 
     package var assets: AppearanceAssets
-    /// Nil = the one that the file was last looked at in.
+    /// Nil = the one in which the file was last viewed.
     package var appearance: Canvas.Appearance?
     /// Ids of views by their object ids: those of an earlier state of the file, so that a view keeps its id when others
     /// come and go.

@@ -8,7 +8,7 @@ extension DiagnosticCode {
     package static let unsupportedView = DiagnosticCode("unsupported-view")
 }
 
-/// View elements to what a layout document says of a view's kind and content.
+/// Converts view elements to the type and content of a view in a layout document.
 struct ContentReader: Sendable {
     var file: InterfaceFile
     var text: TextReader

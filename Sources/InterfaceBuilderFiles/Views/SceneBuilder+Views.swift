@@ -10,7 +10,7 @@ extension DiagnosticCode {
 }
 
 extension SceneBuilder {
-    /// What the document says of one view, without its subviews.
+    /// The view that the document has for one element, without its subviews.
     mutating func view(_ view: ViewElement, superview: Int?, frame: Rect) -> View {
         let element = view.element
         let known = content.content(view)

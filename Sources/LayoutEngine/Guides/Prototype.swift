@@ -28,7 +28,7 @@ extension Prototype {
             }
             let ends = constraint.anchors.compactMap { items.id(of: $0.item) ?? $0.item.owner.map(ItemID.view) }
             for view in views {
-                // A constraint of its contents to itself says nothing of where it is.
+                // A constraint of its contents to itself does not determine its position.
                 let isContainer = ends.contains {
                     $0 != .view(view) && items.nearestCommonAncestor($0, .view(view)) == view
                 }

@@ -51,7 +51,7 @@ package struct ConstraintSystem {
         }
     }
 
-    /// Room for so many constraints of contents.
+    /// Reserves space for a number of content constraints.
     mutating func reserveContentConstraints(_ count: Int) { contentConstraints.reserveCapacity(count) }
 
     /// Adds a row for a natural size.

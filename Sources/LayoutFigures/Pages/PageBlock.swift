@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a page is made of, as far as figures are concerned.
+/// The parts of a page that matter to figures.
 enum PageBlock: Hashable {
     case fence(FencedBlock)
     /// Lines of a paragraph, a heading or a row of a table: what may hold images.

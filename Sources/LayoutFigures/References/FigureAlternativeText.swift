@@ -3,7 +3,7 @@ package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
 
-/// What a screen reader says of a layout's picture: what is where, and what is wrong.
+/// The alternative text of a layout's picture, for screen readers: positions and problems.
 ///
 /// `Layout of 320 × 200 points: name, a label, “Name”, at the top left; field, a text field, at the top. Ambiguous: width of field (0 to 327).`
 package struct FigureAlternativeText {

@@ -2,7 +2,7 @@
 import SourceLocations
 
 extension FigurePage {
-    /// What a figure's reference is to say.
+    /// The texts of a figure's reference.
     package struct FigureText: Hashable, Sendable {
         package var files: FigureFiles
         /// What a screen reader says, generated from the layout; the author's own text goes before it.

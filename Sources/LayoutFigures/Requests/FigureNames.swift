@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Which figure has which name: a name that a page refers to stays with its figure, a new figure gets the first that is free.
+/// Assigns names to figures: a name that a page refers to stays with its figure, and a new figure gets the first free
+/// name.
 package struct FigureNames {
     /// What two figures must have in common to share their pictures.
     package struct Identity: Hashable, Sendable {

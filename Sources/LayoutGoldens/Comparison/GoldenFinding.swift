@@ -4,7 +4,8 @@ package enum GoldenFinding: Hashable, Sendable {
     case missing(GoldenRecord.Part)
     /// A recorded file that cannot be read, and why.
     case unreadable(GoldenRecord.Part, String)
-    /// The font files that were recorded and are not used, and those that are used instead: other diagnostics may come of it.
+    /// The font files that were recorded and are not used, and those that are used instead: they may cause other
+    /// diagnostics.
     case fonts(recorded: [String], used: [String])
     case moved([LayoutDifference])
     /// The views are those in which the pixels are, the innermost one of each region.

@@ -113,7 +113,7 @@ extension JSONReader {
         return UInt16(digits, radix: 16)
     }
 
-    /// Names the first place where the text is not UTF-8; reading goes on with replacement characters. A byte-order
+    /// Names the first place where the text is not UTF-8; reading continues with replacement characters. A byte-order
     /// mark of UTF-16, as some editors write: no other message would help.
     mutating func reportUTF16() -> Bool {
         guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return false }

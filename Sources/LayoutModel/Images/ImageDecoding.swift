@@ -11,7 +11,7 @@ package protocol ImageDecoding: Sendable {
 package enum ImageWork: Hashable, Sendable {
     /// The mean colour, after all of the file is decoded.
     case check
-    /// The pixels of a PNG or JPEG file, each side so many eighths of the file's.
+    /// The pixels of a PNG or JPEG file; each side is a number of eighths of the file's.
     case pixels(eighths: Int)
     /// An SVG file as pixels: `matrix` (xx, yx, xy, yy, x0, y0) takes the file's units to them.
     case drawing(width: Int, height: Int, matrix: [Double])

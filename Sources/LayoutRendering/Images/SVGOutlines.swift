@@ -53,7 +53,7 @@ enum SVGOutlines {
         try surface.check()
     }
 
-    /// Cairo's ids go on counting through the whole process: these start again with each file.
+    /// Cairo numbers its ids through the whole process: these start again with each file.
     private static func renumbered(_ svg: Substring, prefix: String) -> String {
         var names: [Substring: Int] = [:]
         return String(

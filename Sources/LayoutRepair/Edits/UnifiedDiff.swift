@@ -10,7 +10,8 @@ package struct UnifiedDiff {
 
     /// Lines before and after each change.
     private let contextLines: Int
-    /// Beyond so many differing lines the middle is shown as removed and added as a whole: the search takes time and memory with the square of it.
+    /// With more differing lines than this, the middle is shown as removed and added as a whole: time and memory of the
+    /// search grow with the square of their number.
     private static let searchLimit = 4000
 
     package init(old: [UInt8], new: [UInt8], contextLines: Int = 3) {

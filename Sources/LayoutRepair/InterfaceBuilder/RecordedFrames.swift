@@ -2,7 +2,7 @@
 import InterfaceBuilderFiles
 import LayoutXML
 
-/// What an Interface Builder file says of the frames that it records.
+/// Facts about the frames that an Interface Builder file records.
 package struct RecordedFrames: Hashable, Sendable {
     /// Views whose frames it marks as wrong.
     var misplacedViews: Set<Int>

@@ -2,7 +2,7 @@
 package import LayoutGeometry
 package import LayoutModel
 
-/// What an operation changes of a document, before it becomes edits of a file.
+/// The changes that an operation makes to a document, before they become edits of a file.
 package struct DocumentChanges: Hashable, Sendable {
     /// New design-time frames by the indices of views, in the superview, y downwards.
     package var frames: [Int: Rect] = [:]
@@ -11,7 +11,7 @@ package struct DocumentChanges: Hashable, Sendable {
     /// Indices of constraints.
     package var removed: Set<Int> = []
     package var added: [Constraint] = []
-    /// What was left alone, and why: a sentence each.
+    /// What was left unchanged, and why: a sentence each.
     package var notes: [String] = []
 
     package init() {}

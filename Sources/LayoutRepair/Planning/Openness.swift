@@ -2,7 +2,7 @@
 import LayoutEngine
 import LayoutGeometry
 
-/// What of views constraints still have to determine.
+/// The values of views that constraints do not determine yet.
 struct Openness {
     let layout: SolvedLayout
     /// Frames whose sizes the views are to have, also where their contents have others; nil = the contents decide.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
-/// What `pin` fixes of a view.
+/// An edge or a size of a view that `pin` fixes.
 package enum PinnedAttribute: String, Hashable, CaseIterable, Sendable {
     case top, leading, bottom, trailing, width, height
 

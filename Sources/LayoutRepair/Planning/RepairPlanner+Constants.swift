@@ -54,7 +54,7 @@ extension RepairPlanner {
         return max(0.5, pixels, isBaseline && frameTolerance > 0 ? Self.baselineTolerance : 0) + 1e-6
     }
 
-    /// A design-time frame says nothing of named guides, nor of the size of a scroll view's content.
+    /// Design-time frames determine neither named guides nor the size of a scroll view's content.
     func isMeasurable(_ constraint: Constraint) -> Bool {
         let owners = constraint.anchors.map { document.owner(of: $0.item) }
         return constraint.anchors.allSatisfy { anchor in

@@ -2,7 +2,7 @@
 import LayoutGeometry
 
 extension LayoutPainter {
-    /// Zigzag lines where a scroll view ends and its content goes on; they stop at text.
+    /// Zigzag lines where a scroll view ends and its content continues; they stop at text.
     func tornEdgeItems(_ gaps: LineGaps) -> [SceneItem] {
         guard shows(.frames) else { return [] }
         return extent.unrolled.sorted().flatMap { view -> [SceneItem] in
@@ -26,7 +26,7 @@ extension LayoutPainter {
         }
     }
 
-    /// Whether content goes on beyond the edges of a view, text as well.
+    /// Whether content, including text, continues beyond the edges of a view.
     func isTorn(_ subject: SceneItem.Subject) -> Bool {
         if case .view(let view) = subject { extent.unrolled.contains(view) } else { false }
     }

@@ -48,7 +48,7 @@ struct PictureExtent {
         area.scaled(by: zoom).insetBy(dx: -PictureExtent.reach, dy: -PictureExtent.reach)
     }
 
-    /// Those whose content goes on where there is no other view.
+    /// Those whose content continues where there is no other view.
     private static func unrolled(_ document: Document, _ solved: SolvedLayout, _ canvas: Rect) -> Set<Int> {
         let scrolling = document.views.indices.filter {
             document.views[$0].content.clipsContent && !document.views[$0].subviews.isEmpty

@@ -75,7 +75,7 @@ package struct SweepGraph: Sendable {
         return drawing.scene()
     }
 
-    /// Multiples of 1, 2 or 5 times a power of ten that divide an interval into about so many parts.
+    /// Multiples of 1, 2 or 5 times a power of ten that divide an interval into about a number of parts.
     static func ticks(_ lower: Double, _ upper: Double, about count: Double) -> [Double] {
         guard upper > lower, (upper - lower).isFinite else { return [lower] }
         var step = 1e-3

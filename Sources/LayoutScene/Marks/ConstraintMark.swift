@@ -84,7 +84,7 @@ struct Beam {
     var home: Position
     /// Across the axis: the lane that was chosen.
     var lane: Double
-    /// Ends at which the distance goes on beyond what is drawn.
+    /// Ends at which the distance continues beyond the picture.
     var cutEnds: Set<End> = []
     /// Where it shares its line with other distances from one edge: its end there.
     var sharedOrigin: End?

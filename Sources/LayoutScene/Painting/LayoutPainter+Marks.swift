@@ -62,7 +62,7 @@ extension LayoutPainter {
         return items
     }
 
-    /// A break mark where a distance goes on beyond what is drawn.
+    /// A break mark where a distance continues beyond the picture.
     private func cutItems(_ mark: ConstraintMark, _ beam: Beam, _ gaps: LineGaps) -> [SceneItem] {
         beam.cutEnds.sorted { $0 == .lower && $1 == .upper }.flatMap { end in
             breakItems(mark, beam, at: end == .lower ? beam.along.lower + 10 : beam.along.upper - 10, gaps)

@@ -17,7 +17,7 @@ struct LineGaps {
         letters.add(rect.insetBy(dx: min(1.4, rect.width / 2), dy: rect.height * 0.18), .text)
     }
 
-    /// - Parameter owner: the mark whose line goes on behind the badge.
+    /// - Parameter owner: the mark whose line continues behind the badge.
     mutating func add(badge rect: Rect, of owner: Int?) {
         grid.add(rect, .badge, owner: owner.map(PlacementGrid.Owner.mark))
     }

@@ -79,7 +79,8 @@ extension Rect {
         return Point(x: start.x + dx * t, y: start.y + dy * t)
     }
 
-    /// Whether a segment, less so many points at its ends, enters the rectangle (Liang and Barsky's clipping, 1984).
+    /// Whether a segment, without a number of points at its ends, enters the rectangle (Liang and Barsky's clipping,
+    /// 1984).
     func isCrossed(from a: Point, to b: Point, insetEnds inset: Double = 0) -> Bool {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let length = (dx * dx + dy * dy).squareRoot()

@@ -15,7 +15,7 @@ package struct FormattedDocument: Hashable, Sendable {
 extension Document {
     /// The canonical form of the text that this document was read from.
     ///
-    /// Objects and visual formats have no other spelling and are left alone.
+    /// Objects and visual formats have no other spelling and are left unchanged.
     package func formatted(_ source: SourceText) -> FormattedDocument {
         let edits = canonicalEdits(of: ParsedDocument(source))
         var bytes: [UInt8] = []

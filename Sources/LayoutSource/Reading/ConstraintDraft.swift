@@ -10,7 +10,7 @@ struct ConstraintDraft {
     var firstRange: SourceRange
     var relation: Constraint.Relation
     var second: Constraint.Operand?
-    /// Nil if the document says nothing of a second attribute.
+    /// Nil if the document gives no second attribute.
     var secondRange: SourceRange?
     var multiplier: Double
     var multiplierRange: SourceRange?

@@ -13,7 +13,7 @@ package struct DocumentAsWritten: Hashable, Sendable {
     }
 }
 
-/// What a text says of size classes and absent views, as JSON, by place in the document.
+/// The members of a text about size classes and absent views, as JSON, by place in the document.
 package struct SizeClassConditions: Hashable, Sendable {
     /// The conditions of one view.
     struct View: Hashable, Sendable {

@@ -4,9 +4,10 @@ internal import FontFiles
 
 /// A Pango font map over a configuration that does not change while the map lives.
 ///
-/// For every font that it looks up, Pango starts threads that look through the configuration and go on after the font
-/// was found. Clearing a map's cache, or letting Pango evict its oldest entries, while one of them runs corrupts memory
-/// (seen with Pango 1.50): a map is therefore never cleared but replaced, and never loads as many fonts as it caches.
+/// For every font that it looks up, Pango starts threads that search the configuration and continue after the font has
+/// been found. Clearing a map's cache, or letting Pango evict its oldest entries, while one of them runs corrupts
+/// memory (seen with Pango 1.50): a map is therefore never cleared but replaced, and never loads as many fonts as it
+/// caches.
 ///
 /// It is Pango's map for FreeType and not the one for Cairo: Cairo 1.16 keeps ten font files open for the whole process and
 /// closes one while another thread reads from it. Here each map has a FreeType library of its own.

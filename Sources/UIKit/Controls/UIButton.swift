@@ -195,7 +195,7 @@ private final class ButtonTitle: UILabel {
 enum ControlText {
     static func baselines(of text: ShownText, height: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
         var text = text
-        // An empty control's baseline is where its text would have it.
+        // The baseline of an empty control is that of the text that it would have.
         if text.isEmpty { text.content = .plain("X") }
         let measured = text.measure()
         let height = Double(height ?? CGFloat(measured.size.height))

@@ -6,7 +6,7 @@ import SourceLocations
 
 /// A hierarchy of views as a layout document: what the commands of `alrender` read, check and draw.
 ///
-/// A document is a value. It does not follow later changes of the views from which it was made.
+/// A document has value semantics: it does not follow later changes of the views from which it was made.
 public struct LayoutDocument: Hashable, Sendable {
     package var model: Document
 

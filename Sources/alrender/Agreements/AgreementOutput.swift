@@ -119,7 +119,7 @@ struct AgreementOutput {
 }
 
 extension AgreementOutput {
-    /// What there is of one kind of sizes.
+    /// The results for one kind of sizes.
     private struct Count {
         var scenes = 0
         var agreeingScenes = 0

@@ -55,7 +55,7 @@ private final class ThreadBody: Sendable {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-/// Where threads fetch their tasks and leave what became of them.
+/// Where threads fetch their tasks and leave the results.
 private final class Desk<Outcome: Sendable>: @unchecked Sendable {
     private struct State {
         var next = 0

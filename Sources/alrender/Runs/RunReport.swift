@@ -16,7 +16,7 @@ struct RunReport {
     private let start = Terminal.milliseconds()
     private var obstacles: Set<String> = []
     private(set) var written: Set<String> = []
-    /// Whether each input is followed by a line that says what became of it.
+    /// Whether a line with the result follows each input.
     var announces = false
     /// Folders without the temporary files of runs that were killed.
     private var swept: Set<String> = []

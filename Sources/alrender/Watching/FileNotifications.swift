@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Wakes the program when something happens in some folders (inotify). File systems of other machines say nothing, so that
-/// waiting always has an end, too.
+/// Wakes the program when something happens in some folders (inotify). Network file systems send no events, so waiting
+/// also ends after a while.
 final class FileNotifications {
-    /// To be polled for reading. Negative, which `poll` passes over, where the system has no more of them.
+    /// To be polled for reading. Negative, which `poll` ignores, if the system has no more of them.
     let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
 
-    /// A file that was written and closed, renamed or removed. Not one that is being written: half a document is an error.
+    /// A file that was written and closed, renamed or removed. Not a file that is still being written: an incomplete
+    /// document would be an error.
     private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
 
     deinit { if descriptor >= 0 { close(descriptor) } }

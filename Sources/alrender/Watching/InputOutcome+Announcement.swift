@@ -2,7 +2,7 @@
 import LayoutDiagnostics
 
 extension InputOutcome {
-    /// What became of an input, in a line: `form.png 12 ms, 1 warning`. Nil if there is nothing to name.
+    /// The result of an input, in a line: `form.png 12 ms, 1 warning`. Nil if there is nothing to name.
     ///
     /// - Parameter written: the files that were written; without one the input is named.
     func announcement(written: [String], milliseconds: Double) -> String? {

@@ -15,7 +15,7 @@ struct Watch {
         var written: Set<String> = []
     }
 
-    /// In milliseconds, between two looks where nothing says that something happened.
+    /// In milliseconds, between two checks if there are no notifications.
     private static let interval: Int32 = 150
 
     /// Ends on Control-C or a request to terminate, never in the middle of a file.

@@ -25,7 +25,7 @@ enum ImageWorker {
         var isConfined = false
         while let message = try? PipeMessage.read(from: 0), let request = ImageRequest(message: message) {
             if !isConfined {
-                // What has been loaded needs no files; the request's bytes have not been looked at.
+                // What has been loaded needs no files; the request's bytes have not been read yet.
                 request.loadLibraries()
                 confine()
                 isConfined = true

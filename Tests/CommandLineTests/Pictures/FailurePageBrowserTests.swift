@@ -7,7 +7,7 @@ struct FailurePageBrowserTests {
     private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// Presses keys as a reviewer does, and leaves what came of each step in the page's title.
+    /// Presses keys as a reviewer does, and leaves the result of each step in the page's title.
     private static let reviewer = """
         <script>
         {

@@ -100,7 +100,7 @@ import Testing
         // A guide lies in the view that owns it.
         ("g.centerX = Superview.centerX", "g.centerX = Superview.centerX"),
         ("Superview.layoutMarginsGuide.top = g.top", "g.top = Superview.layoutMarginsGuide.top"),
-        // What has another form is left alone.
+        // Equations in other forms are left unchanged.
         ("2 * (View.width + 3) = Button_1.width", "2 * (View.width + 3) = Button_1.width"),
         ("View.width = Button_1.width / 2", "View.width = Button_1.width / 2"),
     ])
