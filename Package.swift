@@ -174,7 +174,7 @@ let package = Package(
             dependencies: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene"],
             path: "Tests/LayoutTestSupport", swiftSettings: strict),
 
-        // Random systems, and what GLPK and exact arithmetic say of the solver's solutions.
+        // Random systems, and checks of the solver's solutions with GLPK and exact arithmetic.
         .target(
             name: "SolverJudge",
             dependencies: [

@@ -74,7 +74,7 @@ package struct Solution: Equatable, Sendable {
     package var ambiguities: [Ambiguity]
     /// In the order in which they were found and broken.
     package var conflicts: [Conflict]
-    /// Rows that are broken as well, in ascending order: where conflicts have so many rows in all that listing them would
+    /// Rows that are broken as well, in ascending order: if listing the conflicts would
     /// grow with the square of the system, the rest are resolved together, by the least misses of the lowest rank.
     package var rowsBrokenTogether: [RowID] = []
 }

@@ -59,6 +59,16 @@ struct PhrasingTests {
         Phrase(#"\bunder the bonnet\b"#, "internally"),
         Phrase(#"\bhow loudly\b"#, "level"),
         Phrase(#"\bno words\b|\bthe words around\b"#, "text"),
+        Phrase(#"\b(says?|say) (nothing )?of\b"#, "states, records"),
+        Phrase(#"\bwhat (came|became|becomes) of\b"#, "the result of"),
+        Phrase(#"\bmend(s|ed)?\b"#, "correct"),
+        Phrase(#"\b(lets?|let) go\b"#, "release"),
+        Phrase(#"\b(how|as) (loud|quiet)\b"#, "strong, muted"),
+        Phrase(#"\b(step|steps|stepped) back\b"#, "is faded"),
+        Phrase(#"\bwithout a word\b"#, "silently"),
+        Phrase(#"\bcomes? to harm\b"#, "crash"),
+        Phrase(#"\bso many (rows|points|views|times|pixels)\b"#, "the number of"),
+        Phrase(#"\bis a value\b(?! (of|that|in))"#, "has no effect, is a value type"),
         Phrase(#"\bin (UIKit|AppKit|Apple)'s words\b"#, "as UIKit reports it"),
     ]
 

@@ -29,7 +29,7 @@ struct WatchTests {
         _ = try scratch.write(Layouts.ambiguous, to: "b.layout.json")
         #expect(program.waits(for: "1 warning\n"))
         let lines = Self.news(program, after: start).split(separator: "\n")
-        #expect(lines.count == 2, "the input that did not change is left alone: \(lines)")
+        #expect(lines.count == 2, "the input that did not change is not drawn again: \(lines)")
         #expect(lines.first?.contains("[ambiguous-layout]") == true)
         #expect(lines.last == "b.svg, b.txt N ms, 1 warning")
         _ = try scratch.write("{", to: "a.layout.json")

@@ -112,7 +112,7 @@ struct ReportExplanation {
             + "\(second.attribute.words) at once."
     }
 
-    // MARK: What becomes of it
+    // MARK: What the system does
 
     private func aftermath(_ smallest: [Int]) -> String {
         var text: [String] = []

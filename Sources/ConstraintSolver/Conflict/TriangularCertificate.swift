@@ -240,7 +240,7 @@ struct TriangularCertificate {
             least[step.variable] = shifted.count == 1 ? low : min(0, low)
             most[step.variable] = shifted.count == 1 ? high : max(0, high)
             let value = order.value[step.variable]
-            // What the contradiction says of its own variable holds at each of the points.
+            // The contradiction's condition on its own variable holds at each of the points.
             if order.isNonNegative(step.variable), step.variable != endingVariable,
                 value + least[step.variable] < -Tolerance.value(near: value)
             {

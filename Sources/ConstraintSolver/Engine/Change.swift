@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a change of a solved system has affected so far, with storage for finding the rest.
+/// What a change of a solved system has affected so far, with storage for computing the rest.
 struct Change {
     /// Rows whose constant or fixed variables have changed.
     var rows: [RowID] = []

@@ -112,7 +112,7 @@ struct SVGRenderer: ~Copyable {
         return out.string + body.string + "</svg>\n"
     }
 
-    /// What a screen reader says of the whole picture.
+    /// The label of the whole picture, for screen readers.
     private var labels: String {
         let prefix = SVGPrefix.placeholder
         return (scene.title.isEmpty ? "" : " aria-labelledby=\"\(prefix)title\"")
