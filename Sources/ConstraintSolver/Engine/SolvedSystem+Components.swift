@@ -68,14 +68,20 @@ extension SolvedSystem {
 
     /// Chooses one optimal solution by the tie rules, variable after variable.
     private mutating func settleTies(_ forest: FaceForest?) -> ComponentAnswer {
-        for column in simplex.openStructurals(forest) {
+        let open = simplex.openStructurals(forest)
+        var determined = DeterminedColumns(simplex)
+        for column in open where !determined[column] {
             if simplex.candidates.isEmpty { break }
             let rule = variables[simplex.variable(of: column)].tieRule
-            guard simplex.settleTie(column, rule, within: forest?[column]) else {
+            let range = forest?[column]
+            if let range, simplex.settleTieLocally(column, rule, within: range, &determined) { continue }
+            guard simplex.settleTie(column, rule, within: range) else {
                 isWithinPivotLimit = false
                 break
             }
+            determined.addFixed(simplex)
         }
+        simplex.sweepCandidates()
         simplex.computeFinalValues()
         return .chosen
     }

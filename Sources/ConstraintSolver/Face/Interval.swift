@@ -20,6 +20,11 @@ struct Interval {
 }
 
 extension VariableDeclaration.TieRule {
+    /// The value to start from in an interval: of a position zero, as long as it is not known what keeps it from there.
+    func start(in interval: Interval) -> Double {
+        self == .nearestToZero ? min(max(0, interval.lower), interval.upper) : choice(in: interval)
+    }
+
     /// The value to be taken in an interval.
     func choice(in interval: Interval) -> Double {
         switch self {

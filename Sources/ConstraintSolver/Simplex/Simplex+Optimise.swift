@@ -198,7 +198,8 @@ extension Simplex {
         if upper[column] - lower[column] <= Tolerance.value(near: value) { fix(column) }
     }
 
-    private mutating func fix(_ column: ColumnIndex) {
+    /// Keeps a column where it is.
+    mutating func fix(_ column: ColumnIndex) {
         lower[column] = values[column]
         upper[column] = values[column]
     }

@@ -22,7 +22,7 @@ extension Simplex {
         return DualValues(costs: basicCosts, basis)
     }
 
-    /// The columns whose move gains, the best first, or with `hasStalled` one chosen by a pseudo-random number.
+    /// The columns whose move gains, the best first and of equally good ones in the order of `isBetter`, or with `hasStalled` one chosen by a pseudo-random number.
     func entries(_ objective: Objective, _ duals: DualValues, for goal: Goal, hasStalled: Bool) -> [Entry] {
         var entries: [Entry] = []
         for column in candidates where !isBasic(column) && !isFixed(column) {
@@ -35,7 +35,15 @@ extension Simplex {
                 entries.append(entry)
             }
         }
-        return entries.sorted { $0.gain != $1.gain ? $0.gain > $1.gain : $0.column < $1.column }
+        return entries.sorted(by: Self.isBetter)
+    }
+
+    /// More gain first. Of equally good ones the first columns rise before the last ones fall: of sizes that tie, the earlier
+    /// are to be large.
+    private static func isBetter(_ a: Entry, _ b: Entry) -> Bool {
+        if a.gain != b.gain { return a.gain > b.gain }
+        if a.direction != b.direction { return a.direction > b.direction }
+        return a.direction > 0 ? a.column < b.column : a.column > b.column
     }
 
     /// How a nonbasic column gains, if its reduced cost has the sign for it.

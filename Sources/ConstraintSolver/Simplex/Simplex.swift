@@ -57,7 +57,8 @@ struct Simplex {
         upper = program.upper
         isHeldNearZero = ByColumn(repeating: false, count: program.columnCount)
         for column in program.structurals {
-            values[column] = tieRule(program.variableOfColumn[column]).choice(in: program.ownOptimum(of: column))
+            let rule = tieRule(program.variableOfColumn[column])
+            values[column] = rule.start(in: program.ownOptimum(of: column))
         }
     }
 

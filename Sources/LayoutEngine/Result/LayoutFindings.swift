@@ -110,7 +110,8 @@ struct LayoutFindings {
         }
         let views = Set(constraints.flatMap(\.views)).sorted().map { document.views[$0].id }
         let ending =
-            rows.count == 1 ? "constraint is broken, whose conflict is" : "constraints are broken, whose conflicts are"
+            rows.count == 1
+            ? "constraint has to be broken, whose conflict is" : "constraints have to be broken, whose conflicts are"
         return Diagnostic(
             .unsatisfiableConstraints, .error,
             "Unable to simultaneously satisfy constraints: \(rows.count) more \(ending) not listed: \(list(equations)).",
