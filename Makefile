@@ -26,7 +26,7 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic
 
-# What `alrender --version` says of the build; a change of it builds everything again.
+# What `alrender --version` states about the build; a change of it builds everything again.
 COMMIT = $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 BUILD_VERSION := $(if $(COMMIT),-Xcc -DALR_COMMIT=$(COMMIT))
 PREFIX ?= /usr/local

@@ -193,9 +193,9 @@ import Testing
     @Test func `Fitting sizes are solved`() throws {
         try holds("fitting/no-size", ["bar": [0, 0, 158, 64]])
         // 12 + 20.5 + 4 + 54 + 12; a line more, 18, at 220.
-        try holds("fitting/height-for-width", ["cell": [0, 0, 320, 102.5], "icon": [16, 16, 40, 40]])
+        try holds("fitting/height-for-width", ["cell": [0, 0, 320, 106.5], "icon": [16, 16, 40, 40]])
         try holds(
-            "fitting/height-for-width", variant: "narrow", ["cell": [0, 0, 220, 120.5], "icon": [16, 16, 40, 40]])
+            "fitting/height-for-width", variant: "narrow", ["cell": [0, 0, 220, 126.5], "icon": [16, 16, 40, 40]])
     }
 
     @Test func `Priorities decide which content size gives way`() throws {
@@ -304,8 +304,8 @@ import Testing
             "screens/calendar-day",
             ["dentist": [64, 51, 295, 45], "review": [64, 111, 145.5, 75], "lunch": [213.5, 141, 145.5, 90]])
         try holds(
-            "screens/mail-list", ["list.contentLayoutGuide": [0, 56, 375, 213.5], "second": [0, 74.5, 343, 40.5]])
+            "screens/mail-list", ["list.contentLayoutGuide": [0, 56, 375, 217.5], "second": [0, 76.5, 343, 40.5]])
         try holds(
-            "screens/profile-header", ["followers": [81.667, 0, 73.667, 38.5], "follow": [16, 204.5, 167.5, 36]])
+            "screens/profile-header", ["followers": [81.667, 0, 73.667, 38.5], "follow": [16, 206.5, 167.5, 36]])
     }
 }

@@ -32,6 +32,25 @@ struct LineBreakTests {
         }
     }
 
+    /// Heights that Interface Builder records for labels in text styles.
+    @Test(arguments: [
+        (TextStyle.footnote, 13.0, 4, 3.0, 209.0 / 3), (.subheadline, 15, 3, 2, 58), (.body, 17, 3, 2, 64.5),
+        (.caption1, 12, 3, 2, 46.5), (.footnote, 13, 1, 2, 16), (.caption2, 11, 3, 2, 39.5), (.body, 18, 3, 2, 64.5),
+    ] as [(TextStyle, Double, Int, Double, Double)])
+    func `Lines of text styles are as far apart as Dynamic Type has them`(
+        style: TextStyle, size: Double, lines: Int, scale: Double, height: Double
+    ) {
+        let text = (1...lines).map { "Line \($0)" }.joined(separator: "\n")
+        var request = TextRequest.plain(text, size: size, lines: 0, scale: scale)
+        request.text.textStyle = style
+        #expect(abs(measurer.measure(request).size.height - height) < 1e-9)
+        // The style of another font decides nothing.
+        request.text.font.family = "DejaVu Sans"
+        var other = request
+        other.text.textStyle = nil
+        #expect(measurer.measure(request) == measurer.measure(other))
+    }
+
     /// Interface Builder records a label of 260 points at most as wide as its longest line and the space after it.
     @Test func `The space at the break counts in a width, as far as there is room`() {
         let unbroken = measurer.measure(.plain("The quick brown fox", scale: 100)).size.width

@@ -102,6 +102,17 @@ struct TextShaper {
         return (lines, paragraph.isCut || layout.isEllipsized || shown < count)
     }
 
+    /// Points between the lines of a text style's own font.
+    private var leading: Double {
+        let font = request.text.font
+        guard font.family == Font.systemFamily, let lineHeight = request.text.textStyle?.lineHeight(at: font.size)
+        else {
+            return 0
+        }
+        let resolved = library.resolve(font)
+        return max(0, lineHeight - resolved.ascent - resolved.descent)
+    }
+
     private func place(_ lines: [LineReader.Line], isTruncated: Bool) -> ShapedText {
         let natural = lines.reduce(0.0) { max($0, $1.line.width) }
         // UIKit and AppKit count the space that a break puts at the end of a line, as far as there is room for it.
@@ -112,7 +123,7 @@ struct TextShaper {
         var top = 0.0
         var placed: [ShapedText.Line] = []
         for (index, line) in lines.enumerated() {
-            if index > 0 { top += request.text.lineSpacing }
+            if index > 0 { top += request.text.lineSpacing + leading }
             let x = request.left(of: line.line.width, in: box)
             placed.append(line.line.moved(right: x, down: grid.rounded(top + line.ascent)))
             top += line.ascent + line.descent

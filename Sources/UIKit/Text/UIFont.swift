@@ -142,7 +142,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var ascender: CGFloat { CGFloat(SystemFont.inter.ascender * engineFont.size) }
     /// Below the baseline, and so negative.
     open var descender: CGFloat { CGFloat(-SystemFont.inter.descender * engineFont.size) }
-    open var leading: CGFloat { 0 }
+    /// What lines of a text style are further apart than their ascenders and descenders reach.
+    open var leading: CGFloat {
+        guard engineFont.family == Font.systemFamily,
+            let distance = textStyle?.engineStyle.lineHeight(at: engineFont.size)
+        else { return 0 }
+        return max(0, CGFloat(distance) - lineHeight)
+    }
     open var lineHeight: CGFloat { ascender - descender }
     /// San Francisco's, measured on a device.
     open var capHeight: CGFloat { CGFloat(0.70459 * engineFont.size) }
