@@ -48,7 +48,7 @@ struct FileTests {
     /// Folders where a file is named otherwise: after its lint, after several small types of Apple's that are read
     /// together, or after several types of arguments.
     private static let otherNames = ["Sources/LayoutLints/", "Sources/UIKit/", "Sources/_Testing_UIKit/"]
-    private static let otherFiles = ["ArgumentTypes", "ExpectLayout", "Unavailable"]
+    private static let otherFiles = ["ArgumentTypes", "ExpectLayout"]
 
     @Test(arguments: SourceTree.sources)
     func `A file is named after a type that it declares, and a file Type+Topic extends that type`(

@@ -47,7 +47,9 @@ struct CommandLinePageTests {
     }
 
     /// These wait for changes or for a browser, or need a repository or an earlier run.
-    private static let waiting = [" > ", "--watch", "alrender review", "--changed-since", "--driver", "report merge"]
+    private static let waiting = [
+        " > ", "--watch", "alrender review", "alrender serve", "--changed-since", "--driver", "report merge",
+    ]
 
     static let examples: [String] = {
         let text = sections.values.joined(separator: "\n")

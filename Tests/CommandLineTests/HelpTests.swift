@@ -39,14 +39,6 @@ struct HelpTests {
         }
     }
 
-    @Test(arguments: ["serve"])
-    func `Commands that are not available are not listed`(name: String) throws {
-        #expect(try !Executable.run(["--help"]).text.contains("  \(name) "))
-        let outcome = try Executable.run([name, "a.layout.json"])
-        #expect(outcome.status == 64)
-        #expect(outcome.errors == "alrender: '\(name)' is not available in this version\n")
-    }
-
     /// The indented lines below a heading of the help.
     private static func lines(of heading: String, in command: CommandLineHelp.Command) throws -> [String] {
         let lines = try #require(command.discussion).split(separator: "\n", omittingEmptySubsequences: false)

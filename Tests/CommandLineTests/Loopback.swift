@@ -1,10 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import Glibc
+import Testing
 
 /// Talks to a server on this machine, byte for byte.
 enum Loopback {
     struct Unreachable: Error {}
+
+    /// Sends a request to the server of an address; the status and the body of the answer.
+    static func send(
+        _ method: String, _ path: String, to address: URL, headers: [String: String] = [:], body: String = ""
+    ) throws -> (status: Int, body: String) {
+        let port = try #require(address.port)
+        var fields = ["Host": "127.0.0.1:\(port)", "Content-Length": "\(body.utf8.count)"]
+        fields.merge(headers) { $1 }
+        let head = fields.map { "\($0): \($1)\r\n" }.sorted().joined()
+        let answer = try exchange("\(method) \(path) HTTP/1.1\r\n\(head)\r\n\(body)", port: UInt16(port))
+        let status = try #require(answer.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+        return (status, answer.ranges(of: "\r\n\r\n").first.map { String(answer[$0.upperBound...]) } ?? "")
+    }
+
+    /// The first line that a program prints, which is its address.
+    static func address(printedTo output: Pipe) throws -> URL {
+        var line = Data()
+        while !line.contains(UInt8(ascii: "\n")) {
+            let more = output.fileHandleForReading.availableData
+            if more.isEmpty { break }
+            line += more
+        }
+        return try #require(URL(string: String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)))
+    }
 
     /// Sends a text and returns everything that comes back.
     static func exchange(_ text: String, port: UInt16) throws -> String {
@@ -23,7 +48,7 @@ enum Loopback {
         let bytes = Array(text.utf8)
         var sent = 0
         while sent < bytes.count {
-            let count = send(descriptor, Array(bytes[sent...]), bytes.count - sent, Int32(MSG_NOSIGNAL))
+            let count = Glibc.send(descriptor, Array(bytes[sent...]), bytes.count - sent, Int32(MSG_NOSIGNAL))
             if count <= 0 { break }
             sent += count
         }

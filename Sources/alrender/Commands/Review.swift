@@ -49,12 +49,12 @@ struct Review: ParsableCommand {
         }
         let failed = results.failures
         guard !failed.isEmpty else { return try Terminal.printProduct("\(results.passed) passed: nothing to review\n") }
-        let server = try ReviewServer(port: port ?? 0)
+        let server = try LoopbackServer(port: port ?? 0)
         var session = ReviewSession(setup: setup, pipeline: pipeline, failures: failed, port: server.port)
         try Terminal.printProduct("\(session.address)\n")
         Terminal.say(
             "\(failed.count) failed, \(results.passed) passed: open the address in a browser; Control-C ends\n")
-        server.serve { session.answer($0) }
+        server.serve(&session)
         Terminal.say("\(session.summary)\n")
     }
 }

@@ -3,13 +3,12 @@ import AutoLayout
 import LayoutGoldens
 
 /// A review in a browser: what failed, and what the reviewer has decided so far.
-struct ReviewSession {
+struct ReviewSession: LoopbackService {
     let setup: GoldenSetup
     let pipeline: LayoutPipeline
     let failures: [FailurePage.Case]
     let port: UInt16
-    /// In the address of the page, so that no other page or user of the machine can accept anything.
-    let token: String
+    private let token = AccessToken()
     private var accepted: [String: [Previous]] = [:]
     private var rejected: Set<String> = []
 
@@ -24,28 +23,18 @@ struct ReviewSession {
         self.pipeline = pipeline
         self.failures = failures
         self.port = port
-        var generator = SystemRandomNumberGenerator()
-        token = (0..<4).map { _ in
-            let digits = String(UInt32.random(in: .min ... .max, using: &generator), radix: 16)
-            return String(repeating: "0", count: 8 - digits.count) + digits
-        }.joined()
     }
 
-    var address: String { "http://127.0.0.1:\(port)/\(token)/" }
+    var address: String { token.address(port: port) }
 
     mutating func answer(_ request: HTTPRequest) -> HTTPResponse {
-        let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-        // A page from elsewhere could reach the server under another name for this address.
-        guard let host = request.headers["host"], hosts.contains(host) else { return HTTPResponse(.forbidden) }
-        if let origin = request.headers["origin"], origin != "http://\(host)" { return HTTPResponse(.forbidden) }
-        if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
-            return HTTPResponse(.forbidden)
-        }
-        switch (request.method, request.path) {
-        case ("GET", "/\(token)"), ("HEAD", "/\(token)"): return HTTPResponse(seeOther: "/\(token)/")
-        case ("GET", "/\(token)/"), ("HEAD", "/\(token)/"): return HTTPResponse(html: page.html)
-        case ("POST", "/\(token)/decide"): return decide(request)
-        case (_, "/\(token)/"), (_, "/\(token)/decide"): return HTTPResponse(.notAllowed)
+        guard request.isFromHere(port: port) else { return HTTPResponse(.forbidden) }
+        guard let segments = request.segments, token.matches(segments[0]) else { return HTTPResponse(.notFound) }
+        switch (request.method, Array(segments.dropFirst())) {
+        case ("GET", []), ("HEAD", []): return HTTPResponse(seeOther: "/\(token.text)/")
+        case ("GET", [""]), ("HEAD", [""]): return HTTPResponse(html: page.html)
+        case ("POST", ["decide"]): return decide(request)
+        case (_, [""]), (_, ["decide"]): return HTTPResponse(.notAllowed)
         default: return HTTPResponse(.notFound)
         }
     }
@@ -53,12 +42,12 @@ struct ReviewSession {
     private var page: FailurePage {
         FailurePage(
             cases: failures,
-            review: FailurePage.Review(token: token, accepted: Set(accepted.keys), rejected: rejected))
+            review: FailurePage.Review(token: token.text, accepted: Set(accepted.keys), rejected: rejected))
     }
 
     private mutating func decide(_ request: HTTPRequest) -> HTTPResponse {
         let fields = request.fields
-        guard fields["token"] == token else { return HTTPResponse(.forbidden) }
+        guard token.matches(fields["token"] ?? "") else { return HTTPResponse(.forbidden) }
         guard let name = fields["case"], let number = failures.firstIndex(where: { $0.name == name }) else {
             return HTTPResponse(.notFound, text: "no case of this review has the name '\(fields["case"] ?? "")'")
         }
@@ -71,7 +60,7 @@ struct ReviewSession {
         } catch {
             return HTTPResponse(.conflict, text: error.message)
         }
-        return fields["quiet"] == nil ? HTTPResponse(seeOther: "/\(token)/#case-\(number)") : HTTPResponse(.ok)
+        return fields["quiet"] == nil ? HTTPResponse(seeOther: "/\(token.text)/#case-\(number)") : HTTPResponse(.ok)
     }
 
     /// Records what the case gives now.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
+import LayoutGeometry
 import LayoutRendering
 import LayoutScene
 import LayoutWebPages
@@ -51,6 +52,9 @@ struct LayoutDrawing {
             }
         }
     }
+
+    /// Where the canvas is in the picture, points.
+    mutating func canvas() -> Rect? { drawn()?.canvas }
 
     mutating func panel() -> SheetPanel.Picture? {
         guard let scene = drawn(), let layout = result.run.layout, let document = result.run.document else {

@@ -21,6 +21,8 @@ struct SweepRun {
     /// Paths of pictures.
     var outputs: [(path: String, format: SweepOutputFormat)] = []
     let pipeline: LayoutPipeline
+    /// Of a layout document; nil = the document itself.
+    var variant: String?
 
     private var resources: DocumentDirectory { files.directory(of: input) }
 
@@ -38,7 +40,7 @@ struct SweepRun {
     private func options(_ sweep: SweepArgument, _ value: Double) -> ReadOptions {
         var overrides = canvas.choices[0].canvas
         sweep.apply(value, to: &overrides)
-        var options = canvas.readOptions(variant: nil, canvas: overrides)
+        var options = canvas.readOptions(variant: variant, canvas: overrides)
         options.purpose = .solving
         return options
     }
@@ -76,11 +78,47 @@ struct SweepRun {
         }
         for scene in file.scenes {
             report(sweep, scene: scene, source, views: scene.document.views.count, &outcome) { value in
-                var document = scene.document
-                sweep.apply(value, to: &document.canvas)
-                return pipeline.solve(
-                    document, of: source, findings: [], resources: resources, advice: Self.advice, purpose: .solving)
+                solve(scene, of: source, sweep, value)
             }
+        }
+    }
+
+    private func solve(
+        _ scene: InterfaceBuilderInput.Scene, of source: SourceText, _ range: SweepArgument, _ value: Double
+    ) -> LayoutRun {
+        var document = scene.document
+        range.apply(value, to: &document.canvas)
+        return pipeline.solve(
+            document, of: source, findings: [], resources: resources, advice: Self.advice, purpose: .solving)
+    }
+
+    /// What is found in a document or in the first of the scenes asked for; nil if it has errors.
+    func report(_ range: SweepArgument, of source: SourceText) -> SweepReport? {
+        if InterfaceBuilderInput.isInterfaceBuilder(input) {
+            let file = InterfaceBuilderInput(
+                source, scenes: scenes, options: options(range, range.lower),
+                assets: AssetCatalogs(beside: input).assets)
+            guard let scene = file.scenes.first else { return nil }
+            let sweep = sweep(range, views: scene.document.views.count) { solve(scene, of: source, range, $0) }
+            return SweepReport(range: range, sweep: sweep, file: source.name, scene: scene.name)
+        }
+        var parsing = StageTimings()
+        let parsed = pipeline.parse(source, timings: &parsing)
+        let first = pipeline.solve(parsed, options: options(range, range.lower), resources: resources)
+        guard let document = first.document else { return nil }
+        let sweep = sweep(range, views: document.views.count) { value in
+            pipeline.solve(parsed, options: options(range, value), resources: resources, advice: Self.advice)
+        }
+        return SweepReport(range: range, sweep: sweep, file: source.name, scene: nil)
+    }
+
+    private func sweep(_ range: SweepArgument, views: Int, solve: (Double) -> LayoutRun) -> Sweep {
+        if range.axis == .textSize {
+            let first = Int(range.lower)
+            return Sweep(steps: Int(range.upper) - first + 1) { sample(solve(Double(first + $0))) }
+        }
+        return Sweep(from: range.lower, through: range.upper, budget: Sweep.budget(viewCount: views)) {
+            sample(solve($0))
         }
     }
 
@@ -99,15 +137,7 @@ struct SweepRun {
         _ outcome: inout InputOutcome,
         solve: (Double) -> LayoutRun
     ) {
-        let sweep: Sweep
-        if range.axis == .textSize {
-            let first = Int(range.lower)
-            sweep = Sweep(steps: Int(range.upper) - first + 1) { sample(solve(Double(first + $0))) }
-        } else {
-            sweep = Sweep(from: range.lower, through: range.upper, budget: Sweep.budget(viewCount: views)) {
-                sample(solve($0))
-            }
-        }
+        let sweep = sweep(range, views: views, solve: solve)
         let report = SweepReport(range: range, sweep: sweep, file: source.name, scene: scene?.name)
         if let partial = report.partialSweep(views: views) {
             outcome.steps.append(.findings([partial], source, nil))

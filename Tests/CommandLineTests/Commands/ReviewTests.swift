@@ -27,14 +27,7 @@ final class ReviewTests {
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        var line = Data()
-        while !line.contains(UInt8(ascii: "\n")) {
-            let more = output.fileHandleForReading.availableData
-            if more.isEmpty { break }
-            line += more
-        }
-        let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
-        address = try #require(URL(string: text))
+        address = try Loopback.address(printedTo: output)
     }
 
     deinit {
@@ -48,13 +41,7 @@ final class ReviewTests {
     private func send(
         _ method: String, _ path: String, headers: [String: String] = [:], body: String = ""
     ) throws -> (status: Int, body: String) {
-        let port = try #require(address.port)
-        var fields = ["Host": "127.0.0.1:\(port)", "Content-Length": "\(body.utf8.count)"]
-        fields.merge(headers) { $1 }
-        let head = fields.map { "\($0): \($1)\r\n" }.sorted().joined()
-        let answer = try Loopback.exchange("\(method) \(path) HTTP/1.1\r\n\(head)\r\n\(body)", port: UInt16(port))
-        let status = try #require(answer.split(separator: " ").dropFirst().first.flatMap { Int($0) })
-        return (status, answer.ranges(of: "\r\n\r\n").first.map { String(answer[$0.upperBound...]) } ?? "")
+        try Loopback.send(method, path, to: address, headers: headers, body: body)
     }
 
     private func decide(_ name: String, _ decision: String, token: String? = nil) throws -> (status: Int, body: String)

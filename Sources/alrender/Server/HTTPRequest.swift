@@ -2,8 +2,10 @@
 /// A request as a browser sends it: the subset of HTTP/1.1 (RFC 9112) that a page with forms needs.
 struct HTTPRequest: Hashable, Sendable {
     var method: String
-    /// Without the query.
+    /// Without the query, as it is sent.
     var path: String
+    /// Behind the question mark, as it is sent.
+    var query = ""
     /// By name in lower case.
     var headers: [String: String] = [:]
     var body: [UInt8] = []
@@ -31,8 +33,10 @@ struct HTTPRequest: Hashable, Sendable {
         guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
             return .refused(.badRequest)
         }
+        let target = words[1].prefix { $0 != "#" }
+        let path = target.prefix { $0 != "?" }
         var request = HTTPRequest(
-            method: String(words[0]), path: String(words[1].prefix { $0 != "?" && $0 != "#" }))
+            method: String(words[0]), path: String(path), query: String(target.dropFirst(path.count + 1)))
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else { return .refused(.badRequest) }
             let name = line[..<colon].lowercased()
@@ -60,17 +64,40 @@ struct HTTPRequest: Hashable, Sendable {
     }
 
     /// The fields of a form (application/x-www-form-urlencoded); the first of equal names counts.
-    var fields: [String: String] {
+    var fields: [String: String] { Self.fields(of: body) }
+
+    /// Those of the query.
+    var parameters: [String: String] { Self.fields(of: Array(query.utf8)) }
+
+    /// The names between the slashes of the path; nil if one of them is not UTF-8, or would be several or none.
+    var segments: [String]? {
+        var segments: [String] = []
+        for part in path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            let bytes = Self.bytes(of: Array(part)[...], spacesArePluses: false)
+            guard let text = String(validating: bytes, as: UTF8.self), !text.contains("/"), !text.contains("\0"),
+                text != "..", text != "."
+            else { return nil }
+            segments.append(text)
+        }
+        return segments
+    }
+
+    private static func fields(of text: [UInt8]) -> [String: String] {
         var fields: [String: String] = [:]
-        for pair in body.split(separator: UInt8(ascii: "&")) {
+        for pair in text.split(separator: UInt8(ascii: "&")) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let name = Self.decoded(parts[0])
-            if fields[name] == nil { fields[name] = parts.count > 1 ? Self.decoded(parts[1]) : "" }
+            let name = decoded(parts[0])
+            if fields[name] == nil { fields[name] = parts.count > 1 ? decoded(parts[1]) : "" }
         }
         return fields
     }
 
     private static func decoded(_ text: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes(of: text, spacesArePluses: true), as: UTF8.self)
+    }
+
+    /// Without the escapes `%2F`.
+    private static func bytes(of text: ArraySlice<UInt8>, spacesArePluses: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
         var rest = text
         while let byte = rest.popFirst() {
@@ -80,9 +107,9 @@ struct HTTPRequest: Hashable, Sendable {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {
-                bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+                bytes.append(spacesArePluses && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 }

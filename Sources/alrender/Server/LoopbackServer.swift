@@ -1,8 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
+/// What a server answers, and what it has to say unasked.
+protocol LoopbackService {
+    /// Becomes readable when there may be news; negative = never.
+    var newsDescriptor: Int32 { get }
+
+    mutating func answer(_ request: HTTPRequest) -> HTTPResponse
+
+    /// Events since the last call, for all pages that listen.
+    mutating func news() -> [String]
+}
+
+extension LoopbackService {
+    var newsDescriptor: Int32 { -1 }
+
+    func news() -> [String] { [] }
+}
+
 /// Answers browsers on this machine, one request at a time, until the user ends it.
-struct ReviewServer {
+///
+/// Our own rather than a package's: SwiftNIO adds five megabytes to the program and a quarter of a millisecond to each start, for
+/// commands that serve nothing as well, and other servers build on it or on Foundation.
+struct LoopbackServer {
     /// The number that the system gave, if it was free to choose.
     let port: UInt16
     private let listener: Int32
@@ -38,6 +58,8 @@ struct ReviewServer {
         var bytes: [UInt8] = []
         /// The time at which the connection is closed unanswered, in milliseconds.
         var deadline: Double
+        /// Whether the answer has begun and is a stream of events.
+        var isStream = false
     }
 
     /// As many requests can be on their way; browsers open connections ahead of what they ask for.
@@ -47,7 +69,7 @@ struct ReviewServer {
     private static let interval: Int32 = 200
 
     /// Ends on Control-C or a request to terminate.
-    func serve(_ answer: (HTTPRequest) -> HTTPResponse) {
+    func serve(_ service: inout some LoopbackService) {
         var signals = Interruption.signals
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         var connections: [Connection] = []
@@ -58,6 +80,7 @@ struct ReviewServer {
         while true {
             var polled = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
             polled += connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+            polled.append(pollfd(fd: service.newsDescriptor, events: Int16(POLLIN), revents: 0))
             poll(&polled, nfds_t(polled.count), Self.interval)
             var none = timespec()
             if sigtimedwait(&signals, nil, &none) > 0 { return }
@@ -65,34 +88,60 @@ struct ReviewServer {
             var open: [Connection] = []
             for (index, var connection) in connections.enumerated() {
                 let isReady = polled[index + 1].revents != 0
-                if isReady ? continues(&connection, answer) : connection.deadline > now {
+                if isReady ? continues(&connection, &service) : connection.deadline > now {
                     open.append(connection)
                 } else {
                     close(connection.descriptor)
                 }
             }
             connections = open
+            let news = Array(service.news().map { "data: \($0)\n\n" }.joined().utf8)
+            if !news.isEmpty { connections.removeAll { $0.isStream && !sendsAtOnce(news, to: $0) } }
             guard polled[0].revents != 0 else { continue }
             let descriptor = accept(listener, nil, nil)
             guard descriptor >= 0 else { continue }
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-            if connections.count == Self.mostConnections { close(connections.removeFirst().descriptor) }
+            if connections.count == Self.mostConnections {
+                // A page whose stream ends opens another one.
+                let oldest = connections.firstIndex { !$0.isStream } ?? 0
+                close(connections.remove(at: oldest).descriptor)
+            }
             connections.append(Connection(descriptor: descriptor, deadline: now + Self.timeout))
         }
     }
 
     /// Reads what is there, and answers if that completes a request; false if the connection ends.
-    private func continues(_ connection: inout Connection, _ answer: (HTTPRequest) -> HTTPResponse) -> Bool {
+    private func continues(_ connection: inout Connection, _ service: inout some LoopbackService) -> Bool {
         var block = [UInt8](repeating: 0, count: 1 << 14)
         let count = recv(connection.descriptor, &block, block.count, Int32(MSG_DONTWAIT))
         guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+        // Nothing more is asked on a stream.
+        if connection.isStream { return true }
         connection.bytes += block[..<count]
         switch HTTPRequest.read(connection.bytes) {
         case .incomplete: return true
-        case .refused(let status): send(HTTPResponse(status).bytes(), to: connection.descriptor)
+        case .refused(let status):
+            send(HTTPResponse(status).bytes(), to: connection.descriptor)
+            shutdown(connection.descriptor, Int32(SHUT_WR))
         case .complete(let request):
-            send(answer(request).bytes(hasBody: request.method != "HEAD"), to: connection.descriptor)
+            let response = service.answer(request)
+            send(response.bytes(hasBody: request.method != "HEAD"), to: connection.descriptor)
+            guard response.isEventStream else {
+                shutdown(connection.descriptor, Int32(SHUT_WR))
+                return false
+            }
+            connection.isStream = true
+            connection.deadline = .infinity
+            return true
         }
+        return false
+    }
+
+    /// False, and the connection is closed, where the page does not read: it asks again.
+    private func sendsAtOnce(_ bytes: [UInt8], to connection: Connection) -> Bool {
+        let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+        if Glibc.send(connection.descriptor, bytes, bytes.count, flags) == bytes.count { return true }
+        close(connection.descriptor)
         return false
     }
 
@@ -101,6 +150,5 @@ struct ReviewServer {
         var timeout = timeval(tv_sec: Int(Self.timeout / 1000), tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         try? OutputFile.writeAll(bytes, to: descriptor, path: "")
-        shutdown(descriptor, Int32(SHUT_WR))
     }
 }

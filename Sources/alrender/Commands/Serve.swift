@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import AutoLayout
+
+struct Serve: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Shows layouts in a browser, and draws them again whenever a file is saved.",
+        discussion: CommandHelp.discussion(
+            """
+            Prints the address of a page on this machine, and serves it until Control-C. The page lists the layouts below a path. \
+            That of a layout is drawn again when a file of it is saved, shows errors with their place in front of the last picture, \
+            lets edges be dragged, and writes the constants when it is asked to. The address has a random part: without it nothing \
+            can be read or changed.
+            """,
+            examples: ["alrender serve --open", "alrender serve layouts --port 8080"],
+            exitCodes: [.done, .usage, .noInput, .internalError, .cannotCreate]))
+
+    @Argument(
+        help: ArgumentHelp(
+            "A folder of layout documents, .xib and .storyboard files, or one of them (default: the current folder).",
+            valueName: "path"),
+        completion: .file())
+    var path = "."
+
+    @Option(help: ArgumentHelp("Port on 127.0.0.1 (default: any free one).", valueName: "n"))
+    var port: UInt16?
+
+    @Flag(help: "Opens the page in the default browser.")
+    var open = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Keeps port and random part in a file, so that open pages find the next 'alrender serve'.",
+            valueName: "file"),
+        completion: .file())
+    var keepAddress: String?
+
+    @OptionGroup(title: "Canvas") var canvas: CanvasArguments
+    @OptionGroup(title: "Canvas") var variants: VariantArguments
+    @OptionGroup(title: "Picture") var picture: PictureArguments
+    @OptionGroup(title: "Interface Builder files") var scenes: SceneArguments
+    @OptionGroup(title: "Report") var report: ReportArguments
+    @OptionGroup(title: "Limits") var limits: LimitArguments
+    @OptionGroup(title: "Files") var files: FileArguments
+
+    func run() throws {
+        let pipeline: LayoutPipeline
+        switch LayoutPipeline.forCommandLine(limits: limits.limits) {
+        case .success(let made): pipeline = made
+        case .failure(let fault): throw FileFault("", reason: fault.message, status: .noInput)
+        }
+        let kept = keepAddress.map(AddressFile.init)
+        let earlier = try kept?.read()
+        let token = earlier?.token ?? AccessToken()
+        let server = try LoopbackServer(port: port ?? earlier?.port ?? 0)
+        try kept?.write(port: server.port, token)
+        var session = try PreviewSession(
+            options: self, solver: PreviewSolver(options: self, pipeline: pipeline), port: server.port, token: token)
+        try Terminal.printProduct("\(session.address)\n")
+        let count = session.count == 1 ? "1 layout" : "\(session.count) layouts"
+        Terminal.say("\(count): open the address in a browser; Control-C ends\n")
+        if open { Browser.open(session.address) }
+        server.serve(&session)
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+import Glibc
+
+/// A file that keeps a server's port and token, so that open pages find the next server of the same folder again.
+struct AddressFile {
+    let path: String
+
+    /// What an earlier server has left; nil if there is nothing of it.
+    func read() throws(FileFault) -> (port: UInt16, token: AccessToken)? {
+        guard DirectoryListing.exists(path) else { return nil }
+        let words = String(decoding: try InputFile.readRegularFile(path), as: UTF8.self).split { $0.isWhitespace }
+        guard words.count == 2, let port = UInt16(words[0]), let token = AccessToken(words[1]) else {
+            throw FileFault(path, reason: "is not an address file of 'alrender serve'", status: .noInput)
+        }
+        return (port, token)
+    }
+
+    /// Nobody else may read it: who knows the token can read the layouts.
+    func write(port: UInt16, _ token: AccessToken) throws(FileFault) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw FileFault(path, errno: errno) }
+        defer { close(descriptor) }
+        guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
+            throw FileFault(path, errno: errno)
+        }
+        try OutputFile.writeAll(Array("\(port) \(token.text)\n".utf8), to: descriptor, path: path)
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutDiagnostics
+import LayoutGeometry
+import LayoutJSON
+import LayoutModel
+import LayoutScene
+import SourceLocations
+
+/// What there is to show of a layout: solved as it is asked for, or why it cannot be.
+struct LayoutPreview {
+    var source: SourceText?
+    /// Scenes of an Interface Builder file, or a document's variants after the document itself, which has no name.
+    var parts: [String?] = [nil]
+    /// Nil if there is no layout.
+    var result: LayoutJob.Result?
+    var diagnostics: [Diagnostic] = []
+    /// What the program has to say apart from diagnostics, such as that the file cannot be read.
+    var complaints: [String] = []
+    /// Files that it was made from.
+    var sources: [String] = []
+
+    /// Whether the text is the one that a page has seen.
+    var revision: String {
+        source.map { source in source.bytes.withUnsafeBytes { ContentDigest($0).description } } ?? ""
+    }
+
+    /// Everything that is wrong, as on a terminal.
+    var problemText: String {
+        let findings = source.map { DiagnosticReport.text(diagnostics, in: $0, format: .human) } ?? ""
+        return complaints.map { "\($0)\n" }.joined() + findings
+    }
+
+    /// What a page needs to know besides its picture.
+    ///
+    /// - Parameters:
+    ///   - canvas: where it is in the picture.
+    ///   - hasPage: whether there is something to show, if only what was there before an error.
+    func json(canvas: Rect?, hasPage: Bool) -> JSONOutput {
+        func count(_ severity: Diagnostic.Severity) -> JSONOutput {
+            .integer(diagnostics.count { $0.severity == severity })
+        }
+        var members: [(String, JSONOutput)] = [
+            ("revision", .string(revision)), ("hasPicture", .boolean(result != nil)), ("hasPage", .boolean(hasPage)),
+            ("parts", .array(parts.map { $0.map(JSONOutput.string) ?? .null })),
+            ("errors", count(.error)), ("warnings", count(.warning)), ("problem", .string(problemText)),
+        ]
+        if let run = result?.run, let document = run.document, let layout = run.layout {
+            let views = layout.views.indices.dropFirst().filter { !document.views[$0].isHidden }.map { index in
+                let frame = layout.views[index].canvasFrame
+                return JSONOutput.members([
+                    .init("id", .string(document.views[index].id)), .init("x", .exact(frame.x)),
+                    .init("y", .exact(frame.y)), .init("width", .exact(frame.width)),
+                    .init("height", .exact(frame.height)),
+                ])
+            }
+            members.append(("views", .array(views)))
+            members.append(("width", .exact(layout.canvasSize.width)))
+            members.append(("height", .exact(layout.canvasSize.height)))
+            if let canvas {
+                members.append(("canvasX", .exact(canvas.x)))
+                members.append(("canvasY", .exact(canvas.y)))
+                members.append(("zoom", .exact(canvas.width / max(layout.canvasSize.width, 1e-9))))
+            }
+        }
+        return .members(members.map { JSONOutput.Member($0.0, $0.1) })
+    }
+}

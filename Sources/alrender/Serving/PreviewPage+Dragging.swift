@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+extension PreviewPage {
+    /// Dragging an edge of a view changes the constant that holds it. The file changes when the reader asks for it.
+    static let draggingScript = #"""
+        const reach = 6;
+        let edge = null, drag = null;
+
+        function listenToEdges(page) {
+          const figure = page.querySelector("figure");
+          if (!figure) return;
+          const picture = () => figure.querySelector("svg");
+          // Pixels of the screen for a point of the canvas, and where the pointer is on the canvas.
+          const factor = () => (picture().getScreenCTM()?.a ?? 1) * state.zoom;
+          function point(event) {
+            const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(picture().getScreenCTM().inverse());
+            return { x: (p.x - state.canvasX) / state.zoom, y: (p.y - state.canvasY) / state.zoom };
+          }
+          function nearest(p) {
+            const near = reach / factor();
+            let best = null;
+            for (const view of state?.views ?? []) {
+              const [right, bottom] = [view.x + view.width, view.y + view.height];
+              const beside = p.x > view.x - near && p.x < right + near, along = p.y > view.y - near && p.y < bottom + near;
+              if (!beside || !along) continue;
+              for (const [name, distance] of [["left", p.x - view.x], ["right", p.x - right], ["top", p.y - view.y], ["bottom", p.y - bottom]]) {
+                const found = { view, name, distance: Math.abs(distance), area: view.width * view.height };
+                if (found.distance > near) continue;
+                if (!best || found.distance < best.distance - 1e-6 || found.distance < best.distance + 1e-6 && found.area < best.area) best = found;
+              }
+            }
+            return best;
+          }
+          function mark(found) {
+            figure.querySelector(".held-edge")?.remove();
+            figure.style.cursor = found ? (["left", "right"].includes(found.name) ? "ew-resize" : "ns-resize") : "";
+            if (!found) return;
+            const { view, name } = found, line = page.createElementNS("http://www.w3.org/2000/svg", "line");
+            const [x1, y1] = [name === "right" ? view.x + view.width : view.x, name === "bottom" ? view.y + view.height : view.y];
+            const [x2, y2] = [name === "left" ? view.x : view.x + view.width, name === "top" ? view.y : view.y + view.height];
+            const place = { x1: x1 * state.zoom + state.canvasX, y1: y1 * state.zoom + state.canvasY,
+              x2: x2 * state.zoom + state.canvasX, y2: y2 * state.zoom + state.canvasY };
+            for (const key in place) line.setAttribute(key, place[key]);
+            for (const [key, value] of [["class", "held-edge"], ["stroke", "#2563eb"], ["stroke-width", 2], ["pointer-events", "none"]]) line.setAttribute(key, value);
+            picture().append(line);
+          }
+          figure.addEventListener("pointermove", event => {
+            if (drag) {
+              const p = point(event), moved = ["left", "right"].includes(edge.name) ? p.x - drag.start.x : p.y - drag.start.y;
+              if (Math.abs(moved) * factor() > 2) drag.hasMoved = true;
+              if (drag.hold && drag.hasMoved) move(moved, figure);
+              return;
+            }
+            edge = nearest(point(event));
+            mark(edge);
+          });
+          figure.addEventListener("pointerleave", () => { if (!drag) mark(null); });
+          figure.addEventListener("pointerdown", async event => {
+            if (event.button !== 0 || !edge || drag) return;
+            event.preventDefault();
+            figure.setPointerCapture(event.pointerId);
+            const mine = drag = { start: point(event), hold: null, hasMoved: false };
+            const form = fields();
+            form.set("view", edge.view.id);
+            form.set("edge", edge.name);
+            const answer = await fetch(`${root}hold/${place}`, { method: "POST", body: form });
+            const hold = answer.ok ? await answer.json() : { reason: await answer.text() };
+            if (hold.reason) { $("status").textContent = hold.reason; return; }
+            mine.hold = hold;
+            equations.set(hold.constraint, equations.get(hold.constraint) ?? hold.equation);
+            $("status").textContent = hold.equation;
+          });
+          const end = event => {
+            if (!drag) return;
+            const { hasMoved, hold } = drag;
+            drag = null;
+            mark(null);
+            if (hasMoved && hold) showConstants();
+            // A click at the end of a drag keeps no view.
+            if (hasMoved) figure.addEventListener("click", event => event.stopPropagation(), { capture: true, once: true });
+          };
+          figure.addEventListener("pointerup", end);
+          figure.addEventListener("pointercancel", end);
+        }
+
+        // One picture at a time is asked for, then the one for where the pointer is by then.
+        let isDrawing = false, isBehind = false;
+        function move(points, figure) {
+          const { hold } = drag, step = Math.round(hold.constant + points / hold.slope);
+          if (constants.get(hold.constraint) === step) return;
+          constants.set(hold.constraint, step);
+          draw(figure);
+        }
+        async function draw(figure) {
+          isBehind = true;
+          if (isDrawing) return;
+          isDrawing = true;
+          while (isBehind) {
+            isBehind = false;
+            const answer = await fetch(address("picture"));
+            if (!answer.ok) continue;
+            const next = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+            figure.querySelector("svg")?.replaceWith(figure.ownerDocument.adoptNode(next));
+          }
+          isDrawing = false;
+          body.dataset.drawings = Number(body.dataset.drawings ?? 0) + 1;
+        }
+
+        async function showConstants() {
+          $("edits").hidden = constants.size === 0;
+          $("constants").replaceChildren(...[...constants].map(([place, value]) => {
+            const item = document.createElement("li"), label = document.createElement("label"), code = document.createElement("code");
+            const input = document.createElement("input");
+            code.textContent = equations.get(place) ?? "";
+            Object.assign(input, { type: "number", step: "any", value });
+            input.addEventListener("change", () => { constants.set(place, Number(input.value)); showConstants(); });
+            label.append(code, " has the constant ", input);
+            item.append(label);
+            return item;
+          }));
+          await refresh();
+          if (constants.size) await edit(false);
+        }
+        async function edit(isFinal) {
+          const form = fields();
+          form.set("revision", state.revision);
+          if (isFinal) form.set("write", "1");
+          const answer = await fetch(`${root}edit/${place}`, { method: "POST", body: form });
+          $("refusal").textContent = answer.ok ? "" : await answer.text();
+          $("write").disabled = !answer.ok;
+          $("diff").textContent = answer.ok ? (await answer.json()).diff : "";
+          return answer.ok;
+        }
+        function forgetConstants() {
+          constants.clear();
+          equations.clear();
+          $("edits").hidden = true;
+        }
+        $("write").addEventListener("click", async () => { if (await edit(true)) { forgetConstants(); refresh(); } });
+        $("discard").addEventListener("click", () => { forgetConstants(); refresh(); });
+        """#
+
+    /// A slider over the sizes of the canvas, with a mark where the layout changes in kind.
+    static let sweepScript = #"""
+        $("sweep").addEventListener("click", () => {
+          $("sizes").hidden = !$("sizes").hidden;
+          $("sweep").setAttribute("aria-expanded", String(!$("sizes").hidden));
+          if (!$("sizes").hidden) sweep();
+        });
+        $("axis").addEventListener("change", () => { delete size.width; delete size.height; sweep(); refresh(); });
+        $("own").addEventListener("click", () => { delete size.width; delete size.height; sweep(); refresh(); });
+
+        async function sweep() {
+          const axis = $("axis").value, given = size[axis];
+          delete size[axis];
+          const wanted = fields();
+          if (given !== undefined) size[axis] = given;
+          wanted.set("axis", axis);
+          const answer = await fetch(`${root}sweep/${place}?${wanted}`);
+          $("size").disabled = !answer.ok;
+          if (!answer.ok) return;
+          const found = await answer.json();
+          Object.assign($("size"), { min: found.from, max: found.to, value: given ?? found.value });
+          const button = (change, label) => {
+            const button = document.createElement("button");
+            Object.assign(button, { type: "button", title: text(change.at) + " points: " + change.texts.join("; ") });
+            button.dataset.at = change.at;
+            if (label) button.textContent = label; else button.setAttribute("aria-label", button.title);
+            button.addEventListener("click", () => { $("size").value = Math.ceil(change.at); resize(true); });
+            return button;
+          };
+          $("kinks").replaceChildren(...found.changes.map(change => {
+            const mark = button(change, "");
+            mark.style.left = 100 * (change.at - found.from) / (found.to - found.from) + "%";
+            return mark;
+          }));
+          $("changes").replaceChildren(...found.changes.map(change => {
+            const item = document.createElement("li");
+            item.append(button(change, "From " + text(change.at) + ": " + change.texts.join("; ")));
+            return item;
+          }));
+          showSize();
+        }
+        function showSize() {
+          $("points").textContent = text(Number($("size").value)) + " points";
+          for (const button of $("changes").querySelectorAll("button")) {
+            button.classList.toggle("passed", Number(button.dataset.at) <= Number($("size").value));
+          }
+        }
+        function resize(isFinal) {
+          size[$("axis").value] = Number($("size").value);
+          showSize();
+          const figure = front.contentDocument?.querySelector("figure");
+          if (isFinal || !figure) refresh(); else draw(figure);
+        }
+        $("size").addEventListener("input", () => resize(false));
+        $("size").addEventListener("change", () => resize(true));
+        """#
+}

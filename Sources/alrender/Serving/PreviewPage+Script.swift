@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+extension PreviewPage {
+    /// Loads the layout's page into a frame that is not seen, and shows it when it is there, so that nothing flickers.
+    static let script = #"""
+        "use strict";
+        const $ = id => document.getElementById(id), body = document.body;
+        const root = new URL(body.dataset.root, location.href), place = body.dataset.place;
+        let [front, back] = [$("front"), $("back")];
+        let state = null, part = null, isShown = false, isLoading = false, isStale = false;
+        const size = {}, constants = new Map(), equations = new Map();
+        const text = number => String(Math.round(number * 100) / 100);
+
+        function fields() {
+          const fields = new URLSearchParams();
+          if (part !== null) fields.set("part", part);
+          for (const side in size) fields.set(side, size[side]);
+          if (constants.size) fields.set("constants", [...constants].map(([place, value]) => place + ":" + value).join());
+          return fields;
+        }
+        const address = verb => `${root}${verb}/${place}?${fields()}`;
+
+        async function refresh() {
+          isStale = true;
+          if (isLoading) return;
+          isLoading = true;
+          while (isStale) {
+            isStale = false;
+            try { await load(); } catch (error) { if (!(error instanceof TypeError)) throw error; }
+          }
+          isLoading = false;
+          body.dataset.loads = Number(body.dataset.loads ?? 0) + 1;
+        }
+
+        async function load() {
+          const answer = await fetch(address("state"));
+          if (!answer.ok) { showProblem(await answer.text()); return; }
+          const next = await answer.json();
+          if (next.hasPicture) state = next;
+          showParts(next.parts);
+          if (next.hasPicture || next.hasPage && !isShown) await show(address("page"));
+          showProblem(next.hasPicture ? "" : next.problem);
+          const counts = [["errors", "error"], ["warnings", "warning"]].filter(([key]) => next[key])
+            .map(([key, noun]) => next[key] + " " + noun + (next[key] === 1 ? "" : "s"));
+          $("status").textContent = counts.join(", ") || (next.hasPicture ? "No problems" : "");
+        }
+
+        function show(url) {
+          return new Promise(resolve => {
+            back.addEventListener("load", () => {
+              const [old, now] = [front.contentWindow, back.contentWindow];
+              const kept = front.contentDocument.querySelector("[aria-pressed=true]")?.dataset;
+              if (kept) for (const button of back.contentDocument.querySelectorAll("[aria-pressed]")) {
+                const isKept = kept.ofView !== undefined ? button.dataset.ofView === kept.ofView
+                  : button.dataset.ofConstraint === kept.ofConstraint;
+                if (isKept) button.click();
+              }
+              now.scrollTo(old.scrollX, old.scrollY);
+              [front, back] = [back, front];
+              [front.id, back.id] = ["front", "back"];
+              front.hidden = false;
+              back.hidden = true;
+              isShown = true;
+              listenToEdges(front.contentDocument);
+              resolve();
+            }, { once: true });
+            back.contentWindow.location.replace(url);
+          });
+        }
+
+        function showProblem(problem) {
+          $("problem").hidden = !problem;
+          $("problem").querySelector("pre").textContent = problem;
+          $("behind").hidden = !isShown;
+        }
+
+        function showParts(parts) {
+          if ($("part").options.length === parts.length && parts.every((name, n) => $("part").options[n].text === (name ?? "The document"))) return;
+          $("part").replaceChildren(...parts.map(name => new Option(name ?? "The document", name ?? "")));
+          $("parts").hidden = parts.length < 2;
+          if (part !== null && !parts.includes(part)) part = null;
+          $("part").value = part ?? parts[0] ?? "";
+        }
+        $("part").addEventListener("change", () => {
+          part = $("part").value || null;
+          forgetConstants();
+          refresh();
+          if (!$("sizes").hidden) sweep();
+        });
+
+        let events = null, isLost = false;
+        function listen() {
+          events = new EventSource(root + "events");
+          events.onopen = () => {
+            $("connection").textContent = "";
+            if (isLost) refresh();
+            isLost = false;
+          };
+          events.onmessage = event => {
+            if (!JSON.parse(event.data).layouts.includes(body.dataset.name)) return;
+            forgetConstants();
+            refresh();
+            if (!$("sizes").hidden) sweep();
+          };
+          events.onerror = () => {
+            isLost = true;
+            $("connection").textContent = "Not connected: 'alrender serve' has ended";
+            if (events.readyState === EventSource.CLOSED) setTimeout(listen, 500);
+          };
+        }
+        // A browser opens few connections to one server: pages that are not seen give theirs back.
+        document.addEventListener("visibilitychange", () => {
+          events?.close();
+          if (!document.hidden) { isLost = true; listen(); }
+        });
+        addEventListener("pagehide", () => events?.close());
+        listen();
+        refresh();
+        """#
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutJSON
+import LayoutRepair
+import SourceLocations
+
+/// A preview in a browser: pages of the layouts below a path, drawn again when a file changes.
+struct PreviewSession: LoopbackService {
+    private let options: Serve
+    private let port: UInt16
+    private let token: AccessToken
+    private var solver: PreviewSolver
+    private var watched: WatchedFiles
+    private let notifications = FileNotifications()
+    private var layouts: ServedLayouts
+    /// The files that the pages of each layout were made from.
+    private var sources: [String: Set<String>] = [:]
+    /// What there was to see before an error, by the layout and its part.
+    private var lastPages: [String: String] = [:]
+
+    init(options: Serve, solver: PreviewSolver, port: UInt16, token: AccessToken) throws(FileFault) {
+        self.options = options
+        self.solver = solver
+        self.port = port
+        self.token = token
+        watched = try WatchedFiles([options.path]) { inputs throws(FileFault) in try InputExpansion.files(inputs) }
+        layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
+        notifications.watch(foldersOf: watched.paths)
+    }
+
+    var address: String { token.address(port: port) }
+    var count: Int { layouts.names.count }
+
+    // MARK: Changes
+
+    var newsDescriptor: Int32 { notifications.descriptor }
+
+    /// Which layouts have to be drawn again, and whether there are others.
+    mutating func news() -> [String] {
+        notifications.drain()
+        let changed = watched.changes()
+        guard !changed.isEmpty else { return [] }
+        solver.forget(changed)
+        let before = layouts.names
+        layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
+        notifications.watch(foldersOf: watched.paths)
+        let concerned = layouts.names.filter { name in
+            guard let path = layouts.path(named: name) else { return false }
+            return changed.contains(path) || !(sources[path] ?? []).isDisjoint(with: changed)
+        }
+        let event = JSONOutput.members([
+            .init("layouts", .array(concerned.map(JSONOutput.string))),
+            .init("isListNew", .boolean(layouts.names != before)),
+        ])
+        return [event.compactText]
+    }
+
+    // MARK: Requests
+
+    mutating func answer(_ request: HTTPRequest) -> HTTPResponse {
+        guard request.isFromHere(port: port) else { return HTTPResponse(.forbidden) }
+        guard let segments = request.segments, token.matches(segments[0]) else { return HTTPResponse(.notFound) }
+        guard segments.count > 1 else { return HTTPResponse(seeOther: "/\(token.text)/") }
+        let isReading = request.method == "GET" || request.method == "HEAD"
+        let name = segments.dropFirst(2).joined(separator: "/")
+        switch segments[1] {
+        case "" where isReading && segments.count == 2: return HTTPResponse(html: PreviewIndex(layouts.names).html)
+        case "events" where isReading && segments.count == 2: return .eventStream
+        case "layout", "state", "page", "picture", "sweep", "hold", "edit":
+            guard let path = layouts.path(named: name) else {
+                return HTTPResponse(.notFound, text: "there is no layout '\(name)' in '\(options.path)'")
+            }
+            let isChange = ["hold", "edit"].contains(segments[1])
+            guard isChange ? request.method == "POST" : isReading else { return HTTPResponse(.notAllowed) }
+            let fields = isChange ? request.fields : request.parameters
+            guard let wanted = PreviewRequest(path: path, fields: fields) else { return HTTPResponse(.badRequest) }
+            return answer(segments[1], name, wanted, fields)
+        default: return HTTPResponse(.notFound)
+        }
+    }
+
+    private mutating func answer(
+        _ verb: String, _ name: String, _ request: PreviewRequest, _ fields: [String: String]
+    ) -> HTTPResponse {
+        if verb == "layout" { return HTTPResponse(html: PreviewPage(name: name).html) }
+        let preview = solver.preview(request)
+        sources[request.path, default: []].formUnion(preview.sources)
+        watched.add(preview.sources)
+        notifications.watch(foldersOf: preview.sources)
+        switch verb {
+        case "page": return page(of: preview, request)
+        case "picture": return picture(of: preview, name)
+        case "sweep":
+            return PreviewSweep(request: request, axis: fields["axis"] ?? "", options: options).answer(preview, solver)
+        case "hold": return hold(in: preview, fields)
+        case "edit": return edit(request, preview, fields)
+        default:
+            var drawing = drawing(of: preview)
+            let hasPage = preview.result != nil || lastPages[Self.key(request)] != nil
+            return HTTPResponse(json: preview.json(canvas: drawing?.canvas(), hasPage: hasPage))
+        }
+    }
+
+    private static func key(_ request: PreviewRequest) -> String { "\(request.path)\0\(request.part ?? "")" }
+
+    private func drawing(of preview: LayoutPreview) -> LayoutDrawing? {
+        preview.result.map { result in
+            let caption = result.scene.map { "\(result.fileName), \($0)" } ?? result.fileName
+            return LayoutDrawing(
+                result: result, pipeline: solver.pipeline, options: options.picture.sceneOptions(fileName: caption),
+                showsTimings: false)
+        }
+    }
+
+    /// The page that `-o x.html` writes; where there is an error, the last one before it.
+    private mutating func page(of preview: LayoutPreview, _ request: PreviewRequest) -> HTTPResponse {
+        let key = Self.key(request)
+        guard var drawing = drawing(of: preview) else {
+            guard let last = lastPages[key] else { return HTTPResponse(.unprocessable, text: preview.problemText) }
+            return HTTPResponse(html: last).embeddable
+        }
+        do throws(FileFault) {
+            let html = String(decoding: try drawing.bytes(as: .html, for: request.path), as: UTF8.self)
+            if request.constants.isEmpty { lastPages[key] = html }
+            return HTTPResponse(html: html).embeddable
+        } catch {
+            return HTTPResponse(.unprocessable, text: error.message)
+        }
+    }
+
+    private func picture(of preview: LayoutPreview, _ name: String) -> HTTPResponse {
+        guard var drawing = drawing(of: preview) else { return HTTPResponse(.unprocessable, text: preview.problemText) }
+        do throws(FileFault) {
+            return HTTPResponse(try drawing.bytes(as: .svg, for: name), type: "image/svg+xml").embeddable
+        } catch {
+            return HTTPResponse(.unprocessable, text: error.message)
+        }
+    }
+
+    // MARK: Edits
+
+    /// What dragging an edge changes.
+    private func hold(in preview: LayoutPreview, _ fields: [String: String]) -> HTTPResponse {
+        guard let run = preview.result?.run, let document = run.document,
+            let view = document.views.firstIndex(where: { $0.id == fields["view"] }),
+            let edge = EdgeHold.Edge(rawValue: fields["edge"] ?? "")
+        else { return HTTPResponse(.badRequest) }
+        guard let hold = EdgeHold(edge, ofView: view, in: run, solver) else {
+            let reason = "no constant holds the \(edge.rawValue) edge of \(document.views[view].id)"
+            return HTTPResponse(json: .members([.init("reason", .string(reason))]))
+        }
+        return HTTPResponse(
+            json: .members([
+                .init("constraint", .integer(hold.constraint)), .init("constant", .exact(hold.constant)),
+                .init("slope", .exact(hold.slope)),
+                .init("equation", .string(document.constraints[hold.constraint].equation(in: document))),
+            ]))
+    }
+
+    /// What the file would become as a unified diff; with `write` it is written.
+    private mutating func edit(
+        _ request: PreviewRequest, _ preview: LayoutPreview, _ fields: [String: String]
+    ) -> HTTPResponse {
+        guard let source = preview.source, let shown = preview.result?.run.document, !request.constants.isEmpty else {
+            return HTTPResponse(.badRequest)
+        }
+        guard fields["revision"] == preview.revision else {
+            return HTTPResponse(.conflict, text: "'\(request.path)' has changed since it was shown")
+        }
+        let edit = ConstantEdit(
+            request: request, scenes: options.scenes, files: options.files, pipeline: solver.pipeline)
+        do throws(ConstantEdit.Refusal) {
+            let bytes = try edit.bytes(of: source, shown: shown)
+            let diff = UnifiedDiff(old: source.bytes, new: bytes).text(path: InputFile.name(request.path))
+            if fields["write"] != nil {
+                // The disk may be ahead of what was read.
+                guard (try? InputFile.read(request.path)) == source.bytes else {
+                    return HTTPResponse(.conflict, text: "'\(request.path)' has changed since it was shown")
+                }
+                do throws(FileFault) {
+                    try OutputFile.write(bytes, to: request.path)
+                } catch {
+                    return HTTPResponse(.conflict, text: error.message)
+                }
+                Terminal.say("\(DisplayText.safe(request.path)): constants written\n")
+            }
+            return HTTPResponse(json: .members([.init("diff", .string(String(decoding: diff, as: UTF8.self)))]))
+        } catch {
+            return HTTPResponse(.unprocessable, text: error.reason)
+        }
+    }
+}

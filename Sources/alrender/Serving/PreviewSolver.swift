@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutDiagnostics
+import LayoutModel
+import LayoutSource
+import SourceLocations
+
+/// Solves layouts for the pages of a server, each once until one of its files changes.
+struct PreviewSolver {
+    let pipeline: LayoutPipeline
+    private let options: Serve
+    private var known: [PreviewRequest: LayoutPreview] = [:]
+    /// Of each file: scenes or variants.
+    private var parts: [String: [String?]] = [:]
+
+    /// Dragging asks for hundreds of pictures that nobody asks for again.
+    private static let mostKnown = 64
+
+    init(options: Serve, pipeline: LayoutPipeline) {
+        self.options = options
+        self.pipeline = pipeline
+    }
+
+    /// After a change of some files.
+    mutating func forget(_ changed: Set<String>) {
+        known = known.filter { entry in
+            !changed.contains(entry.key.path) && !entry.value.sources.contains(where: changed.contains)
+        }
+        for path in changed { parts[path] = nil }
+    }
+
+    mutating func preview(_ request: PreviewRequest) -> LayoutPreview {
+        if let preview = known[request] { return preview }
+        if known.count >= Self.mostKnown { known = [:] }
+        let preview = solve(request)
+        known[request] = preview
+        return preview
+    }
+
+    private mutating func solve(_ request: PreviewRequest) -> LayoutPreview {
+        var outcome = InputOutcome()
+        var preview = LayoutPreview()
+        if let source = outcome.source(request.path) {
+            preview.source = source
+            preview.parts = parts(of: source, request.path)
+            let job = job(request, preview.parts)
+            job.process(source, input: request.path, at: 0, pipeline, into: &outcome) { result, _, _ in
+                if preview.result == nil, result.run.layout != nil { preview.result = result }
+            }
+        }
+        for step in outcome.steps {
+            switch step {
+            case .findings(let diagnostics, _, _): preview.diagnostics += diagnostics
+            case .complaint(let message), .obstacle(let message): preview.complaints.append(message)
+            default: break
+            }
+        }
+        preview.sources = outcome.sources
+        if !request.constants.isEmpty, let run = preview.result?.run {
+            let changed = changing(request.constants, in: run)
+            preview.result?.run = changed
+            if let dark = preview.result?.darkRun {
+                preview.result?.darkRun = changing(request.constants, in: dark)
+            }
+            preview.diagnostics = changed.diagnostics
+        }
+        return preview
+    }
+
+    private mutating func parts(of source: SourceText, _ path: String) -> [String?] {
+        if let known = parts[path] { return known }
+        var found: [String?] = [nil]
+        if InterfaceBuilderInput.isInterfaceBuilder(path) {
+            let scenes = InterfaceBuilderInput(source, scenes: options.scenes).scenes.map(\.name)
+            if !scenes.isEmpty { found = scenes }
+        } else {
+            var timings = StageTimings()
+            found += pipeline.parse(source, timings: &timings).variantNames
+        }
+        parts[path] = found
+        return found
+    }
+
+    private func job(_ request: PreviewRequest, _ parts: [String?]) -> LayoutJob {
+        var canvas = options.canvas
+        // A page is read on a screen that may be light or dark.
+        if canvas.appearance.isEmpty { canvas.appearance = [.auto] }
+        if request.width != nil || request.height != nil {
+            canvas.size = [SizeArgument(width: request.width, height: request.height)]
+        }
+        var (scenes, variants) = (options.scenes, options.variants)
+        if let part = request.part ?? parts[0] {
+            if InterfaceBuilderInput.isInterfaceBuilder(request.path) {
+                scenes.scene = [part]
+            } else {
+                variants.variant = [part]
+            }
+        }
+        return LayoutJob(
+            canvas: canvas, variants: variants, scenes: scenes, report: options.report, limits: options.limits,
+            files: options.files, mayFollowReader: true)
+    }
+
+    /// The run with other constants. Its advice would be that of the file.
+    func changing(_ constants: [Int: Double], in run: LayoutRun) -> LayoutRun {
+        guard var document = run.document else { return run }
+        for (index, constant) in constants where document.constraints.indices.contains(index) {
+            document.constraints[index].constant = constant
+            document.constraints[index].systemSpacing = 0
+        }
+        var run = run
+        run.document = document
+        let layout = pipeline.layout(of: document, like: run)
+        run.layout = layout
+        run.diagnostics = layout.diagnostics
+        return run
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutJSON
+import LayoutSource
+import LayoutSweep
+
+/// The sizes at which a shown layout changes in kind, for the slider of its page.
+struct PreviewSweep {
+    let request: PreviewRequest
+    let axis: String
+    let options: Serve
+
+    func answer(_ preview: LayoutPreview, _ solver: PreviewSolver) -> HTTPResponse {
+        guard let size = preview.result?.run.layout?.canvasSize, let source = preview.source,
+            axis == "width" || axis == "height"
+        else { return HTTPResponse(.badRequest) }
+        // The screens of phones and tablets, and the size that is shown.
+        let own = axis == "width" ? size.width : size.height
+        let (shortest, longest) = axis == "width" ? (320.0, 1024.0) : (480.0, 1366.0)
+        let ends = "\(Int(min(shortest, own.rounded(.down))))...\(Int(max(longest, own.rounded(.up))))"
+        guard let range = try? SweepArgument("\(axis)=\(ends)") else { return HTTPResponse(.badRequest) }
+        var scenes = options.scenes
+        if let part = request.part ?? preview.parts[0] { scenes.scene = [part] }
+        var run = SweepRun(
+            input: request.path, sweeps: [range], canvas: options.canvas, scenes: scenes, files: options.files,
+            format: .json, pipeline: solver.pipeline)
+        run.variant = InterfaceBuilderInput.isInterfaceBuilder(request.path) ? nil : request.part
+        guard let report = run.report(range, of: source) else { return HTTPResponse(.unprocessable) }
+        let changes = report.sweep.changes.map { change in
+            JSONOutput.members([
+                .init("at", .exact(report.number(change))),
+                .init("texts", .array(report.sentences(change).map(JSONOutput.string))),
+            ])
+        }
+        return HTTPResponse(
+            json: .members([
+                .init("from", .exact(range.lower)), .init("to", .exact(range.upper)), .init("value", .exact(own)),
+                .init("changes", .array(changes.filter { $0["texts"]?.elements.isEmpty == false })),
+            ]))
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The layouts that a server shows: those below a folder, or a single one. Nothing else can be named.
+struct ServedLayouts {
+    /// With a slash at its end, or empty for the current one.
+    private let folder: String
+    private let access: FileArguments
+    /// By their names, which are paths from the folder.
+    private let paths: [String: String]
+
+    /// In the order of their paths.
+    let names: [String]
+
+    /// - Parameter input: what the user named.
+    init(_ input: String, files: [String], access: FileArguments) {
+        let isFolder = DirectoryListing.isDirectory(input)
+        let base = isFolder ? input : input.lastIndex(of: "/").map { String(input[...$0]) } ?? ""
+        folder = base.isEmpty || base.hasSuffix("/") ? base : base + "/"
+        self.access = access
+        let folder = folder
+        let named = files.map { (String($0.hasPrefix(folder) ? $0.dropFirst(folder.count) : $0[...]), $0) }
+        names = named.map(\.0)
+        paths = Dictionary(named) { first, _ in first }
+    }
+
+    /// Nil for a name that is not in the list, and for a link that leads out of the folder.
+    func path(named name: String) -> String? {
+        guard let path = paths[name] else { return nil }
+        guard !access.allowOutside else { return path }
+        let place = folder.isEmpty ? "./" : folder
+        return DocumentDirectory(document: place, reach: .below(place)).isOutside(name) ? nil : path
+    }
+
+    /// A name as a part of an address.
+    static func address(_ name: String) -> String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+        return name.utf8.map { byte in
+            plain.contains(byte)
+                ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }.joined()
+    }
+}

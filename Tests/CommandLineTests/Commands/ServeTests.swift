@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// `alrender serve`, as a browser and as a page from elsewhere see it.
+final class ServeTests {
+    private let scratch: ScratchDirectory
+    private let process = Process()
+    private let address: URL
+
+    private static let layout = """
+        { "canvas": { "width": 320, "height": 200 }, // a comment
+          "root": { "id": "screen", "children": [
+            { "id": "box", "type": "view" }, { "id": "name", "type": "label", "text": "Name" } ] },
+          "constraints": [ "box.leading = screen.leading + 20", "box.top = screen.top + 30", "box.width = 100",
+            "box.height = 50", "name.leading = box.trailing + 8", "name.top = box.top" ],
+          "variants": { "wide": { "canvas": { "width": 640 } } } }
+        """
+
+    init() throws {
+        scratch = try ScratchDirectory()
+        for folder in ["shown/more", "elsewhere"] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appending(path: folder), withIntermediateDirectories: true)
+        }
+        _ = try scratch.write(Self.layout, to: "shown/form.layout.json")
+        _ = try scratch.write(Self.layout, to: "shown/more/a b#1.layout.json")
+        _ = try scratch.write(Self.layout, to: "elsewhere/secret.layout.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("shown/link.layout.json"), withDestinationPath: "../elsewhere/secret.layout.json")
+        try FileManager.default.copyItem(
+            at: Executable.package.appending(path: "samples/review/before.storyboard"),
+            to: scratch.url.appending(path: "shown/Main.storyboard"))
+        process.executableURL = Executable.path
+        process.arguments = ["serve", "shown", "--keep-address", "address"]
+        process.currentDirectoryURL = scratch.url
+        process.standardError = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        address = try Loopback.address(printedTo: output)
+    }
+
+    deinit {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    private var token: String { address.pathComponents.dropFirst().first ?? "" }
+
+    private func send(
+        _ method: String, _ path: String, headers: [String: String] = [:], body: String = ""
+    ) throws -> (status: Int, body: String) {
+        try Loopback.send(method, "/\(token)/\(path)", to: address, headers: headers, body: body)
+    }
+
+    /// A member of the JSON object that a request gives.
+    private func object(_ answer: (status: Int, body: String)) throws -> [String: Any] {
+        #expect(answer.status == 200, "\(answer.body)")
+        return try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+    }
+
+    @Test func `The index lists the layouts, and each has its page`() throws {
+        let index = try send("GET", "")
+        #expect(index.status == 200)
+        for name in ["form.layout.json", "more/a%20b%231.layout.json", "Main.storyboard"] {
+            #expect(index.body.contains("href=\"layout/\(name)\""), "\(name)")
+            #expect(try send("GET", "layout/\(name)").status == 200)
+            #expect(try send("GET", "page/\(name)").body.contains("<svg "))
+        }
+        let state = try object(send("GET", "state/form.layout.json"))
+        #expect((state["parts"] as? [Any])?.last as? String == "wide")
+        #expect(try object(send("GET", "state/form.layout.json?part=wide"))["width"] as? Double == 640)
+        #expect(try object(send("GET", "state/form.layout.json?width=400"))["width"] as? Double == 400)
+        #expect(try send("GET", "state/form.layout.json?width=-1").status == 400)
+        #expect(try send("GET", "state/form.layout.json?constants=a:b").status == 400)
+    }
+
+    @Test func `Nothing outside the folder can be named`() throws {
+        for name in [
+            "../elsewhere/secret.layout.json", "..%2felsewhere%2fsecret.layout.json",
+            "%2e%2e/elsewhere/secret.layout.json",
+            "link.layout.json", "/etc/passwd", "%2fetc%2fpasswd", "more", "form.layout.json%00", "%ff", "",
+        ] {
+            for verb in ["page", "state", "picture", "layout"] {
+                let answer = try send("GET", "\(verb)/\(name)")
+                #expect(answer.status == 404, "\(verb)/\(name)")
+                #expect(!answer.body.contains("a comment"))
+            }
+        }
+    }
+
+    @Test func `Without the token, or from elsewhere, nothing is read or changed`() throws {
+        let wrong = String(repeating: "0", count: 32)
+        for path in ["/", "/index.html", "/\(wrong)/", "/\(wrong)/page/form.layout.json", "/\(token)0/", "//\(token)/"]
+        {
+            #expect(try Loopback.send("GET", path, to: address).status == 404, "\(path)")
+        }
+        for headers in [
+            ["Origin": "http://evil.example"], ["Host": "evil.example"], ["Sec-Fetch-Site": "cross-site"],
+            ["Origin": "null"], ["Host": "127.0.0.1"],
+        ] {
+            #expect(try send("GET", "page/form.layout.json", headers: headers).status == 403, "\(headers)")
+            #expect(try send("POST", "edit/form.layout.json", headers: headers, body: "write=1").status == 403)
+        }
+        #expect(try send("GET", "edit/form.layout.json").status == 405)
+        #expect(try send("POST", "page/form.layout.json").status == 405)
+        let attributes = try FileManager.default.attributesOfItem(atPath: scratch.path("address"))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test(arguments: [
+        ("right", "box.width == 100", 2, 1.0), ("left", "box.leading == screen.leading + 20", 0, 1.0),
+        ("top", "box.top == screen.top + 30", 1, 1.0), ("bottom", "box.height == 50", 3, 1.0),
+    ])
+    func `An edge is held by the constraint nearest to it`(
+        edge: String, equation: String, constraint: Int, slope: Double
+    ) throws {
+        let hold = try object(send("POST", "hold/form.layout.json", body: "view=box&edge=\(edge)"))
+        #expect(hold["equation"] as? String == equation)
+        #expect(hold["constraint"] as? Int == constraint)
+        #expect(hold["slope"] as? Double == slope)
+    }
+
+    @Test func `An edge that only contents hold cannot be dragged`() throws {
+        let hold = try object(send("POST", "hold/form.layout.json", body: "view=name&edge=right"))
+        #expect(hold["reason"] as? String == "no constant holds the right edge of name")
+        #expect(try send("POST", "hold/form.layout.json", body: "view=nobody&edge=right").status == 400)
+    }
+
+    @Test func `A constant is written on request, into the text that was shown`() throws {
+        let revision = try #require(try object(send("GET", "state/form.layout.json"))["revision"] as? String)
+        let fields = "constants=2:140,1:24.5&revision=\(revision)"
+        let diff = try object(send("POST", "edit/form.layout.json", body: fields))
+        #expect((diff["diff"] as? String)?.contains("box.width = 140") == true)
+        #expect(try String(contentsOfFile: scratch.path("shown/form.layout.json"), encoding: .utf8) == Self.layout)
+        #expect(try send("POST", "edit/form.layout.json", body: "constants=2:140&revision=0&write=1").status == 409)
+        #expect(try send("POST", "edit/form.layout.json", body: fields + "&write=1").status == 200)
+        let expected = Self.layout.replacing("width = 100", with: "width = 140").replacing("+ 30", with: "+ 24.5")
+        #expect(try String(contentsOfFile: scratch.path("shown/form.layout.json"), encoding: .utf8) == expected)
+        #expect(try send("POST", "edit/form.layout.json", body: fields + "&write=1").status == 409)
+        #expect(try send("POST", "edit/form.layout.json", body: "part=wide&\(fields)").status >= 400)
+    }
+
+    @Test func `Constants of a storyboard are written into its own text`() throws {
+        let path = scratch.path("shown/Main.storyboard")
+        let before = try String(contentsOfFile: path, encoding: .utf8)
+        let state = try object(send("GET", "state/Main.storyboard"))
+        let revision = try #require(state["revision"] as? String)
+        let views = try #require(state["views"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+        let holds = try views.map { try object(send("POST", "hold/Main.storyboard", body: "view=\($0)&edge=top")) }
+        let hold = try #require(holds.first { $0["constraint"] != nil })
+        let place = try #require(hold["constraint"] as? Int)
+        #expect(
+            try send("POST", "edit/Main.storyboard", body: "constants=\(place):77&revision=\(revision)&write=1").status
+                == 200)
+        let after = try String(contentsOfFile: path, encoding: .utf8)
+        let changed = zip(before.split(separator: "\n"), after.split(separator: "\n")).filter { $0 != $1 }
+        #expect(changed.count == 1)
+        #expect(changed.first?.1.contains("constant=\"77\"") == true)
+    }
+
+    @Test func `The next server has the address that was kept`() throws {
+        process.terminate()
+        process.waitUntilExit()
+        let next = Process()
+        next.executableURL = Executable.path
+        next.arguments = ["serve", "shown/form.layout.json", "--keep-address", "address"]
+        next.currentDirectoryURL = scratch.url
+        next.standardError = FileHandle.nullDevice
+        let output = Pipe()
+        next.standardOutput = output
+        try next.run()
+        defer {
+            next.terminate()
+            next.waitUntilExit()
+        }
+        #expect(try Loopback.address(printedTo: output) == address)
+        #expect(try send("GET", "page/form.layout.json").status == 200)
+        #expect(try send("GET", "page/Main.storyboard").status == 404)
+    }
+
+    private static let hasBrowser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+        .contains { FileManager.default.isExecutableFile(atPath: $0) }
+
+    @Test(.enabled(if: hasBrowser, "Chromium is not installed"))
+    func `A browser loads, follows edits, drags, shows errors and reconnects`() throws {
+        let script = Process()
+        script.executableURL = URL(filePath: "/usr/bin/env")
+        script.arguments = [
+            "python3", "-B", Executable.package.appending(path: "Tests/Browser/preview.py").path, Executable.path.path,
+            scratch.path("browser"),
+        ]
+        let output = Pipe()
+        script.standardOutput = output
+        script.standardError = output
+        try script.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        script.waitUntilExit()
+        #expect(script.terminationStatus == 0, "\(text)")
+        #expect(text.components(separatedBy: "ok: ").count == 11, "\(text)")
+    }
+}
