@@ -6,7 +6,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 # A folder with scenes.jsonl and files/, not part of the repository.
 CORPUS ?= $(or $(ALRENDER_IB_CORPUS),../shared/ib-corpus)
-SWIFT_SOURCES := Package.swift Sources Tests Benchmarks Examples
+SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 SAMPLE ?= samples/valid/screens/sign-in.layout.json
 PICTURE ?= .build/pictures/sign-in.png
 
@@ -31,7 +31,7 @@ COMMIT = $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 BUILD_VERSION := $(if $(COMMIT),-Xcc -DALR_COMMIT=$(COMMIT))
 PREFIX ?= /usr/local
 
-.PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc lint format bench ib-corpus clean
+.PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
 .PHONY: release install dist deb
 
 help: ## list the targets
@@ -101,6 +101,11 @@ docc: debug ## convert the documentation of the Swift libraries into .build/docc
 	@set -o pipefail; $(SWIFT) build --target UIKitTesting 2>&1 | grep -E '^Build|error:'
 	@set -o pipefail; $(SWIFT) build --target AutoLayoutTesting 2>&1 | grep -E '^Build|error:'
 	@scripts/convert-docc
+
+site: debug ## build the pages of docs as a DocC site in .build/site, and look at every figure in a browser, if there is one
+	@$(DEBUG) figures docs --check
+	@scripts/make-site
+	@Tests/Browser/site.py .build/site/html
 
 lint: ## check the formatting of the sources
 	@$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_SOURCES)

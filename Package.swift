@@ -60,6 +60,7 @@ let package = Package(
         .executable(name: "alrender", targets: ["alrender"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
+        .plugin(name: "Figures", targets: ["Figures"]),
     ] + uiKitProducts,
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -166,6 +167,13 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+
+        // `swift package figures`, with the installed program: a plugin that builds it would build every target twice.
+        .plugin(
+            name: "Figures",
+            capability: .command(
+                intent: .custom(verb: "figures", description: "Makes the figures of Markdown and DocC pages."),
+                permissions: [.writeToPackageDirectory(reason: "Figures are beside their pages.")])),
 
         // GNU's linear programming solver judges random systems; no other target may use it.
         .systemLibrary(name: "CGLPK", path: "Tests/CGLPK", providers: [.apt(["libglpk-dev"])]),

@@ -15,7 +15,7 @@ struct AddressFile {
         return (port, token)
     }
 
-    /// Nobody else may read it: who knows the token can read the layouts.
+    /// Only its owner may read it: with the token the layouts can be read.
     func write(port: UInt16, _ token: AccessToken) throws(FileFault) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw FileFault(path, errno: errno) }

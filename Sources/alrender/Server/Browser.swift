@@ -3,7 +3,7 @@ import Glibc
 
 /// The user's web browser.
 enum Browser {
-    /// Where there is none, the address is printed all the same.
+    /// Where there is none, the address is printed anyway.
     static func open(_ address: String) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

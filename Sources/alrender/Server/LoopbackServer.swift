@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// What a server answers, and what it has to say unasked.
+/// Answers requests, and reports events that no request is for.
 protocol LoopbackService {
     /// Becomes readable when there may be news; negative = never.
     var newsDescriptor: Int32 { get }

@@ -29,8 +29,8 @@ struct EdgeHold {
     /// Points that the edge moves for each point of the constant.
     var slope: Double
 
-    /// The constraint nearest to the edge: on the edge itself, else on the view's size, its middle or a baseline. Nil where
-    /// contents or other views alone decide.
+    /// The constraint nearest to the edge: on the edge itself, else on the view's size, its middle or a baseline. Nil if only
+    /// contents or other views decide.
     init?(_ edge: Edge, ofView view: Int, in run: LayoutRun, _ solver: PreviewSolver) {
         guard let document = run.document, let layout = run.layout else { return nil }
         let deciding = Self.deciding(edge, view, run, solver.pipeline)

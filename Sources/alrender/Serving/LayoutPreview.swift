@@ -7,7 +7,7 @@ import LayoutModel
 import LayoutScene
 import SourceLocations
 
-/// What there is to show of a layout: solved as it is asked for, or why it cannot be.
+/// What there is to show of a layout: solved as it is requested, or why it cannot be.
 struct LayoutPreview {
     var source: SourceText?
     /// Scenes of an Interface Builder file, or a document's variants after the document itself, which has no name.
@@ -15,7 +15,7 @@ struct LayoutPreview {
     /// Nil if there is no layout.
     var result: LayoutJob.Result?
     var diagnostics: [Diagnostic] = []
-    /// What the program has to say apart from diagnostics, such as that the file cannot be read.
+    /// What the program reports apart from diagnostics, such as that the file cannot be read.
     var complaints: [String] = []
     /// Files that it was made from.
     var sources: [String] = []
@@ -31,7 +31,7 @@ struct LayoutPreview {
         return complaints.map { "\($0)\n" }.joined() + findings
     }
 
-    /// What a page needs to know besides its picture.
+    /// What a page needs in addition to its picture.
     ///
     /// - Parameters:
     ///   - canvas: where it is in the picture.

@@ -82,7 +82,7 @@ extension PreviewPage {
           figure.addEventListener("pointercancel", end);
         }
 
-        // One picture at a time is asked for, then the one for where the pointer is by then.
+        // One picture at a time is requested, then the one for where the pointer is by then.
         let isDrawing = false, isBehind = false;
         function move(points, figure) {
           const { hold } = drag, step = Math.round(hold.constant + points / hold.slope);

@@ -17,7 +17,7 @@ struct PreviewRequest: Hashable {
 
     init(path: String) { self.path = path }
 
-    /// Nil where a field is not a number, or out of range.
+    /// Nil if a field is not a number, or out of range.
     init?(path: String, fields: [String: String]) {
         self.path = path
         part = fields["part"]

@@ -13,7 +13,7 @@ struct PreviewSolver {
     /// Of each file: scenes or variants.
     private var parts: [String: [String?]] = [:]
 
-    /// Dragging asks for hundreds of pictures that nobody asks for again.
+    /// Dragging takes hundreds of pictures, each shown once.
     private static let mostKnown = 64
 
     init(options: Serve, pipeline: LayoutPipeline) {

@@ -92,7 +92,7 @@ struct SweepRun {
             document, of: source, findings: [], resources: resources, advice: Self.advice, purpose: .solving)
     }
 
-    /// What is found in a document or in the first of the scenes asked for; nil if it has errors.
+    /// What is found in a document or in the first of the scenes requested; nil if it has errors.
     func report(_ range: SweepArgument, of source: SourceText) -> SweepReport? {
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
             let file = InterfaceBuilderInput(
