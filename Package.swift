@@ -105,7 +105,8 @@ let package = Package(
         target(
             "LayoutRendering",
             imports: [
-                "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutScene", "FontFiles", "CCairo",
+                "LayoutGeometry", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutScene", "FontFiles",
+                "CCairo",
                 "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG",
             ]),
         target(
@@ -134,7 +135,8 @@ let package = Package(
         target(
             "ConsoleLogs",
             imports: [
-                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver",
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel",
+                "ConstraintSolver",
             ]),
         target(
             "AutoLayout",

@@ -5,9 +5,19 @@ package enum HTMLText {
     /// direction, becomes a replacement character.
     package static func escaped(_ text: String) -> String { escapingMarkup(DisplayText.safe(text)) }
 
-    /// All characters stay, those of markup as character references.
+    /// Markup characters as character references, for HTML, XML and Pango markup; all others unchanged.
     package static func escapingMarkup(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 }

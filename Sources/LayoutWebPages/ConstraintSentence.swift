@@ -3,7 +3,7 @@ package import LayoutEngine
 import LayoutGeometry
 package import LayoutModel
 
-/// What a constraint does, in one plain sentence, and whether it holds in another.
+/// Describes a constraint in one plain sentence, and whether it holds in another.
 ///
 /// `The leading edge of field is 8 points after the trailing edge of name. It holds.`
 package struct ConstraintSentence {
@@ -29,14 +29,14 @@ package struct ConstraintSentence {
 
     private var demand: String {
         guard case .anchor(let first) = constraint.first else { return solved.equation }
-        let subject = "The \(Self.words(first.attribute)) of \(document.name(of: first.item))"
+        let subject = "The \(first.attribute.phrase) of \(document.name(of: first.item))"
         guard case .anchor(let second)? = constraint.second, constraint.multiplier != 0 else {
             guard constraint.second == nil || constraint.multiplier == 0, constraint.systemSpacing == 0 else {
                 return solved.equation
             }
             return "\(subject) is \(limit)\(points(constraint.constant))"
         }
-        let other = "the \(Self.words(second.attribute)) of \(document.name(of: second.item))"
+        let other = "the \(second.attribute.phrase) of \(document.name(of: second.item))"
         let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
         guard first.attribute.isLocation else {
             let term =
@@ -82,32 +82,13 @@ package struct ConstraintSentence {
         }
     }
 
-    /// In which direction a location's values grow.
+    /// The direction in which a location's values grow.
     private static func side(_ attribute: LayoutAttribute, isForward: Bool) -> String {
         switch attribute {
         case .leading, .trailing, .leadingMargin, .trailingMargin: isForward ? "after" : "before"
         case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins:
             isForward ? "to the right of" : "to the left of"
         default: isForward ? "below" : "above"
-        }
-    }
-
-    private static func words(_ attribute: LayoutAttribute) -> String {
-        switch attribute {
-        case .left, .right, .top, .bottom, .leading, .trailing: "\(attribute) edge"
-        case .width, .height: "\(attribute)"
-        case .centerX: "horizontal centre"
-        case .centerY: "vertical centre"
-        case .firstBaseline: "first baseline"
-        case .lastBaseline: "last baseline"
-        case .leftMargin: "left margin"
-        case .rightMargin: "right margin"
-        case .topMargin: "top margin"
-        case .bottomMargin: "bottom margin"
-        case .leadingMargin: "leading margin"
-        case .trailingMargin: "trailing margin"
-        case .centerXWithinMargins: "horizontal centre within the margins"
-        case .centerYWithinMargins: "vertical centre within the margins"
         }
     }
 

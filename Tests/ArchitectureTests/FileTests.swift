@@ -45,9 +45,9 @@ struct FileTests {
         #expect(found.isEmpty, "\(file.path) has \(found.joined(separator: ", "))")
     }
 
-    /// Folders where a file is named otherwise: after its lint, after several small types of Apple's that are read
-    /// together, or after several types of arguments.
-    private static let otherNames = ["Sources/LayoutLints/", "Sources/UIKit/", "Sources/_Testing_UIKit/"]
+    /// Folders where a file is named otherwise: after several small types of Apple's that are read together, or after several
+    /// types of arguments.
+    private static let otherNames = ["Sources/UIKit/", "Sources/_Testing_UIKit/"]
     private static let otherFiles = ["ArgumentTypes", "ExpectLayout"]
 
     @Test(arguments: SourceTree.sources)

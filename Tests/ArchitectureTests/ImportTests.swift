@@ -39,10 +39,14 @@ struct ImportTests {
             ours: ["LayoutGeometry", "LayoutModel", "FontFiles"], system: ["CPango", "CFontconfig", "Glibc"]),
         // `FontFiles` for the text of SVG images; `Synchronization` for the fonts that Cairo has once for all threads.
         "LayoutRendering": Row(
-            ours: ["LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutScene", "FontFiles"],
+            ours: ["LayoutGeometry", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutScene", "FontFiles"],
             system: ["CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
+        // `LayoutModel` for the phrases of attributes.
         "ConsoleLogs": Row(
-            ours: ["LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver"]),
+            ours: [
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "ConstraintSolver",
+                "LayoutModel",
+            ]),
         "InterfaceBuilderFiles": Row(
             ours: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",

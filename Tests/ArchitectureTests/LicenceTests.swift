@@ -5,13 +5,16 @@ import Testing
 struct LicenceTests {
     /// Sources in C and Swift, scripts and the Makefile, relative to the package.
     static let files: [String] = {
-        let folders = ["Sources", "Tests", "Benchmarks", "scripts", ".ci"]
+        let folders = [
+            "Sources", "Tests", "Benchmarks", "Examples/Screens/Sources", "Examples/Screens/Tests", "scripts", ".ci",
+            "packaging",
+        ]
         let found = folders.flatMap { folder in
             let walker = FileManager.default.enumerator(atPath: SourceTree.root.appending(path: folder).path)
             return (walker?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
         }
-        let extensions = ["swift", "c", "h", "modulemap", "sh"]
-        return ["Package.swift", "Makefile"]
+        let extensions = ["swift", "c", "h", "modulemap", "sh", "py", "spec"]
+        return ["Package.swift", "Makefile", "action.yml"]
             + found.filter { path in
                 let name = path.split(separator: "/").last ?? ""
                 guard let dot = name.lastIndex(of: ".") else { return text(path)?.hasPrefix("#!") == true }

@@ -49,8 +49,8 @@ struct ViewImportTests {
         #expect(try fixture.document().views.map(\.isSelfSizing) == [false, false, false, true])
     }
 
-    @Test(arguments: [
-        ("view", ViewType.view), ("label", .label), ("button", .button), ("textField", .textField),
+    private static let kinds: [(String, ViewType)] = [
+        ("view", .view), ("label", .label), ("button", .button), ("textField", .textField),
         ("textView", .textView), ("imageView", .imageView), ("switch", .switch), ("slider", .slider),
         ("stepper", .stepper), ("segmentedControl", .segmentedControl), ("progressView", .progressView),
         ("activityIndicatorView", .activityIndicator), ("pageControl", .pageControl), ("datePicker", .datePicker),
@@ -58,7 +58,13 @@ struct ViewImportTests {
         ("tabBar", .tabBar),
         ("toolbar", .toolbar), ("stackView", .stackView), ("scrollView", .scrollView), ("tableView", .tableView),
         ("mapView", .custom), ("visualEffectView", .view),
-    ])
+    ]
+
+    @Test func `Every type is that of an imported view`() {
+        #expect(Set(Self.kinds.map(\.1)) == Set(ViewType.allCases))
+    }
+
+    @Test(arguments: kinds)
     func `Every kind of view is imported`(element: String, type: ViewType) throws {
         let file = InterfaceFixture(root: "<subviews>\(InterfaceFixture.view(element, "id=\"a\""))</subviews>")
             .imported()

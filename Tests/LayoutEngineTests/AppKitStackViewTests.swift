@@ -20,19 +20,7 @@ struct AppKitStackViewTests {
         content.axis = axis
         change(&content)
         sketch.add("stack", .stackView(content), hugging: 249.99998)
-        sketch.constrain(
-            """
-            stack.leading == root.leading
-            stack.top == root.top
-            root.trailing == stack.trailing
-            root.bottom == stack.bottom
-            """)
-        for (index, size) in sizes.enumerated() {
-            let natural =
-                axis == .horizontal
-                ? IntrinsicContentSize(width: size, height: 20) : IntrinsicContentSize(width: 20, height: size)
-            sketch.add("v\(index)", in: "stack", size: natural)
-        }
+        sketch.fillStack(with: sizes, along: axis)
         return sketch
     }
 

@@ -43,8 +43,8 @@ struct ImageDifferenceTests {
         #expect(difference.columns == 2..<3)
     }
 
-    private func canvas(_ columns: Range<Int>, _ rows: Range<Int>) -> ImageDifference.Canvas {
-        ImageDifference.Canvas(columns: columns, rows: rows)
+    private func canvas(_ columns: Range<Int>, _ rows: Range<Int>) -> PixelBox {
+        PixelBox(columns: columns, rows: rows)
     }
 
     @Test func `A wider margin moves nothing: pictures are laid over each other by their canvas`() throws {

@@ -62,6 +62,23 @@ package struct LayoutSketch {
         }
     }
 
+    /// Pins the view `stack` to the root, and adds subviews `v0`, `v1`, … of natural sizes along an axis and 20 points across.
+    package mutating func fillStack(with sizes: [Double?], along axis: Axis) {
+        constrain(
+            """
+            stack.leading == root.leading
+            stack.top == root.top
+            root.trailing == stack.trailing
+            root.bottom == stack.bottom
+            """)
+        for (index, size) in sizes.enumerated() {
+            let natural =
+                axis == .horizontal
+                ? IntrinsicContentSize(width: size, height: 20) : IntrinsicContentSize(width: 20, height: size)
+            add("v\(index)", in: "stack", size: natural)
+        }
+    }
+
     package mutating func add(_ constraint: Constraint) { document.constraints.append(constraint) }
 
     package mutating func remove(constraint place: Int) { document.constraints.remove(at: place) }

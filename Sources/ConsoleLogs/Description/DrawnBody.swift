@@ -154,7 +154,7 @@ struct DrawnBody {
             relation = LoggedConstraint.Equation.Relation(rawValue: symbol) ?? .equal
             text = text.dropFirst(2)
         }
-        guard let number = NumberText.take(&text) else { return nil }
+        guard let number = LoggedNumberText.take(&text) else { return nil }
         var priority: Double?
         if text.first == "@" {
             text.removeFirst()

@@ -28,7 +28,7 @@ struct EquationBody {
         remaining = remaining.trimmed()
         var constant = LoggedNumber(0)
         if !remaining.isEmpty {
-            guard let number = NumberText.take(&remaining), isWhole ? remaining.trimmed().isEmpty : true else {
+            guard let number = LoggedNumberText.take(&remaining), isWhole ? remaining.trimmed().isEmpty : true else {
                 return nil
             }
             constant = number
@@ -56,14 +56,14 @@ struct EquationBody {
     /// A number that is all there is.
     private static func constant(_ text: Substring) -> LoggedNumber? {
         var rest = text
-        guard let number = NumberText.take(&rest), rest.trimmed().isEmpty else { return nil }
+        guard let number = LoggedNumberText.take(&rest), rest.trimmed().isEmpty else { return nil }
         return number
     }
 
     /// `0.5*`, `-1*`, `-`
     private static func leadingMultiplier(_ text: inout Substring) -> LoggedNumber {
         var rest = text
-        if let number = NumberText.take(&rest) {
+        if let number = LoggedNumberText.take(&rest) {
             rest.trimStart()
             if rest.first == "*" {
                 text = rest.dropFirst().trimmed()
@@ -92,7 +92,7 @@ struct EquationBody {
     private static func trailingMultiplier(_ text: inout Substring) -> LoggedNumber? {
         guard let sign = text.first, sign == "*" || sign == "/" else { return nil }
         var rest = text.dropFirst()
-        guard var number = NumberText.take(&rest), number.value != 0 || sign == "*" else { return nil }
+        guard var number = LoggedNumberText.take(&rest), number.value != 0 || sign == "*" else { return nil }
         if sign == "/" { number.value = 1 / number.value }
         text = rest
         return number

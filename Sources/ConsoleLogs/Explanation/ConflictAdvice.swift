@@ -2,7 +2,7 @@
 /// What to do about a conflict, the likeliest first.
 struct ConflictAdvice {
     let explained: ExplainedReport
-    let names: ItemNames
+    let names: LoggedItemNames
     let smallest: [Int]
 
     var lines: [String] {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
+import LayoutModel
 
 /// A constraint in plain words: "UILabel starts 20 after the leading edge of UIView".
 struct ConstraintWords {
-    let names: ItemNames
+    let names: LoggedItemNames
     let superviews: Superviews
 
     func text(of equation: LoggedConstraint.Equation) -> String {
@@ -131,7 +132,7 @@ struct ConstraintWords {
 
     static func possessive(_ name: String) -> String { name.hasSuffix("s") ? "\(name)'" : "\(name)'s" }
 
-    /// With a minus sign, as mathematics prints it.
+    /// With a true minus sign.
     static func number(_ number: LoggedNumber) -> String { Self.number(number.value) }
 
     static func number(_ value: Double) -> String {
@@ -141,27 +142,25 @@ struct ConstraintWords {
 }
 
 extension LoggedAttribute {
-    /// As a sentence says it.
+    /// The phrase for a sentence.
     var words: String {
         switch self {
-        case .centerX, .midX: "horizontal centre"
-        case .centerY, .midY: "vertical centre"
-        case .baseline, .lastBaseline: "last baseline"
-        case .firstBaseline: "first baseline"
-        case .leftMargin: "left margin"
-        case .rightMargin: "right margin"
-        case .topMargin: "top margin"
-        case .bottomMargin: "bottom margin"
-        case .leadingMargin: "leading margin"
-        case .trailingMargin: "trailing margin"
-        case .centerXWithinMargins: "horizontal centre within the margins"
-        case .centerYWithinMargins: "vertical centre within the margins"
+        case .top, .bottom: rawValue
         case .minX: "left edge"
         case .maxX: "right edge"
         case .minY: "y"
         case .maxY: "far y"
-        case .width, .height: rawValue
-        case .left, .right, .top, .bottom, .leading, .trailing: edgeWords
+        default: layoutAttribute?.phrase ?? rawValue
+        }
+    }
+
+    /// The attribute of the same meaning; nil for an edge of an autoresizing mask.
+    private var layoutAttribute: LayoutAttribute? {
+        switch self {
+        case .midX: .centerX
+        case .midY: .centerY
+        case .baseline: .lastBaseline
+        default: LayoutAttribute.allCases.first { $0.name == rawValue }
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ExplainedReport {
     /// Why no conflict is found among the members of a report.
-    func openReasons(_ names: ItemNames) -> [String] {
+    func openReasons(_ names: LoggedItemNames) -> [String] {
         var reasons: [String] = []
         let unread = report.members.indices.filter { report.members[$0].equation == nil }
         if !unread.isEmpty {

@@ -2,12 +2,12 @@
 /// A report in plain words: what conflicts, the sum that shows it, what the system does, what helps.
 struct ReportExplanation {
     let explained: ExplainedReport
-    private let names: ItemNames
+    private let names: LoggedItemNames
     private let words: ConstraintWords
 
     init(_ explained: ExplainedReport) {
         self.explained = explained
-        names = ItemNames(explained.report)
+        names = LoggedItemNames(explained.report)
         words = ConstraintWords(names: names, superviews: explained.system.superviews)
     }
 

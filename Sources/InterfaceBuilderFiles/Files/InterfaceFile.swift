@@ -76,7 +76,8 @@ package struct InterfaceFile: Hashable, Sendable {
         self.isLandscape = isLandscape
         isDark = deviceElement?["appearance"] == "dark"
         resources = FileResources(root)
-        let sizeClasses = device.map { $0.sizeClasses(isLandscape: isLandscape) } ?? .any
+        let sizeClasses =
+            device.map { $0.sizeClasses(isLandscape: isLandscape) } ?? SizeClasses(width: nil, height: nil)
         var variations = VariationResolver(sizeClasses: sizeClasses)
         document = variations.resolve(root)
         uninstalledViews = variations.uninstalledViews

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
+package import LayoutModel
 
 /// A device of Interface Builder's canvas, by the name that files use for it.
 package struct SimulatedDevice: Hashable, Sendable {
@@ -104,19 +105,4 @@ package struct SimulatedDevice: Hashable, Sendable {
         Row("ipad13_0rounded", 1032, 1376, 2, 24, 20),
         Row("appleTV", 1920, 1080, 1, 60, 60), Row("appleTV4K", 1920, 1080, 1, 60, 60),
     ]
-}
-
-/// A pair of `UIUserInterfaceSizeClass`.
-package struct SizeClasses: Hashable, Sendable {
-    package enum Class: String, Hashable, Sendable { case any, compact, regular }
-
-    package var width: Class
-    package var height: Class
-
-    package init(width: Class, height: Class) {
-        self.width = width
-        self.height = height
-    }
-
-    package static let any = SizeClasses(width: .any, height: .any)
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutModel
 package import LayoutXML
 
-/// Applies the variations of one pair of size classes, so that later stages see one plain tree.
+/// Applies the variations of one pair of size classes, nil for none in particular, so that later stages see one plain tree.
 package struct VariationResolver: Sendable {
     package var sizeClasses: SizeClasses
     package private(set) var uninstalledViews: Set<String> = []
@@ -69,13 +70,13 @@ package struct VariationResolver: Sendable {
         for part in key.split(separator: "-") {
             let sides = part.split(separator: "=", maxSplits: 1)
             guard sides.count == 2 else { return nil }
-            let actual: SizeClasses.Class
+            let actual: SizeClass?
             switch sides[0] {
             case "widthClass": actual = sizeClasses.width
             case "heightClass": actual = sizeClasses.height
             default: return nil
             }
-            guard sides[1] == actual.rawValue else { return nil }
+            guard let actual, sides[1] == actual.rawValue else { return nil }
             count += 1
         }
         return count

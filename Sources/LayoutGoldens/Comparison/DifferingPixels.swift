@@ -4,14 +4,14 @@ import LayoutRendering
 /// The pixels in which two pictures differ, while they are collected.
 struct DifferingPixels {
     private let area: PixelBox
-    private let canvas: ImageDifference.Canvas?
+    private let canvas: PixelBox?
     private var marks: [Bool]
     private(set) var count = 0
     private(set) var countOutside = 0
     private(set) var greatest = 0
     private(set) var bounds = PixelBox(columns: 0..<0, rows: 0..<0)
 
-    init(area: PixelBox, canvas: ImageDifference.Canvas?) {
+    init(area: PixelBox, canvas: PixelBox?) {
         self.area = area
         self.canvas = canvas
         marks = [Bool](repeating: false, count: area.columns.count * area.rows.count)

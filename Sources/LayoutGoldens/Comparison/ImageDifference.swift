@@ -19,17 +19,6 @@ package struct ImageDifference: Hashable, Sendable {
     /// The actual picture, paled, with what differs in red and boxed: as large as both pictures laid over each other.
     package var image: Bitmap
 
-    /// Where the canvas of a picture is, in its pixels.
-    package struct Canvas: Hashable, Sendable {
-        package var columns: Range<Int>
-        package var rows: Range<Int>
-
-        package init(columns: Range<Int>, rows: Range<Int>) {
-            self.columns = columns
-            self.rows = rows
-        }
-    }
-
     /// Nil if the pictures are the same.
     ///
     /// - Parameters:
@@ -37,7 +26,7 @@ package struct ImageDifference: Hashable, Sendable {
     ///   - canvases: where both pictures have their canvas: its upper left corners are laid over each other, so that a wider margin
     ///     moves nothing. Without them the pictures' corners are.
     package init?(
-        expected: Bitmap, actual: Bitmap, tolerance: Int = 0, canvases: (expected: Canvas, actual: Canvas)? = nil
+        expected: Bitmap, actual: Bitmap, tolerance: Int = 0, canvases: (expected: PixelBox, actual: PixelBox)? = nil
     ) {
         guard expected != actual else { return nil }
         let shift =

@@ -15,7 +15,7 @@ struct PictureViews {
     /// The canvases in pixels; nil if a picture does not have its place, or their scales differ.
     func canvases(
         _ old: PNGCanvas?, _ new: PNGCanvas?
-    ) -> (expected: ImageDifference.Canvas, actual: ImageDifference.Canvas)? {
+    ) -> (expected: PixelBox, actual: PixelBox)? {
         guard let old, let new, let scale, expected?["canvas"]?["scale"] == actual?["canvas"]?["scale"] else {
             return nil
         }
@@ -28,7 +28,7 @@ struct PictureViews {
     }
 
     /// The innermost view at the middle of each box, the old layout's if the new one has none there; each once.
-    func names(in difference: ImageDifference, _ canvas: ImageDifference.Canvas?) -> [String] {
+    func names(in difference: ImageDifference, _ canvas: PixelBox?) -> [String] {
         guard let canvas, let scale else { return [] }
         var names: [String] = []
         for box in difference.boxes {
@@ -94,9 +94,9 @@ struct PictureViews {
 }
 
 extension PNGCanvas {
-    fileprivate func pixels(_ scale: Double) -> ImageDifference.Canvas {
+    fileprivate func pixels(_ scale: Double) -> PixelBox {
         func place(_ points: Double) -> Int { Int((points * scale).rounded()) }
-        return ImageDifference.Canvas(
+        return PixelBox(
             columns: place(rectangle.x)..<place(rectangle.x + max(0, rectangle.width)),
             rows: place(rectangle.y)..<place(rectangle.y + max(0, rectangle.height)))
     }

@@ -24,7 +24,7 @@ extension GoldenReport {
             let failures = suite.cases.count { $0.status == .failed }
             let errors = suite.cases.count { $0.status == .error }
             lines.append(
-                "  <testsuite name=\"\(XMLText.attribute(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\">"
+                "  <testsuite name=\"\(Self.attribute(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\">"
             )
             lines += suite.cases.map { Self.element($0, suite: suite.name) }
             lines.append("  </testsuite>")
@@ -34,32 +34,17 @@ extension GoldenReport {
 
     private static func element(_ item: Case, suite: String) -> String {
         let name = item.name.split(separator: "/").last.map(String.init) ?? item.name
-        var start = "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(suite))\""
-        if let path = item.path { start += " file=\"\(XMLText.attribute(path))\"" }
+        var start = "    <testcase name=\"\(Self.attribute(name))\" classname=\"\(Self.attribute(suite))\""
+        if let path = item.path { start += " file=\"\(Self.attribute(path))\"" }
         if let milliseconds = item.milliseconds {
             start += " time=\"\(JSONOutput.reportText(of: milliseconds / 1000))\""
         }
         guard item.status == .failed || item.status == .error else { return start + "/>" }
         let element = item.status == .failed ? "failure" : "error"
-        let message = XMLText.attribute(item.lines.first ?? "failed")
-        let text = item.lines.map(XMLText.content).joined(separator: "\n")
+        let message = Self.attribute(item.lines.first ?? "failed")
+        let text = item.lines.map { XMLText.content(DisplayText.safe($0)) }.joined(separator: "\n")
         return start + "><\(element) message=\"\(message)\">\(text)</\(element)></testcase>"
     }
-}
 
-/// Text in XML 1.0, without the characters that it cannot hold.
-private enum XMLText {
-    static func content(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                DisplayText.safe(text).unicodeScalars.map { scalar in
-                    let isAllowed = scalar.value >= 0x20 || scalar == "\n" || scalar == "\t"
-                    return isAllowed && scalar.value != 0xFFFE && scalar.value != 0xFFFF ? scalar : "\u{FFFD}"
-                })
-        ).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    }
-
-    static func attribute(_ text: String) -> String {
-        content(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
-    }
+    private static func attribute(_ text: String) -> String { XMLText.attribute(DisplayText.safe(text)) }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import LayoutDiagnostics
 internal import LayoutScene
 
 /// Element ids and titles of a scene's subjects.
@@ -15,7 +16,7 @@ struct SVGIdentifiers {
     func attributes(of subject: SceneItem.Subject, layer: SceneLayer, isFirst: Bool) -> String {
         let layerName = " data-layer=\"\(layer.rawValue)\""
         guard let (id, kind) = identifier(of: subject) else { return layerName }
-        let name = SVGText.escaped(id)
+        let name = XMLText.attribute(id)
         let first = isFirst ? " id=\"\(SVGPrefix.placeholder)\(name)\" class=\"\(kind)\"" : ""
         return "\(first) data-\(kind)=\"\(name)\"\(layerName)"
     }

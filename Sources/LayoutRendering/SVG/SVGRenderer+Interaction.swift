@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import LayoutDiagnostics
 internal import LayoutGeometry
 internal import LayoutScene
 
@@ -28,12 +29,12 @@ extension SVGRenderer {
     mutating func writeCharacters(of line: SceneText.Line, language: String?) {
         let text = String(line.text.reversed().drop(while: \.isWhitespace).reversed())
         guard !text.isEmpty, line.width > 0, let size = line.runs.map(\.size).max() else { return }
-        let language = language.map { " lang=\"\(SVGText.escaped($0))\"" } ?? ""
+        let language = language.map { " lang=\"\(XMLText.attribute($0))\"" } ?? ""
         let place = Point(x: line.x + line.width / 2, y: line.baseline)
         body.line(
             "<text x=\"\(SVGText.number(place.x))\" y=\"\(SVGText.number(place.y))\" "
                 + "font-family=\"sans-serif\" font-size=\"\(SVGText.number(size))\" text-anchor=\"middle\" "
                 + "textLength=\"\(SVGText.number(line.width))\" lengthAdjust=\"spacingAndGlyphs\" "
-                + "fill-opacity=\"0\"\(language)>\(SVGText.escaped(text))</text>")
+                + "fill-opacity=\"0\"\(language)>\(XMLText.attribute(text))</text>")
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import LayoutDiagnostics
 internal import LayoutGeometry
 internal import LayoutJSON
 import LayoutModel
@@ -101,9 +102,9 @@ struct SVGRenderer: ~Copyable {
                 + "viewBox=\"0 0 \(width) \(height)\" lang=\"en\" role=\"graphics-document document\""
                 + "\(labels) stroke-miterlimit=\"10\">")
         let prefix = SVGPrefix.placeholder
-        if !scene.title.isEmpty { out.line("<title id=\"\(prefix)title\">\(SVGText.escaped(scene.title))</title>") }
+        if !scene.title.isEmpty { out.line("<title id=\"\(prefix)title\">\(XMLText.attribute(scene.title))</title>") }
         if !scene.description.isEmpty {
-            out.line("<desc id=\"\(prefix)desc\">\(SVGText.escaped(scene.description))</desc>")
+            out.line("<desc id=\"\(prefix)desc\">\(XMLText.attribute(scene.description))</desc>")
         }
         if dark != nil { out.line(Self.appearanceStyle) }
         if let animation { out.line(SVGAnimation.style(frames: animation.frames.count + 1, delay: animation.delay)) }
@@ -124,7 +125,7 @@ struct SVGRenderer: ~Copyable {
     ) throws(RenderingFault) {
         let isFirst = namedSubjects.insert(subject).inserted
         body.line("<g\(ids.attributes(of: subject, layer: layer, isFirst: isFirst))>")
-        if let title = ids.title(of: subject) { body.line("<title>\(SVGText.escaped(title))</title>") }
+        if let title = ids.title(of: subject) { body.line("<title>\(XMLText.attribute(title))</title>") }
         let confined = items.map(confinement.confined)
         for item in confined { try write(item) }
         if case .constraint = subject { writeHitArea(of: confined) }

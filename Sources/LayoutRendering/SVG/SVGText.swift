@@ -83,22 +83,4 @@ struct SVGText {
             }
         }.joined()
     }
-
-    /// Text as XML content or attribute value; what XML 1.0 cannot hold becomes U+FFFD.
-    static func escaped(_ text: String) -> String {
-        var out = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\"": out += "&quot;"
-            case "\n", "\t", "\r": out += "&#\(scalar.value);"
-            default:
-                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-                out.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
-            }
-        }
-        return out
-    }
 }

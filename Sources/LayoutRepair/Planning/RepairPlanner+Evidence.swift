@@ -137,7 +137,7 @@ extension RepairPlanner {
         }
         let fixed = design.fixedLayout(with: indices.map { document.constraints[$0] })
         var contradicted: [Int: Double] = [:]
-        var usesOfGuides: [GuideEdge: [GuideUse]] = [:]
+        var usesOfGuides: [GuideEdge: [GuideConstraint]] = [:]
         for (index, measured) in zip(indices, fixed.constraints) where measured.status != .inactive {
             let constraint = document.constraints[index]
             let excess = measured.actualConstant - constantValue(ofConstraint: index)
@@ -239,7 +239,7 @@ extension RepairPlanner {
 
 extension RepairPlanner {
     /// Nil if the constraint is not an equation between one edge of a guide and a view.
-    private func guideUse(of index: Int, _ excess: Double, in fixed: SolvedLayout) -> GuideUse? {
+    private func guideUse(of index: Int, _ excess: Double, in fixed: SolvedLayout) -> GuideConstraint? {
         let constraint = document.constraints[index]
         guard constraint.relation == .equal, constraint.multiplier == 1, case .anchor(let first) = constraint.first,
             case .anchor(let second)? = constraint.second, first.isOfGuide != second.isOfGuide
@@ -260,6 +260,6 @@ extension RepairPlanner {
         let isEnd = edge.edge == .bottom || edge.edge == .right
         let sign: Double = first.isOfGuide == isEnd ? 1 : -1
         let inset = ((current + sign * excess) * 2).rounded() / 2
-        return GuideUse(constraint: index, edge: edge, inset: inset, current: current, sign: sign)
+        return GuideConstraint(constraint: index, edge: edge, inset: inset, current: current, sign: sign)
     }
 }

@@ -61,7 +61,7 @@ struct NameScope {
                     hint: views.first.map { root in
                         "the root is '\(root.id)'"
                             + (name.text == "superview"
-                                ? "; the superview of another view is the one whose \"children\" has it" : "")
+                                ? "; the superview of another view is the one whose \"children\" contain it" : "")
                     })
                 return nil
             }

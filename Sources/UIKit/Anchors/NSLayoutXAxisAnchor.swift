@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 /// A horizontal location of an item: leading, trailing, left, right or center.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance from here to another place, as a dimension that may be negative.
@@ -32,9 +34,4 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint.systemSpacing = .anchors
         return constraint
     }
-}
-
-/// The system's own distances, in points.
-enum SystemSpacing {
-    static let betweenEdges: CGFloat = 8
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 /// A vertical location of an item: top, bottom, center or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance from here to another place, as a dimension that may be negative.

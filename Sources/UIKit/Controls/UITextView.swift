@@ -116,11 +116,10 @@ open class UITextView: UIScrollView {
     }
 
     private func limit(_ width: CGFloat?) -> CGFloat? {
-        guard let width, !shown.isEmpty else { return nil }
+        guard let width else { return nil }
         let insets = textInsets
-        let available = (max(width - insets.left - insets.right, 0) * 1e6).rounded() / 1e6
-        let natural = shown.measure(direction: effectiveUserInterfaceLayoutDirection).size.width
-        return Double(available) < natural - 1e-6 ? available : nil
+        return shown.wrappingWidth(
+            in: width - insets.left - insets.right, direction: effectiveUserInterfaceLayoutDirection)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

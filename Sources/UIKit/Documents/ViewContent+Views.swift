@@ -60,7 +60,7 @@ extension ViewContent {
         case .tabBar: return UITabBar()
         case .toolbar: return UIToolbar()
         case .scrollView: return UIScrollView()
-        default: return UIView()
+        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .tableView, .custom: return UIView()
         }
     }
 }

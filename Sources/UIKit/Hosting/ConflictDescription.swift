@@ -13,7 +13,7 @@ struct ConflictDescription {
             if case .constraint(let index) = origin, let known = snapshot.constraints[index].constraint {
                 return known.description
             }
-            return SystemConstraint(constraint, snapshot: snapshot).description
+            return SystemLayoutConstraint(constraint, snapshot: snapshot).description
         }
         let broken = zip(conflict.members, descriptions).first { $0.0 == conflict.broken }?.1 ?? ""
         let hasMask = conflict.members.contains { if case .autoresizing = $0 { true } else { false } }
@@ -25,7 +25,7 @@ struct ConflictDescription {
 }
 
 /// A constraint that the system makes: of a mask, a content size, a guide or a stack view.
-final class SystemConstraint: NSLayoutConstraint {
+final class SystemLayoutConstraint: NSLayoutConstraint {
     private var body = ""
     private var className = "NSLayoutConstraint"
     private var superviewText: String?

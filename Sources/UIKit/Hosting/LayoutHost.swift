@@ -351,7 +351,7 @@ final class LayoutHost {
         else { return [] }
         return rows.compactMap { row in
             if case .constraint(let index) = row.origin { return snapshot.constraints[index].constraint }
-            return SystemConstraint(row, snapshot: snapshot)
+            return SystemLayoutConstraint(row, snapshot: snapshot)
         }
     }
 }

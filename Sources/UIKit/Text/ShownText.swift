@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import FontFiles
+import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutModel
@@ -41,6 +42,15 @@ struct ShownText {
         return SharedText.measurer.measure(request)
     }
 
+    /// The width at which the text wraps in a space of that width, in points; nil if it needs less.
+    ///
+    /// Solved widths have rounding errors far below a pixel, which must not break a line that just fits.
+    func wrappingWidth(in width: CGFloat, direction: UIUserInterfaceLayoutDirection) -> CGFloat? {
+        guard !isEmpty else { return nil }
+        let available = (max(width, 0) * 1e6).rounded() / 1e6
+        return Double(available) < measure(direction: direction).size.width - 1e-6 ? available : nil
+    }
+
     var styled: StyledText {
         var text = StyledText(
             content: .plain(""), font: font.engineFont, textStyle: font.textStyle?.engineStyle,
@@ -77,7 +87,7 @@ extension NSAttributedString {
     func markup(standing font: UIFont) -> String {
         var markup = ""
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-            let text = attributedSubstring(from: range).string.markupEscaped
+            let text = HTMLText.escapingMarkup(attributedSubstring(from: range).string)
             let spans = Self.spanAttributes(attributes, standing: font)
             markup += spans.isEmpty ? text : "<span\(spans)>\(text)</span>"
         }
@@ -88,7 +98,7 @@ extension NSAttributedString {
         var spans = ""
         if let font = (attributes[.font] as? UIFont)?.engineFont {
             let base = standing.engineFont
-            if font.family != base.family { spans += " font_family=\"\(font.family.markupEscaped)\"" }
+            if font.family != base.family { spans += " font_family=\"\(HTMLText.escapingMarkup(font.family))\"" }
             // Pango counts points in 1024ths there.
             if font.size != base.size { spans += " size=\"\(Int((font.size * 1024).rounded()))\"" }
             if font.weight != base.weight { spans += " weight=\"\(font.weight)\"" }
@@ -115,22 +125,6 @@ extension NSAttributedString {
         case let value as NSUnderlineStyle: Double(value.rawValue)
         default: nil
         }
-    }
-}
-
-extension String {
-    fileprivate var markupEscaped: String {
-        var text = ""
-        for character in self {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            default: text.append(character)
-            }
-        }
-        return text
     }
 }
 

@@ -135,13 +135,8 @@ open class UILabel: UIView {
         return content
     }
 
-    /// The width used for text: solved widths have rounding errors far below a pixel, which must not break a line that
-    /// just fits.
     private func limit(_ width: CGFloat?) -> CGFloat? {
-        guard let width, !shown.isEmpty else { return nil }
-        let available = (max(width, 0) * 1e6).rounded() / 1e6
-        let natural = shown.measure(direction: effectiveUserInterfaceLayoutDirection).size.width
-        return Double(available) < natural - 1e-6 ? available : nil
+        width.flatMap { shown.wrappingWidth(in: $0, direction: effectiveUserInterfaceLayoutDirection) }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

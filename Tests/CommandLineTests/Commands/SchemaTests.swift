@@ -17,21 +17,25 @@ struct SchemaTests {
             print(os.path.relpath(path, sys.argv[2]), "" if error is None else error.message.replace("\\n", " ")[:200])
         """
 
-    @Test func `Every valid sample fits the schema`() throws {
-        let python = "/usr/bin/python3"
+    /// The lines that a script of Python prints about the schema.
+    private static func lines(of script: String, _ argument: String) throws -> [String] {
         let scratch = try ScratchDirectory()
         let schema = scratch.path("schema.json")
         try Executable.run(["schema"]).output.write(to: URL(filePath: schema))
         let process = Process()
-        process.executableURL = URL(filePath: python)
-        process.arguments = ["-c", Self.script, schema, Executable.package.appending(path: "samples/valid").path]
+        process.executableURL = URL(filePath: "/usr/bin/python3")
+        process.arguments = ["-c", script, schema, argument]
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            .split(separator: "\n").map(String.init)
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    @Test func `Every valid sample fits the schema`() throws {
+        let lines = try Self.lines(of: Self.script, Executable.package.appending(path: "samples/valid").path)
         #expect(lines.count >= 19)
         for line in lines { #expect(line.hasSuffix(".layout.json "), "\(line)") }
     }
@@ -73,20 +77,8 @@ struct SchemaTests {
             "a.leadin = screen.leading", "a.width => 20", "a.width = 20pt", "a.width = 50%", "a.leading screen.leading",
             "a.leadingAnchor = screen.leading", "a.edges = screen.edges", "a.width = 1 +", "a.frame.width = 2", "",
         ]
-        let scratch = try ScratchDirectory()
-        let schema = scratch.path("schema.json")
-        try Executable.run(["schema"]).output.write(to: URL(filePath: schema))
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/python3")
         let list = String(decoding: try JSONEncoder().encode(right + wrong), as: UTF8.self)
-        process.arguments = ["-c", Self.mistakes, schema, list]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            .split(separator: "\n").map(String.init)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let lines = try Self.lines(of: Self.mistakes, list)
         let expected = right.map { _ in "right" } + wrong.map { _ in "wrong" }
         #expect(lines == expected)
     }

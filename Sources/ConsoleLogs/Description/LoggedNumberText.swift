@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Reads numbers as `%g` prints them, and the symbols that stand for spacings.
-enum NumberText {
+enum LoggedNumberText {
     /// The number that a text begins with, which is taken off: `8`, `-8`, `- 8`, `+ 8`, `1e+07`, `NSSpace(8)`.
     static func take(_ text: inout Substring) -> LoggedNumber? {
         var rest = text

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A constraint between an edge of a safe area or of margins and a view.
-struct GuideUse {
+struct GuideConstraint {
     var constraint: Int
     var edge: GuideEdge
     /// The inset that would make the recorded frames satisfy the constraint, and the one that is assumed, in points.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The shortest unambiguous names for the items of a report.
-struct ItemNames {
+struct LoggedItemNames {
     private var names: [String: String] = [:]
 
     init(_ report: ConflictReport) {
