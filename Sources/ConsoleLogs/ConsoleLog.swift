@@ -18,17 +18,25 @@ package struct ConsoleLog: Sendable {
                     .logTooLong, .warning, "only the first \(PastedText.largestSize >> 20) MB of the log were read",
                     fixes: [.init("paste the report alone")]))
         }
+        var loose = 0
         for (report, isFramed) in ReportCollector.reports(of: text) {
             let explained = ExplainedReport(report)
             // Printed constraints of a layout that holds are not a report.
-            if !isFramed, explained.smallest == nil || report.members.contains(where: \.isNoReportMember) { continue }
+            if !isFramed, !report.isPartOfReport(conflicts: explained.smallest != nil) {
+                loose += report.members.count
+                continue
+            }
             reports.append(explained)
             diagnostics += report.members.filter { $0.equation == nil }.map(Self.unreadable)
         }
         if reports.isEmpty {
             diagnostics.append(
                 Diagnostic(
-                    .noConflictReport, .warning, "there is no conflict report in this text",
+                    .noConflictReport, .warning,
+                    "there is no conflict report in this text"
+                        + (loose == 0
+                            ? ""
+                            : loose == 1 ? ": it has one constraint" : ": its \(loose) constraints can all hold"),
                     fixes: [
                         .init(
                             "paste everything from \"Unable to simultaneously satisfy constraints\" to the broken constraint"
@@ -47,6 +55,14 @@ package struct ConsoleLog: Sendable {
                         "expected a drawing such as H:|-(8)-[UILabel:0x1], or an equation such as UILabel:0x1.width == 44"
                     )
                 ])
+    }
+}
+
+extension ConflictReport {
+    /// Whether a list without the sentences around it comes from a report: it conflicts, or the paste ends in the middle of it.
+    fileprivate func isPartOfReport(conflicts: Bool) -> Bool {
+        if members.contains(where: \.isNoReportMember) { return false }
+        return conflicts || members.count > 1 && members.contains(where: \.isCut)
     }
 }
 

@@ -91,6 +91,42 @@ struct PastedLogTests {
         ("wrapped at blanks in a narrow mail", { $0.wrapped(at: 52, onlyAtBlanks: true) }),
         ("wrapped at any character", { $0.wrapped(at: 100, onlyAtBlanks: false) }),
         ("wrapped and quoted", { $0.wrapped(at: 78, onlyAtBlanks: true).mappingLines { "> \($0)" } }),
+        ("wrapped at any character and quoted", { $0.wrapped(at: 80, onlyAtBlanks: false).mappingLines { "> \($0)" } }),
+        (
+            "wrapped at any character, with a time on each line",
+            { $0.wrapped(at: 80, onlyAtBlanks: false).mappingLines { "[10:21:07]: ▸ \($0)" } }
+        ),
+        (
+            "as a string of JSON in a string of JSON",
+            { log in
+                func string(_ text: String) -> String {
+                    "\""
+                        + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+                        .replacing("\t", with: "\\t") + "\""
+                }
+                return "{\"line\": " + string("{\"message\": " + string(log) + "}") + "}"
+            }
+        ),
+        (
+            "quoted-printable",
+            { log in
+                log.replacing("=", with: "=3D").mappingLines { line in
+                    // Not in the middle of an encoded character.
+                    let length = (60...70).last { !line.prefix($0).suffix(2).contains("=") } ?? 70
+                    return line.count > 76 ? "\(line.prefix(length))=\n\(line.dropFirst(length))" : line
+                }
+            }
+        ),
+        ("in a section of XML", { "<system-out><![CDATA[\($0)]]></system-out>" }),
+        (
+            "with numbered lines",
+            { log in
+                log.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+                    "test.log:\($0 + 1):\($1)"
+                }
+                .joined(separator: "\n")
+            }
+        ),
         ("with a tool's prefix", { $0.mappingLines { "info: [IOS_SYSLOG_ROW ] \($0)" } }),
         ("without quotation marks", { $0.replacing("\"<", with: "<").replacing(">\"", with: ">") }),
         ("without brackets around the list", { $0.replacing("\n(\n", with: "\n").replacing("\n)\n", with: "\n") }),
@@ -168,6 +204,34 @@ struct PastedLogTests {
         let log = ConsoleLog(SourceText(name: "log", printed))
         #expect(log.reports.isEmpty)
         #expect(log.diagnostics.map(\.code.rawValue) == ["no-conflict-report"])
+    }
+
+    @Test func `The end of a paste in a list without its first line is a report`() {
+        let list = "(\n" + SampleLogs.members.prefix(2).map { "    \"\($0)\",\n" }.joined() + "    \"<NSLayoutConstr"
+        let log = ConsoleLog(SourceText(name: "log", list))
+        #expect(log.reports.map(\.report.members.count) == [3])
+        #expect(log.reports.first?.smallest == nil)
+    }
+
+    /// What is left out takes the end of one member and the beginning of another with it.
+    @Test(arguments: ["...", "\n...\n", "[...]", "\n<snip>\n", "(…)", "[truncated 400 bytes]", "\n--- cut here ---\n"])
+    func `A report shortened in the middle says nothing that the whole does not say`(mark: String) throws {
+        let whole = SampleLogs.report()
+        let known = Set(
+            ConsoleLog(SourceText(name: "log", whole)).reports[0].report.members.map(DescriptionTests.facts))
+        let bytes = Array(whole.utf8)
+        let starts = bytes.indices.filter { bytes[$0...].starts(with: "<NSLayoutConstraint".utf8) }.dropLast(3)
+        for start in starts {
+            for (before, length) in [(30, 90), (45, 75), (52, 110), (60, 160)] {
+                let shortened = bytes[..<(start + before)] + Array(mark.utf8) + bytes[(start + before + length)...]
+                let log = ConsoleLog(SourceText(name: "log", bytes: Array(shortened)))
+                for member in try #require(log.reports.first).report.members where member.equation != nil {
+                    let fact = DescriptionTests.facts(of: member)
+                    // A pointer with dots is one that a person shortened.
+                    #expect(known.contains(fact) || fact.contains("..."), "\(member.text)")
+                }
+            }
+        }
     }
 
     @Test func `A bare list that conflicts is a report`() {

@@ -10,14 +10,14 @@ struct ConflictSystem: Sendable {
     /// What an unknown stands for.
     struct Unknown: Hashable, Sendable {
         enum Kind: String, Hashable, Sendable {
-            case x, y, width, height
+            case x, y, width, height, contentWidth, contentHeight
             case leftMargin, rightMargin, topMargin, bottomMargin, firstBaseline, lastBaseline
 
             /// Positions may be anywhere.
             var isNonNegative: Bool { self != .x && self != .y }
             var isUnprinted: Bool {
                 switch self {
-                case .x, .y, .width, .height: false
+                case .x, .y, .width, .height, .contentWidth, .contentHeight: false
                 default: true
                 }
             }
@@ -140,6 +140,8 @@ extension LoggedAttribute {
         case .bottom, .maxY: [(.y, 1), (.height, 1)]
         case .width: [(.width, 1)]
         case .height: [(.height, 1)]
+        case .contentWidth: [(.contentWidth, 1)]
+        case .contentHeight: [(.contentHeight, 1)]
         case .centerX, .midX: [(.x, 1), (.width, 0.5)]
         case .centerY, .midY: [(.y, 1), (.height, 0.5)]
         case .firstBaseline: [(.y, 1), (.firstBaseline, 1)]

@@ -21,6 +21,8 @@ struct DrawnBody {
         guard let gap = Self.takeGap(&rest.text), let end = Self.takeSide(&rest.text, names: names) else { return nil }
         rest.text.trimStart()
         let isAbsolute = rest.text.hasPrefix("(LTR)") || rest.text.hasPrefix("(RTL)")
+        // What follows a drawing names no items.
+        guard !rest.text.contains("]"), !rest.text.contains(":0x") else { return nil }
         let (near, far): (LoggedAttribute, LoggedAttribute) =
             switch (isHorizontal, isAbsolute) {
             case (true, true): (.left, .right)

@@ -29,12 +29,20 @@ enum ItemText {
 
     /// `item.attribute`; nil if no attribute ends the text.
     static func anchor(_ text: Substring, names: NameTable) -> LoggedAnchor? {
-        let text = text.trimmed()
+        let text = withoutEngineNumber(text.trimmed())
         guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return nil }
         guard let attribute = LoggedAttribute(rawValue: String(text[text.index(after: dot)...])) else { return nil }
         // An attribute in the middle of a label's text is none.
         if text[..<dot].contains("'"), text[..<dot].last != "'" { return nil }
         let item = item(text[..<dot], names: names)
         return LoggedAnchor(item: text[..<dot] == "|" ? names.superview : item, attribute: attribute)
+    }
+
+    /// `UITableView:0x1.contentHeight{id: 178}`: the number of the engine's variable says nothing.
+    private static func withoutEngineNumber(_ text: Substring) -> Substring {
+        guard text.last == "}", let brace = text.lastIndex(of: "{"), text[brace...].hasPrefix("{id:") else {
+            return text
+        }
+        return text[..<brace]
     }
 }

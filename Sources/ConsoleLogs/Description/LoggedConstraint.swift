@@ -142,13 +142,17 @@ package enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
     case minX, minY, midX, midY, maxX, maxY
+    /// Of a scroll view, in its own constraints.
+    case contentWidth, contentHeight
 
-    package var isSize: Bool { self == .width || self == .height }
+    package var isSize: Bool { self == .width || self == .height || isContentSize }
+
+    package var isContentSize: Bool { self == .contentWidth || self == .contentHeight }
 
     package var isHorizontal: Bool {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-            .trailingMargin, .centerXWithinMargins, .minX, .midX, .maxX:
+            .trailingMargin, .centerXWithinMargins, .minX, .midX, .maxX, .contentWidth:
             true
         default: false
         }

@@ -79,6 +79,8 @@ package struct RebuiltLayout {
         guard let equation = member.equation, member.priority == nil, !member.isInactive,
             let first = anchor(equation.first, beside: equation.second?.item)
         else { return nil }
+        // Documents do not have the sizes of contents.
+        if [equation.first, equation.second].contains(where: { $0?.attribute.isContentSize == true }) { return nil }
         let relation = equation.relation == .equal ? "=" : equation.relation.rawValue
         let constant = equation.constant.value
         let identifier = member.identifier.map(Self.quotable) ?? ""

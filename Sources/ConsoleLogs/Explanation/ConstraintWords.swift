@@ -38,12 +38,7 @@ struct ConstraintWords {
         turned.first = second
         turned.second = equation.first
         turned.constant.value = -equation.constant.value
-        turned.relation =
-            switch equation.relation {
-            case .equal: .equal
-            case .lessThanOrEqual: .greaterThanOrEqual
-            case .greaterThanOrEqual: .lessThanOrEqual
-            }
+        turned.relation = equation.relation.mirrored
         return turned
     }
 
@@ -53,6 +48,8 @@ struct ConstraintWords {
         switch equation.first.attribute {
         case .width: return "\(first) is \(bound)\(number) wide"
         case .height: return "\(first) is \(bound)\(number) tall"
+        case .contentWidth, .contentHeight:
+            return "\(possessive(first)) \(equation.first.attribute.words) is \(bound)\(number)"
         default:
             return "\(possessive(first)) \(equation.first.attribute.words) is \(bound)\(number) in its superview"
         }
@@ -64,7 +61,9 @@ struct ConstraintWords {
         let attribute = equation.first.attribute.words
         let isSame = equation.first.item.key == second.item.key
         let owner = isSame ? "its" : possessive(other)
-        if equation.multiplier.value == 1, equation.constant.value == 0, equation.relation == .equal {
+        if equation.multiplier.value == 1, equation.constant.value == 0, equation.relation == .equal,
+            !equation.first.attribute.isContentSize
+        {
             return equation.first.attribute == second.attribute
                 ? "\(first) is as \(equation.first.attribute == .width ? "wide" : "tall") as \(other)"
                 : "\(possessive(first)) \(attribute) equals \(owner) \(second.attribute.words)"
@@ -150,6 +149,8 @@ extension LoggedAttribute {
         case .maxX: "right edge"
         case .minY: "y"
         case .maxY: "far y"
+        case .contentWidth: "content width"
+        case .contentHeight: "content height"
         default: layoutAttribute?.phrase ?? rawValue
         }
     }

@@ -41,12 +41,17 @@ extension MarkedBytes {
 
     /// Whether line ends are written as `\n`, as a log has them that was copied out of JSON or source code.
     var isEscapedAsOneString: Bool {
-        ["constraints.\\n", "constraints:\\n", "(\\n    ", "\\n)\\n", ",\\n    "].contains { contains($0) }
+        let marks: [StaticString] = [
+            "constraints.\\n", "constraints:\\n", "(\\n    ", "\\n)\\n", ",\\n    ",
+            "constraints.\\\\n", "constraints:\\\\n", "(\\\\n    ", "\\\\n)\\\\n",
+        ]
+        return marks.contains { contains($0) }
     }
 
     func unescapingString() -> MarkedBytes {
         let escapes: [(StaticString, StaticString)] = [
             ("\\r\\n", "\n"), ("\\n", "\n"), ("\\r", "\n"), ("\\t", "\t"), ("\\\"", "\""), ("\\/", "/"), ("\\\\", "\\"),
+            ("\\u003c", "<"), ("\\u003e", ">"), ("\\u0026", "&"), ("\\u0027", "'"), ("\\u0022", "\""),
         ]
         return replacing { offset in
             guard bytes[offset] == UInt8(ascii: "\\") else { return nil }
@@ -57,7 +62,9 @@ extension MarkedBytes {
 
     private static let entities: [(StaticString, StaticString)] = [
         ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#34;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
-        ("&apos;", "'"), ("&nbsp;", " "), ("&#160;", " "), ("&#124;", "|"), ("&amp;", "&"),
+        ("&apos;", "'"), ("&nbsp;", " "), ("&#160;", " "), ("&#124;", "|"), ("&#60;", "<"), ("&#62;", ">"),
+        ("&#x3C;", "<"), ("&#x3c;", "<"), ("&#x3E;", ">"), ("&#x3e;", ">"), ("&#x22;", "\""), ("&#10;", "\n"),
+        ("&#xA;", "\n"), ("&#9;", "\t"), ("&vert;", "|"), ("&amp;", "&"), ("&#38;", "&"), ("&#x26;", "&"),
     ]
 
     var hasEntities: Bool { Self.entities.contains { contains($0.0) } }

@@ -9,7 +9,10 @@ extension MarkedBytes {
     /// Without the tags of a web page; a constraint's own angle brackets stay.
     func withoutTags() -> MarkedBytes {
         replacing { offset in
-            guard bytes[offset] == UInt8(ascii: "<"), let (name, length) = tag(at: offset),
+            if hasPrefix("]]>", at: offset) { return (3, "\n") }
+            guard bytes[offset] == UInt8(ascii: "<") else { return nil }
+            if hasPrefix("<![CDATA[", at: offset) { return (9, "\n") }
+            guard let (name, length) = tag(at: offset),
                 let endsLine = Self.tags[name]
             else { return nil }
             return (length, endsLine ? "\n" : "")

@@ -13,14 +13,15 @@ struct PastedText {
 
     init(_ source: SourceText) {
         var text = MarkedBytes(source.bytes.prefix(Self.largestSize))
+        if text.isQuotedPrintable { text = text.decodingQuotedPrintable() }
         if let strings = text.jsonStrings() { text = strings }
         text = text.withoutTerminalSequences().withPlainCharacters().readingLongLiterals().readingLineLiterals()
-        if text.isEscapedAsOneString { text = text.unescapingString() }
+        // A paste that went through two programs or pages is encoded twice.
+        for _ in 0..<2 where text.isEscapedAsOneString { text = text.unescapingString() }
         if text.bytes.contains(Self.ampersand) {
-            // A paste that went through two pages is encoded twice.
             for _ in 0..<2 where text.hasEntities { text = text.decodingEntities() }
         }
-        text = text.joiningCutLines().withoutTags().withoutMarkdown().withoutLinePrefixes()
+        text = text.withoutCommonPrefix().joiningCutLines().withoutTags().withoutMarkdown().withoutLinePrefixes()
         bytes = text.bytes
         origins = text.origins
     }

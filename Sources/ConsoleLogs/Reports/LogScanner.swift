@@ -122,13 +122,20 @@ struct LogScanner {
                 if bytes[next] == UInt8(ascii: ")") || bytes[next] == UInt8(ascii: "]"), isLineEnd(next + 1) {
                     return offset
                 }
-                if bytes[next...].prefix(12).elementsEqual("Will attempt".utf8) { return offset }
+                if bytes[next...].prefix(12).elementsEqual("Will attempt".utf8) || isOmission(next) { return offset }
             } else if ConstraintHead(in: bytes, at: offset) != nil || LogPhrases.phrase(in: bytes, at: offset) != nil {
                 return offset
             }
             offset += 1
         }
         return end
+    }
+
+    /// Whether a line says that something was left out.
+    private func isOmission(_ offset: Int) -> Bool {
+        let line = bytes[offset...].prefix(60).prefix { $0 != 0x0A }
+        let marks = ["...", "[...", "(...", "<...", "<snip", "[snip", "[trunc", "<trunc", "[cut", "---"]
+        return marks.contains { line.starts(with: $0.utf8) }
     }
 
     private func isLineEnd(_ offset: Int) -> Bool { offset >= bytes.count || bytes[offset] == 0x0A }
