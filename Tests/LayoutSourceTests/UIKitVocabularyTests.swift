@@ -37,6 +37,8 @@ struct UIKitVocabularyTests {
         ("a.leading.equalTo(screen.leading)", "write an equation"), ("a.frame.width = 20", "leave 'frame' out"),
         ("a.top = safeArea.top", "screen.safeAreaLayoutGuide"), ("a.left = view.left", "the root is 'screen'"),
         ("textField.top = a.top", "has no \"id\""), ("a.top = screen.top, a.left = screen.left", "a string of its own"),
+        ("a.width = 0.5 screen.width", "0.5 * screen."), ("a.width = screen.width x 2", "* 2"),
+        ("a.minWidth = 20", "a.width >= 20"), ("a.top = parent.top", "write superview"),
     ])
     func `What is more than one word gets a hint`(_ equation: String, _ hint: String) {
         #expect(Self.fixes(ofConstraint: equation).contains { $0.description.contains(hint) }, "\(equation)")
@@ -47,6 +49,14 @@ struct UIKitVocabularyTests {
         (#""type": "UILabel""#, "\"label\""), (#""type": "UISwitch""#, "\"switch\""),
         (#""style": {"backgroundColor": "systemBlue"}"#, "\"#007aff\""),
         (#""style": {"backgroundColor": "UIColor.red"}"#, "\"red\""),
+        (#""type": "label", "textAlignment": "NSTextAlignmentCenter""#, "\"center\""),
+        (#""type": "stackView", "axis": "UILayoutConstraintAxisVertical""#, "\"vertical\""),
+        (#""frame": {"x": 0, "y": 8, "w": 50, "h": 20.5}"#, "[0, 8, 50, 20.5]"),
+        (
+            #""constraints": [{"item": "self", "attribute": "width", "relatedBy": "equal", "constant": 20}]"#,
+            "\"relation\""
+        ),
+        (#""constraints": [{"firstItem": "self", "firstAttribute": "width", "constant": "20"}]"#, "20"),
         (#""contentHuggingPriority": 251"#, "\"hugging\""), (#""name": "b""#, "\"id\""),
     ])
     func `A key or value of UIKit gets the one that is meant`(_ member: String, _ meant: String) {
@@ -57,9 +67,32 @@ struct UIKitVocabularyTests {
     @Test(arguments: [
         (#""backgroundColor": "red""#, "\"style\""), (#""width": 20"#, "constraints"),
         (#""translatesAutoresizingMaskIntoConstraints": false"#, "leave it out"), (#""type": "VStack""#, "vertical"),
+        (#""layoutMargins": [8, 8, 8, 8]"#, "\"leading\""), (#""layer.cornerRadius": 4"#, "\"style\""),
+        (#""constraints": "self.width = 20""#, "[ … ]"),
     ])
     func `A key that belongs elsewhere gets a hint`(_ member: String, _ hint: String) {
         let fixes = Self.fixes(of: "{\"root\": {\"id\": \"screen\", \"children\": [{ \(member) }]}}")
         #expect(fixes.contains { $0.description.contains(hint) }, "\(member): \(fixes)")
+    }
+
+    /// A key that means `children` hides no views: their ids are known, and what is wrong in them is reported at once.
+    @Test(arguments: ["subviews", "arrangedSubviews", "elements"])
+    func `One misnamed key is one error`(key: String) {
+        let document = Document.read(
+            SourceText(
+                name: "a.layout.json",
+                """
+                {"root": {"id": "screen", "\(key)": [{"id": "title", "type": "label"}]},
+                "constraints": ["title.top = screen.top + 20", "title.leading = screen.leading"]}
+                """))
+        #expect(document.diagnostics.map(\.code.rawValue) == ["unknown-key"])
+    }
+
+    @Test func `A misnamed root is one error`() {
+        let document = Document.read(
+            SourceText(
+                name: "a.layout.json",
+                "{\"view\": {\"id\": \"screen\"}, \"constraints\": [\"screen.width = 20\"]}"))
+        #expect(document.diagnostics.map(\.code.rawValue) == ["unknown-key"])
     }
 }

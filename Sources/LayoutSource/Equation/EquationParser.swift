@@ -145,6 +145,12 @@ struct EquationParser {
                         hint: "write \(share) * \(scope.views.first?.id ?? "superview").width, or height")
             }
         }
+        let following = position + 1 < lexemes.count ? lexemes[position + 1].token : .end
+        if case .word(let word) = token,
+            let product = MissingProduct.text(before: lexemes[position - 1].token, word, after: following)
+        {
+            return fail(message, hint: "write \(product)")
+        }
         if case .word(let word) = token, word.lowercased() == "priority" {
             let next = position + 1 < lexemes.count ? lexemes[position + 1] : lexemes[position]
             if case .number(let priority) = next.token {

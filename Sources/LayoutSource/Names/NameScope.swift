@@ -147,8 +147,8 @@ struct NameScope {
         }) {
             return "a guide needs its view: \(root.id).\(guide.rawValue)"
         }
-        if ["view", "parent", "container", "contentview", "root", "window", "screen", "canvas", "super"].contains(small)
-        {
+        if small == "parent" { return "write superview, in the constraints of a view; the root is '\(root.id)'" }
+        if ["view", "container", "contentview", "root", "window", "screen", "canvas", "super"].contains(small) {
             return "the root is '\(root.id)'"
         }
         // Views without an id are named by their type and a number.
@@ -207,6 +207,12 @@ struct NameScope {
             findings.report(
                 .unknownMetric, "'\(name.text.shortened)' is an attribute and needs its view", at: name.range,
                 hint: "write \(root.id).\(attribute), or self.\(attribute) in the constraints of a view")
+            return nil
+        }
+        if Double(name.text)?.isFinite == true {
+            findings.report(
+                .unknownMetric, "unknown metric '\(name.text.shortened)': a number has no quotation marks",
+                at: name.range, meant: name.text, spelling: .bare)
             return nil
         }
         findings.report(

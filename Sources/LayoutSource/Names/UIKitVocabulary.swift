@@ -44,6 +44,9 @@ enum UIKitVocabulary {
         case "frame", "bounds", "origin", "rect":
             return .hint("write a constraint for each of leading, top, width and height")
         case "aspectratio", "ratio": return .hint("write \(item).width = 1.5 * \(item).height")
+        case "minwidth", "maxwidth", "minheight", "maxheight":
+            let size = small.hasSuffix("width") ? "width" : "height"
+            return .hint("write \(item).\(size) \(small.hasPrefix("min") ? ">=" : "<=") 20")
         case "horizontal", "vertical":
             return .hint(small == "horizontal" ? "write leading, trailing or centerX" : "write top, bottom or centerY")
         case "equalto", "constraint", "equaltosuperview", "offset", "inset", "multipliedby", "lessthanorequalto",
@@ -68,7 +71,10 @@ enum UIKitVocabulary {
         "titlelabel": "title", "currenttitle": "title", "lines": "numberOfLines", "maxlines": "numberOfLines",
         "alignmentinsets": "alignmentRectInsets", "orientation": "axis", "gap": "spacing", "align": "textAlignment",
         "contentedgeinsets": "contentInsets", "ison": "isOn", "ischecked": "isOn", "on": "isOn",
-        "masks": "clipsToBounds", "maskstobounds": "clipsToBounds", "source": "image", "src": "image",
+        "view": "root", "rootview": "root", "layoutconstraints": "constraints", "item": "firstItem",
+        "attribute": "firstAttribute", "attribute1": "firstAttribute", "relatedby": "relation", "toitem": "secondItem",
+        "attribute2": "secondAttribute", "toattribute": "secondAttribute", "masks": "clipsToBounds",
+        "maskstobounds": "clipsToBounds", "source": "image", "src": "image",
     ]
     private static let styleKeys = [
         "backgroundcolor": "backgroundColor", "background": "backgroundColor", "bordercolor": "borderColor",
@@ -84,7 +90,11 @@ enum UIKitVocabulary {
             let meant = small == "placeholdertext" ? "placeholder" : small == "title" ? "text" : "title"
             if known.contains(meant) { return .word(meant) }
         }
+        if small == "device", known.contains("canvas") { return .hint("write \"canvas\": { \"device\": … }") }
         guard known.contains("hugging") else { return nil }
+        if small.hasPrefix("layer."), let style = styleKeys[String(small.dropFirst("layer.".count))] {
+            return .hint("write \"style\": { \"\(style)\": … }")
+        }
         if let style = styleKeys[small] { return .hint("write \"style\": { \"\(style)\": … }") }
         switch small {
         case "width", "height", "top", "leading", "trailing", "bottom", "left", "right", "centerx", "centery":
@@ -97,6 +107,30 @@ enum UIKitVocabulary {
         case "tag", "isuserinteractionenabled", "isenabled", "accessibilitylabel", "isopaque":
             return .hint("leave it out: it does not change the layout")
         default: return nil
+        }
+    }
+
+    // MARK: Values
+
+    /// `NSTextAlignmentCenter`, `.center`: a constant of Objective-C or Swift by its last words.
+    static func constant(_ name: String, among names: [String]) -> String? {
+        guard name.hasPrefix("NS") || name.hasPrefix("UI") || name.contains(".") else { return nil }
+        let small = name.lowercased()
+        return names.filter { $0.utf8.count > 2 && small.hasSuffix($0.lowercased()) }.max {
+            $0.utf8.count < $1.utf8.count
+        }
+    }
+
+    /// What a value looks like, by what a message calls it.
+    ///
+    /// - Parameter isString: whether a string was found.
+    static func form(of expected: String, isString: Bool) -> String? {
+        switch expected {
+        case "a canvas": "write { \"device\": \"…\" }, or { \"width\": 375, \"height\": 667 }"
+        case "insets": "write a number for all sides, or { \"top\": 8, \"leading\": 8, \"bottom\": 8, \"trailing\": 8 }"
+        case "a font": "write { \"size\": 17 }"
+        case "a list" where isString: "write it in square brackets: [ … ]"
+        default: nil
         }
     }
 

@@ -49,7 +49,7 @@ struct ShapeCheck {
     private mutating func mismatch(_ value: JSONValue, _ expected: String, meant: String? = nil) -> JSONValue? {
         findings.report(
             .wrongType, "expected \(expected), found \(value.kindName)", at: value.range, meant: meant,
-            spelling: .bare)
+            spelling: .bare, hint: UIKitVocabulary.form(of: expected, isString: value.string != nil))
         return nil
     }
 
@@ -131,7 +131,8 @@ struct ShapeCheck {
         }
         guard !names.contains(name), !aliases.contains(name) else { return value }
         let meaning = names.contains(ViewType.label.rawValue) ? UIKitVocabulary.type(name) : nil
-        let near = meaning?.meant ?? findings.nearest(name, among: names)
+        let near =
+            meaning?.meant ?? UIKitVocabulary.constant(name, among: names) ?? findings.nearest(name, among: names)
         // A long list helps only where no name is near.
         let list = near != nil && names.count > Shape.shortListCount ? "" : ": expected \(names.alternatives)"
         findings.report(
@@ -144,7 +145,9 @@ struct ShapeCheck {
 
     private mutating func checkedList(_ value: JSONValue, of element: Shape, count: ClosedRange<Int>?) -> JSONValue? {
         guard case .array(let elements) = value.content else {
-            return mismatch(value, Shape.list(of: element, count: count).expectation)
+            return mismatch(
+                value, Shape.list(of: element, count: count).expectation,
+                meant: count == 4...4 ? rectangle(value) : nil)
         }
         if let count, !count.contains(elements.count) {
             findings.report(
@@ -167,6 +170,14 @@ struct ShapeCheck {
         // A list of a fixed length means nothing without one of its elements.
         if kept.hasDropped, count != nil { return nil }
         return rest(of: value, kept) { .array($0) }
+    }
+
+    /// `{"x": 0, "y": 0, "width": 50, "height": 50}` as a list.
+    private func rectangle(_ value: JSONValue) -> String? {
+        let names = [["x"], ["y"], ["width", "w"], ["height", "h"]]
+        let numbers = names.compactMap { $0.compactMap { value[$0]?.number }.first }
+        guard numbers.count == names.count else { return nil }
+        return "[\(numbers.map { DecimalText.shortest($0) }.joined(separator: ", "))]"
     }
 
     private mutating func checkedDictionary(
@@ -224,8 +235,8 @@ struct ShapeCheck {
         var kept = CheckedEntries(of: members)
         for member in members {
             guard let key = shape.key(member.key) else {
-                kept.replace(by: nil)
-                reportUnknownKey(member, of: shape, type: type)
+                let meant = reportUnknownKey(member, of: shape, type: type)
+                kept.replace(by: tree(meant, of: member, in: value, shape))
                 continue
             }
             if let types = key.types, let type, !types.contains(type) {
@@ -244,7 +255,10 @@ struct ShapeCheck {
                 droppedView = true
             }
         }
-        for key in shape.keys where isComplete && key.isRequired && value.member(key.name) == nil {
+        for key in shape.keys
+        where isComplete && key.isRequired && value.member(key.name) == nil
+            && !kept.entries.contains(where: { $0.key == key.name })
+        {
             findings.report(.missingKey, "\(shape.noun) needs '\(key.name)': \(key.summary)", at: value.range.opening)
         }
         for names in shape.exclusive {
@@ -287,13 +301,31 @@ struct ShapeCheck {
         return type.string.flatMap(ViewType.init(rawValue:))
     }
 
-    private mutating func reportUnknownKey(_ member: JSONValue.Member, of shape: ObjectShape, type: ViewType?) {
+    /// The views under a key that means `children` or `root`: what they contain is checked, and their names are known.
+    private mutating func tree(
+        _ meant: String?, of member: JSONValue.Member, in value: JSONValue, _ shape: ObjectShape
+    ) -> JSONValue.Member? {
+        guard let meant, ["root", "children"].contains(meant), value.member(meant) == nil, let key = shape.key(meant)
+        else { return nil }
+        guard let checked = checked(member.value, key.shape) else {
+            droppedView = true
+            return nil
+        }
+        return JSONValue.Member(key: meant, keyRange: member.keyRange, value: checked)
+    }
+
+    /// Returns the key that was probably meant.
+    private mutating func reportUnknownKey(
+        _ member: JSONValue.Member, of shape: ObjectShape, type: ViewType?
+    ) -> String? {
         let names = shape.names(of: type)
         let meaning = UIKitVocabulary.key(member.key, known: names)
         let owner = type.map { "a \($0.rawValue)" } ?? shape.noun
+        let meant = meaning == nil ? findings.nearest(member.key, among: names) : meaning?.meant
         findings.report(
-            .unknownKey, "\(owner) has no key '\(member.key.shortened)'", at: member.keyRange,
-            meant: meaning == nil ? findings.nearest(member.key, among: names) : meaning?.meant, hint: meaning?.hint)
+            .unknownKey, "\(owner) has no key '\(member.key.shortened)'", at: member.keyRange, meant: meant,
+            hint: meaning?.hint)
+        return meant
     }
 }
 
