@@ -27,6 +27,14 @@ struct ConsoleReportTests {
         return parts[0] + parts.dropFirst().map { "…" + $0.dropFirst(12) }.joined()
     }
 
+    @Test func `A line break of a text is escaped once in the list`() {
+        var sketch = LayoutSketch(768, 1024)
+        let text = StyledText(content: .plain("One\nÄ"), font: Font(size: 17))
+        sketch.add("name", .label(ViewContent.Label(text: text)))
+        sketch.constrain("name.width == 280\nname.width == 290")
+        #expect(report(sketch, .ios).contains(#"UILabel:…'One\n\U00c4'.width == 280"#))
+    }
+
     @Test func `Reports are UIKit's, including spaces at line ends`() {
         let expected = """
             Unable to simultaneously satisfy constraints.

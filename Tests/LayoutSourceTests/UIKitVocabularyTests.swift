@@ -88,6 +88,14 @@ struct UIKitVocabularyTests {
         #expect(document.diagnostics.map(\.code.rawValue) == ["unknown-key"])
     }
 
+    @Test(arguments: [
+        ("iPhone 15 Pro", "iphone-15-pro"), ("iPhone SE (3rd generation)", "iphone-se-3"), ("iphone15", "iphone-15"),
+    ])
+    func `A device's name gets its id`(name: String, id: String) {
+        let fixes = Self.fixes(of: "{\"canvas\": {\"device\": \"\(name)\"}, \"root\": {\"id\": \"screen\"}}")
+        #expect(fixes.contains { $0.replacement == "\"\(id)\"" }, "\(fixes)")
+    }
+
     @Test func `A misnamed root is one error`() {
         let document = Document.read(
             SourceText(

@@ -36,9 +36,11 @@ package struct ConsoleReport {
     private func text(of conflict: SolvedConflict) -> String {
         let describing = ConstraintDescription(document: document, style: style, standardSpaces: standardSpaces)
         let constraints = listed(conflict)
-        let descriptions = constraints.map { DisplayText.safe(describing.text(of: $0)) }
-        let broken = constraints.firstIndex { $0.origin == conflict.broken }.map { descriptions[$0] } ?? ""
+        let descriptions = constraints.map(describing.text(of:))
+        let brokenIndex = constraints.firstIndex { $0.origin == conflict.broken }
+        let broken = brokenIndex.map { DisplayText.safe(descriptions[$0]) } ?? ""
         if style == .plain {
+            let descriptions = descriptions.map(DisplayText.safe)
             return
                 (["Unable to simultaneously satisfy constraints:"] + descriptions.map { "    \($0)" }
                 + ["Will attempt to recover by breaking constraint", "    \(broken)"]).joined(separator: "\n") + "\n"

@@ -112,8 +112,15 @@ enum UIKitVocabulary {
 
     // MARK: Values
 
-    /// `NSTextAlignmentCenter`, `.center`: a constant of Objective-C or Swift by its last words.
-    static func constant(_ name: String, among names: [String]) -> String? {
+    /// `NSTextAlignmentCenter`, `.center`: a constant of Objective-C or Swift by its last words; `iPhone 15 Pro`: a device as Apple
+    /// writes it.
+    static func choice(_ name: String, among names: [String]) -> String? {
+        func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        let wanted = plain(name)
+        if let same = names.first(where: { plain($0) == wanted }) { return same }
+        if let device = Device.all.first(where: { plain($0.name) == wanted }), names.contains(device.id) {
+            return device.id
+        }
         guard name.hasPrefix("NS") || name.hasPrefix("UI") || name.contains(".") else { return nil }
         let small = name.lowercased()
         return names.filter { $0.utf8.count > 2 && small.hasSuffix($0.lowercased()) }.max {

@@ -141,9 +141,10 @@ struct DocumentReader {
     private mutating func checkedOverrides() -> CanvasOverrides {
         var overrides = options.canvas
         if let id = overrides.device, Device.named(id) == nil {
+            let ids = Device.all.map(\.id)
             findings.report(
                 .unknownDevice, "unknown device '\(id.shortened)'", at: nil,
-                meant: findings.nearest(id, among: Device.all.map(\.id)))
+                meant: UIKitVocabulary.choice(id, among: ids) ?? findings.nearest(id, among: ids))
             overrides.device = nil
         }
         for (side, name) in [(overrides.width, "width"), (overrides.height, "height")] {

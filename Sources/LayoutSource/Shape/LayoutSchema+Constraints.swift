@@ -26,11 +26,15 @@ extension LayoutSchema {
         .object(["type": .string("string"), "pattern": .string(visualFormatPattern)])
     }
 
-    /// The beginning of a visual format, and brackets that are closed.
-    private static let visualFormatPattern = #"^([HV]:)?(\||\[)[^ ]*(\||\])$"#
+    /// Views in brackets with their predicates, the gaps between them, and the superview's edges.
+    private static let visualFormatPattern: String = {
+        let gap = #"(?:-(?:(?:-?[A-Za-z0-9_.<>=@]+|\([^()]+\))-)?)?"#
+        let view = #"\[[A-Za-z_][A-Za-z0-9_-]*(?:\([^()]+\))?\]"#
+        return "^(?:[HV]:)?(?:\\|\(gap))?\(view)(?:\(gap)\(view))*(?:\(gap)\\|)?$"
+    }()
 
-    /// Sums on both sides of a relation, a priority and an identifier. Attributes are those of NSLayoutConstraint, so that a
-    /// misspelt one does not match.
+    /// Sums on both sides of a relation with an attribute in one of them, a priority and an identifier. Attributes are those of
+    /// NSLayoutConstraint, so that a misspelt one does not match.
     private static let equationPattern: String = {
         let names = LayoutAttribute.names.map { name in
             guard let first = name.first else { return name }
@@ -46,7 +50,7 @@ extension LayoutSchema {
         let term = #"(?:[(]\s*)*[-+−]?\s*(?:[(]\s*)*"# + operand + #"(?:\s*[)])*"#
         let sum = "\(term)(?:\\s*[-+−*×/:]\\s*\(term))*"
         return
-            "^\\s*\(sum)\\s*(?:==?|<=|>=|≤|≥)\\s*\(sum)\\s*(?:@\\s*(?:-?\(number)|\(identifier)))?\\s*(?:'[^']*'|\"[^\"]*\")?\\s*$"
+            "^(?=[^'\"]*\\.(?:\(names.joined(separator: "|"))))\\s*\(sum)\\s*(?:==?|<=|>=|≤|≥)\\s*\(sum)\\s*(?:@\\s*(?:-?\(number)|\(identifier)))?\\s*(?:'[^']*'|\"[^\"]*\")?\\s*$"
     }()
 
     /// Values that show how a definition is used.

@@ -132,7 +132,7 @@ struct ShapeCheck {
         guard !names.contains(name), !aliases.contains(name) else { return value }
         let meaning = names.contains(ViewType.label.rawValue) ? UIKitVocabulary.type(name) : nil
         let near =
-            meaning?.meant ?? UIKitVocabulary.constant(name, among: names) ?? findings.nearest(name, among: names)
+            meaning?.meant ?? UIKitVocabulary.choice(name, among: names) ?? findings.nearest(name, among: names)
         // A long list helps only where no name is near.
         let list = near != nil && names.count > Shape.shortListCount ? "" : ": expected \(names.alternatives)"
         findings.report(

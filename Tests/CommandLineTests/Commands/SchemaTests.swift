@@ -74,7 +74,8 @@ struct SchemaTests {
             "a.top = screen.safeAreaLayoutGuide.top + systemSpacing", "H:|-[a(>=40@750)]-|", "|-[a]", "V:[a(20)]",
         ]
         let wrong = [
-            "a.leadin = screen.leading", "a.width => 20", "a.width = 20pt", "a.width = 50%", "a.leading screen.leading",
+            "a.leadin = screen.leading", "a = screen", "H:|-20-a-|", "H:|-(20-[a]", "a.width => 20", "a.width = 20pt",
+            "a.width = 50%", "a.leading screen.leading",
             "a.leadingAnchor = screen.leading", "a.edges = screen.edges", "a.width = 1 +", "a.frame.width = 2", "",
         ]
         let list = String(decoding: try JSONEncoder().encode(right + wrong), as: UTF8.self)
