@@ -24,7 +24,7 @@ struct SentenceBody {
         ]
         guard let (words, relation) = relations.first(where: { rest.hasPrefix($0.0) }) else { return nil }
         rest = rest.dropFirst(words.count)
-        guard let value = NumberText.take(&rest) else { return nil }
+        guard let value = LoggedNumberText.take(&rest) else { return nil }
         if !rest.contains("required") { priority = 0 }
         guard let equation = Self.equation(name, first, relation, second, value) else { return nil }
         self.equation = equation
