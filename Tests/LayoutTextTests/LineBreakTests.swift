@@ -33,10 +33,12 @@ struct LineBreakTests {
     }
 
     /// Heights that Interface Builder records for labels in text styles.
-    @Test(arguments: [
-        (TextStyle.footnote, 13.0, 4, 3.0, 209.0 / 3), (.subheadline, 15, 3, 2, 58), (.body, 17, 3, 2, 64.5),
-        (.caption1, 12, 3, 2, 46.5), (.footnote, 13, 1, 2, 16), (.caption2, 11, 3, 2, 39.5), (.body, 18, 3, 2, 64.5),
-    ] as [(TextStyle, Double, Int, Double, Double)])
+    @Test(
+        arguments: [
+            (TextStyle.footnote, 13.0, 4, 3.0, 209.0 / 3), (.subheadline, 15, 3, 2, 58), (.body, 17, 3, 2, 64.5),
+            (.caption1, 12, 3, 2, 46.5), (.footnote, 13, 1, 2, 16), (.caption2, 11, 3, 2, 39.5),
+            (.body, 18, 3, 2, 64.5),
+        ] as [(TextStyle, Double, Int, Double, Double)])
     func `Lines of text styles are as far apart as Dynamic Type has them`(
         style: TextStyle, size: Double, lines: Int, scale: Double, height: Double
     ) {
