@@ -52,7 +52,7 @@ struct ExitCodeTests {
         ["IN", "-o", "a.png", "--scale", "0"], ["IN", "-o", "a.png", "--metric", "gap"],
         ["IN", "-o", "a.png", "--diagnostics", "loud"], ["IN", "-o", "a.png", "--show", "everything"],
         ["IN", "-o", "a.png", "--variant", "wide", "--all-variants"], ["IN", "-o", "a.png", "--nonsense"],
-        ["explain", "IN", "-o", "a"], ["fix", "IN"], ["serve"], ["diff", "IN"], [],
+        ["explain", "IN", "-o", "a"], ["fix", "IN"], ["serve", "--port", "70000"], ["diff", "IN"], [],
     ])
     func `Wrong usage has an exit code of its own`(arguments: [String]) throws {
         let input = try scratch.write(Layouts.valid, to: "a.layout.json")
