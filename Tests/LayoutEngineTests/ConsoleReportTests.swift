@@ -68,6 +68,65 @@ struct ConsoleReportTests {
         #expect(text.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
     }
 
+    /// The facts of each column are those of public logs of the system.
+    @Test(arguments: [
+        (
+            ConsoleReport.Style.ios, #"UILabel:…'Name \"A\"'.width == 280   (active)>"#, "'|':UIView:… )>",
+            "Make a symbolic breakpoint at", "<UIKitCore/UIView.h>"
+        ),
+        (
+            .ios10, #"UILabel:…'Name \"A\"'.width == 280   (active)>"#, "(active, names: '|':UIView:… )>",
+            "Make a symbolic breakpoint at", "<UIKit/UIView.h>"
+        ),
+        (
+            .ios9, #"H:[UILabel:…'Name \"A\"'(280)]>"#, "   (Names: '|':UIView:… )>", "\t\t(1) look at each constraint",
+            "Make a symbolic breakpoint at"
+        ),
+        (
+            .ios8, #"H:[UILabel:…'Name \"A\"'(280)]>"#, "   (Names: '|':UIView:… )>", "want. Try this: (1) look at each",
+            "Make a symbolic breakpoint at"
+        ),
+        (
+            .iosLegacy, "H:[UILabel:…(280)]>", "   (Names: '|':UIView:… )>", "want. Try this: (1) look at each",
+            "Break on objc_exception_throw to catch"
+        ),
+        (
+            .macos, "UILabel:….width == 280   (active)>", "(active, names: '|':UIView:… )>",
+            "Unable to simultaneously satisfy constraints:\n(\n", "breakpoint on LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
+        ),
+        (
+            .macosLegacy, "H:[UILabel:…(280)]>", "   (Names: '|':UIView:… )>",
+            "Unable to simultaneously satisfy constraints:\n(\n", "And/or, break on objc_exception_throw"
+        ),
+    ])
+    func `A report has its system's forms`(
+        style: ConsoleReport.Style, size: String, names: String, opening: String, closing: String
+    ) {
+        let text = report(conflict(), style)
+        for part in [size, names, opening, closing] { #expect(text.contains(part), "\(text)") }
+    }
+
+    @Test func `macOS 14 reports a conflict in two wordings`() throws {
+        let text = report(conflict(), .macos14)
+        let parts = text.split(separator: "Unable to simultaneously")
+        #expect(parts.count == 2)
+        let first = try #require(parts.first)
+        #expect(first.hasPrefix("Conflicting constraints detected: (\n    \"<NSLayoutConstraint:"))
+        #expect(first.hasSuffix("\"\n).\nWill attempt to recover by breaking <NSLayoutConstraint:… UILabel:….width == 280   (active)>.\n"))
+        #expect(text.hasSuffix(report(conflict(), .macos)))
+    }
+
+    @Test func `AppKit prints the titles of buttons and no other texts`() {
+        var sketch = LayoutSketch(200, 100, platform: .macos, profile: .macos14)
+        let text = StyledText(content: .plain("Go"), font: Font(size: 13))
+        sketch.add("name", .label(ViewContent.Label(text: text)))
+        sketch.add("go", .button(ViewContent.Button(title: text)))
+        sketch.constrain("go.width == 280\nname.width == 20\ngo.width == name.width")
+        let report = report(sketch, .macos)
+        #expect(report.contains("NSButton:…'Go'.width == 280"), "\(report)")
+        #expect(report.contains("NSTextField:….width == 20"))
+    }
+
     @Test func `AppKit's stack view and safe area under AppKit's names`() {
         var sketch = LayoutSketch(200, 100, platform: .macos, profile: .macos14)
         sketch.add("row", .stackView(.standard(on: .macos)))
@@ -191,7 +250,22 @@ struct ConsoleReportTests {
         sketch.constrain("v.centerX == root.left + 15\nv.centerY == root.top + 15")
         for form in ios { #expect(report(sketch, .ios).contains(form), "\(report(sketch, .ios))") }
         for form in macos { #expect(report(sketch, .macos).contains(form), "\(report(sketch, .macos))") }
-        #expect(report(sketch, .iosLegacy).contains(legacy), "\(report(sketch, .iosLegacy))")
+        for style in [ConsoleReport.Style.iosLegacy, .ios8, .ios9] {
+            #expect(report(sketch, style).contains(legacy), "\(report(sketch, style))")
+        }
+    }
+
+    @Test func `Up to macOS 10.12 a mask's fixed margins are drawn`() {
+        var sketch = LayoutSketch(320, 320)
+        sketch.add("v") {
+            $0.autoresizingMask = []
+            $0.frame = Rect(x: 30, y: 8, width: 80, height: 80)
+        }
+        sketch.constrain("v.left == root.left + 10\nv.bottom == root.bottom")
+        let text = report(sketch, .macosLegacy)
+        #expect(text.contains("h=--& v=&-- H:|-(30)-[UIView:…]   (Names: '|':UIView:… )>"), "\(text)")
+        #expect(text.contains("V:|-(8)-[UIView:…]   (Names: '|':UIView:… )>"), "\(text)")
+        #expect(text.contains("V:[UIView:…(80)]>"), "\(text)")
     }
 
     @Test func `In AppKit a mask's minimum is at the bottom`() {
@@ -219,11 +293,16 @@ struct ConsoleReportTests {
             return alpha.lowerBound < beta.lowerBound
         }
         #expect(listsAlphaFirst(.ios) == true)
+        #expect(listsAlphaFirst(.ios9) == true)
+        #expect(listsAlphaFirst(.ios8) == false)
         #expect(listsAlphaFirst(.iosLegacy) == false)
         #expect(listsAlphaFirst(.macos) == false)
     }
 
-    @Test(arguments: [(ConsoleReport.Style.ios, "NSLayoutAnchorConstraintSpace(8)"), (.iosLegacy, "NSSpace(8)")])
+    @Test(arguments: [
+        (ConsoleReport.Style.ios, "NSLayoutAnchorConstraintSpace(8)"), (.ios10, "NSLayoutAnchorConstraintSpace(8)"),
+        (.ios9, "NSSpace(8)"), (.iosLegacy, "NSSpace(8)"),
+    ])
     func `System spacing has the name of its time`(style: ConsoleReport.Style, name: String) {
         var sketch = LayoutSketch()
         sketch.add("a")
@@ -233,8 +312,9 @@ struct ConsoleReportTests {
     }
 
     @Test(arguments: [
-        (ConsoleReport.Style.ios, false, false), (.ios, true, true), (.iosLegacy, false, true),
-        (.iosLegacy, true, true), (.macos, true, false),
+        (ConsoleReport.Style.ios, false, false), (.ios, true, true), (.ios10, false, false), (.ios10, true, true),
+        (.ios9, false, false), (.ios9, true, true), (.ios8, false, true), (.iosLegacy, false, true),
+        (.iosLegacy, true, true), (.macos, true, false), (.macos14, true, false), (.macosLegacy, true, false),
     ])
     func `The note on masks is printed when the system prints it`(
         style: ConsoleReport.Style, hasMask: Bool, isThere: Bool

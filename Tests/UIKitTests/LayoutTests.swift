@@ -187,6 +187,70 @@ struct LayoutTests {
         #expect(conflicts.count == 1)
     }
 
+    /// As descriptions print it.
+    private func address(of view: UIView) -> String {
+        let number = view.description.firstMatch(of: /0x[0-9a-f]+/)?.output
+        return number.map(String.init) ?? ""
+    }
+
+    /// What is reported while `body` runs.
+    private func conflicts(_ body: () -> Void) -> [LayoutConflict] {
+        var conflicts: [LayoutConflict] = []
+        LayoutConflictLog.observer = { conflicts.append($0) }
+        LayoutConflictLog.writesToStandardError = false
+        defer {
+            LayoutConflictLog.observer = nil
+            LayoutConflictLog.writesToStandardError = true
+        }
+        body()
+        return conflicts
+    }
+
+    @Test func `A mask's constraints are printed by their fixed margins`() throws {
+        let view = UIView(frame: CGRect(x: 30, y: 8, width: 80, height: 40))
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        let reported = conflicts { root.layoutIfNeeded() }
+        #expect(reported.count == 2)
+        let lines = reported.flatMap(\.constraints)
+        #expect(lines.contains { $0.contains(" h=--& v=--& UIView:\(address(of: view)).minX == 30   (active, names: '|':") })
+        #expect(lines.contains { $0.contains(" h=--& v=--& UIView:\(address(of: view)).width == 80   (active)>") })
+        #expect(lines.contains { $0.contains(" h=--& v=--& UIView:\(address(of: view)).height == 40   (active)>") })
+    }
+
+    @Test func `A stack view's distances are drawn`() throws {
+        let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+        stack.spacing = 7
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        let (first, second) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
+        NSLayoutConstraint.activate([
+            stack.widthAnchor.constraint(equalToConstant: 100), first.widthAnchor.constraint(equalToConstant: 60),
+            second.widthAnchor.constraint(equalToConstant: 60),
+        ])
+        let lines = conflicts { root.layoutIfNeeded() }.flatMap(\.constraints)
+        let spacing = "'UISV-spacing' H:[UIView:\(address(of: first))]-(7)-[UIView:\(address(of: second))]   (active)>"
+        #expect(lines.contains { $0.hasSuffix(spacing) }, "\(lines)")
+    }
+
+    @Test func `Views with an accessibility identifier are printed by it`() {
+        let view = add()
+        view.accessibilityIdentifier = "card"
+        let width = view.widthAnchor.constraint(equalToConstant: 280)
+        #expect(width.description.contains(" card.width == 280   (inactive, names: card:\(address(of: view)) )>"))
+        let inner = UIView()
+        inner.accessibilityIdentifier = "title"
+        view.addSubview(inner)
+        let leading = inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8)
+        #expect(
+            leading.description.hasSuffix(
+                " H:|-(8)-[title]   (inactive, names: title:\(address(of: inner)), card:\(address(of: view)), '|':card:\(address(of: view)) )>"
+            ), "\(leading.description)")
+    }
+
     @Test func `Constraints affecting layout are those that determine it`() {
         let view = add()
         let constraints = [

@@ -5,15 +5,17 @@ import LayoutModel
 /// How the console names items: class, a stable substitute for the address, the text of a label.
 struct ConsoleNames {
     let document: Document
-    /// Systems before iOS 8 print the class alone.
-    var showsText = true
+    var style = ConsoleReport.Style.ios
+    /// For a program whose views have names of their own.
+    var itemName: ((InstalledItem) -> String)?
 
     func name(of item: InstalledItem) -> String {
+        if let itemName { return itemName(item) }
         switch item {
         case .item(.view(let index)):
             let view = document.views[index]
             return "\(className(of: view.content.type)):\(Self.address(of: view.id))"
-                + (showsText ? quotedText(of: view.content) : "")
+                + (printsText(of: view.content.type) ? quotedText(of: view.content) : "")
         case .item(.guide(let index)):
             let id = document.guides[index].id
             return "\(guideClass):\(Self.address(of: id))'\(id)'"
@@ -37,6 +39,10 @@ struct ConsoleNames {
         var digits = String(hash, radix: 16)
         digits = String(repeating: "0", count: 16 - digits.count) + digits
         return prefix + digits.suffix(14 - prefix.count)
+    }
+
+    private func printsText(of type: ViewType) -> Bool {
+        type == .button ? style.printsButtonTitles : style.printsLabelTexts
     }
 
     /// Characters of a label's text that are printed.

@@ -1,40 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
-import LayoutModel
+package import LayoutModel
 
 /// `NSLayoutConstraint`'s own description, with addresses that are made from ids and so the same on every run.
-struct ConstraintDescription {
-    let document: Document
-    let style: ConsoleReport.Style
+package struct ConstraintDescription {
+    private let document: Document
+    private let style: ConsoleReport.Style
+    private let names: ConsoleNames
     /// The document's constraints with the standard space of visual formats and Interface Builder.
-    var standardSpaces: Set<Int> = []
+    private let standardSpaces: Set<Int>
+
+    /// - Parameter itemName: the name of an item; nil = its class, a substitute for its address, and its text.
+    package init(
+        document: Document, style: ConsoleReport.Style, standardSpaces: Set<Int> = [],
+        itemName: ((InstalledItem) -> String)? = nil
+    ) {
+        self.document = document
+        self.style = style
+        self.standardSpaces = standardSpaces
+        names = ConsoleNames(document: document, style: style, itemName: itemName)
+    }
 
     func text(of constraint: InstalledConstraint) -> String {
         if style == .plain {
             return constraint.equation(in: document) + (constraint.identifier.map { " '\($0)'" } ?? "")
         }
-        let mask = MaskDescription(constraint, document, names, style)
-        let spacing = SpacingDescription(
-            constraint, document: document, names: names, symbol: spacingSymbol(of: constraint))
-        let body = mask?.text ?? spacing?.text ?? self.body(of: constraint)
-        let superview = mask?.superview ?? spacing?.superview
-        var text = "<\(className(of: constraint)):\(address(of: constraint))"
+        let body = self.body(of: constraint)
+        var text = "<\(Self.className(of: constraint)):\(address(of: constraint))"
         if let identifier = constraint.identifier { text += " '\(identifier)'" }
-        text += " \(mask.map { $0.flags + " " } ?? "")\(body)"
+        text += " \(body.text)"
         if constraint.priority != .required, !constraint.origin.isContentSize {
             text += " priority:\(DecimalText.general(Double(constraint.priority.rawValue)))"
         }
-        let bar = superview.map { "'|':\(names.name(of: .view($0)))" }
-        switch style {
-        case .iosLegacy: text += bar.map { "   (Names: \($0) )" } ?? ""
-        default: text += bar.map { "   (active, names: \($0) )" } ?? "   (active)"
+        let bar = body.superview.map { "'|':\(names.name(of: .item(.view($0))))" }
+        if style.marksActive {
+            text += bar.map { "   (active, names: \($0) )" } ?? "   (active)"
+        } else {
+            text += bar.map { "   (Names: \($0) )" } ?? ""
         }
         return text + ">"
     }
 
-    private var names: ConsoleNames { ConsoleNames(document: document, showsText: style != .iosLegacy) }
+    /// What the constraint says, without its class, identifier and priority.
+    ///
+    /// - Returns: a drawing or an equation, after the flags of a mask, and the view that the names list as `'|'`.
+    package func body(of constraint: InstalledConstraint) -> (text: String, superview: Int?) {
+        if let mask = MaskDescription(constraint, document, names, style) {
+            return ("\(mask.flags) \(mask.text)", mask.superview)
+        }
+        let symbol = spacingSymbol(of: constraint)
+        if let spacing = SpacingDescription(constraint, document: document, names: names, symbol: symbol) {
+            return (spacing.text, spacing.superview)
+        }
+        return (equation(of: constraint), nil)
+    }
 
-    private func className(of constraint: InstalledConstraint) -> String {
+    package static func className(of constraint: InstalledConstraint) -> String {
         switch constraint.origin {
         case .autoresizing: "NSAutoresizingMaskLayoutConstraint"
         case .contentHugging, .compressionResistance: "NSContentSizeLayoutConstraint"
@@ -47,7 +68,7 @@ struct ConstraintDescription {
         ConsoleNames.address(of: "\(constraint.origin) \(constraint.equation(in: document))", prefix: "0x6000")
     }
 
-    private func body(of constraint: InstalledConstraint) -> String {
+    private func equation(of constraint: InstalledConstraint) -> String {
         if constraint.origin.isContentSize, case .anchor(let anchor) = constraint.first,
             case .item(.view(let view)) = anchor.item
         {
@@ -59,7 +80,7 @@ struct ConstraintDescription {
                 + "Hug:\(priorities[0]) CompressionResistance:\(priorities[1])"
         }
         guard let second = constraint.second, constraint.multiplier != 0 else {
-            if style == .iosLegacy, case .anchor(let anchor) = constraint.first {
+            if !style.marksActive, case .anchor(let anchor) = constraint.first {
                 let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
                 return Self.drawnSize(
                     of: names.name(of: anchor.item), anchor.attribute.axis, constraint.constant, relation)
@@ -80,12 +101,12 @@ struct ConstraintDescription {
         return "\(text(constraint.first)) \(constraint.relation.symbol) \(factor)\(text(second))\(tail)"
     }
 
-    /// What names the constant where the document asks for the system's spacing: that of anchors came with iOS 11.
+    /// What names the constant where the document asks for the system's spacing.
     private func spacingSymbol(of constraint: InstalledConstraint) -> String? {
         guard case .constraint(let index) = constraint.origin else { return nil }
         if standardSpaces.contains(index) { return "NSSpace" }
         guard document.constraints[index].systemSpacing != 0 else { return nil }
-        return style == .iosLegacy ? "NSSpace" : "NSLayoutAnchorConstraintSpace"
+        return style.anchorSpacingName
     }
 
     /// `V:[UIView:0x…(44)]`, as systems up to iOS 9 draw a size.

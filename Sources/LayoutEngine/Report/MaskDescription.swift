@@ -5,7 +5,8 @@ import LayoutModel
 /// A constraint of an autoresizing mask as a console prints it.
 ///
 /// The engine gives each axis a size and a center. That is what systems up to iOS 9 print as well: `midX == + 70`, `H:[view(80)]`.
-/// From iOS 10 on, and in AppKit, fixed margins are printed instead of the center: `minX == 30`, `H:[view]-(49)-|`.
+/// From iOS 10 on fixed margins are printed instead of the center: `minX == 30`, `H:[view]-(49)-|`; AppKit does so too, up to
+/// macOS 10.12 with gaps alone: `H:|-(30)-[view]`.
 struct MaskDescription {
     let text: String
     /// The view that the names list as `'|'`.
@@ -20,16 +21,16 @@ struct MaskDescription {
         guard case .autoresizing(let view, let axis) = constraint.origin, case .anchor(let anchor) = constraint.first,
             let mask = document.views[view].autoresizingMask, let superview = document.views[view].superview
         else { return nil }
-        let upward = style == .macos
+        let upward = style.isAppKit
         flags = Axis.allCases.map { MaskFlags(mask, $0, growsUp: upward).text }.joined(separator: " ")
         // The height of self-sizing content may yield, so that its top is held instead of its center.
         let isCenter = anchor.attribute != AxisAttributes(axis).size
         let item = names.name(of: .view(view))
         let size = axis == .horizontal ? "width" : "height"
-        if style != .iosLegacy, let margins = FixedMargins(document, view, axis),
+        if style.printsMaskMargins, let margins = FixedMargins(document, view, axis),
             let margin = margins.replacing(isCenter: isCenter)
         {
-            let isMinimum = margin.isStart != (upward && axis == .vertical)
+            let isMinimum = margin.isStart != (upward && axis == .vertical) && style.marksActive
             let axisName = axis == .horizontal ? "H" : "V"
             let number = DecimalText.general(margin.points)
             if isMinimum {
@@ -48,9 +49,9 @@ struct MaskDescription {
         guard isCenter else {
             if share == 0 || constraint.second == nil {
                 text =
-                    style == .iosLegacy
-                    ? ConstraintDescription.drawnSize(of: item, axis, constraint.constant)
-                    : "\(item).\(size) == \(ConstraintDescription.loneConstant(constraint.constant))"
+                    style.marksActive
+                    ? "\(item).\(size) == \(ConstraintDescription.loneConstant(constraint.constant))"
+                    : ConstraintDescription.drawnSize(of: item, axis, constraint.constant)
             } else {
                 let factor = share == 1 ? "" : DecimalText.general(share) + "*"
                 text =

@@ -166,7 +166,7 @@ extension InstalledConstraint {
         return all
     }
 
-    private var anchors: [InstalledAnchor] { first.anchors + (second?.anchors ?? []) }
+    package var anchors: [InstalledAnchor] { first.anchors + (second?.anchors ?? []) }
 }
 
 extension InstalledConstraint.Operand {

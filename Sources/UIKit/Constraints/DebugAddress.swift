@@ -30,10 +30,11 @@ struct DebugAddress: CustomStringConvertible {
         return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
     }
 
-    /// `UILabel:0x7f…'Hello'`.
+    /// `UILabel:0x7f…'Hello'`, or the accessibility identifier of a view that has one.
     static func name(of item: AnyObject) -> String {
         switch item {
         case let view as UIView:
+            if let identifier = identifier(of: view) { return identifier }
             let text = view.debugText.map { "'\($0)'" } ?? ""
             return "\(className(of: view)):\(view.address)\(text)"
         case let guide as UILayoutGuide:
@@ -41,5 +42,30 @@ struct DebugAddress: CustomStringConvertible {
             return "\(className(of: guide)):\(guide.address)\(text)"
         default: return className(of: item)
         }
+    }
+
+    /// What follows `active` in a description: the addresses of items that are named by their identifiers, then the
+    /// superview's behind `|`.
+    ///
+    /// - Parameters:
+    ///   - items: the items of the constraint.
+    ///   - superview: the view drawn as `|`, if there is one.
+    static func namesTable(of items: [AnyObject?], superview: UIView?) -> String {
+        var entries: [String] = []
+        for item in items {
+            guard let view = item as? UIView, let identifier = identifier(of: view) else { continue }
+            let entry = "\(identifier):\(view.address)"
+            if !entries.contains(entry) { entries.append(entry) }
+        }
+        if let superview {
+            let name = identifier(of: superview) ?? className(of: superview)
+            entries.append("'|':\(name):\(superview.address)")
+        }
+        return entries.isEmpty ? "" : ", names: \(entries.joined(separator: ", ")) "
+    }
+
+    private static func identifier(of view: UIView) -> String? {
+        guard let identifier = view.accessibilityIdentifier, !identifier.isEmpty else { return nil }
+        return identifier
     }
 }

@@ -9,9 +9,8 @@ extension NSLayoutConstraint {
         let spacing = spacingText
         text += " \(spacing?.text ?? equationText)"
         if priority != .required { text += " priority:\(number(CGFloat(priority.rawValue)))" }
-        text += "   (\(isActive ? "active" : "inactive")"
-        if let superview = spacing?.superview { text += ", names: '|':\(DebugAddress.name(of: superview)) " }
-        return text + ")>"
+        let names = DebugAddress.namesTable(of: [firstItem, secondItem], superview: spacing?.superview)
+        return text + "   (\(isActive ? "active" : "inactive")\(names))>"
     }
 
     func number(_ value: CGFloat) -> String { DecimalText.general(Double(value)) }

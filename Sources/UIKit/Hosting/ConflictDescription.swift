@@ -8,118 +8,63 @@ import LayoutModel
 struct ConflictDescription {
     let conflict: LayoutConflict
 
-    init(_ conflict: SolvedConflict, snapshot: LayoutSnapshot) {
-        let descriptions = zip(conflict.members, conflict.constraints).map { origin, constraint in
-            if case .constraint(let index) = origin, let known = snapshot.constraints[index].constraint {
+    init(_ conflict: SolvedConflict, document: Document, snapshot: LayoutSnapshot) {
+        let constraints = ConsoleReport(document, style: .ios).constraints(of: conflict)
+        let system = SystemDescriptions(document: document, snapshot: snapshot)
+        let descriptions = constraints.map { constraint in
+            if case .constraint(let index) = constraint.origin, let known = snapshot.constraints[index].constraint {
                 return known.description
             }
-            return SystemLayoutConstraint(constraint, snapshot: snapshot).description
+            return SystemLayoutConstraint(constraint, system).description
         }
-        let broken = zip(conflict.members, descriptions).first { $0.0 == conflict.broken }?.1 ?? ""
+        let broken = constraints.firstIndex { $0.origin == conflict.broken }.map { descriptions[$0] } ?? ""
         let hasMask = conflict.members.contains { if case .autoresizing = $0 { true } else { false } }
-        let listed = ConsoleReport.order(ofIdentifiers: conflict.constraints.map(\.identifier)).map { descriptions[$0] }
         self.conflict = LayoutConflict(
-            constraints: listed, broken: broken,
-            message: ConsoleReport.message(listed, breaking: broken, notesMasks: hasMask))
+            constraints: descriptions, broken: broken,
+            message: ConsoleMessage(notesMasks: hasMask).text(of: descriptions, breaking: broken))
     }
 }
 
 /// A constraint that the system makes: of a mask, a content size, a guide or a stack view.
 final class SystemLayoutConstraint: NSLayoutConstraint {
-    private var body = ""
-    private var className = "NSLayoutConstraint"
-    private var superviewText: String?
+    private var describedText = ""
 
-    convenience init(_ constraint: InstalledConstraint, snapshot: LayoutSnapshot) {
+    convenience init(_ constraint: InstalledConstraint, _ descriptions: SystemDescriptions) {
         self.init()
         identifier = constraint.identifier
-        let names = SystemNames(constraint: constraint, snapshot: snapshot)
-        body = names.body
-        className = names.className
-        superviewText = names.superviewText
-        if constraint.priority != .required { rowPriority = constraint.priority.rawValue }
-    }
-
-    private var rowPriority: Float?
-
-    override var description: String {
-        MainActor.assumeIsolated {
-            var text = "<\(className):\(address)"
-            if let identifier { text += " '\(identifier)'" }
-            text += " \(body)"
-            if let rowPriority, className != "NSContentSizeLayoutConstraint" {
-                text += " priority:\(number(CGFloat(rowPriority)))"
-            }
-            return text + "   (active" + (superviewText.map { ", names: '|':\($0) " } ?? "") + ")>"
+        let className = ConstraintDescription.className(of: constraint)
+        let body = descriptions.body(of: constraint)
+        var text = "<\(className):\(address)"
+        if let identifier { text += " '\(identifier)'" }
+        text += " \(body.text)"
+        if constraint.priority != .required, className != "NSContentSizeLayoutConstraint" {
+            text += " priority:\(number(CGFloat(constraint.priority.rawValue)))"
         }
+        let table = DebugAddress.namesTable(
+            of: constraint.anchors.map { descriptions.view($0.item) },
+            superview: body.superview.flatMap { descriptions.view(.item(.view($0))) })
+        describedText = text + "   (active\(table))>"
     }
+
+    override var description: String { MainActor.assumeIsolated { describedText } }
 }
 
-/// How the console writes a constraint of the system's.
+/// What the system's constraints say, by the names of the objects behind the items of a layout.
 @MainActor
-private struct SystemNames {
-    let constraint: InstalledConstraint
+struct SystemDescriptions {
+    let document: Document
     let snapshot: LayoutSnapshot
 
-    var className: String {
-        switch constraint.origin {
-        case .autoresizing: "NSAutoresizingMaskLayoutConstraint"
-        case .contentHugging, .compressionResistance: "NSContentSizeLayoutConstraint"
-        default: "NSLayoutConstraint"
-        }
+    func body(of constraint: InstalledConstraint) -> (text: String, superview: Int?) {
+        ConstraintDescription(document: document, style: .ios, itemName: { name(of: $0) }).body(of: constraint)
     }
 
-    var superviewText: String? {
-        guard case .autoresizing(let view, _) = constraint.origin, constraint.second != nil, constraint.multiplier != 0
-        else { return nil }
-        return snapshot.views[view].view?.superview.map { DebugAddress.name(of: $0) }
+    func view(_ item: InstalledItem) -> UIView? {
+        guard case .item(.view(let index)) = item else { return nil }
+        return snapshot.views[index].view
     }
 
-    var body: String {
-        let left = text(constraint.first)
-        switch constraint.origin {
-        case .contentHugging(let index, let axis), .compressionResistance(let index, let axis):
-            guard let view = snapshot.views[index].view else { return left }
-            let axis: NSLayoutConstraint.Axis = axis == .horizontal ? .horizontal : .vertical
-            return
-                "\(left) == \(number(constraint.constant)) Hug:\(number(Double(view.contentHuggingPriority(for: axis).rawValue))) "
-                + "CompressionResistance:\(number(Double(view.contentCompressionResistancePriority(for: axis).rawValue)))"
-        default: break
-        }
-        let relation = NSLayoutConstraint.Relation(constraint.relation).symbol
-        guard let second = constraint.second, constraint.multiplier != 0 else {
-            return "\(mask)\(left) \(relation) \(number(constraint.constant))"
-        }
-        let factor =
-            constraint.multiplier == 1 ? "" : constraint.multiplier == -1 ? "-" : number(constraint.multiplier) + "*"
-        let constant = constraint.constant
-        let tail = constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
-        return "\(mask)\(left) \(relation) \(factor)\(text(second))\(tail)"
-    }
-
-    private func number(_ value: Double) -> String { DecimalText.general(value) }
-
-    private func text(_ operand: InstalledConstraint.Operand) -> String {
-        switch operand {
-        case .anchor(let anchor): text(anchor)
-        case .offset(let from, let to): "(\(text(to)) - \(text(from)))"
-        }
-    }
-
-    private func text(_ anchor: InstalledAnchor) -> String {
-        guard case .autoresizing(let view, _) = constraint.origin else {
-            return "\(name(anchor.item)).\(anchor.attribute)"
-        }
-        let attribute =
-            switch anchor.attribute {
-            case .centerX: "midX"
-            case .centerY: "midY"
-            default: "\(anchor.attribute)"
-            }
-        return anchor.item == .view(view) ? "\(name(anchor.item)).\(attribute)" : "|.\(attribute)"
-    }
-
-    private func name(_ item: InstalledItem) -> String {
+    private func name(of item: InstalledItem) -> String {
         switch item {
         case .item(.view(let index)): snapshot.views[index].view.map { DebugAddress.name(of: $0) } ?? ""
         case .item(.guide(let index)): DebugAddress.name(of: snapshot.guides[index])
@@ -135,17 +80,4 @@ private struct SystemNames {
     }
 
     private func address(_ index: Int) -> String { snapshot.views[index].view?.address.description ?? "" }
-
-    /// Minimum margin, size, maximum margin of each axis; `&` is flexible.
-    private var mask: String {
-        guard case .autoresizing(let index, _) = constraint.origin,
-            let mask = snapshot.views[index].view?.autoresizingMask
-        else { return "" }
-        func flags(_ parts: [UIView.AutoresizingMask]) -> String {
-            let flexible = parts.map(mask.contains)
-            return flexible.contains(true) ? flexible.map { $0 ? "&" : "-" }.joined() : "--&"
-        }
-        return "h=\(flags([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "
-            + "v=\(flags([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])) "
-    }
 }

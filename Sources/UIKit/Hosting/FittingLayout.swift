@@ -39,7 +39,8 @@ struct FittingLayout {
             live.update()
         }
         for conflict in live.takeNewConflicts() {
-            LayoutConflictLog.report(ConflictDescription(conflict, snapshot: snapshot).conflict)
+            LayoutConflictLog.report(
+                ConflictDescription(conflict, document: live.document, snapshot: snapshot).conflict)
         }
         let frame = live.frame(of: 0)
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))

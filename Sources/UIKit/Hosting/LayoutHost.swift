@@ -266,9 +266,9 @@ final class LayoutHost {
     }
 
     private func reportConflicts() {
-        guard let conflicts = live?.takeNewConflicts(), !conflicts.isEmpty else { return }
+        guard let conflicts = live?.takeNewConflicts(), !conflicts.isEmpty, let document = live?.document else { return }
         for conflict in conflicts {
-            LayoutConflictLog.report(ConflictDescription(conflict, snapshot: snapshot).conflict)
+            LayoutConflictLog.report(ConflictDescription(conflict, document: document, snapshot: snapshot).conflict)
         }
     }
 
@@ -346,12 +346,13 @@ final class LayoutHost {
 
     func constraintsAffectingLayout(of item: AnyObject, for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         update()
-        guard let item = snapshot.item(of: item),
+        guard let item = snapshot.item(of: item), let document = live?.document,
             let rows = live?.constraintsAffectingLayout(of: item, for: axis.engineAxis)
         else { return [] }
+        let described = SystemDescriptions(document: document, snapshot: snapshot)
         return rows.compactMap { row in
             if case .constraint(let index) = row.origin { return snapshot.constraints[index].constraint }
-            return SystemLayoutConstraint(row, snapshot: snapshot)
+            return SystemLayoutConstraint(row, described)
         }
     }
 }
