@@ -12,7 +12,7 @@ package struct SweepState: Hashable, Sendable {
         package enum Kind: String, Hashable, CaseIterable, Sendable {
             /// A constraint that conflicts with others and is broken.
             case conflict
-            /// A view whose frame has more than one solution.
+            /// Views whose frames have more than one solution for the same reason.
             case ambiguous
             /// A view whose text does not fit.
             case truncated
@@ -69,8 +69,9 @@ package struct SweepState: Hashable, Sendable {
         traits += truncated.map { Trait(.truncated, $0) }
         traits += diagnostics.filter { $0.code == .overlappingContent && $0.views.count == 2 }
             .map { Trait(.overlap, $0.views.joined(separator: ", ")) }
+        traits += diagnostics.filter { $0.code == .ambiguousLayout }
+            .map { Trait(.ambiguous, $0.views.joined(separator: ", ")) }
         for (view, solved) in zip(document.views, layout.views) {
-            if !solved.ambiguities.isEmpty { traits.append(Trait(.ambiguous, view.id)) }
             for axis in Axis.allCases {
                 // How wide wrapping text is depends on where its lines break.
                 guard let natural = solved.intrinsicContentSize[axis], axis == .vertical || !view.wraps else {

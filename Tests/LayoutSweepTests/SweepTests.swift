@@ -57,6 +57,13 @@ struct SweepTests {
         #expect(abs(change.value - 70) <= 0.001)
     }
 
+    @Test func `Views that are ambiguous for one reason are one trait`() throws {
+        let sweep = try sweep(
+            #"{"id": "a"}, {"id": "b"}, {"id": "c"}"#, "|[a]-8-[b]-8-[c(30)]|", "V:|[a]|", "V:|[b]|", "V:|[c]|",
+            from: 200, through: 300)
+        #expect(sweep.start.traits.filter { $0.kind == .ambiguous } == [SweepState.Trait(.ambiguous, "a, b")])
+    }
+
     @Test func `A state that comes and goes between sizes far apart is found`() {
         let sweep = Sweep(from: 0, through: 1000) { value in
             let isOpen = value >= 300.25 && value < 300.5 || value >= 600

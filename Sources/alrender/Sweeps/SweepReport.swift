@@ -57,13 +57,25 @@ struct SweepReport {
             fixes: [Diagnostic.Fix("sweep a shorter range")])
     }
 
+    /// Views of one trait that a line names.
+    private static let mostViews = 5
+
+    /// The views of a subject; nil if it is one.
+    private static func several(_ subject: String) -> String? {
+        let views = subject.split(separator: ", ")
+        guard views.count > 1 else { return nil }
+        let rest = views.count - mostViews
+        return rest > 1 ? views.prefix(mostViews).joined(separator: ", ") + " and \(rest) more" : subject
+    }
+
     private static func sentence(_ trait: SweepState.Trait, begins: Bool) -> String {
         let subject = trait.subject
         return switch (trait.kind, begins) {
         case (.conflict, true): "\(subject) conflicts with other constraints"
         case (.conflict, false): "\(subject) does not conflict any more"
-        case (.ambiguous, true): "'\(subject)' is ambiguous"
-        case (.ambiguous, false): "'\(subject)' is determined"
+        case (.ambiguous, true): several(subject).map { "\($0) are ambiguous together" } ?? "'\(subject)' is ambiguous"
+        case (.ambiguous, false):
+            several(subject).map { "\($0) are not ambiguous together any more" } ?? "'\(subject)' is determined"
         case (.truncated, true): "the text of '\(subject)' is truncated"
         case (.truncated, false): "the text of '\(subject)' fits"
         case (.overlap, true): "\(subject) overlap"
