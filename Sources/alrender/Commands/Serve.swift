@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import AutoLayout
+import Glibc
 
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -45,6 +46,8 @@ struct Serve: ParsableCommand {
     @OptionGroup(title: "Files") var files: FileArguments
 
     func run() throws {
+        // Most likely a typing error, so it is not waited for.
+        guard DirectoryListing.exists(path) else { throw FileFault(path, errno: ENOENT, status: .noInput) }
         let pipeline: LayoutPipeline
         switch LayoutPipeline.forCommandLine(limits: limits.limits) {
         case .success(let made): pipeline = made

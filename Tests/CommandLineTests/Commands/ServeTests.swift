@@ -76,6 +76,13 @@ final class ServeTests {
         #expect(try send("GET", "state/form.layout.json?constants=a:b").status == 400)
     }
 
+    @Test func `A path that does not exist is refused, and no address is kept`() throws {
+        let run = try Executable.run(["serve", "missing", "--keep-address", "other"], in: scratch.url)
+        #expect(run.status == 66)
+        #expect(run.errors.contains("missing: No such file or directory"))
+        #expect(!FileManager.default.fileExists(atPath: scratch.path("other")))
+    }
+
     @Test func `Nothing outside the folder can be named`() throws {
         for name in [
             "../elsewhere/secret.layout.json", "..%2felsewhere%2fsecret.layout.json",
