@@ -83,7 +83,8 @@ struct ConsoleReportTests {
             "Make a symbolic breakpoint at"
         ),
         (
-            .ios8, #"H:[UILabel:…'Name \"A\"'(280)]>"#, "   (Names: '|':UIView:… )>", "want. Try this: (1) look at each",
+            .ios8, #"H:[UILabel:…'Name \"A\"'(280)]>"#, "   (Names: '|':UIView:… )>",
+            "want. Try this: (1) look at each",
             "Make a symbolic breakpoint at"
         ),
         (
@@ -112,7 +113,10 @@ struct ConsoleReportTests {
         #expect(parts.count == 2)
         let first = try #require(parts.first)
         #expect(first.hasPrefix("Conflicting constraints detected: (\n    \"<NSLayoutConstraint:"))
-        #expect(first.hasSuffix("\"\n).\nWill attempt to recover by breaking <NSLayoutConstraint:… UILabel:….width == 280   (active)>.\n"))
+        #expect(
+            first.hasSuffix(
+                "\"\n).\nWill attempt to recover by breaking <NSLayoutConstraint:… UILabel:….width == 280   (active)>.\n"
+            ))
         #expect(text.hasSuffix(report(conflict(), .macos)))
     }
 

@@ -216,7 +216,9 @@ struct LayoutTests {
         let reported = conflicts { root.layoutIfNeeded() }
         #expect(reported.count == 2)
         let lines = reported.flatMap(\.constraints)
-        #expect(lines.contains { $0.contains(" h=--& v=--& UIView:\(address(of: view)).minX == 30   (active, names: '|':") })
+        #expect(
+            lines.contains { $0.contains(" h=--& v=--& UIView:\(address(of: view)).minX == 30   (active, names: '|':") }
+        )
         #expect(lines.contains { $0.contains(" h=--& v=--& UIView:\(address(of: view)).width == 80   (active)>") })
         #expect(lines.contains { $0.contains(" h=--& v=--& UIView:\(address(of: view)).height == 40   (active)>") })
     }

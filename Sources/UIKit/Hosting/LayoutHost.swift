@@ -266,7 +266,9 @@ final class LayoutHost {
     }
 
     private func reportConflicts() {
-        guard let conflicts = live?.takeNewConflicts(), !conflicts.isEmpty, let document = live?.document else { return }
+        guard let conflicts = live?.takeNewConflicts(), !conflicts.isEmpty, let document = live?.document else {
+            return
+        }
         for conflict in conflicts {
             LayoutConflictLog.report(ConflictDescription(conflict, document: document, snapshot: snapshot).conflict)
         }
