@@ -131,6 +131,21 @@ import Testing
         #expect(!findings(solution, isExact: isExact).isEmpty)
     }
 
+    /// Both values are rounded by half a unit, so that they miss the row by 0.33: that much more would bring its end to -22.024.
+    @Test(arguments: [(-2774.668 / 126, true), (-2775.0 / 126, true), (-22.03, false), (-22.02, false)])
+    func `An end near zero is judged by its own row where values are large`(lower: Double, isRight: Bool) {
+        var system = LinearSystem()
+        let x = system.addVariable(tieRule: .largest)
+        let y = system.addVariable(isNonNegative: true, tieRule: .largest)
+        system.add(Row([.init(-126, x), .init(124, y)], .lessThanOrEqual, 2774.668))
+        var solution = system.solve()
+        solution.values = [3_623_292_689_405_002.5, 3_681_732_894_072_847.5]
+        solution.ambiguities = [
+            .init(variable: x, lower: lower, upper: .infinity), .init(variable: y, lower: 0, upper: .infinity),
+        ]
+        #expect(Judge(system, solution, isExact: true).findings.isEmpty == isRight)
+    }
+
     /// In the order of the rows: at 30, the required 20 to 100 cost nothing, and 60 pulls against 30.
     private static let dualsOf500: [Double] = [0, 0, 0, 0, 0, 0, 0, 0]
     private static let dualsOf250: [Double] = [0, 0, 1 / 0.7, -1, 0, 0, 0, 0]

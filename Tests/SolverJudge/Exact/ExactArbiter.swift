@@ -33,10 +33,10 @@ struct ExactArbiter {
 
     /// What is wrong with the misses of each priority, and with some ranges where the misses are right.
     func findings(rangesOf variables: [Int]) -> [String] {
-        var tight = face(variables, tightens: true)
+        var tight = face(variables, .none)
         guard tight.findings.isEmpty else { return tight.findings }
         // Where next to no room in a row decides a range, the range with it and that without are both right.
-        var loose: ExactFace?
+        var others: [ExactFace] = []
         var findings: [String] = []
         for variable in variables {
             let said = said(variable)
@@ -44,11 +44,15 @@ struct ExactArbiter {
             if !Self.isWithin((value, value), said) {
                 findings.append("variable \(variable): \(value) outside of \(said)")
             }
-            let least = tight.range(of: variable)
+            var least = tight.range(of: variable)
             if Self.isWithin(least, said), Self.isWithin(said, least) { continue }
-            var face = loose ?? face(variables, tightens: false)
-            let most = face.range(of: variable)
-            loose = face
+            if others.isEmpty { others = [face(variables, .kept), face(variables, .exact)] }
+            var most = least
+            for index in others.indices {
+                let range = others[index].range(of: variable)
+                least = (max(least.lower, range.lower), min(least.upper, range.upper))
+                most = (min(most.lower, range.lower), max(most.upper, range.upper))
+            }
             if !Self.isWithin(least, said) || !Self.isWithin(said, most) {
                 findings.append("variable \(variable): range \(said), exactly \(least) to \(most)")
             }
@@ -56,8 +60,8 @@ struct ExactArbiter {
         return findings
     }
 
-    private func face(_ variables: [Int], tightens: Bool) -> ExactFace {
-        ExactFace(system, solution, sizes: sizes, rangesOf: variables, tightens: tightens)
+    private func face(_ variables: [Int], _ room: ExactFace.Room) -> ExactFace {
+        ExactFace(system, solution, sizes: sizes, rangesOf: variables, room: room)
     }
 
     private func said(_ variable: Int) -> ExactFace.Range {

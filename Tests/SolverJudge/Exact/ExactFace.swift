@@ -13,8 +13,20 @@ struct ExactFace {
     private let values: [Double]
     private let sizes: [Double]
     private let shifts: Shifts
-    private let tightens: Bool
+    private let room: Room
     private var program: ExactProgram
+
+    /// What becomes of rows that the solution meets, or misses, by no more than the tolerance.
+    enum Room: Equatable {
+        /// They are met exactly, inequalities that have as little room included.
+        case none
+        /// The same, except that inequalities keep their room, and what costs next to nothing in a priority is still on the
+        /// face.
+        case kept
+        /// Inequalities have the room that their constants leave, counted from their own terms: values of 1e15 have the
+        /// rounding of their last bits, and a row that they only just miss is far from that where a range ends near zero.
+        case exact
+    }
 
     /// The powers of two that make all coefficients, all values and all products integers.
     private struct Shifts {
@@ -31,12 +43,10 @@ struct ExactFace {
         }
     }
 
-    /// Rows that are met to the tolerance are met exactly. So are inequalities with as little room where `tightens`;
-    /// otherwise they keep their room, and what costs next to nothing in a priority is still on the face.
-    init(_ system: LinearSystem, _ solution: Solution, sizes: [Double], rangesOf variables: [Int], tightens: Bool) {
+    init(_ system: LinearSystem, _ solution: Solution, sizes: [Double], rangesOf variables: [Int], room: Room) {
         self.system = system
         self.sizes = sizes
-        self.tightens = tightens
+        self.room = room
         values = solution.values
         shifts = Shifts(system, values)
         let broken = Set(solution.conflicts.map(\.broken.index))
@@ -49,9 +59,10 @@ struct ExactFace {
             let isSign = index >= system.rows.count
             let size = isSign ? ExactArbiter.size(of: row, at: values) : sizes[index]
             rows.append(
-                Self.row(row, values, shifts, isHard: isSign || isHard(index), size: size, tightens: tightens))
+                Self.row(row, values, shifts, isHard: isSign || isHard(index), size: size, room))
         }
         program = ExactProgram(structuralCount: system.variables.count, rows: rows, watched: variables)
+        if room == .exact { settleRequired(system.rows + signs, where: { $0 >= system.rows.count || isHard($0) }) }
         var levels: [Float: [Int]] = [:]
         for index in system.rows.indices where !isHard(index) {
             levels[min(1000, system.rows[index].priority.rawValue), default: []].append(index)
@@ -62,19 +73,29 @@ struct ExactFace {
     }
 
     private static func row(
-        _ row: Row, _ values: [Double], _ shifts: Shifts, isHard: Bool, size: Double, tightens: Bool
+        _ row: Row, _ values: [Double], _ shifts: Shifts, isHard: Bool, size: Double, _ room: Room
     ) -> ExactProgram.Row {
-        let sides = ExactProgram.Sides(
-            mayBePositive: !isHard || row.relation == .greaterThanOrEqual,
-            mayBeNegative: !isHard || row.relation == .lessThanOrEqual)
         let terms = row.terms.map { ($0.variable.index, BigInt($0.coefficient, timesTwoTo: shifts.coefficient)) }
         var rest = -BigInt(row.constant, timesTwoTo: shifts.sum)
         for term in terms { rest += term.1 * BigInt(values[term.0], timesTwoTo: shifts.value) }
         let isMissed = row.relation == .equal || (rest > 0) == (row.relation == .lessThanOrEqual)
         let isSmall =
             abs(Double.fraction(rest, over: 1, timesTwoTo: -shifts.sum)) <= ExactArbiter.tolerance * size
-        let isZero = isMissed ? isHard || isSmall : isSmall && tightens
+        let isZero = room != .exact && (isMissed ? isHard || isSmall : isSmall && room == .none)
+        var sides = ExactProgram.Sides(
+            mayBePositive: !isHard || row.relation == .greaterThanOrEqual,
+            mayBeNegative: !isHard || row.relation == .lessThanOrEqual)
+        if room == .exact, isMissed {
+            // Until the required rows are settled.
+            if rest > 0 { sides.mayBePositive = true } else if rest < 0 { sides.mayBeNegative = true }
+        }
         return .init(terms: terms, value: isZero ? 0 : rest, sides: sides)
+    }
+
+    /// Moves to where the required rows hold, or miss each other only by the rounding of their constants.
+    private mutating func settleRequired(_ rows: [Row], where isHard: (Int) -> Bool) {
+        let costs = rows.indices.map { isHard($0) ? ExactProgram.Cost(missing: rows[$0].relation) : .none }
+        program.settle(costs)
     }
 
     private mutating func settle(_ priority: Float, _ members: [Int], rowCount: Int) {
@@ -82,8 +103,8 @@ struct ExactFace {
         for index in members { costs[index] = .init(missing: system.rows[index].relation) }
         let before = members.map { miss(ofRow: $0, costs[$0]) }
         let most = ExactArbiter.tolerance * (members.map { sizes[$0] }.max() ?? 0)
-        program.settle(costs) { [sizes, tightens] row, rate in
-            !tightens && row < sizes.count && rate * sizes[row] <= most
+        program.settle(costs) { [sizes, room] row, rate in
+            room == .kept && row < sizes.count && rate * sizes[row] <= most
         }
         let after = members.map { miss(ofRow: $0, costs[$0]) }
         var size = 0.0
@@ -92,7 +113,8 @@ struct ExactFace {
             size = max(size, sizes[index], after)
             gain += before - after
         }
-        guard gain > ExactArbiter.tolerance * size else { return }
+        // The solution is not where the exact room is counted from.
+        guard room != .exact, gain > ExactArbiter.tolerance * size else { return }
         findings.append("priority \(priority): misses \(before.reduce(0, +)), exactly \(after.reduce(0, +))")
     }
 
