@@ -8,13 +8,13 @@ enum Scenes {
         [
             ("equal widths in a row", equalWidths), ("list", list), ("list that fills its container", closedList),
             ("grid of equal cells", grid), ("nested containers", nested), ("form", form),
+            ("row, all compressed alike", compressedRow),
         ] + screens
 
     /// Layouts of kinds that are hard, with the number of views to measure them with.
     static let hard: [(name: String, counts: [Int], make: @Sendable (Int) -> Scene)] = [
         ("labels in one row, hugging all different", [500], coupled),
         ("list, ambiguous: all hug alike", [300, 1000], ambiguousList),
-        ("row, ambiguous: all compressed alike", [300, 1000], compressedRow),
         ("conflict of equal widths and a fixed one", [300, 1000], longConflict),
         ("list, every tenth row in conflict", [1000], manyConflicts),
         ("ladder of inequalities of 999 priorities", [1000, 3000, 10_000], ladderOfPriorities),

@@ -22,6 +22,12 @@ struct IndexedList<Index: ListIndex, Element> {
         first = 0
     }
 
+    /// The elements of a range that begins at an index.
+    init(_ elements: [Element], from index: Index) {
+        self.elements = elements
+        first = index.index
+    }
+
     var count: Int { elements.count }
 
     var isEmpty: Bool { elements.isEmpty }

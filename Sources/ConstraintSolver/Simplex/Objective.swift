@@ -14,7 +14,7 @@ enum Objective: Equatable {
 }
 
 /// The slopes of a convex cost just left and just right of a value; equal except at a breakpoint.
-struct Slopes {
+struct Slopes: Equatable {
     var left: Double
     var right: Double
 

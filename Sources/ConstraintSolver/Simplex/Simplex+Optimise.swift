@@ -49,7 +49,11 @@ extension Simplex {
                 refactor()
                 continue
             }
-            if let status = enter(entries, objective, dualTolerance: duals.tolerance, hasStalled: hasStalled) {
+            let flipped = flipTogether(entries, objective)
+            if pivotCount > pivotLimit { return .pivotLimit }
+            if flipped == entries.count { continue }
+            let left = Array(entries[flipped...])
+            if let status = enter(left, objective, dualTolerance: duals.tolerance, hasStalled: hasStalled) {
                 return status
             }
         }
