@@ -46,6 +46,22 @@ import Testing
         #expect(judge.findings.isEmpty)
     }
 
+    /// The products of small coefficients in turn are as small as rounding: each of these systems has a column whose gain
+    /// or pivot once counted as nothing.
+    @Test(arguments: [
+        (50_000_045, 639.75, 0), (50_000_015, 788.75, 760_333.2202189), (50_000_640, 394.25, 0),
+    ])
+    func `Gains of a hundred-billionth count`(seed: UInt64, priority: Float, least: Double) {
+        let system = RandomDecimalSystem(seed: seed, magnitude: 3).system
+        let solution = system.solve()
+        #expect(solution.outcome == .solved)
+        let missed = system.rows.indices.filter {
+            system.rows[$0].priority.rawValue == priority && solution.statuses[$0] == .unsatisfied
+        }
+        let misses = missed.reduce(0) { $0 + solution.violations[$1] }
+        #expect(abs(misses - least) <= 1e-6 * least)
+    }
+
     struct Case {
         var magnitude: Int
         var seed: UInt64

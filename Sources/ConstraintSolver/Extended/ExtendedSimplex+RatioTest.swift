@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ExtendedSimplex {
-    /// Entries below this share of their column's largest, or of their row's, are rounding.
-    private static let negligiblePivot = 1e-20
+    /// Entries below this share of their column's largest, or of their row's, are mostly rounding.
+    static let negligiblePivot = 1e-20
+    /// Where nothing else stops a column, only entries below this share are: the product of a chain of small coefficients
+    /// is as small.
+    static let leastPivot = 1e-28
 
-    /// What the entering column meets, the nearest first.
-    func breakpoints(_ entry: ExtendedEntry) -> [ExtendedBreakpoint] {
+    /// What the entering column meets, the nearest first. Smaller entries of its column than the share are left out.
+    func breakpoints(_ entry: ExtendedEntry, negligible share: Double = negligiblePivot) -> [ExtendedBreakpoint] {
         var found: [ExtendedBreakpoint] = []
         addOwn(entry, &found)
         var largest = 0.0
         for row in tableau.rows { largest = max(largest, tableau[row, entry.position].magnitude) }
         for row in tableau.rows {
             let rate = entry.isRising ? tableau[row, entry.position] : -tableau[row, entry.position]
-            guard rate.magnitude > largest * Self.negligiblePivot,
-                rate.magnitude > tableau.largestEntry(ofRow: row) * Self.negligiblePivot
+            guard rate.magnitude > largest * share,
+                rate.magnitude > tableau.largestEntry(ofRow: row) * share
             else { continue }
             addBasic(row, rate, &found)
         }

@@ -12,6 +12,24 @@ struct ExtendedSimplex {
         case pivotLimit
     }
 
+    /// How much is done against rounding: each more than the one before, and slower.
+    enum Care {
+        case ordinary
+        /// The tableau is worked out again after every few exchanges.
+        case recomputing
+        /// The same, and a column that gains next to nothing by a tiny pivot is fixed: both may be rounding of the
+        /// coefficients, though small coefficients in turn make as small a gain that counts.
+        case ignoringSmallGains
+
+        var next: Care? {
+            switch self {
+            case .ordinary: .recomputing
+            case .recomputing: .ignoringSmallGains
+            case .ignoringSmallGains: nil
+            }
+        }
+    }
+
     let program: Program
     let component: Component
     /// The structural ones first.
@@ -34,6 +52,8 @@ struct ExtendedSimplex {
 
     /// By how much of its largest term phase 1 may leave a required row missed.
     let tolerance: Double
+    /// Whether what could be rounding of the coefficients counts as nothing.
+    private let ignoresSmallGains: Bool
     /// The number of exchanges after which the tableau is recomputed.
     private let mostExchanges: Int
     /// A pivot below this share of its column's largest entry is taken only from a tableau without drift: it may be
@@ -71,13 +91,12 @@ struct ExtendedSimplex {
         component.structurals.count * component.rows.count <= 250_000
     }
 
-    /// With `isCareful`, the tableau is worked out again after every few exchanges. With `isLenient`, phase 1 accepts what
-    /// the last check of a solution accepts.
+    /// With `isLenient`, phase 1 accepts what the last check of a solution accepts.
     init(
-        _ program: Program, _ component: Component, starts: [Double], isCareful: Bool = false,
-        isLenient: Bool = false
+        _ program: Program, _ component: Component, starts: [Double], care: Care = .ordinary, isLenient: Bool = false
     ) {
-        mostExchanges = isCareful ? 2 : 30
+        mostExchanges = care == .ordinary ? 30 : 2
+        ignoresSmallGains = care == .ignoringSmallGains
         tolerance = isLenient ? Tolerance.share / 2 : Tolerance.required
         self.program = program
         self.component = component
@@ -143,8 +162,19 @@ struct ExtendedSimplex {
                 if stepCount > stepLimit { return .pivotLimit }
                 continue
             }
-            let breakpoints = breakpoints(entry)
-            guard let chosen = chooseBreakpoint(breakpoints, entry, byBland: isStalled) else {
+            var breakpoints = breakpoints(entry)
+            var choice = chooseBreakpoint(breakpoints, entry, byBland: isStalled)
+            if choice == nil {
+                breakpoints = self.breakpoints(entry, negligible: Self.leastPivot)
+                choice = chooseBreakpoint(breakpoints, entry, byBland: isStalled)
+                if choice != nil, tableau.exchangeCount > 0 {
+                    refactor()
+                    stepCount += Self.stepsOfRefactoring
+                    if stepCount > stepLimit { return .pivotLimit }
+                    continue
+                }
+            }
+            guard let chosen = choice else {
                 if objective.isLinear { return .unbounded }
                 // No other objective can fall without end: the gain is rounding, if not of old exchanges, then of itself.
                 if tableau.exchangeCount > 0 { refactor() } else { fix(entry.column) }
@@ -184,7 +214,7 @@ struct ExtendedSimplex {
 
     /// Whether what a column gains, and the pivot that it would have, are rounding of the coefficients.
     private func isRounding(_ entry: ExtendedEntry, _ row: RowIndex) -> Bool {
-        objective.isLevel && entry.gain.high < Self.doubtfulGain * objective.largestSlope
+        ignoresSmallGains && objective.isLevel && entry.gain.high < Self.doubtfulGain * objective.largestSlope
             && isSmallPivot(row: row, position: entry.position, share: Self.roundingPivot)
     }
 

@@ -7,7 +7,7 @@ extension SolvedSystem {
         simplex.enter(index)
         extendedFaces[index] = nil
         let component = simplex.component
-        var isCareful = false
+        var care = ExtendedSimplex.Care.ordinary
         var isLenient = false
         while true {
             let starts = component.structurals.map { column in
@@ -15,7 +15,7 @@ extension SolvedSystem {
                     in: simplex.ownOptimum(of: column))
             }
             var extended = ExtendedSimplex(
-                simplex.program, component, starts: starts, isCareful: isCareful, isLenient: isLenient)
+                simplex.program, component, starts: starts, care: care, isLenient: isLenient)
             let feasibility = simplex.crossedBounds() ?? extended.makeFeasible()
             switch feasibility {
             case .conflict(let rows):
@@ -29,11 +29,10 @@ extension SolvedSystem {
                 return .pivotLimit
             case .feasible:
                 if breaker?.needsNextPass == true { return .feasible }
-                guard settleExtended(index, &extended) else { return .pivotLimit }
-                if extended.isConsistent() { return .feasible }
-                // Drift has made a basis of what rounding had left.
-                guard !isCareful else { return .pivotLimit }
-                isCareful = true
+                if settleExtended(index, &extended), extended.isConsistent() { return .feasible }
+                // Drift, or rounding of the coefficients, has made a basis of what should be zero.
+                guard let next = care.next else { return .pivotLimit }
+                care = next
             }
         }
     }
