@@ -3,7 +3,7 @@ import ConstraintSolver
 import SolverJudge
 import Testing
 
-/// Rows of so many views that their bound flips are made together.
+/// Rows with enough views for their bound flips to be made together.
 @Suite struct BoundFlipTests {
     private static let count = 200
 

@@ -16,7 +16,7 @@ struct ExactFace {
     private let room: Room
     private var program: ExactProgram
 
-    /// What becomes of rows that the solution meets, or misses, by no more than the tolerance.
+    /// How rows are treated that the solution meets, or misses, by no more than the tolerance.
     enum Room: Equatable {
         /// They are met exactly, inequalities that have as little room included.
         case none
