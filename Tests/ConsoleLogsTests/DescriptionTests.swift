@@ -62,6 +62,11 @@ struct DescriptionTests {
             text:
                 "NSLayoutConstraint:0x1a2b30 H:[first name]-(0)-|   (active, names: first name:0x5c10, '|':UIStackView:0x5c20 )",
             facts: "0x5c20.trailing == 1*0x5c10.trailing"),
+        // Flutter names its views like this.
+        Case(
+            text:
+                "NSLayoutConstraint:0x1a2b30 V:|-(14)-[UITabBar:0x5c10]   (active, names: view[1]:0x5c20, '|':view[1]:0x5c20 )",
+            facts: "0x5c10.top == 1*0x5c20.top + 14"),
         // Drawings.
         Case(
             text: "NSLayoutConstraint:0x1a2b30 V:|-(-8.5)-[UIView:0x5c10]   (Names: '|':UIView:0x5c20 )",

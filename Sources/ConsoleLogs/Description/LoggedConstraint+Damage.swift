@@ -13,7 +13,10 @@ extension LoggedConstraint {
     private func isUndamaged(_ item: LoggedItem) -> Bool {
         if item.isSuperview { return true }
         let isExplained = names.contains { $0.item == item }
-        if let className = item.className, className.contains(where: { " []()|'\":<>=\n".contains($0) }) {
+        // A view's own name, which stands for the class in the table, may hold any character.
+        if let className = item.className, className != item.name,
+            className.contains(where: { " []()|'\":<>=\n".contains($0) })
+        {
             return false
         }
         // People shorten pointers, and replace them by words.
