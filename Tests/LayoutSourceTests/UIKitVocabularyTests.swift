@@ -30,6 +30,13 @@ struct UIKitVocabularyTests {
         #expect(Self.fixes(ofConstraint: equation).contains { $0.replacement == meant }, "\(equation)")
     }
 
+    @Test func `A list where a small object belongs gets the object's form`() {
+        let text = #"{"root": {"type": "imageView", "intrinsicContentSize": [24, 24], "sise": 1}}"#
+        let diagnostics = Document.read(SourceText(name: "a.layout.json", text)).diagnostics
+        #expect(diagnostics.flatMap(\.fixes).contains { $0.description == #"write { "width": …, "height": … }"# })
+        #expect(diagnostics.contains { $0.message == "an imageView has no key 'sise'" }, "\(diagnostics)")
+    }
+
     @Test(arguments: [
         ("a.edges = screen.edges", "H:|[a]|"), ("a.width = 50%", "0.5 * screen.width"),
         ("a.leading = a.superview.leading", "the superview of 'a' is 'screen'"),
@@ -58,6 +65,7 @@ struct UIKitVocabularyTests {
         ),
         (#""constraints": [{"firstItem": "self", "firstAttribute": "width", "constant": "20"}]"#, "20"),
         (#""contentHuggingPriority": 251"#, "\"hugging\""), (#""name": "b""#, "\"id\""),
+        (#""type": "imageView", "intrinsicSize": {"width": 24}"#, "\"intrinsicContentSize\""),
     ])
     func `A key or value of UIKit gets the one that is meant`(_ member: String, _ meant: String) {
         let fixes = Self.fixes(of: "{\"root\": {\"id\": \"screen\", \"children\": [{ \(member) }]}}")

@@ -46,11 +46,19 @@ struct ShapeCheck {
         }
     }
 
-    private mutating func mismatch(_ value: JSONValue, _ expected: String, meant: String? = nil) -> JSONValue? {
+    private mutating func mismatch(
+        _ value: JSONValue, _ expected: String, meant: String? = nil, form: String? = nil
+    ) -> JSONValue? {
         findings.report(
             .wrongType, "expected \(expected), found \(value.kindName)", at: value.range, meant: meant,
-            spelling: .bare, hint: UIKitVocabulary.form(of: expected, isString: value.string != nil))
+            spelling: .bare, hint: UIKitVocabulary.form(of: expected, isString: value.string != nil) ?? form)
         return nil
+    }
+
+    /// How a small object is written: `write { "width": …, "height": … }`.
+    private static func form(of shape: ObjectShape) -> String? {
+        guard !shape.isTyped, (1...3).contains(shape.keys.count) else { return nil }
+        return "write { \(shape.keys.map { "\"\($0.name)\": …" }.joined(separator: ", ")) }"
     }
 
     /// A number in quotation marks, without them and without a unit.
@@ -230,7 +238,9 @@ struct ShapeCheck {
     }
 
     private mutating func checkedObject(_ value: JSONValue, _ shape: ObjectShape) -> JSONValue? {
-        guard case .object(let members) = value.content else { return mismatch(value, shape.noun) }
+        guard case .object(let members) = value.content else {
+            return mismatch(value, shape.noun, form: Self.form(of: shape))
+        }
         let type = shape.isTyped ? viewType(of: value) : nil
         var kept = CheckedEntries(of: members)
         for member in members {
@@ -320,7 +330,7 @@ struct ShapeCheck {
     ) -> String? {
         let names = shape.names(of: type)
         let meaning = UIKitVocabulary.key(member.key, known: names)
-        let owner = type.map { "a \($0.rawValue)" } ?? shape.noun
+        let owner = type.map { "\("aeiou".contains($0.rawValue.prefix(1)) ? "an" : "a") \($0.rawValue)" } ?? shape.noun
         let meant = meaning == nil ? findings.nearest(member.key, among: names) : meaning?.meant
         findings.report(
             .unknownKey, "\(owner) has no key '\(member.key.shortened)'", at: member.keyRange, meant: meant,
