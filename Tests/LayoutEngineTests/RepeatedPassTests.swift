@@ -45,6 +45,6 @@ struct RepeatedPassTests {
         #expect(pass.solution.ambiguities.map(\.variable) == fresh.ambiguities.map(\.variable))
         #expect(pass.solution.conflicts == fresh.conflicts)
         // Margins: 8 and what is left of the safe area 20 points further down.
-        #expect(pass.inputs.insets.margins[1] == EdgeInsets(top: 38, left: 20, bottom: 8, right: 20))
+        #expect(pass.inputs.insets.margins(of: 1) == EdgeInsets(top: 38, left: 20, bottom: 8, right: 20))
     }
 }

@@ -88,6 +88,38 @@ struct LiveLayoutTests {
         }
     }
 
+    @Test
+    func `A constraint activated after the first layout changes and leaves like the others`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+        let (first, second) = (UIView(), UIView())
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        let width = second.widthAnchor.constraint(equalToConstant: 50)
+        NSLayoutConstraint.activate([
+            first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            first.topAnchor.constraint(equalTo: root.topAnchor), first.widthAnchor.constraint(equalToConstant: 20),
+            first.heightAnchor.constraint(equalToConstant: 30),
+            second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
+            second.topAnchor.constraint(equalTo: root.topAnchor), second.heightAnchor.constraint(equalToConstant: 30),
+            second.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
+        ])
+        root.layoutIfNeeded()
+        width.isActive = true
+        root.layoutIfNeeded()
+        #expect(second.frame == CGRect(x: 30, y: 0, width: 50, height: 30))
+        width.constant = 70
+        root.layoutIfNeeded()
+        #expect(first.frame == CGRect(x: 10, y: 0, width: 20, height: 30))
+        #expect(second.frame == CGRect(x: 30, y: 0, width: 70, height: 30))
+        width.isActive = false
+        root.layoutIfNeeded()
+        #expect(first.frame == CGRect(x: 10, y: 0, width: 20, height: 30))
+        #expect(second.frame.width != 70)
+        #expect(second.hasAmbiguousLayout)
+    }
+
     @Test(arguments: 1...6)
     func `Changes give the frames of a new layout`(seed: UInt64) {
         var random = Generator(state: seed)

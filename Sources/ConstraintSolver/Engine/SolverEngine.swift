@@ -41,6 +41,8 @@ package struct SolverEngine {
 
     package func constant(of row: RowID) -> Double { table.constant[row] }
 
+    package func priority(of row: RowID) -> Priority { table.level[row].priority }
+
     /// Whether rows and variables differ from those of a system at most in their constants.
     package func hasRows(of system: LinearSystem) -> Bool {
         system.rows.count == table.count && variables.elements == system.variables

@@ -16,6 +16,11 @@ struct Level: ListIndex {
             ? Self.required.number : Self.last.number - Int32(max(priority.rawValue, 0).bitPattern)
     }
 
+    /// The priority that the level is for.
+    var priority: Priority {
+        self <= .broken ? .required : Priority(Float(bitPattern: UInt32(Self.last.number - number)))
+    }
+
     /// Not optional at all.
     static let required = Level(index: -1)
     /// Rows given up in a conflict go before every optional one.

@@ -9,13 +9,15 @@ extension ConstraintSystemBuilder {
         for (guide, owner) in system.items.builtInGuides where !context.isDetached[owner] {
             switch guide {
             case .safeAreaLayoutGuide:
-                addEdges(of: guide, owner, inputs.insets.safeAreas[owner]) { "\(prefix)ViewSafeAreaLayoutGuide-\($0)" }
+                addEdges(of: guide, owner, inputs.insets.safeArea(of: owner)) {
+                    "\(prefix)ViewSafeAreaLayoutGuide-\($0)"
+                }
             case .layoutMarginsGuide:
-                addEdges(of: guide, owner, inputs.insets.margins[owner]) {
+                addEdges(of: guide, owner, inputs.insets.margins(of: owner)) {
                     "\(prefix)View-\($0)Margin-guide-constraint"
                 }
             case .readableContentGuide:
-                addEdges(of: guide, owner, inputs.insets.readable(owner)) {
+                addEdges(of: guide, owner, inputs.insets.readable(of: owner)) {
                     "UIView-\($0)ReadableContent-guide-constraint"
                 }
             case .frameLayoutGuide:
@@ -29,7 +31,7 @@ extension ConstraintSystemBuilder {
                 addEdge(.left, of: guide, owner, 0, "\(name)-left")
                 addEdge(.right, of: guide, owner, 0, "\(name)-right")
                 addEdge(.bottom, of: guide, owner, 0, "\(name)-bottom")
-                let inset = inputs.insets.safeAreas[owner].bottom - system.items.insets[owner].bottom
+                let inset = inputs.insets.safeArea(of: owner).bottom - system.items.insets[owner].bottom
                 install(
                     InstalledConstraint(
                         origin: .builtInGuide(guide, of: owner), first: .anchor(InstalledAnchor(.view(owner), .bottom)),

@@ -5,79 +5,148 @@ import LayoutModel
 /// Safe areas and layout margins of views, as distances from the edges of their frames.
 ///
 /// A subview's depend on its position, so they are known only once a layout is solved: the layout is then solved again,
-/// as UIKit lays out again when the safe area changes.
+/// as UIKit lays out again when the safe area changes. Only those of views whose guides are in use are known, and of
+/// their ancestors, on which they depend.
 struct ViewInsets {
-    private(set) var safeAreas: [EdgeInsets]
-    private(set) var margins: [EdgeInsets]
-    private let readableWidth: ReadableWidth
-    /// By view: the width of its frame; not known before anything is solved.
+    /// What a view's insets depend on in addition to its place.
+    private struct Owner {
+        let view: Int
+        /// Position of the superview in the list; nil for the root.
+        let superview: Int?
+        /// Before the safe area and the superview's margins are added.
+        let base: EdgeInsets
+        let additionalSafeArea: EdgeInsets
+        let followsSafeArea: Bool
+        let preservesSuperview: Bool
+        let isTable: Bool
+    }
+
+    /// In the order of the document.
+    private var owners: [Owner] = []
+    // By position in that list.
+    private var safeAreas: [EdgeInsets]
+    private var margins: [EdgeInsets]
+    /// The width of the frame; not known before anything is solved.
     private var widths: [Double?]
+    private let rootSafeArea: EdgeInsets
+    private let readableWidth: ReadableWidth
 
     /// Before anything is solved only the root's safe area is known.
-    init(_ context: LayoutContext) {
-        let count = context.document.views.count
-        safeAreas = Array(repeating: .zero, count: count)
-        margins = Array(repeating: .zero, count: count)
-        widths = Array(repeating: nil, count: count)
-        widths[0] = context.document.canvas.width
-        readableWidth = ReadableWidth(context.document)
-        update(context, frames: nil)
+    ///
+    /// - Parameter users: the views whose insets are used.
+    init(_ context: LayoutContext, users: [Int]) {
+        let document = context.document
+        var positions: [Int: Int] = [:]
+        for view in Self.withAncestors(users, document) {
+            positions[view] = owners.count
+            let own = document.views[view]
+            var isTable = false
+            if case .tableView = own.content { isTable = true }
+            owners.append(
+                Owner(
+                    view: view, superview: own.superview.flatMap { positions[$0] },
+                    base: own.baseLayoutMargins(context, at: view), additionalSafeArea: own.additionalSafeAreaInsets,
+                    followsSafeArea: own.insetsLayoutMarginsFromSafeArea,
+                    preservesSuperview: own.preservesSuperviewLayoutMargins, isTable: isTable))
+        }
+        safeAreas = Array(repeating: .zero, count: owners.count)
+        margins = safeAreas
+        widths = Array(repeating: nil, count: owners.count)
+        if !widths.isEmpty { widths[0] = document.canvas.width }
+        rootSafeArea = document.canvas.safeArea.resolved(for: document.canvas.direction)
+        readableWidth = ReadableWidth(document)
+        update(frames: nil)
     }
 
-    /// Follows new frames in the superview's coordinates; whether any inset of a view in `used` has moved.
-    mutating func update(_ context: LayoutContext, frames: [Rect], used: [Int]) -> Bool {
-        let old = self
-        update(context, frames: frames)
-        for (index, frame) in frames.enumerated() { widths[index] = frame.width }
-        return used.contains {
-            !safeAreas[$0].isClose(to: old.safeAreas[$0]) || !readable($0).isClose(to: old.readable($0))
-                || !margins[$0].isClose(to: old.margins[$0])
+    /// Views and everything that they are in, in the order of the document.
+    private static func withAncestors(_ views: [Int], _ document: Document) -> [Int] {
+        var all: Set<Int> = []
+        for view in views {
+            var next: Int? = view
+            while let ancestor = next, all.insert(ancestor).inserted { next = document.views[ancestor].superview }
         }
+        return all.sorted()
     }
+
+    var isEmpty: Bool { owners.isEmpty }
+
+    /// Whether a view's frame matters to the insets.
+    func dependOn(_ view: Int) -> Bool { position(of: view) != nil }
+
+    func safeArea(of view: Int) -> EdgeInsets { position(of: view).map { safeAreas[$0] } ?? .zero }
+
+    func margins(of view: Int) -> EdgeInsets { position(of: view).map { margins[$0] } ?? .zero }
 
     /// The readable content guide: within the margins, at most as wide as lines of text should be, centred.
-    func readable(_ view: Int) -> EdgeInsets {
-        var insets = margins[view]
-        guard let width = widths[view] else { return insets }
+    func readable(of view: Int) -> EdgeInsets { position(of: view).map(readable(at:)) ?? .zero }
+
+    private func position(of view: Int) -> Int? {
+        var low = 0
+        var high = owners.count
+        while low < high {
+            let middle = (low + high) / 2
+            if owners[middle].view < view { low = middle + 1 } else { high = middle }
+        }
+        return low < owners.count && owners[low].view == view ? low : nil
+    }
+
+    private func readable(at position: Int) -> EdgeInsets {
+        var insets = margins[position]
+        guard let width = widths[position] else { return insets }
         let excess = readableWidth.excess(of: width - insets.left - insets.right, inViewOf: width)
         insets.left += excess / 2
         insets.right += excess / 2
         return insets
     }
 
-    private mutating func update(_ context: LayoutContext, frames: [Rect]?) {
-        let canvas = context.document.canvas
-        for (index, view) in context.document.views.enumerated() {
-            let base = view.baseLayoutMargins(context, at: index)
-            guard let superview = view.superview else {
-                safeAreas[index] = canvas.safeArea.resolved(for: canvas.direction).adding(view.additionalSafeAreaInsets)
-                margins[index] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[index] : base
+    /// Follows new frames in the superview's coordinates; whether any inset has moved.
+    ///
+    /// - Parameter users: the views whose insets are used.
+    mutating func update(users: [Int], frame: (_ view: Int) -> Rect) -> Bool {
+        let old = self
+        let frames = owners.map { frame($0.view) }
+        update(frames: frames)
+        for (position, frame) in frames.enumerated() { widths[position] = frame.width }
+        return users.contains { view in
+            guard let position = position(of: view) else { return false }
+            return !safeAreas[position].isClose(to: old.safeAreas[position])
+                || !readable(at: position).isClose(to: old.readable(at: position))
+                || !margins[position].isClose(to: old.margins[position])
+        }
+    }
+
+    /// - Parameter frames: by position; nil before anything is solved.
+    private mutating func update(frames: [Rect]?) {
+        for (position, owner) in owners.enumerated() {
+            guard let superview = owner.superview else {
+                safeAreas[position] = rootSafeArea.adding(owner.additionalSafeArea)
+                margins[position] = owner.followsSafeArea ? owner.base + safeAreas[position] : owner.base
                 continue
             }
-            let outer = insetsForSubviews(of: superview, context.document.views[superview])
+            let outer = insetsForSubviews(at: superview)
             var distances: EdgeInsets?
             if let frames {
-                let (frame, bounds) = (frames[index], frames[superview])
+                let (frame, bounds) = (frames[position], frames[superview])
                 let edges = EdgeInsets(
                     top: frame.minY, left: frame.minX, bottom: bounds.height - frame.maxY,
                     right: bounds.width - frame.maxX)
-                safeAreas[index] = outer.safeArea.reduced(by: edges).adding(view.additionalSafeAreaInsets)
+                safeAreas[position] = outer.safeArea.reduced(by: edges).adding(owner.additionalSafeArea)
                 distances = edges
             }
-            margins[index] = view.insetsLayoutMarginsFromSafeArea ? base + safeAreas[index] : base
-            if view.preservesSuperviewLayoutMargins, let distances {
-                margins[index] = margins[index].maximum(outer.margins - distances)
+            margins[position] = owner.followsSafeArea ? owner.base + safeAreas[position] : owner.base
+            if owner.preservesSuperview, let distances {
+                margins[position] = margins[position].maximum(outer.margins - distances)
             }
         }
     }
 
     /// What a view's safe area and margins are to its subviews. A table scrolls its content clear of bars, so that the
     /// content's vertical margins never include the safe area.
-    private func insetsForSubviews(of index: Int, _ view: View) -> (safeArea: EdgeInsets, margins: EdgeInsets) {
-        guard case .tableView = view.content else { return (safeAreas[index], margins[index]) }
-        let safeArea = safeAreas[index]
-        var margins = margins[index]
-        if view.insetsLayoutMarginsFromSafeArea {
+    private func insetsForSubviews(at position: Int) -> (safeArea: EdgeInsets, margins: EdgeInsets) {
+        let safeArea = safeAreas[position]
+        var margins = margins[position]
+        guard owners[position].isTable else { return (safeArea, margins) }
+        if owners[position].followsSafeArea {
             margins.top -= safeArea.top
             margins.bottom -= safeArea.bottom
         }

@@ -7,41 +7,23 @@ package import LayoutModel
 ///
 /// The cost of a change depends on how much depends on it. Views are added and removed with a new document; the layout
 /// keeps its solution if the new rows differ only in their constants. Contents are measured by the caller.
+///
+/// A document takes more memory than all that solving needs, and is not kept: the caller makes it again for the few
+/// changes that need it.
 package struct LiveLayout {
-    var builder: ConstraintSystemBuilder
+    /// A document with what its views have measured.
+    package typealias Source = (document: Document, contents: [LiveContent])
+
+    var system: LiveSystem
     var engine: SolverEngine
+    private let fitting: FittingTarget
     /// Whether rows have come or gone, or have other priorities, since the layout was built.
     private var hasOtherRows = false
-    /// By the document's constraint: its constant less its row's.
-    private var shifts: [Double] = []
-    private var contentRows: [ContentRows] = []
-    private var rootRows: [Axis: RowID] = [:]
-    /// By variable: the item that it belongs to.
-    private var itemOfVariable: [ItemID] = []
-    /// By view: whether its insets depend on its position.
-    private var decidesInsets: [Bool] = []
-    private var hasBaselines = false
     /// Views whose frames may have changed since the last call; nil = all.
-    private var changed: Set<Int>? = nil
+    private var changed: Set<Int>?
     /// Conflicts since the last call.
-    private var newConflicts: [SolvedConflict] = []
+    private var newConflicts: [LiveConflict] = []
     private var reported: [Solution.Conflict] = []
-
-    private struct ContentRows {
-        /// `size <= natural size` and `size >= natural size`; nil for one that does not exist.
-        struct Sides {
-            var hugging: RowID?
-            var resistance: RowID?
-        }
-
-        var horizontal = Sides()
-        var vertical = Sides()
-
-        subscript(axis: Axis) -> Sides {
-            get { axis == .horizontal ? horizontal : vertical }
-            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-        }
-    }
 
     /// The largest number of passes in which insets move.
     private static let mostInsetPasses = 4
@@ -50,107 +32,98 @@ package struct LiveLayout {
     ///   - contents: by the document's view.
     ///   - fitting: what the root is to fit on an axis that the canvas leaves open.
     package init(_ document: Document, contents: [LiveContent], fitting: FittingTarget = .compressed) {
+        let builder = Self.builder((document, contents), fitting)
+        self.fitting = fitting
+        engine = SolverEngine(builder.system.linear)
+        system = LiveSystem(builder)
+    }
+
+    private static func builder(
+        _ source: Source, _ fitting: FittingTarget, insets: ViewInsets? = nil
+    ) -> ConstraintSystemBuilder {
         var options = SolveOptions()
         options.fitting = fitting
         options.rootRole = .subview
-        let context = LayoutContext(document, rootRole: .subview)
-        let inputs = SystemInputs(
-            context: context, uses: GuideUse(document), isInstalled: document.constraints.map(\.isActive),
-            contents: ContentMeasurements(contents, grid: context.grid), insets: ViewInsets(context),
-            prototypes: [], options: options)
-        builder = ConstraintSystemBuilder(inputs)
+        let context = LayoutContext(source.document, rootRole: .subview)
+        let uses = GuideUse(source.document)
+        var builder = ConstraintSystemBuilder(
+            SystemInputs(
+                context: context, uses: uses, isInstalled: source.document.constraints.map(\.isActive),
+                contents: ContentMeasurements(source.contents, grid: context.grid),
+                insets: insets ?? ViewInsets(context, users: uses.ownersOfInsets), prototypes: [], options: options))
         builder.addRows()
-        engine = SolverEngine(builder.system.linear)
-        indexRows()
+        return builder
     }
-
-    package var document: Document { builder.context.document }
 
     // MARK: Changes
 
     /// Follows another document. The solver starts over if the rows differ.
     package mutating func replace(_ document: Document, contents: [LiveContent]) {
-        let next = LiveLayout(document, contents: contents, fitting: builder.inputs.options.fitting)
-        let isSameTree =
-            next.builder.system.items.parents == builder.system.items.parents
-            && next.builder.system.hasOrigins(of: builder.system)
-        guard isSameTree, adopt(next.builder) else {
-            let conflicts = newConflicts
-            self = next
-            newConflicts = conflicts
-            return
+        let builder = Self.builder((document, contents), fitting)
+        if adopt(builder) { return }
+        system = LiveSystem(builder)
+        engine = SolverEngine(builder.system.linear)
+        hasOtherRows = false
+        changed = nil
+        reported = []
+    }
+
+    /// Takes over the constants if the rows are the same; otherwise returns false.
+    private mutating func adopt(_ next: ConstraintSystemBuilder) -> Bool {
+        let linear = next.system.linear
+        guard !hasOtherRows, next.system.items.hasTree(of: system.items), engine.hasRows(of: linear) else {
+            return false
         }
+        let adopted = LiveSystem(next)
+        guard adopted.rows.hasOrigins(of: system.rows) else { return false }
+        for (index, row) in linear.rows.enumerated() {
+            let id = RowID(index: index)
+            if row.constant != engine.constant(of: id) { engine.setConstant(row.constant, of: id) }
+        }
+        system = adopted
+        return true
     }
 
     package mutating func setConstant(_ constant: Double, ofConstraintAt index: Int) {
-        builder.inputs.context.document.constraints[index].constant = constant
-        guard let row = builder.system.constraintRows[index] else { return }
-        // System spacing is part of the shift.
-        set(constant - shifts[index], ofRow: row)
-        builder.updateConstraint(at: index)
+        guard let row = system.rows.row(ofConstraint: index) else { return }
+        engine.setConstant(constant - (system.shifts[index] ?? 0), of: row)
     }
 
     /// An optional constraint stays optional.
     package mutating func setPriority(_ priority: LayoutPriority, ofConstraintAt index: Int) {
-        builder.inputs.context.document.constraints[index].priority = priority
-        guard let row = builder.system.constraintRows[index] else { return }
+        guard let row = system.rows.row(ofConstraint: index) else { return }
         hasOtherRows = true
         engine.setPriority(Priority(priority.rawValue), of: row)
-        builder.updateConstraint(at: index)
     }
 
     /// Adds a constraint as the last one activated.
     ///
+    /// - Parameter contents: by view; needed where the constraint takes a baseline.
     /// - Returns: false if it needs an item that the layout does not have, in which case nothing is added.
-    package mutating func add(_ constraint: Constraint) -> Bool {
-        let items = builder.system.items
-        for anchor in constraint.anchors {
-            if anchor.attribute.isBaseline { hasBaselines = true }
-            guard anchor.attribute.isMargin || items.id(of: anchor.item) == nil else { continue }
-            guard anchor.attribute.isMargin, case .view(let view) = anchor.item,
-                items.id(of: .layoutMarginsGuide, owner: view) != nil
-            else { return false }
-        }
-        let index = document.constraints.count
-        builder.inputs.context.document.constraints.append(constraint)
-        builder.inputs.isInstalled.append(true)
-        builder.system.linear = LinearSystem()
-        builder.addDocumentConstraint(at: index, isInstalled: true)
-        for row in builder.system.linear.rows { engine.add(row) }
-        shifts.append(constraint.constant - (builder.system.linear.rows.last?.constant ?? 0))
+    package mutating func add(_ constraint: Constraint, contents: () -> [LiveContent]) -> Bool {
+        guard system.hasItems(of: constraint) else { return false }
+        let row = system.addRow(for: constraint, contents: contents)
+        system.rows.append(row.map { engine.add($0) })
         hasOtherRows = true
         return true
     }
 
     package mutating func remove(constraintAt index: Int) {
-        builder.inputs.context.document.constraints[index].isActive = false
-        builder.inputs.isInstalled[index] = false
-        guard let row = builder.system.constraintRows[index] else { return }
-        builder.system.constraintRows[index] = nil
+        guard let row = system.rows.row(ofConstraint: index) else { return }
         hasOtherRows = true
         engine.remove(row)
     }
 
     /// - Returns: false if more than the rows of that content depend on it, in which case `replace` is needed.
     package mutating func setContent(_ content: LiveContent, of view: Int) -> Bool {
-        let old = builder.contents.sizes[view]
-        let rows = contentRows[view]
-        guard (old.width == nil) == (content.size.width == nil), (old.height == nil) == (content.size.height == nil)
-        else { return false }
-        if hasBaselines, builder.contents.baselines[view] != content.baselines { return false }
-        if let superview = document.views[view].superview, let stack = document.views[superview].stackView,
-            stack.distribution == .fillProportionally || (hasBaselines && stack.axis == .horizontal)
-        {
-            return false
-        }
-        builder.inputs.contents.set(content, of: view)
-        builder.composer.contents.set(content, of: view)
+        guard system.changesOnlyConstants(content, of: view) else { return false }
         for axis in Axis.allCases {
-            guard let size = content.size[axis], size != old[axis] else { continue }
-            for row in [rows[axis].hugging, rows[axis].resistance] {
-                guard let row else { continue }
-                set(size, ofRow: row)
-                builder.system.setConstant(size, ofConstraintBehind: row)
+            guard let size = content.size[axis] else { continue }
+            for side in [ContentConstraint.Side.hugging, .resistance] {
+                guard let row = system.rows.row(ofView: view, axis, side), engine.constant(of: row) != size else {
+                    continue
+                }
+                engine.setConstant(size, of: row)
             }
         }
         return true
@@ -158,102 +131,46 @@ package struct LiveLayout {
 
     /// The size of the root where the canvas gives it, in points of its frame.
     package mutating func setRootSize(_ size: Size) {
-        builder.inputs.context.document.canvas.width = size.width
-        builder.inputs.context.document.canvas.height = size.height
         for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
-            guard let row = rootRows[axis] else { continue }
-            let constant = max(length - builder.system.items.insets(.view(0), axis), 0)
-            set(constant, ofRow: row)
-            builder.system.setConstant(constant, ofConstraintBehind: row)
+            guard let row = system.rootRows[axis] else { continue }
+            let constant = max(length - system.items.insets(.view(0), axis), 0)
+            engine.setConstant(constant, of: row)
+            system.rows.setConstant(constant, ofSystemRow: row)
         }
-    }
-
-    private mutating func set(_ constant: Double, ofRow row: RowID) {
-        engine.setConstant(constant, of: row)
     }
 
     // MARK: Solving
 
     /// Solves what has changed, and repeats this until the insets that depend on frames no longer change.
-    package mutating func update() {
+    ///
+    /// - Parameter source: the document as it is now, needed where insets have moved.
+    /// - Returns: false if insets have moved that only `replace` can follow.
+    package mutating func update(source: () -> Source?) -> Bool {
         for _ in 0..<Self.mostInsetPasses {
             engine.update()
             collectChanges()
             guard moveInsets() else { break }
+            guard let source = source(), adopt(Self.builder(source, fitting, insets: system.insets)) else {
+                return false
+            }
         }
         collectConflicts()
+        return true
     }
 
     /// Whether insets have moved with the frames that decide them.
     private mutating func moveInsets() -> Bool {
-        let owners = builder.inputs.uses.ownersOfInsets
-        guard !owners.isEmpty, engine.changedVariables.contains(where: { decidesInsets[owner(of: $0)] }) else {
-            return false
-        }
-        let values = (0..<engine.variableCount).map { engine.value(of: Variable(index: $0)) }
-        let frames = LayoutFrames(builder.context, builder.system.items, values: values)
-        guard builder.inputs.insets.update(builder.context, frames: frames.frames, used: owners) else { return false }
-        var next = ConstraintSystemBuilder(builder.inputs)
-        next.addRows()
-        if !adopt(next) {
-            builder = next
-            engine = SolverEngine(next.system.linear)
-            indexRows()
-        }
+        guard !system.insets.isEmpty,
+            engine.changedVariables.contains(where: { system.insets.dependOn(owner(of: $0)) })
+        else { return false }
+        var insets = system.insets
+        guard insets.update(users: system.insetUsers, frame: frame(of:)) else { return false }
+        system.insets = insets
         return true
-    }
-
-    /// Takes over the constants if the rows are the same; otherwise returns false.
-    private mutating func adopt(_ next: ConstraintSystemBuilder) -> Bool {
-        guard !hasOtherRows, engine.hasRows(of: next.system.linear) else { return false }
-        for (index, row) in next.system.linear.rows.enumerated() {
-            let id = RowID(index: index)
-            if row.constant != engine.constant(of: id) { engine.setConstant(row.constant, of: id) }
-        }
-        builder = next
-        indexRows()
-        return true
-    }
-
-    private mutating func indexRows() {
-        hasOtherRows = false
-        let system = builder.system
-        let views = document.views
-        shifts = zip(system.constraintRows, document.constraints).map { row, constraint in
-            row.map { constraint.constant - system.linear.rows[$0.index].constant } ?? 0
-        }
-        contentRows = Array(repeating: ContentRows(), count: views.count)
-        for (index, origin) in system.origins.enumerated() {
-            let row = RowID(index: index)
-            switch origin {
-            case .contentHugging(let view, let axis): contentRows[view][axis].hugging = row
-            case .compressionResistance(let view, let axis): contentRows[view][axis].resistance = row
-            case .encapsulated(let axis): rootRows[axis] = row
-            default: break
-            }
-        }
-        itemOfVariable = Array(repeating: .view(0), count: engine.variableCount)
-        for item in system.items.items {
-            for variable in system.items[item].all { itemOfVariable[variable.index] = item }
-        }
-        decidesInsets = Array(repeating: false, count: views.count)
-        for owner in builder.inputs.uses.ownersOfInsets {
-            var view: Int? = owner
-            while let ancestor = view, !decidesInsets[ancestor] {
-                decidesInsets[ancestor] = true
-                view = views[ancestor].superview
-            }
-        }
-        hasBaselines =
-            document.constraints.contains { $0.anchors.contains { $0.attribute.isBaseline } }
-            || views.contains { $0.stackView?.usesBaselines == true }
-        builder.system.linear = LinearSystem()
     }
 
     /// The view that a variable's item is or belongs to.
-    private func owner(of variable: Variable) -> Int {
-        builder.system.items.view(of: itemOfVariable[variable.index])
-    }
+    private func owner(of variable: Variable) -> Int { system.items.view(of: system.items.item(of: variable)) }
 
     private mutating func collectChanges() {
         guard var known = changed else { return }
@@ -275,22 +192,26 @@ package struct LiveLayout {
         guard conflicts != reported else { return }
         let fresh = conflicts.filter { !reported.contains($0) }
         reported = conflicts
-        newConflicts += describe(fresh)
+        newConflicts += fresh.map { conflict in
+            LiveConflict(
+                members: conflict.rows.map(constraint(behind:)), broken: constraint(behind: conflict.broken))
+        }
     }
 
     /// Conflicts that have been found since the last call.
-    package mutating func takeNewConflicts() -> [SolvedConflict] {
+    package mutating func takeNewConflicts() -> [LiveConflict] {
         defer { newConflicts = [] }
         return newConflicts
     }
-}
 
-extension LayoutAttribute {
-    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}
-
-extension ViewContent.StackView {
-    fileprivate var usesBaselines: Bool {
-        alignment == .firstBaseline || alignment == .lastBaseline || isBaselineRelativeArrangement
+    func constraint(behind row: RowID) -> LiveConstraint {
+        switch system.rows.meaning(of: row) {
+        case .constraint(let index): .own(index)
+        case .content(let view, let axis, let side):
+            .system(
+                ContentConstraint(view: view, axis: axis, side: side, size: engine.constant(of: row))
+                    .installed(priority: LayoutPriority(engine.priority(of: row).rawValue)))
+        case .system(let index): .system(system.rows.systemConstraints[index])
+        }
     }
 }

@@ -62,9 +62,11 @@ struct LayoutPass {
         let prototypes =
             options.missingConstraints == .interfaceBuilder
             ? Prototype.fixedFrames(context, isInstalled: check.isInstalled) : []
+        let uses = GuideUse(document)
         let inputs = SystemInputs(
-            context: context, uses: GuideUse(document), isInstalled: check.isInstalled,
-            contents: ContentMeasurements(context, text: text, images: images), insets: ViewInsets(context),
+            context: context, uses: uses, isInstalled: check.isInstalled,
+            contents: ContentMeasurements(context, text: text, images: images),
+            insets: ViewInsets(context, users: uses.ownersOfInsets),
             prototypes: prototypes, options: options)
         self.inputs = inputs
         system = observer.building { ConstraintSystemBuilder.system(inputs) }
@@ -88,7 +90,7 @@ struct LayoutPass {
                 }
             let areInsetsChanged =
                 insetPasses < Self.mostInsetPasses && !owners.isEmpty
-                && inputs.insets.update(context, frames: geometry.frames, used: owners)
+                && inputs.insets.update(users: owners) { geometry.frames[$0] }
             guard isTextChanged || areInsetsChanged else { break }
             if isTextChanged { textPasses += 1 }
             if areInsetsChanged { insetPasses += 1 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import ConstraintSolver
-import LayoutModel
+package import LayoutModel
 
 /// The rows of a layout, each with its origin.
 package struct ConstraintSystem {
@@ -15,7 +15,7 @@ package struct ConstraintSystem {
     var constraintConstants: [Double] = []
     var items: ItemTable
 
-    private enum Source: Hashable {
+    private enum Source {
         /// Index in the document's constraints.
         case document(Int32)
         /// Index in `contentConstraints`.
@@ -73,19 +73,9 @@ package struct ConstraintSystem {
         return linear.add(row)
     }
 
-    /// Follows a row of the system's own whose constant has changed.
-    mutating func setConstant(_ constant: Double, ofConstraintBehind row: RowID) {
-        switch sources[row.index] {
-        case .document: return
-        case .content(let index): contentConstraints[Int(index)].size = constant
-        case .system(let index): systemConstraints[Int(index)].constant = constant
-        }
-    }
-
-    /// Whether the rows come from the same constraints as those of another system, in the same order.
-    func hasOrigins(of other: ConstraintSystem) -> Bool {
-        sources == other.sources && systemConstraints.map(\.origin) == other.systemConstraints.map(\.origin)
-            && contentConstraints.map(\.origin) == other.contentConstraints.map(\.origin)
+    /// What a live layout keeps of the rows.
+    var liveRows: LiveRows {
+        LiveRows(constraintRows, contentConstraints, systemConstraints, viewCount: items.viewCount)
     }
 }
 
@@ -93,8 +83,11 @@ extension InstalledConstraint {
     /// A constraint of the document.
     ///
     /// - Parameter constant: with system spacing, points.
-    init(_ document: Document, constraint index: Int, constant: Double) {
-        let constraint = document.constraints[index]
+    package init(_ document: Document, constraint index: Int, constant: Double) {
+        self.init(document.constraints[index], at: index, constant: constant)
+    }
+
+    init(_ constraint: Constraint, at index: Int, constant: Double) {
         self.init(
             origin: .constraint(index), first: Operand(constraint.first), relation: constraint.relation,
             second: constraint.second.map(Operand.init), multiplier: constraint.multiplier, constant: constant,

@@ -20,7 +20,7 @@ struct SystemInputs {
 struct ConstraintSystemBuilder {
     var inputs: SystemInputs
     var system: ConstraintSystem
-    var composer: RowComposer
+    private(set) var maker: RowMaker
 
     static func system(_ inputs: SystemInputs) -> ConstraintSystem {
         var builder = ConstraintSystemBuilder(inputs)
@@ -47,8 +47,7 @@ struct ConstraintSystemBuilder {
         let variables = VariableAllocation.variables(of: items, context, in: &system.linear)
         items.setVariables(variables)
         system.items = items
-        composer = RowComposer(
-            items: items, views: context.document.views, directions: context.directions, contents: inputs.contents)
+        maker = RowMaker(context, items: items, contents: inputs.contents, options: inputs.options)
     }
 
     mutating func addRows() {
@@ -66,34 +65,7 @@ struct ConstraintSystemBuilder {
     /// - Returns: its row; nil if an item is not laid out.
     @discardableResult
     mutating func install(_ constraint: InstalledConstraint) -> RowID? {
-        // Numbers of a document are finite; margins or frames that a program made need not be.
-        guard constraint.constant.isFinite, constraint.multiplier.isFinite, var first = placed(constraint.first) else {
-            return nil
-        }
-        var second: RowComposer.Operand?
-        if let operand = constraint.second {
-            guard var placed = placed(operand) else { return nil }
-            if constraint.origin.isOwnConstraint {
-                moveIntoContent(&first, inside: placed)
-                moveIntoContent(&placed, inside: first)
-            }
-            second = placed
-        }
-        composer.compose(first, minus: constraint.multiplier, times: second)
-        let rank = inputs.options.breakPolicy == .observed ? BreakRank(constraint, first, second, composer).rawValue : 0
-        let row = Row(
-            composer.terms, Row.Relation(constraint.relation), constraint.constant - composer.constant,
-            priority: Priority(constraint.priority.rawValue),
-            breakRank: constraint.origin.isOwnConstraint ? rank : max(rank, BreakRank.system.rawValue),
-            groups: groups(first, second))
-        return system.add(row, for: constraint)
-    }
-
-    /// The views of a constraint: of two conflicts with equally many constraints, the one with fewer views is reported.
-    private func groups(_ first: RowComposer.Operand, _ second: RowComposer.Operand?) -> Row.Groups {
-        let view = system.items.view(of: first.item)
-        guard let second else { return Row.Groups(first: view) }
-        return Row.Groups(first: view, second: system.items.view(of: second.item))
+        maker.row(for: constraint).map { system.add($0, for: constraint) }
     }
 
     private mutating func addDocumentConstraints(_ isInstalled: [Bool]) {
@@ -106,7 +78,7 @@ struct ConstraintSystemBuilder {
     }
 
     /// Adds the row of the document's constraint that comes next.
-    mutating func addDocumentConstraint(at index: Int, isInstalled: Bool) {
+    private mutating func addDocumentConstraint(at index: Int, isInstalled: Bool) {
         guard isInstalled else {
             system.constraintRows.append(nil)
             system.constraintConstants.append(context.document.constraints[index].constant)
@@ -115,12 +87,6 @@ struct ConstraintSystemBuilder {
         let installed = installedConstraint(at: index)
         system.constraintRows.append(install(installed))
         system.constraintConstants.append(installed.constant)
-    }
-
-    /// Follows a change of constant or priority in the document's constraint.
-    mutating func updateConstraint(at index: Int) {
-        guard system.constraintRows[index] != nil else { return }
-        system.constraintConstants[index] = installedConstraint(at: index).constant
     }
 
     /// The document's constraint with system spacing in points.
@@ -150,62 +116,6 @@ struct ConstraintSystemBuilder {
                     identifier: given == nil
                         ? "fittingSize\(axis == .horizontal ? "H" : "V")Target" : encapsulated))
         }
-    }
-
-    private func placed(_ operand: InstalledConstraint.Operand) -> RowComposer.Operand? {
-        switch operand {
-        case .anchor(let anchor):
-            return placed(anchor).map(RowComposer.Operand.anchor)
-        case .offset(let from, let to):
-            guard let from = placed(from), let to = placed(to) else { return nil }
-            return .offset(from: from, to: to)
-        }
-    }
-
-    private func placed(_ anchor: InstalledAnchor) -> RowComposer.Anchor? {
-        var anchor = anchor
-        if anchor.attribute.isMargin, case .item(.view(let view)) = anchor.item {
-            anchor = InstalledAnchor(
-                .item(.builtInGuide(.layoutMarginsGuide, of: view)), anchor.attribute.withinMargins)
-        }
-        guard let item = system.items.id(of: anchor.item), system.items[item].isLaidOut else {
-            return nil
-        }
-        return RowComposer.Anchor(item: item, attribute: anchor.attribute)
-    }
-
-    /// A scroll view's edges as seen from inside it are those of its content.
-    private func moveIntoContent(_ operand: inout RowComposer.Operand, inside other: RowComposer.Operand) {
-        guard case .anchor(var anchor) = operand, let view = system.items.viewIndex(anchor.item),
-            context.document.views[view].scrollsContent, anchor.attribute.isEdge,
-            let content = system.items.id(of: .contentLayoutGuide, owner: view),
-            case .anchor(let inner) = other, inner.item != anchor.item, inner.item != content,
-            system.items.nearestCommonAncestor(inner.item, anchor.item) == view,
-            inner.item != system.items.id(of: .frameLayoutGuide, owner: view)
-        else { return }
-        anchor.item = content
-        operand = .anchor(anchor)
-    }
-}
-
-extension LayoutAttribute {
-    /// An edge of the item itself, not of its margins.
-    package var isEdge: Bool {
-        switch self {
-        case .left, .right, .top, .bottom, .leading, .trailing: true
-        default: false
-        }
-    }
-}
-
-extension Row.Relation {
-    fileprivate init(_ relation: Constraint.Relation) {
-        self =
-            switch relation {
-            case .lessThanOrEqual: .lessThanOrEqual
-            case .equal: .equal
-            case .greaterThanOrEqual: .greaterThanOrEqual
-            }
     }
 }
 

@@ -34,9 +34,13 @@ struct ContentConstraint {
     func installed(in document: Document) -> InstalledConstraint {
         let priorities =
             side == .hugging ? document.views[view].contentHugging : document.views[view].compressionResistance
-        return InstalledConstraint(
+        return installed(priority: priorities[axis])
+    }
+
+    func installed(priority: LayoutPriority) -> InstalledConstraint {
+        InstalledConstraint(
             origin: origin, first: .anchor(InstalledAnchor(.view(view), axis == .horizontal ? .width : .height)),
             relation: side == .hugging ? .lessThanOrEqual : .greaterThanOrEqual, second: nil, constant: size,
-            priority: priorities[axis])
+            priority: priority)
     }
 }

@@ -23,54 +23,59 @@ struct ItemTable {
         var all: [Variable] { [width, height, x, y].compactMap(\.self) }
     }
 
+    // Half as long as an `Int` each: live layouts of many views keep these lists.
     let viewCount: Int
     let guideCount: Int
-    /// By item: its superview or owning view; nil for the root.
-    private(set) var parents: [Int?]
+    /// By item: its superview or owning view; negative for the root.
+    private var parents: [Int32]
     /// By item: the number of its ancestors.
-    private var depths: [Int]
-    private var variables: [Variables] = []
+    private var depths: [Int32]
+    private var variables = ItemVariables()
     /// By view: the distance of the alignment rectangle from the frame.
-    let insets: [EdgeInsets]
+    let insets: InsetTable
     /// The built-in guides in use, by owner.
     private(set) var builtInGuides: [(guide: BuiltInGuide, owner: Int)] = []
     /// By view: the first of its built-in guides in use.
-    private var firstBuiltInGuide: [ItemID?]
+    private var firstBuiltInGuide = SparseIndices()
     /// By view: the first of a stack view's helpers.
-    private var firstHelper: [ItemID?]
+    private var firstHelper = SparseIndices()
 
     init(_ document: Document) {
         viewCount = document.views.count
         guideCount = document.guides.count
-        var parents: [Int?] = []
-        var depths: [Int] = []
+        var parents: [Int32] = []
+        var depths: [Int32] = []
         parents.reserveCapacity(viewCount + guideCount)
         depths.reserveCapacity(viewCount + guideCount)
         for view in document.views {
-            parents.append(view.superview)
+            parents.append(view.superview.map(Int32.init) ?? -1)
             depths.append(view.superview.map { depths[$0] + 1 } ?? 0)
         }
         for guide in document.guides {
-            parents.append(guide.owner)
+            parents.append(Int32(guide.owner))
             depths.append(depths[guide.owner] + 1)
         }
         self.parents = parents
         self.depths = depths
-        insets = document.views.map(\.alignmentRectInsets)
-        firstBuiltInGuide = Array(repeating: nil, count: viewCount)
-        firstHelper = Array(repeating: nil, count: viewCount)
+        insets = InsetTable(document.views)
     }
 
     var count: Int { parents.count }
     var items: some Sequence<ItemID> { (0..<count).lazy.map(ItemID.init) }
 
     /// The variables of an item.
-    subscript(item: ItemID) -> Variables { variables[item.index] }
+    subscript(item: ItemID) -> Variables { variables[item] }
+
+    /// The item that a variable belongs to.
+    func item(of variable: Variable) -> ItemID { variables.item(of: variable) }
+
+    /// Whether the items have the same places in the tree as another table's.
+    func hasTree(of other: ItemTable) -> Bool { viewCount == other.viewCount && parents == other.parents }
 
     /// Adds the guides in use: `uses[view]` has a bit for each of `BuiltInGuide.allCases`.
     mutating func addBuiltInGuides(_ uses: [UInt8]) {
         for (owner, bits) in uses.enumerated() where bits != 0 {
-            firstBuiltInGuide[owner] = ItemID(index: count)
+            firstBuiltInGuide.set(count, at: owner, count: viewCount)
             for (bit, guide) in BuiltInGuide.allCases.enumerated() where bits & (1 << UInt8(bit)) != 0 {
                 append(child: owner)
                 builtInGuides.append((guide, owner))
@@ -80,12 +85,12 @@ struct ItemTable {
 
     /// Adds the helpers of one stack view: its spanner, then its gap guides; on macOS its ideal instead of the spanner.
     mutating func addHelpers(ofStackView stack: Int, gapGuides: Int) {
-        firstHelper[stack] = ItemID(index: count)
+        firstHelper.set(count, at: stack, count: viewCount)
         for _ in 0...gapGuides { append(child: stack) }
     }
 
     /// - Parameter variables: by item.
-    mutating func setVariables(_ variables: [Variables]) { self.variables = variables }
+    mutating func setVariables(_ variables: [Variables]) { self.variables = ItemVariables(variables) }
 
     /// An item of the document; nil for a built-in guide that nothing uses.
     func id(of item: LayoutItem) -> ItemID? {
@@ -99,14 +104,14 @@ struct ItemTable {
     func id(of item: InstalledItem) -> ItemID? {
         switch item {
         case .item(let item): id(of: item)
-        case .spanner(let stack), .distributionIdeal(let stack): firstHelper[stack]
-        case .gapGuide(let number, let stack): firstHelper[stack].map { ItemID(index: $0.index + 1 + number) }
+        case .spanner(let stack), .distributionIdeal(let stack): firstHelper[stack].map(ItemID.init)
+        case .gapGuide(let number, let stack): firstHelper[stack].map { ItemID(index: $0 + 1 + number) }
         }
     }
 
     func id(of guide: BuiltInGuide, owner: Int) -> ItemID? {
         guard let first = firstBuiltInGuide[owner] else { return nil }
-        let inUse = builtInGuides[(first.index - viewCount - guideCount)...].prefix { $0.owner == owner }
+        let inUse = builtInGuides[(first - viewCount - guideCount)...].prefix { $0.owner == owner }
         return inUse.firstIndex { $0.guide == guide }.map { ItemID(index: viewCount + guideCount + $0) }
     }
 
@@ -121,7 +126,7 @@ struct ItemTable {
     }
 
     /// The superview of a view, or the view that a guide or helper belongs to; the root for itself.
-    func owner(of item: ItemID) -> Int { parents[item.index] ?? 0 }
+    func owner(of item: ItemID) -> Int { Int(max(parents[item.index], 0)) }
 
     /// The item itself where it is a view; nil for a guide or helper.
     func viewIndex(_ item: ItemID) -> Int? { item.index < viewCount ? item.index : nil }
@@ -130,7 +135,7 @@ struct ItemTable {
     func view(of item: ItemID) -> Int { viewIndex(item) ?? owner(of: item) }
 
     private mutating func append(child owner: Int) {
-        parents.append(owner)
+        parents.append(Int32(owner))
         depths.append(depths[owner] + 1)
     }
 }

@@ -20,7 +20,7 @@ struct RowComposer {
     }
 
     let items: ItemTable
-    let views: [View]
+    let stacks: StackTable
     let directions: [LayoutDirection]
     var contents: ContentMeasurements
 
@@ -32,9 +32,9 @@ struct RowComposer {
     private var isMirrored = false
     private var locations = 0.0
 
-    init(items: ItemTable, views: [View], directions: [LayoutDirection], contents: ContentMeasurements) {
+    init(items: ItemTable, stacks: StackTable, directions: [LayoutDirection], contents: ContentMeasurements) {
         self.items = items
-        self.views = views
+        self.stacks = stacks
         self.directions = directions
         self.contents = contents
     }
@@ -150,10 +150,10 @@ struct RowComposer {
     /// The view whose text gives a view its baseline: a stack view passes the question on to an arranged subview.
     private func baselineItem(of item: ItemID, isFirst: Bool) -> ItemID {
         guard var view = items.viewIndex(item) else { return item }
-        while contents.baselines[view] == nil, let stack = views[view].stackView {
-            let arranged = stack.ordered(views[view].subviews, of: views).filter { items[.view($0)].height != nil }
+        while contents.baselines[view] == nil, let entry = stacks[view] {
+            let arranged = entry.arranged.filter { items[.view($0)].height != nil }
             let next =
-                switch stack.axis {
+                switch entry.stack.axis {
                 case .vertical: isFirst ? arranged.first : arranged.last
                 case .horizontal: arranged.max { (contents.sizes[$0].height ?? 0) < (contents.sizes[$1].height ?? 0) }
                 }

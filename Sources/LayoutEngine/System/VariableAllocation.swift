@@ -53,7 +53,7 @@ enum VariableAllocation {
             }
             return variables
         }
-        let isSpanner = item == firstHelper || items.parents[item.index - 1] != stack
+        let isSpanner = item == firstHelper || items.owner(of: ItemID(index: item.index - 1)) != stack
         if isSpanner, !view.hasSpanner(arranged: arranged) { return variables }
         switch isSpanner ? view.axis.other : view.axis {
         case .horizontal:

@@ -6,7 +6,9 @@ import LayoutModel
 open class UILayoutGuide: NSObject {
     /// The name of the guide in logs.
     open var identifier = ""
-    let address = DebugAddress.next(of: .object)
+    private let addressNumber = DebugAddress.nextNumber()
+    var placeInLayout = PlaceInLayout.none
+    var address: DebugAddress { DebugAddress(kind: .object, number: addressNumber) }
     /// For a built-in guide of a view.
     let builtIn: BuiltInGuide?
     private weak var owner: UIView?

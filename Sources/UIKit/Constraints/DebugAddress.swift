@@ -11,10 +11,16 @@ struct DebugAddress: CustomStringConvertible {
 
     private static var count: UInt32 = 0
 
-    nonisolated static func next(of kind: Kind) -> DebugAddress {
+    nonisolated init(kind: Kind, number: UInt32) {
+        self.kind = kind
+        self.number = number
+    }
+
+    /// Each object keeps its number only.
+    nonisolated static func nextNumber() -> UInt32 {
         MainActor.assumeIsolated {
             count += 1
-            return DebugAddress(kind: kind, number: count)
+            return count
         }
     }
 

@@ -5,22 +5,41 @@ open class NSLayoutConstraint: NSObject {
     /// The origin of a number in the description.
     enum SpacingOrigin: UInt8 { case none, visualFormat, anchors }
 
+    // A screen has several times as many constraints as views: what few have is in `rare`, and the order of the others
+    // leaves no gaps.
     private weak var first: AnyObject?
     private weak var second: AnyObject?
-    private(set) var distances: OffsetOperands?
+    /// The view that holds the constraint while it is active.
+    weak var holder: UIView?
+    /// When it was activated, by a count over all constraints.
+    var activation: UInt64 = 0
+    private var constantStorage: CGFloat = 0
+    private var rare: RareProperties?
+    private var priorityStorage = UILayoutPriority.required
+    private let addressNumber = DebugAddress.nextNumber()
+    /// Its place in the holder's list.
+    var indexInHolder: Int32 = 0
+    var placeInLayout = PlaceInLayout.none
     private var firstAttributeStorage = Attribute.notAnAttribute
     private var secondAttributeStorage = Attribute.notAnAttribute
     private var relationStorage = Relation.equal
-    private var multiplierStorage: CGFloat = 1
-    private var constantStorage: CGFloat = 0
-    private var priorityStorage = UILayoutPriority.required
     var systemSpacing = SpacingOrigin.none
-    /// The view that holds the constraint while it is active, and its place there.
-    weak var holder: UIView?
-    var indexInHolder = 0
-    /// When it was activated, by a count over all constraints.
-    var activation: UInt64 = 0
-    let address = DebugAddress.next(of: .constraint)
+
+    var address: DebugAddress { DebugAddress(kind: .constraint, number: addressNumber) }
+
+    /// What is as it is here for most constraints.
+    private final class RareProperties {
+        var multiplier: CGFloat = 1
+        var distances: OffsetOperands?
+        var identifier: String?
+        var shouldBeArchived = false
+    }
+
+    private func changeRare(_ change: (RareProperties) -> Void) {
+        let known = rare ?? RareProperties()
+        change(known)
+        rare = known
+    }
 
     /// Where the distances of `anchorWithOffset(to:)` begin.
     struct OffsetOperands {
@@ -53,7 +72,7 @@ open class NSLayoutConstraint: NSObject {
         firstAttributeStorage = attr1
         secondAttributeStorage = second == nil ? .notAnAttribute : attr2
         relationStorage = relation
-        multiplierStorage = multiplier
+        setMultiplier(multiplier)
         constantStorage = c
         check()
     }
@@ -67,7 +86,7 @@ open class NSLayoutConstraint: NSObject {
         firstAttributeStorage = a.place.attribute
         secondAttributeStorage = b?.place.attribute ?? .notAnAttribute
         relationStorage = relation
-        multiplierStorage = multiplier
+        setMultiplier(multiplier)
         constantStorage = constant
         var distances = OffsetOperands()
         if case .offset(let from, _) = a {
@@ -77,7 +96,7 @@ open class NSLayoutConstraint: NSObject {
             (distances.second, distances.secondAttribute, distances.hasSecond) = (from.item, from.attribute, true)
         }
         if distances.hasFirst || distances.hasSecond {
-            self.distances = distances
+            changeRare { $0.distances = distances }
             checkNumbers()
         } else {
             check()
@@ -95,7 +114,13 @@ open class NSLayoutConstraint: NSObject {
     open var relation: Relation { relationStorage }
     open var secondItem: AnyObject? { second }
     open var secondAttribute: Attribute { secondAttributeStorage }
-    open var multiplier: CGFloat { multiplierStorage }
+    open var multiplier: CGFloat { rare?.multiplier ?? 1 }
+
+    private func setMultiplier(_ multiplier: CGFloat) {
+        if multiplier != 1 { changeRare { $0.multiplier = multiplier } }
+    }
+
+    var distances: OffsetOperands? { rare?.distances }
 
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(LayoutPlace(first ?? self, firstAttribute)) }
 
@@ -142,9 +167,15 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The name of the constraint in logs. Identifiers that begin with UI or NS are reserved for the system.
-    open var identifier: String?
+    open var identifier: String? {
+        get { rare?.identifier }
+        set { if newValue != identifier { changeRare { $0.identifier = newValue } } }
+    }
 
-    open var shouldBeArchived = false
+    open var shouldBeArchived: Bool {
+        get { rare?.shouldBeArchived ?? false }
+        set { if newValue != shouldBeArchived { changeRare { $0.shouldBeArchived = newValue } } }
+    }
 
     /// Whether the constraint takes part in the layout of the nearest common ancestor of its items.
     open var isActive: Bool {

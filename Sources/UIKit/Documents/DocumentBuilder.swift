@@ -10,7 +10,7 @@ struct DocumentBuilder {
 
     var document: Document {
         root.layoutIfNeeded()
-        let snapshot = LayoutSnapshot(of: root, isSubtree: false)
+        let snapshot = LayoutSnapshot(of: root, for: .document)
         // The snapshot has a document once it has been made from a view.
         guard var document = snapshot.document else {
             LayoutException.internalInconsistency.raise("A hierarchy without views has no layout document.")

@@ -8,11 +8,17 @@ import LayoutModel
 struct FittingLayout {
     private static let mostTextPasses = 3
 
+    private static func solve(_ live: inout LiveLayout, _ document: Document, _ contents: [LiveContent]) {
+        if live.update(source: { (document, contents) }) { return }
+        live.replace(document, contents: contents)
+        _ = live.update(source: { (document, contents) })
+    }
+
     static func size(
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
         view.updateConstraintsOfTree()
-        var snapshot = LayoutSnapshot(of: view, isSubtree: true)
+        var snapshot = LayoutSnapshot(of: view, for: .subtree)
         guard let document = snapshot.document else { return .zero }
         let target = FittingTarget(
             size: target.engineSize, horizontalPriority: LayoutPriority(horizontal.rawValue),
@@ -23,7 +29,7 @@ struct FittingLayout {
             if let content = snapshot.views[index].view?.content(wrappedAt: nil) { snapshot.contents[index] = content }
         }
         var live = LiveLayout(document, contents: snapshot.contents, fitting: target)
-        live.update()
+        solve(&live, document, snapshot.contents)
         for _ in 1..<mostTextPasses {
             var isRemeasured = false
             for index in wrapping {
@@ -33,15 +39,13 @@ struct FittingLayout {
                 else { continue }
                 snapshot.contents[index] = content
                 isRemeasured = true
-                if !live.setContent(content, of: index) { live.replace(live.document, contents: snapshot.contents) }
+                if !live.setContent(content, of: index) { live.replace(document, contents: snapshot.contents) }
             }
             guard isRemeasured else { break }
-            live.update()
+            solve(&live, document, snapshot.contents)
         }
-        for conflict in live.takeNewConflicts() {
-            LayoutConflictLog.report(
-                ConflictDescription(conflict, document: live.document, snapshot: snapshot).conflict)
-        }
+        let conflicts = live.takeNewConflicts()
+        if !conflicts.isEmpty { LayoutConflictLog.report(conflicts, of: LayoutReport(snapshot)) }
         let frame = live.frame(of: 0)
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))
         return CGSize(

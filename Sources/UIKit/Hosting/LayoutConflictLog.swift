@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+
 /// Constraints that cannot all hold, as UIKit's console prints them.
 public struct LayoutConflict: Hashable, Sendable {
     /// Descriptions of the set.
@@ -17,7 +19,12 @@ public enum LayoutConflictLog {
     /// Whether conflicts are written to standard error.
     public static var writesToStandardError = true
 
-    static func report(_ conflict: LayoutConflict) {
+    static func report(_ conflicts: [LiveConflict], of layout: LayoutReport?) {
+        guard let layout else { return }
+        for conflict in conflicts { report(layout.conflict(conflict)) }
+    }
+
+    private static func report(_ conflict: LayoutConflict) {
         observer?(conflict)
         if writesToStandardError { Console.write(conflict.message) }
     }

@@ -64,13 +64,13 @@ final class LayoutHost {
 
     func constantChanged(_ constraint: NSLayoutConstraint) {
         touch(constraint)
-        guard !isStructureChanged, let index = snapshot.constraintIndices[ObjectIdentifier(constraint)] else { return }
+        guard !isStructureChanged, let index = snapshot.index(of: constraint) else { return }
         live?.setConstant(Double(constraint.constant), ofConstraintAt: index)
     }
 
     func priorityChanged(_ constraint: NSLayoutConstraint) {
         touch(constraint)
-        guard !isStructureChanged, let index = snapshot.constraintIndices[ObjectIdentifier(constraint)] else { return }
+        guard !isStructureChanged, let index = snapshot.index(of: constraint) else { return }
         live?.setPriority(LayoutPriority(constraint.priority.rawValue), ofConstraintAt: index)
     }
 
@@ -98,11 +98,11 @@ final class LayoutHost {
     }
 
     private var pendingDeactivations: [NSLayoutConstraint] {
-        deactivated.filter { !$0.isHeld(below: root) && snapshot.constraintIndices[ObjectIdentifier($0)] != nil }
+        deactivated.filter { !$0.isHeld(below: root) && snapshot.index(of: $0) != nil }
     }
 
     private var pendingActivations: [NSLayoutConstraint] {
-        activated.filter { $0.isActive && snapshot.constraintIndices[ObjectIdentifier($0)] == nil }
+        activated.filter { $0.isActive && snapshot.index(of: $0) == nil }
     }
 
     private func unique<Object: AnyObject>(_ objects: [Object]) -> [Object] {
@@ -134,27 +134,27 @@ final class LayoutHost {
     private func applyActivations() {
         guard !activated.isEmpty || !deactivated.isEmpty else { return }
         defer {
-            activated.removeAll(keepingCapacity: true)
-            deactivated.removeAll(keepingCapacity: true)
+            activated.removeAll()
+            deactivated.removeAll()
         }
         guard !isStructureChanged else { return }
         // Constraints that were deactivated and activated again are unchanged.
         let gone = pendingDeactivations
         var fresh = pendingActivations
         guard !gone.isEmpty || !fresh.isEmpty else { return }
-        let count = snapshot.constraintIndices.count
+        let count = snapshot.constraintCount - snapshot.goneCount
         guard gone.count + fresh.count <= count / 4 + 8 else { return structureChanged() }
         // Removed rows keep their numbers: after many changes a new layout is smaller.
-        guard snapshot.constraints.count - count + gone.count <= count / 8 + 64 else { return structureChanged() }
+        guard snapshot.goneCount + gone.count <= count / 8 + 64 else { return structureChanged() }
         for constraint in gone {
             guard let index = snapshot.forget(constraint) else { continue }
             live?.remove(constraintAt: index)
         }
         fresh.sort { $0.activation < $1.activation }
-        for constraint in fresh where snapshot.constraintIndices[ObjectIdentifier(constraint)] == nil {
-            guard let row = snapshot.engineConstraint(constraint), live?.add(row) == true else {
-                return structureChanged()
-            }
+        for constraint in fresh where snapshot.index(of: constraint) == nil {
+            guard let row = snapshot.engineConstraint(constraint),
+                live?.add(row, contents: { currentContents }) == true
+            else { return structureChanged() }
             snapshot.append(constraint)
         }
         isChanged = true
@@ -162,42 +162,50 @@ final class LayoutHost {
 
     private func rebuild() {
         isStructureChanged = false
-        changedContents.removeAll(keepingCapacity: true)
-        for view in snapshot.views { view.view?.indexInHost = nil }
-        snapshot = LayoutSnapshot(of: root, isSubtree: false)
-        for (index, view) in snapshot.views.enumerated() { view.view?.indexInHost = index }
+        changedContents.removeAll()
+        snapshot = LayoutSnapshot(of: root, for: .hosting)
         wrapping = Set(snapshot.views.indices.filter { snapshot.views[$0].view?.wrapsContent == true })
         for index in wrapping {
             guard let view = snapshot.views[index].view, view.wrap(at: nil) else { continue }
             snapshot.contents[index] = view.ownContent
         }
-        let document = snapshot.document
-        snapshot.document = nil
-        guard let document else { return }
+        guard let document = snapshot.document else { return }
         if live == nil {
             live = LiveLayout(document, contents: snapshot.contents)
         } else {
             live?.replace(document, contents: snapshot.contents)
         }
+        snapshot.document = nil
         snapshot.contents = []
+    }
+
+    private var currentContents: [LiveContent] { snapshot.views.map { $0.view?.ownContent ?? LiveContent() } }
+
+    /// The hierarchy as a document once more, for the few changes that take one.
+    private var source: LiveLayout.Source? {
+        let current = LayoutSnapshot(of: root, for: .document)
+        return current.document.map { ($0, current.contents) }
     }
 
     private func applyContents() {
         let changed = changedContents
-        changedContents.removeAll(keepingCapacity: true)
-        for view in changed where view.indexInHost != nil && view.layoutRoot === root {
+        changedContents.removeAll()
+        for view in changed where snapshot.index(of: view) != nil && view.layoutRoot === root {
             set(view.ownContent, of: view)
         }
         if isStructureChanged { rebuild() }
     }
 
     private func set(_ content: LiveContent, of view: UIView) {
-        guard !isStructureChanged, let index = view.indexInHost else { return }
+        guard !isStructureChanged, let index = snapshot.index(of: view) else { return }
         if live?.setContent(content, of: index) == false { isStructureChanged = true }
     }
 
     private func solve() {
-        live?.update()
+        if live?.update(source: { source }) == false {
+            rebuild()
+            _ = live?.update(source: { source })
+        }
         guard let changed = live?.takeChangedViews() else { return moved = nil }
         moved?.formUnion(changed)
     }
@@ -207,7 +215,7 @@ final class LayoutHost {
     /// Text is first measured without a limit, so that its line breaks do not depend on earlier widths.
     private func unwrapTouchedTexts() {
         let holders = touched
-        touched.removeAll(keepingCapacity: true)
+        touched.removeAll()
         guard !wrapping.isEmpty else { return }
         for holder in holders { unwrapTexts(below: holder) }
         if isStructureChanged { rebuild() }
@@ -215,7 +223,7 @@ final class LayoutHost {
 
     private func unwrapTexts(below view: UIView) {
         for subview in view.subviewsStorage {
-            if let index = subview.indexInHost, wrapping.contains(index), subview.wrap(at: nil) {
+            if let index = snapshot.index(of: subview), wrapping.contains(index), subview.wrap(at: nil) {
                 set(subview.ownContent, of: subview)
             }
             unwrapTexts(below: subview)
@@ -266,12 +274,8 @@ final class LayoutHost {
     }
 
     private func reportConflicts() {
-        guard let conflicts = live?.takeNewConflicts(), !conflicts.isEmpty, let document = live?.document else {
-            return
-        }
-        for conflict in conflicts {
-            LayoutConflictLog.report(ConflictDescription(conflict, document: document, snapshot: snapshot).conflict)
-        }
+        guard let conflicts = live?.takeNewConflicts(), !conflicts.isEmpty else { return }
+        LayoutConflictLog.report(conflicts, of: LayoutReport(of: root, snapshot))
     }
 
     /// A root that does not translate its mask is as large as its constraints make it.
@@ -289,7 +293,7 @@ final class LayoutHost {
         var origin = CGPoint.zero
         var known: UIView? = view
         while let view = known, view !== root {
-            if let index = view.indexInHost, view.takesFrameFromEngine, let frame = live?.frame(of: index) {
+            if let index = snapshot.index(of: view), view.takesFrameFromEngine, let frame = live?.frame(of: index) {
                 origin.x += CGFloat(frame.x)
                 origin.y += CGFloat(frame.y)
             } else {
@@ -303,7 +307,7 @@ final class LayoutHost {
 
     /// The frame of a view with each edge rounded to the root's pixels; nil for a view that the layout does not have.
     func frame(of view: UIView, inSuperviewAt origin: CGPoint) -> CGRect? {
-        guard let index = view.indexInHost, let frame = live?.frame(of: index) else { return nil }
+        guard let index = snapshot.index(of: view), let frame = live?.frame(of: index) else { return nil }
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))
         let (x, y) = (Double(origin.x), Double(origin.y))
         let rounded = grid.rounded(frame.translated(by: Point(x: x, y: y)))
@@ -320,7 +324,7 @@ final class LayoutHost {
 
     /// The size of a scroll view's content, where constraints give it.
     func contentSize(of view: UIScrollView) -> CGSize? {
-        guard snapshot.sizedScrollViews.contains(ObjectIdentifier(view)), let index = view.indexInHost,
+        guard snapshot.sizedScrollViews.contains(ObjectIdentifier(view)), let index = snapshot.index(of: view),
             let rect = live?.rect(of: .builtInGuide(.contentLayoutGuide, of: index))
         else { return nil }
         let grid = PixelGrid(scale: Double(UIScreen.main.scale))
@@ -329,7 +333,7 @@ final class LayoutHost {
 
     func isAmbiguous(_ view: UIView) -> Bool {
         update()
-        guard let index = view.indexInHost else { return false }
+        guard let index = snapshot.index(of: view) else { return false }
         return live?.ambiguousAttributes(of: index).isEmpty == false
     }
 
@@ -342,20 +346,19 @@ final class LayoutHost {
     /// Frames of all views in another solution, by view.
     func framesExercisingAmbiguity(of view: UIView) -> [(UIView, CGRect)] {
         update()
-        guard let index = view.indexInHost, let frames = live?.framesExercisingAmbiguity(of: index) else { return [] }
+        guard let index = snapshot.index(of: view), let frames = live?.framesExercisingAmbiguity(of: index) else {
+            return []
+        }
         return zip(snapshot.views, frames).compactMap { view, frame in view.view.map { ($0, CGRect(frame)) } }
     }
 
     func constraintsAffectingLayout(of item: AnyObject, for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         update()
-        guard let item = snapshot.item(of: item), let document = live?.document,
+        guard let item = snapshot.item(of: item),
             let rows = live?.constraintsAffectingLayout(of: item, for: axis.engineAxis)
         else { return [] }
-        let described = SystemDescriptions(document: document, snapshot: snapshot)
-        return rows.compactMap { row in
-            if case .constraint(let index) = row.origin { return snapshot.constraints[index].constraint }
-            return SystemLayoutConstraint(row, described)
-        }
+        let report = LayoutReport(of: root, snapshot)
+        return rows.compactMap { report?.object(of: $0) }
     }
 }
 

@@ -10,10 +10,14 @@ extension LayoutSnapshot {
         private(set) var views: [View] = []
         private(set) var objects: [UIView] = []
         private(set) var contents: [LiveContent] = []
-        private(set) var viewIndices: [ObjectIdentifier: Int] = [:]
+        private let number: UInt32
+        private(set) var placesOfViews: [ObjectIdentifier: Int] = [:]
         private(set) var guides: [UILayoutGuide] = []
         private(set) var engineGuides: [Document.Guide] = []
-        private(set) var guideIndices: [ObjectIdentifier: Int] = [:]
+        private(set) var placesOfGuides: [ObjectIdentifier: Int] = [:]
+
+        /// - Parameter number: of the layout whose places objects keep; 0 if they keep none.
+        init(number: UInt32) { self.number = number }
 
         /// Room for a hierarchy: lists that grow as they are filled end up to twice as large.
         mutating func reserve(_ root: UIView) {
@@ -21,7 +25,6 @@ extension LayoutSnapshot {
             views.reserveCapacity(count)
             objects.reserveCapacity(count)
             contents.reserveCapacity(count)
-            viewIndices.reserveCapacity(count)
         }
 
         @discardableResult
@@ -30,9 +33,17 @@ extension LayoutSnapshot {
             views.append(engineView(view, index, superview: superview))
             objects.append(view)
             contents.append(view.ownContent)
-            viewIndices[ObjectIdentifier(view)] = index
+            if number == 0 {
+                placesOfViews[ObjectIdentifier(view)] = index
+            } else {
+                view.placeInLayout = PlaceInLayout(layout: number, index: index)
+            }
             for guide in view.guides {
-                guideIndices[ObjectIdentifier(guide)] = guides.count
+                if number == 0 {
+                    placesOfGuides[ObjectIdentifier(guide)] = guides.count
+                } else {
+                    guide.placeInLayout = PlaceInLayout(layout: number, index: guides.count)
+                }
                 guides.append(guide)
                 engineGuides.append(Document.Guide(id: "g\(guides.count)", owner: index))
             }
@@ -42,12 +53,15 @@ extension LayoutSnapshot {
                 let child = add(subview, superview: index)
                 if stack == nil { subviews.append(child) }
             }
-            if let stack { subviews = stack.arrangedSubviews.compactMap { viewIndices[ObjectIdentifier($0)] } }
+            if let stack { subviews = stack.arrangedSubviews.compactMap(place(of:)) }
             views[index].subviews = subviews
-            if let stack {
-                views[index].content = .stackView(stack.engineStackView { viewIndices[ObjectIdentifier($0)] })
-            }
+            if let stack { views[index].content = .stackView(stack.engineStackView(place(of:))) }
             return index
+        }
+
+        private func place(of view: UIView) -> Int? {
+            guard number > 0 else { return placesOfViews[ObjectIdentifier(view)] }
+            return view.placeInLayout.layout == number ? view.placeInLayout.index : nil
         }
 
         private func engineView(_ view: UIView, _ index: Int, superview: Int?) -> View {

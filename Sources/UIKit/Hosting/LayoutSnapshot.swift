@@ -6,52 +6,71 @@ import LayoutModel
 /// A hierarchy as a layout document, with the objects that its indices stand for.
 @MainActor
 struct LayoutSnapshot {
+    /// What a snapshot is made for.
+    enum Purpose {
+        /// The layout of the hierarchy: every object keeps its place.
+        case hosting
+        /// The document of the hierarchy as it is.
+        case document
+        /// The document of a view without its superview: its size follows from its constraints and contents.
+        case subtree
+    }
+
     var document: Document?
     var contents: [LiveContent] = []
     private(set) var views: [WeakView] = []
-    private(set) var constraints: [WeakConstraint] = []
-    private(set) var constraintIndices: [ObjectIdentifier: Int] = [:]
+    /// How many constraints there have been, and how many of these have left.
+    private(set) var constraintCount = 0
+    private(set) var goneCount = 0
     /// Scroll views whose content's size constraints give.
     private(set) var sizedScrollViews: Set<ObjectIdentifier> = []
     private(set) var guides: [UILayoutGuide] = []
-    private var viewIndices: [ObjectIdentifier: Int] = [:]
-    private var guideIndices: [ObjectIdentifier: Int] = [:]
+    /// Distinguishes the places that objects have in this snapshot from those in others; 0 if they keep none.
+    private var number: UInt32 = 0
+    // The places where objects do not keep them.
+    private var placesOfViews: [ObjectIdentifier: Int] = [:]
+    private var placesOfGuides: [ObjectIdentifier: Int] = [:]
+    private(set) var listedConstraints: [NSLayoutConstraint] = []
 
     struct WeakView { weak var view: UIView? }
-    struct WeakConstraint { weak var constraint: NSLayoutConstraint? }
+
+    private static var count: UInt32 = 0
 
     init() {}
 
-    /// - Parameter isSubtree: the view without its superview: its size follows from its constraints and contents.
-    init(of root: UIView, isSubtree: Bool) {
-        var builder = Builder()
+    init(of root: UIView, for purpose: Purpose) {
+        if purpose == .hosting {
+            Self.count += 1
+            number = Self.count
+        }
+        var builder = Builder(number: number)
         builder.reserve(root)
         builder.add(root, superview: nil)
-        var held: [NSLayoutConstraint] = []
-        for view in builder.objects where !view.heldConstraints.isEmpty { held += view.heldConstraints.all }
-        held.sort { $0.activation < $1.activation }
-        viewIndices = builder.viewIndices
-        guideIndices = builder.guideIndices
+        placesOfViews = builder.placesOfViews
+        placesOfGuides = builder.placesOfGuides
         guides = builder.guides
         views = builder.objects.map { WeakView(view: $0) }
         contents = builder.contents
+        let held = Self.heldConstraints(of: builder.objects)
         var rows: [Constraint] = []
-        // Some constraints may join later.
-        rows.reserveCapacity(held.count + held.count / 8)
-        constraints.reserveCapacity(held.count + held.count / 8)
+        rows.reserveCapacity(held.count)
         for constraint in held {
             guard let row = engineConstraint(constraint) else { continue }
             noteScrollViews(constraint)
-            constraintIndices[ObjectIdentifier(constraint)] = rows.count
-            constraints.append(WeakConstraint(constraint: constraint))
+            if purpose == .hosting {
+                constraint.placeInLayout = PlaceInLayout(layout: number, index: rows.count)
+            } else {
+                listedConstraints.append(constraint)
+            }
             rows.append(row)
         }
-        let isFixed = !isSubtree && root.givesOwnSize
+        constraintCount = rows.count
+        let isFixed = purpose != .subtree && root.givesOwnSize
         let screen = UIScreen.main
         let canvas = Canvas(
             width: isFixed ? Double(root.frameStorage.width) : nil,
             height: isFixed ? Double(root.frameStorage.height) : nil, scale: Double(screen.scale),
-            safeArea: isSubtree
+            safeArea: purpose == .subtree
                 ? .zero : root.hostSafeAreaInsets.directional(for: .leftToRight).engineInsets,
             direction: root.traitCollection.layoutDirection.direction.engineDirection)
         document = Document(
@@ -59,15 +78,48 @@ struct LayoutSnapshot {
             views: builder.views, guides: builder.engineGuides, constraints: rows, variants: [], fontDirectories: [])
     }
 
+    /// In the order in which they were activated.
+    private static func heldConstraints(of views: [UIView]) -> [NSLayoutConstraint] {
+        var held: [NSLayoutConstraint] = []
+        for view in views where !view.heldConstraints.isEmpty { held += view.heldConstraints.all }
+        held.sort { $0.activation < $1.activation }
+        return held
+    }
+
     // MARK: Places
 
+    /// Nil for a view that the layout does not have.
+    func index(of view: UIView) -> Int? {
+        number == 0 ? placesOfViews[ObjectIdentifier(view)] : index(view.placeInLayout)
+    }
+
+    /// Nil for a constraint that does not take part in the layout, or has joined since.
+    func index(of constraint: NSLayoutConstraint) -> Int? { index(constraint.placeInLayout) }
+
+    private func index(_ place: PlaceInLayout) -> Int? {
+        place.layout == number && number > 0 ? place.index : nil
+    }
+
     func item(of object: AnyObject) -> LayoutItem? {
-        if let index = viewIndices[ObjectIdentifier(object)] { return .view(index) }
+        if let view = object as? UIView { return index(of: view).map(LayoutItem.view) }
         guard let guide = object as? UILayoutGuide else { return nil }
         if let builtIn = guide.builtIn {
-            return guide.owningView.flatMap { viewIndices[ObjectIdentifier($0)] }.map { .builtInGuide(builtIn, of: $0) }
+            return guide.owningView.flatMap { index(of: $0) }.map { .builtInGuide(builtIn, of: $0) }
         }
-        return guideIndices[ObjectIdentifier(guide)].map(LayoutItem.guide)
+        let known = number == 0 ? placesOfGuides[ObjectIdentifier(guide)] : index(guide.placeInLayout)
+        return known.map(LayoutItem.guide)
+    }
+
+    /// Constraints by their indices, for reports.
+    var constraints: [Int: NSLayoutConstraint] {
+        guard number > 0 else {
+            return Dictionary(uniqueKeysWithValues: listedConstraints.enumerated().map { ($0, $1) })
+        }
+        var found: [Int: NSLayoutConstraint] = [:]
+        for constraint in Self.heldConstraints(of: views.compactMap(\.view)) {
+            if let index = index(of: constraint) { found[index] = constraint }
+        }
+        return found
     }
 
     /// The constraint as the engine takes it; nil if an item is not in the hierarchy.
@@ -113,13 +165,17 @@ struct LayoutSnapshot {
     // MARK: Changes
 
     mutating func append(_ constraint: NSLayoutConstraint) {
-        constraintIndices[ObjectIdentifier(constraint)] = constraints.count
-        constraints.append(WeakConstraint(constraint: constraint))
+        constraint.placeInLayout = PlaceInLayout(layout: number, index: constraintCount)
+        constraintCount += 1
         noteScrollViews(constraint)
     }
 
+    /// - Returns: the index that it had.
     mutating func forget(_ constraint: NSLayoutConstraint) -> Int? {
-        constraintIndices.removeValue(forKey: ObjectIdentifier(constraint))
+        guard let index = index(of: constraint) else { return nil }
+        constraint.placeInLayout = .none
+        goneCount += 1
+        return index
     }
 
     /// Constraints give the content's size if something inside the scroll view is constrained to its edges.

@@ -16,8 +16,8 @@ struct ShownText {
 
     var content: Content
     var font: UIFont
-    var alignment = NSTextAlignment.natural
     var numberOfLines = 1
+    var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
     var isEmpty: Bool {

@@ -4,11 +4,46 @@ import LayoutModel
 
 /// Text that is not editable.
 open class UILabel: UIView {
-    private var shown = ShownText(content: .plain(""), font: .systemFont(ofSize: UIFont.labelFontSize))
+    private var shown = ShownText(content: .plain(""), font: UILabel.standardFont)
     private var hasText = false
-    /// The width that the layout gives text of several lines; nil for no limit.
-    private var automaticWidth: CGFloat?
-    private var colorStorage: UIColor?
+    private var rareLabelProperties: RareProperties?
+
+    private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    /// What most labels of a large hierarchy leave as it is.
+    private final class RareProperties {
+        /// The width that the layout gives text of several lines; nil for no limit.
+        var automaticWidth: CGFloat?
+        var color: UIColor?
+        var preferredMaxLayoutWidth: CGFloat = 0
+        var adjustsFontSizeToFitWidth = false
+        var minimumScaleFactor: CGFloat = 0
+        var allowsDefaultTighteningForTruncation = false
+        var adjustsFontForContentSizeCategory = false
+        var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+        var highlightedTextColor: UIColor?
+        var isHighlighted = false
+        var isEnabled = true
+        var shadowColor: UIColor?
+        var shadowOffset = CGSize(width: 0, height: -1)
+    }
+
+    private var ownLabelProperties: RareProperties {
+        if let rareLabelProperties { return rareLabelProperties }
+        let made = RareProperties()
+        rareLabelProperties = made
+        return made
+    }
+
+    private var automaticWidth: CGFloat? {
+        get { rareLabelProperties?.automaticWidth }
+        set { if newValue != automaticWidth { ownLabelProperties.automaticWidth = newValue } }
+    }
+
+    private var colorStorage: UIColor? {
+        get { rareLabelProperties?.color }
+        set { if rareLabelProperties != nil || newValue != nil { ownLabelProperties.color = newValue } }
+    }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -47,7 +82,7 @@ open class UILabel: UIView {
     open var font: UIFont! {
         get { shown.font }
         set {
-            let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            let font: UIFont = newValue ?? UILabel.standardFont
             guard font != shown.font || font.textStyle != shown.font.textStyle else { return }
             shown.font = font
             textChanged()
@@ -85,20 +120,64 @@ open class UILabel: UIView {
     }
 
     /// Points that text of several lines wraps at; 0 for the width that the layout gives.
-    open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { rareLabelProperties?.preferredMaxLayoutWidth ?? 0 }
+        set {
+            guard newValue != preferredMaxLayoutWidth else { return }
+            ownLabelProperties.preferredMaxLayoutWidth = newValue
+            textChanged()
+        }
     }
 
-    open var adjustsFontSizeToFitWidth = false
-    open var minimumScaleFactor: CGFloat = 0
-    open var allowsDefaultTighteningForTruncation = false
-    open var adjustsFontForContentSizeCategory = false
-    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    open var highlightedTextColor: UIColor?
-    open var isHighlighted = false
-    open var isEnabled = true
-    open var shadowColor: UIColor?
-    open var shadowOffset = CGSize(width: 0, height: -1)
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { rareLabelProperties?.adjustsFontSizeToFitWidth ?? false }
+        set { ownLabelProperties.adjustsFontSizeToFitWidth = newValue }
+    }
+
+    open var minimumScaleFactor: CGFloat {
+        get { rareLabelProperties?.minimumScaleFactor ?? 0 }
+        set { ownLabelProperties.minimumScaleFactor = newValue }
+    }
+
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { rareLabelProperties?.allowsDefaultTighteningForTruncation ?? false }
+        set { ownLabelProperties.allowsDefaultTighteningForTruncation = newValue }
+    }
+
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { rareLabelProperties?.adjustsFontForContentSizeCategory ?? false }
+        set { ownLabelProperties.adjustsFontForContentSizeCategory = newValue }
+    }
+
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { rareLabelProperties?.baselineAdjustment ?? .alignBaselines }
+        set { ownLabelProperties.baselineAdjustment = newValue }
+    }
+
+    open var highlightedTextColor: UIColor? {
+        get { rareLabelProperties?.highlightedTextColor }
+        set { ownLabelProperties.highlightedTextColor = newValue }
+    }
+
+    open var isHighlighted: Bool {
+        get { rareLabelProperties?.isHighlighted ?? false }
+        set { ownLabelProperties.isHighlighted = newValue }
+    }
+
+    open var isEnabled: Bool {
+        get { rareLabelProperties?.isEnabled ?? true }
+        set { ownLabelProperties.isEnabled = newValue }
+    }
+
+    open var shadowColor: UIColor? {
+        get { rareLabelProperties?.shadowColor }
+        set { ownLabelProperties.shadowColor = newValue }
+    }
+
+    open var shadowOffset: CGSize {
+        get { rareLabelProperties?.shadowOffset ?? CGSize(width: 0, height: -1) }
+        set { ownLabelProperties.shadowOffset = newValue }
+    }
 
     private func textChanged() {
         automaticWidth = nil

@@ -6,33 +6,44 @@ open class UIResponder: NSObject {
 
     /// Stores what assistive technology would read.
     var accessibility: AccessibilityValues {
-        get { accessibilityStorage?.values ?? AccessibilityValues() }
+        get { rare?.accessibility ?? AccessibilityValues() }
         set {
-            let storage = accessibilityStorage ?? AccessibilityStorage()
-            storage.values = newValue
-            accessibilityStorage = storage
+            let rare = rare ?? RareResponderProperties()
+            rare.accessibility = newValue
+            self.rare = rare
         }
     }
 
-    private var accessibilityStorage: AccessibilityStorage?
+    /// Whether the responder has become the first one, and not resigned since.
+    private var wasMadeFirst: Bool {
+        get { rare?.isFirst ?? false }
+        set {
+            guard newValue != wasMadeFirst else { return }
+            let rare = rare ?? RareResponderProperties()
+            rare.isFirst = newValue
+            self.rare = rare
+        }
+    }
+
+    private var rare: RareResponderProperties?
 
     open var next: UIResponder? { nil }
 
     open var canBecomeFirstResponder: Bool { false }
-    open private(set) var isFirstResponder = false
+    open var isFirstResponder: Bool { wasMadeFirst }
     open var canResignFirstResponder: Bool { true }
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }
-        isFirstResponder = true
+        wasMadeFirst = true
         return true
     }
 
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        isFirstResponder = false
+        wasMadeFirst = false
         return true
     }
 
@@ -116,8 +127,9 @@ open class UIResponder: NSObject {
 
 /// Few objects set these values; the others hold only a reference.
 @MainActor
-private final class AccessibilityStorage {
-    var values = AccessibilityValues()
+private final class RareResponderProperties {
+    var accessibility = AccessibilityValues()
+    var isFirst = false
 
     nonisolated init() {}
 }

@@ -6,42 +6,34 @@ import LayoutModel
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     var frameStorage: CGRect
-    var boundsOrigin = CGPoint.zero
     weak var superviewStorage: UIView?
     var subviewsStorage: [UIView] = []
+    /// What few views of a large hierarchy have.
+    var rareProperties: RareViewProperties?
+    private var measuredStorage: MeasuredContent?
     var heldConstraints = HeldConstraints()
-    var guides: [UILayoutGuide] = []
-    var builtInGuides: [UILayoutGuide] = []
     var viewState: ViewState = .initial
-    var priorities: ContentPriorities
-    var marginsStorage: ViewMargins?
-    var autoresizingMaskStorage: AutoresizingMask = []
-    var semanticContentAttributeStorage = UISemanticContentAttribute.unspecified
-    var measured: LiveContent?
-    var appearance: ViewAppearance?
-    var lastSafeArea = UIEdgeInsets.zero
-    /// For a view without superview: solves the layout of everything inside it.
-    var host: LayoutHost?
-    /// The view's index in its host's layout; nil if the host does not know it.
-    var indexInHost: Int?
-    weak var viewController: UIViewController?
-    let address = DebugAddress.next(of: .object)
-    /// A number that identifies the view to the program.
-    open var tag = 0
+    private let addressNumber = DebugAddress.nextNumber()
+    var placeInLayout = PlaceInLayout.none
+
+    var address: DebugAddress { DebugAddress(kind: .object, number: addressNumber) }
+
+    var measured: LiveContent? {
+        get { measuredStorage?.content }
+        set { measuredStorage = newValue.map(MeasuredContent.of) }
+    }
 
     public override convenience init() { self.init(frame: .zero) }
 
     /// - Parameter frame: points in the superview.
     public init(frame: CGRect) {
         frameStorage = frame
-        priorities = Self.standardPriorities
         super.init()
         finishInit()
     }
 
     public required init?(coder: NSCoder) {
         frameStorage = .zero
-        priorities = Self.standardPriorities
         super.init()
         finishInit()
     }
@@ -97,9 +89,23 @@ open class UIView: UIResponder {
         }
     }
 
-    open var transform = CGAffineTransform.identity
+    open var transform: CGAffineTransform {
+        get { rareProperties?.transform ?? .identity }
+        set { if newValue != transform { ownRare.transform = newValue } }
+    }
 
-    open private(set) lazy var layer = CALayer(of: self)
+    open var layer: CALayer {
+        if let known = rareProperties?.layer { return known }
+        let made = CALayer(of: self)
+        ownRare.layer = made
+        return made
+    }
+
+    /// A number that identifies the view to the program.
+    open var tag: Int {
+        get { rareProperties?.tag ?? 0 }
+        set { if newValue != tag { ownRare.tag = newValue } }
+    }
 
     // MARK: Content
 

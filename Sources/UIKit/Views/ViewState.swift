@@ -61,24 +61,24 @@ struct ViewMargins {
 /// The constraints that a view holds, in the order in which they were activated.
 struct HeldConstraints {
     private var slots: [NSLayoutConstraint?] = []
-    private var holes = 0
+    private var holes: Int32 = 0
 
     @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) {
-        constraint.indexInHolder = slots.count
+        constraint.indexInHolder = Int32(slots.count)
         slots.append(constraint)
     }
 
     @MainActor
     mutating func remove(_ constraint: NSLayoutConstraint) {
-        slots[constraint.indexInHolder] = nil
+        slots[Int(constraint.indexInHolder)] = nil
         holes += 1
-        guard holes > 16, holes > slots.count / 2 else { return }
+        guard holes > 16, Int(holes) > slots.count / 2 else { return }
         slots.removeAll { $0 == nil }
         holes = 0
-        for (index, constraint) in slots.enumerated() { constraint?.indexInHolder = index }
+        for (index, constraint) in slots.enumerated() { constraint?.indexInHolder = Int32(index) }
     }
 
     var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
-    var isEmpty: Bool { slots.count == holes }
+    var isEmpty: Bool { slots.count == Int(holes) }
 }

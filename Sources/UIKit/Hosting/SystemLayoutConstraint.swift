@@ -3,28 +3,6 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// A conflict as UIKit reports it.
-@MainActor
-struct ConflictDescription {
-    let conflict: LayoutConflict
-
-    init(_ conflict: SolvedConflict, document: Document, snapshot: LayoutSnapshot) {
-        let constraints = ConsoleReport(document, style: .ios).constraints(of: conflict)
-        let system = SystemDescriptions(document: document, snapshot: snapshot)
-        let descriptions = constraints.map { constraint in
-            if case .constraint(let index) = constraint.origin, let known = snapshot.constraints[index].constraint {
-                return known.description
-            }
-            return SystemLayoutConstraint(constraint, system).description
-        }
-        let broken = constraints.firstIndex { $0.origin == conflict.broken }.map { descriptions[$0] } ?? ""
-        let hasMask = conflict.members.contains { if case .autoresizing = $0 { true } else { false } }
-        self.conflict = LayoutConflict(
-            constraints: descriptions, broken: broken,
-            message: ConsoleMessage(notesMasks: hasMask).text(of: descriptions, breaking: broken))
-    }
-}
-
 /// A constraint that the system makes: of a mask, a content size, a guide or a stack view.
 final class SystemLayoutConstraint: NSLayoutConstraint {
     private var describedText = ""

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+import ConstraintSolver
+import LayoutGeometry
+import LayoutModel
+
+/// What a live layout keeps of the document and the rows made from it: much less than these.
+struct LiveSystem {
+    var maker: RowMaker
+    var rows: LiveRows
+    /// By number of a constraint: its constant less its row's, where they differ.
+    var shifts: [Int: Double] = [:]
+    let rootRows: [Axis: RowID]
+    var insets: ViewInsets
+    let insetUsers: [Int]
+    /// By view: whether it is out of the layout; empty if none is.
+    private let detached: [Bool]
+    /// By view: which sizes it has measured.
+    private let measuredAxes: [MeasuredAxes]
+    /// By view, where constraints or stack views use baselines; nil for one without.
+    private var baselines: [BaselineOffsets?] = []
+    private var hasBaselines: Bool
+
+    private struct MeasuredAxes: OptionSet {
+        let rawValue: UInt8
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        init(_ size: IntrinsicContentSize) {
+            rawValue = (size.width == nil ? 0 : 1) | (size.height == nil ? 0 : 2)
+        }
+    }
+
+    /// - Parameter builder: with its rows.
+    init(_ builder: ConstraintSystemBuilder) {
+        let (inputs, system) = (builder.inputs, builder.system)
+        let document = inputs.context.document
+        maker = builder.maker
+        rows = system.liveRows
+        for (index, constraint) in document.constraints.enumerated() {
+            guard let row = system.constraintRows[index]?.index else { continue }
+            let shift = constraint.constant - system.linear.rows[row].constant
+            if shift != 0 { shifts[index] = shift }
+        }
+        var rootRows: [Axis: RowID] = [:]
+        // The root's are the last.
+        for row in max(system.rowCount - 2, 0)..<system.rowCount {
+            let row = RowID(index: row)
+            if case .encapsulated(let axis) = system.origin(of: row) { rootRows[axis] = row }
+        }
+        self.rootRows = rootRows
+        insets = inputs.insets
+        insetUsers = inputs.uses.ownersOfInsets
+        detached = inputs.context.isDetached.contains(true) ? inputs.context.isDetached : []
+        measuredAxes = inputs.contents.sizes.map(MeasuredAxes.init)
+        hasBaselines =
+            maker.composer.stacks.usesBaselines
+            || document.constraints.contains { $0.anchors.contains { $0.attribute.isBaseline } }
+        if hasBaselines { baselines = inputs.contents.baselines }
+        maker.composer.contents = ContentMeasurements([], grid: inputs.context.grid)
+    }
+
+    var items: ItemTable { maker.items }
+    var stacks: StackTable { maker.composer.stacks }
+
+    func isDetached(_ view: Int) -> Bool { !detached.isEmpty && detached[view] }
+
+    /// Whether a content changes no more than the constants of its own rows.
+    func changesOnlyConstants(_ content: LiveContent, of view: Int) -> Bool {
+        guard measuredAxes[view] == MeasuredAxes(content.size) else { return false }
+        if hasBaselines, baselines.isEmpty || baselines[view] != content.baselines { return false }
+        guard view > 0, let stack = stacks[items.owner(of: .view(view))]?.stack else { return true }
+        return stack.distribution != .fillProportionally && !(hasBaselines && stack.axis == .horizontal)
+    }
+
+    /// The row of a constraint that joins; nil if one of its items is not laid out.
+    ///
+    /// - Parameter contents: by view, needed where it takes a baseline.
+    mutating func addRow(for constraint: Constraint, contents: () -> [LiveContent]) -> Row? {
+        if constraint.anchors.contains(where: { $0.attribute.isBaseline }) {
+            hasBaselines = true
+            let grid = PixelGrid(scale: 1)
+            maker.composer.contents = ContentMeasurements(contents(), grid: grid)
+        }
+        let index = rows.count
+        let row = maker.row(for: InstalledConstraint(constraint, at: index, constant: constraint.constant))
+        if let row, constraint.constant != row.constant { shifts[index] = constraint.constant - row.constant }
+        maker.composer.contents = ContentMeasurements([], grid: PixelGrid(scale: 1))
+        return row
+    }
+
+    /// Whether a constraint's items are all in the layout, built-in guides in use included.
+    func hasItems(of constraint: Constraint) -> Bool {
+        constraint.anchors.allSatisfy { anchor in
+            guard anchor.attribute.isMargin, case .view(let view) = anchor.item else {
+                return items.id(of: anchor.item) != nil
+            }
+            return items.id(of: .layoutMarginsGuide, owner: view) != nil
+        }
+    }
+}
+
+extension LayoutAttribute {
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
