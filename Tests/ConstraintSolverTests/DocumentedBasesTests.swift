@@ -24,12 +24,12 @@ import Testing
 
     @Test func `The bases on the page of the solver's internals are those of the solver`() throws {
         let system = Self.system
-        let table = RowTable(system.rows, variableCount: system.variables.count)
+        let table = RowTable(system.rows)
         let occurrences = Occurrences(table, variableCount: system.variables.count)
         let variables = ByVariable(system.variables)
-        let barred = ByVariable(repeating: false, count: variables.count)
-        let fixedVariables = FixedVariables(table, occurrences, isBarred: barred)
-        let singletons = ColumnSingletons(table, occurrences, fixedVariables, isBarred: barred)
+        let fixedVariables = FixedVariables(table, occurrences, variableCount: variables.count, barred: [])
+        let singletons = ColumnSingletons(
+            table, occurrences, fixedVariables, variableCount: variables.count, barred: [])
         let program = ProgramBuilder.program(
             variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         var simplex = Simplex(program, tieRule: { variables[$0].tieRule }, pivotLimit: 100)

@@ -31,7 +31,7 @@ extension Breaker {
         var left = [variable]
         while let variable = left.popLast() {
             for row in occurrences[variable]
-            where fixedVariables.openCount[row] == 0 && fixedVariables.row[variable] != row {
+            where fixedVariables.openCount[row] == 0 && fixedVariables.row(of: variable) != row {
                 guard let next = fixedVariables.variable(fixedBy: row, table), !isStale[next] else { continue }
                 isStale[next] = true
                 left.append(next)
@@ -50,7 +50,7 @@ extension Breaker {
         var left = [variable]
         while let last = left.last {
             if isLost[variable] { return false }
-            guard let row = fixedVariables.row[last] else { return false }
+            guard let row = fixedVariables.row(of: last) else { return false }
             let terms = table.terms(of: row)
             if terms.contains(where: { isLost[table.variable[$0]] }) {
                 for variable in left { isLost[variable] = true }
@@ -58,7 +58,7 @@ extension Breaker {
             }
             let before = terms.map { table.variable[$0] }.filter { $0 != last && isStale[$0] }
             if before.isEmpty {
-                fixedVariables.value[last] = fixedVariables.fixedValue(of: last, table)
+                fixedVariables.setValue(fixedVariables.fixedValue(of: last, table), of: last)
                 isStale[last] = false
                 left.removeLast()
             } else {

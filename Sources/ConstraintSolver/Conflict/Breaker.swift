@@ -6,7 +6,7 @@ struct Breaker {
     /// As the rows that are not broken fix them, wherever that is known without a new solve.
     var fixedVariables: FixedVariables
     let occurrences: Occurrences
-    private let breakRanks: ByRowID<Int32>
+    private let breakRanks: ByRowID<Int16>
     private let policy: BreakPolicy
     private var finder: ConflictFinder
     private var broken: [RowID] = []
@@ -27,7 +27,7 @@ struct Breaker {
     init(
         variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
         occurrences: Occurrences,
-        breakRanks: ByRowID<Int32>,
+        breakRanks: ByRowID<Int16>,
         groups: ByRowID<Row.Groups>, policy: BreakPolicy, room: Int, pivotLimit: Int
     ) {
         self.room = room
@@ -57,9 +57,9 @@ struct Breaker {
             if !isBroken[row], follow(row), fixedVariables.misses(row, table) { resolve([row]) }
         }
         for variable in fixedVariables.order where variables[variable].isNonNegative && follow(variable: variable) {
-            let value = fixedVariables.value[variable]
+            let value = fixedVariables.value(of: variable)
             guard value < 0, value < -Tolerance.fixed(near: abs(value)) else { continue }
-            if let row = fixedVariables.row[variable] { resolve([row]) }
+            if let row = fixedVariables.row(of: variable) { resolve([row]) }
         }
         for variable in fixedVariables.order { _ = follow(variable: variable) }
     }
@@ -144,7 +144,7 @@ struct Breaker {
         var left = rows
         while let row = left.popLast() {
             for term in table.terms(of: row) {
-                guard let fixingRow = fixedVariables.row[table.variable[term]] else { continue }
+                guard let fixingRow = fixedVariables.row(of: table.variable[term]) else { continue }
                 if found.insert(fixingRow).inserted { left.append(fixingRow) }
             }
         }

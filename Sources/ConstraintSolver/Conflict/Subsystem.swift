@@ -51,7 +51,7 @@ struct Subsystem {
             }
             return Row(terms, Row.Relation(rawValue: Int8(whole.relation[row])) ?? .equal, whole.constant[row])
         }
-        return (variables, RowTable(parts, variableCount: variables.count))
+        return (variables, RowTable(parts))
     }
 
     /// Rows, as they are numbered here, that cannot all hold; nil if all can. Stays where it found that out.

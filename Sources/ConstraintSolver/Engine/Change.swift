@@ -13,7 +13,7 @@ struct Change {
     var sides: [Int8] = []
     /// Columns out of the basis that have moved, and by how much; by component, how many.
     var shifts: [(column: ColumnIndex, step: Double)] = []
-    var shiftCount: ByComponent<Int>
+    var shiftCount: ByComponent<Int32>
     /// Basic columns that have moved, and from where.
     var moved: [(column: ColumnIndex, from: Double)] = []
     var isMoved: ByColumn<Bool>

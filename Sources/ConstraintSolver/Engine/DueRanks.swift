@@ -9,8 +9,7 @@ struct DueRanks {
 
     var isEmpty: Bool { count == 0 }
 
-    mutating func insert(_ rank: Int32) {
-        let rank = Int(rank)
+    mutating func insert(_ rank: Int) {
         guard !isDue[rank] else { return }
         isDue[rank] = true
         count += 1

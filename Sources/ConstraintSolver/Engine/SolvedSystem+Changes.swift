@@ -5,7 +5,7 @@ extension SolvedSystem {
         guard table.constant[row] != constant else { return }
         table.constant[row] = constant
         if let variable = variableFixed(by: row) {
-            change.dueFixedVariables.insert(fixedVariables.rank[variable])
+            change.dueFixedVariables.insert(fixedVariables.rank(of: variable))
         } else {
             change.touch(row: row)
         }
@@ -23,7 +23,7 @@ extension SolvedSystem {
             levelOrders[index] = nil
             let crossed = min(level, before)...max(level, before)
             if simplex.program.components[index].rows.isEmpty || extendedFaces[index] != nil
-                || missedLevels[index].contains(where: crossed.contains)
+                || missedLevels[index]?.contains(where: crossed.contains) == true
             {
                 change.makeDue(component: index)
             }
@@ -52,7 +52,7 @@ extension SolvedSystem {
 
     func variableFixed(by row: RowID) -> Variable? {
         guard fixedVariables.openCount[row] == 0 else { return nil }
-        for term in table.terms(of: row) where fixedVariables.row[table.variable[term]] == row {
+        for term in table.terms(of: row) where fixedVariables.row(of: table.variable[term]) == row {
             return table.variable[term]
         }
         return nil
@@ -62,13 +62,13 @@ extension SolvedSystem {
         while let rank = change.dueFixedVariables.popFirst() {
             let variable = fixedVariables.order[rank]
             let value = fixedVariables.fixedValue(of: variable, table)
-            guard value != fixedVariables.value[variable] else { continue }
-            fixedVariables.value[variable] = value
+            guard value != fixedVariables.value(of: variable) else { continue }
+            fixedVariables.setValue(value, of: variable)
             change.variables.append(variable)
             if variables[variable].isNonNegative, value < -Tolerance.fixed(near: abs(value)) { return false }
-            for row in occurrences[variable] where row != fixedVariables.row[variable] {
+            for row in occurrences[variable] where row != fixedVariables.row(of: variable) {
                 if let other = variableFixed(by: row) {
-                    change.dueFixedVariables.insert(fixedVariables.rank[other])
+                    change.dueFixedVariables.insert(fixedVariables.rank(of: other))
                 } else {
                     change.touch(row: row)
                 }
@@ -81,7 +81,8 @@ extension SolvedSystem {
     private mutating func moveRows() -> Bool {
         for row in change.rows {
             guard let column = simplex.column(of: row) else {
-                if singletons.variable[row] == nil, table.isRequired(row), fixedVariables.misses(row, table) {
+                if singletons.variable(of: row, table) == nil, table.isRequired(row), fixedVariables.misses(row, table)
+                {
                     return false
                 }
                 continue
@@ -90,7 +91,9 @@ extension SolvedSystem {
             if table.isRequired(row) {
                 simplex.rebound(column, variables, table, fixedVariables)
             } else {
-                simplex.moveBreakpoint(of: row, remainder: fixedVariables.remainder(of: row, table))
+                simplex.moveBreakpoint(
+                    of: row,
+                    to: fixedVariables.remainder(of: row, table) / fixedVariables.divisor(of: row, table))
             }
         }
         return true

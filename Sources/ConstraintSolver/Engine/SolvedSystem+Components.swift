@@ -59,7 +59,7 @@ extension SolvedSystem {
             case .pivotLimit: return false
             }
         }
-        missedLevels[index] = missed
+        missedLevels[index] = missed.isEmpty ? nil : missed
         simplex.sweepCandidates()
         simplex.driveOutFixedColumns()
         simplex.computeFinalValues()

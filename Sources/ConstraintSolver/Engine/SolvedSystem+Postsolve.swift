@@ -2,7 +2,7 @@
 extension SolvedSystem {
     /// What the row of a column singleton makes of it.
     func singletonValue(of variable: Variable) -> Double {
-        guard let row = singletons.row[variable] else { return 0 }
+        guard let row = singletons.row(of: variable) else { return 0 }
         var rest = table.constant[row]
         var own = 1.0
         for term in table.terms(of: row) {
@@ -17,7 +17,7 @@ extension SolvedSystem {
 
     /// Whether a column singleton has a value that its sign forbids.
     func isWronglyNegative(_ variable: Variable) -> Bool {
-        let value = singletons.value[variable]
+        let value = singletons.value(of: variable)
         return variables[variable].isNonNegative && value < 0 && value < -Tolerance.fixed(near: abs(value))
     }
 
@@ -46,7 +46,7 @@ extension SolvedSystem {
         for variable in wrong { isWrong[groups.root(of: variable.index)] = true }
         var isAny = false
         for variable in singletons.order where isWrong[groups.root(of: variable.index)] {
-            isBarred[variable] = true
+            barred.insert(variable)
             isAny = true
         }
         return isAny
@@ -55,7 +55,7 @@ extension SolvedSystem {
     /// Whether the value of a column singleton depends on a variable of the current component.
     var determinesSingletons: Bool {
         simplex.component.structurals.contains { column in
-            occurrences[simplex.variable(of: column)].contains { singletons.variable[$0] != nil }
+            occurrences[simplex.variable(of: column)].contains { singletons.variable(of: $0, table) != nil }
         }
     }
 
@@ -63,14 +63,16 @@ extension SolvedSystem {
     mutating func moveSingletons() -> Bool {
         if singletons.order.isEmpty { return true }
         for row in change.rows {
-            if let variable = singletons.variable[row] { change.dueSingletons.insert(singletons.rank[variable]) }
+            if let variable = singletons.variable(of: row, table) {
+                change.dueSingletons.insert(singletons.rank(of: variable))
+            }
         }
         for variable in change.variables { makeSingletonsDue(of: variable) }
         while let rank = change.dueSingletons.popFirst() {
             let variable = singletons.order[rank]
             let value = singletonValue(of: variable)
-            guard value != singletons.value[variable] else { continue }
-            singletons.value[variable] = value
+            guard value != singletons.value(of: variable) else { continue }
+            singletons.setValue(value, of: variable)
             if isWronglyNegative(variable) { return false }
             change.variables.append(variable)
             makeSingletonsDue(of: variable)
@@ -80,8 +82,8 @@ extension SolvedSystem {
 
     private mutating func makeSingletonsDue(of variable: Variable) {
         for row in occurrences[variable] {
-            guard let singleton = singletons.variable[row], singleton != variable else { continue }
-            change.dueSingletons.insert(singletons.rank[singleton])
+            guard let singleton = singletons.variable(of: row, table), singleton != variable else { continue }
+            change.dueSingletons.insert(singletons.rank(of: singleton))
         }
     }
 }

@@ -40,11 +40,11 @@ extension SolvedSystem {
         while let row = left.popLast() {
             for term in table.terms(of: row) {
                 let variable = table.variable[term]
-                guard let behind = fixedVariables.row[variable] ?? singletons.row[variable] else { continue }
-                isBarred[variable] = true
+                guard let behind = fixedVariables.row(of: variable) ?? singletons.row(of: variable) else { continue }
+                barred.insert(variable)
                 // One that only its own row determines is exact.
                 if fixedVariables.contains(variable), table.terms(of: behind).count > 1 {
-                    isFixingBarred[variable] = true
+                    barredFromFixing.insert(variable)
                     isAny = true
                 }
                 if singletons.contains(variable) { isAny = true }

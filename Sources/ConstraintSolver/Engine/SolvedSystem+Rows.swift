@@ -3,32 +3,30 @@
 extension SolvedSystem {
     /// Takes in one more row. Returns false where it has several open variables, or has a column singleton.
     mutating func add(_ row: Row) -> Bool {
-        guard conflicts.isEmpty, isWithinPivotLimit else { return false }
         let index = RowID(index: table.count)
         table.append(row)
+        breakRanks.append(Int16(clamping: row.breakRank))
+        groups.append(row.groups)
+        guard conflicts.isEmpty, isWithinPivotLimit else { return false }
         let terms = table.terms(of: index)
         guard terms.allSatisfy({ !singletons.contains(table.variable[$0]) }) else { return false }
         let open = terms.filter { !fixedVariables.contains(table.variable[$0]) }
         guard open.count <= 1 else { return false }
         fixedVariables.appendRow(openCount: open.count)
-        singletons.appendRow()
         occurrences.insert(index, table)
-        breakRanks.append(Int32(clamping: row.breakRank))
-        groups.append(row.groups)
-        isBroken.append(false)
         change.isRowTouched.append(false)
         guard let term = open.first else {
-            simplex.appendRow(column: nil, divisor: 1, bound: nil, breakpoint: nil)
+            simplex.appendRow(column: nil, bound: nil, breakpoint: nil)
             return !table.isRequired(index) || !fixedVariables.misses(index, table)
         }
         guard let column = simplex.column(of: table.variable[term]) else { return false }
-        let divisor = table.coefficient[term]
         if table.isRequired(index) {
-            simplex.appendRow(column: column, divisor: divisor, bound: index, breakpoint: nil)
+            simplex.appendRow(column: column, bound: index, breakpoint: nil)
         } else {
             let breakpoint = CostBreakpoint(
-                of: index, table, position: fixedVariables.remainder(of: index, table), divisor: divisor)
-            simplex.appendRow(column: column, divisor: divisor, bound: nil, breakpoint: breakpoint)
+                of: index, table, position: fixedVariables.remainder(of: index, table), divisor: table.coefficient[term]
+            )
+            simplex.appendRow(column: column, bound: nil, breakpoint: breakpoint)
         }
         noteRowChange(in: column)
         // A solve from nothing takes a variable of one value for a constant, which parts what it ties.
@@ -40,7 +38,8 @@ extension SolvedSystem {
 
     /// Takes a row out. Returns false where others depend on it.
     mutating func remove(_ row: RowID) -> Bool {
-        guard conflicts.isEmpty, isWithinPivotLimit, variableFixed(by: row) == nil, singletons.variable[row] == nil
+        guard conflicts.isEmpty, isWithinPivotLimit, variableFixed(by: row) == nil,
+            singletons.variable(of: row, table) == nil
         else {
             return false
         }

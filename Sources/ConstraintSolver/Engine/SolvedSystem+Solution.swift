@@ -12,7 +12,7 @@ extension SolvedSystem {
     /// A required row may be missed by a share of its largest term, more of which is numerical trouble; an optional one
     /// by no more than shows, or than rounding makes of its terms.
     private func status(of row: RowID, miss: Double) -> Solution.RowStatus {
-        if isBroken[row] { return .broken }
+        if isBroken(row) { return .broken }
         if miss == 0 { return .satisfied }
         let size = missAndSize(of: row).size
         var allowed = Tolerance.share * size

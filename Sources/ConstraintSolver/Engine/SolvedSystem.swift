@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A system with its solution and the bases that it comes from.
 struct SolvedSystem {
-    let variables: ByVariable<VariableDeclaration>
-    var breakRanks: ByRowID<Int32>
+    private(set) var variables: ByVariable<VariableDeclaration>
+    var breakRanks: ByRowID<Int16>
     var groups: ByRowID<Row.Groups>
     let breakPolicy: BreakPolicy
     let pivotLimit: Int
@@ -10,12 +10,10 @@ struct SolvedSystem {
     var occurrences: Occurrences
     var fixedVariables: FixedVariables
     var singletons: ColumnSingletons
-    /// By variable: whether presolve must leave it in the program as a column singleton, and as a fixed variable.
-    var isBarred: ByVariable<Bool>
-    var isFixingBarred: ByVariable<Bool>
+    /// Variables that presolve must leave in the program as column singletons, and as fixed variables.
+    var barred: Set<Variable> = []
+    var barredFromFixing: Set<Variable> = []
     var simplex: Simplex
-    /// By row.
-    var isBroken: ByRowID<Bool>
     private(set) var conflicts: [Solution.Conflict] = []
     /// Rows that are broken although no conflict of theirs is listed. In ascending order.
     private(set) var rowsBrokenTogether: [RowID] = []
@@ -23,10 +21,10 @@ struct SolvedSystem {
     private var conflictRoom: Int
     /// By component.
     var answers = ByComponent<ComponentAnswer>()
-    var levelOrders = ByComponent<LevelOrder?>()
+    var levelOrders: [ComponentIndex: LevelOrder] = [:]
     /// By component: the levels at which not every row is met. Where a row's level moves across none of them, nothing else
     /// changes: it goes on being met, and the others with it.
-    var missedLevels = ByComponent<[Level]>()
+    var missedLevels: [ComponentIndex: [Level]] = [:]
     /// By component: whether a solve from nothing might part it.
     var isLoose = ByComponent<Bool>()
     /// By component: its optimal face, where it was solved in extended precision.
@@ -39,24 +37,18 @@ struct SolvedSystem {
     /// Nothing has been updated since the solve from nothing.
     var isAllNew = true
 
-    init(
-        variables: ByVariable<VariableDeclaration>, table: RowTable, breakRanks: ByRowID<Int32>,
-        groups: ByRowID<Row.Groups>, breakPolicy: BreakPolicy, pivotLimit: Int?
-    ) {
-        self.variables = variables
+    init(_ rows: SystemRows, breakPolicy: BreakPolicy, pivotLimit: Int?) {
+        variables = rows.variables
+        table = rows.table
+        breakRanks = rows.breakRanks
+        groups = rows.groups
         self.breakPolicy = breakPolicy
-        self.breakRanks = breakRanks
-        self.groups = groups
         // Many times what any layout needs.
         self.pivotLimit = pivotLimit ?? 10_000 + 50 * (table.count + variables.count)
-        self.table = table
         occurrences = Occurrences(table, variableCount: variables.count)
-        isBroken = ByRowID(repeating: false, count: table.count)
         conflictRoom = 1000 + 10 * table.count
         fixedVariables = FixedVariables(nothingOf: table, variableCount: variables.count)
         singletons = ColumnSingletons(nothingOf: table, variableCount: variables.count)
-        isBarred = ByVariable(repeating: false, count: variables.count)
-        isFixingBarred = isBarred
         simplex = Simplex(Program(), tieRule: { _ in .largest }, pivotLimit: 0)
         change = Change(rows: 0, fixedVariables: 0, singletons: 0, program: simplex.program)
         while true {
@@ -78,9 +70,35 @@ struct SolvedSystem {
             program: simplex.program)
     }
 
+    func isBroken(_ row: RowID) -> Bool { table.level[row] == Level.broken }
+
+    /// The system as it was given, with all changes since.
+    var rows: SystemRows {
+        var rows = SystemRows()
+        (rows.variables, rows.table, rows.breakRanks, rows.groups) = (variables, table, breakRanks, groups)
+        restore(&rows.table)
+        return rows
+    }
+
+    /// The same; nothing is left here.
+    mutating func takeRows() -> SystemRows {
+        var rows = SystemRows()
+        swap(&rows.variables, &variables)
+        swap(&rows.table, &table)
+        swap(&rows.breakRanks, &breakRanks)
+        swap(&rows.groups, &groups)
+        restore(&rows.table)
+        return rows
+    }
+
+    /// Makes the rows required again that have been broken.
+    private func restore(_ table: inout RowTable) {
+        guard !conflicts.isEmpty || !rowsBrokenTogether.isEmpty else { return }
+        for row in table.rows where table.level[row] == Level.broken { table.level[row] = Level.required }
+    }
+
     private mutating func giveUp(_ rows: [RowID]) {
         for row in rows {
-            isBroken[row] = true
             table.level[row] = Level.broken
         }
     }
@@ -90,7 +108,7 @@ struct SolvedSystem {
     private mutating func breakTogether() {
         let rows = table.rows.filter(table.isRequired)
         let ranks = rows.map { breakPolicy == .latest ? 0 : breakRanks[$0] }
-        var levelOfRank: [Int32: Level] = [:]
+        var levelOfRank: [Int16: Level] = [:]
         for (position, rank) in Set(ranks).sorted(by: >).enumerated() { levelOfRank[rank] = Level(index: position) }
         let levels = ByRowID(ranks.map { levelOfRank[$0] ?? .broken })
         var program = ElasticProgram(rows, of: table, variables, levels: levels, pivotLimit: pivotLimit)
@@ -106,29 +124,30 @@ struct SolvedSystem {
 
     /// Solves with the rows broken so far, and collects conflicts that are left.
     private mutating func solveOnce() -> Breaker {
-        fixedVariables = FixedVariables(table, occurrences, isBarred: isFixingBarred)
+        fixedVariables = FixedVariables(table, occurrences, variableCount: variables.count, barred: barredFromFixing)
         var breaker = Breaker(
             variables: variables, table: table, fixedVariables: fixedVariables, occurrences: occurrences,
             breakRanks: breakRanks,
             groups: groups, policy: breakPolicy, room: conflictRoom, pivotLimit: pivotLimit)
         breaker.breakFixed()
         fixedVariables = breaker.fixedVariables
-        singletons = ColumnSingletons(table, occurrences, fixedVariables, isBarred: isBarred)
+        singletons = ColumnSingletons(
+            table, occurrences, fixedVariables, variableCount: variables.count, barred: barred)
         let program = ProgramBuilder.program(
             variables: variables, table: table, fixedVariables: fixedVariables, singletons: singletons)
         let variables = variables
         simplex = Simplex(program, tieRule: { variables[$0].tieRule }, pivotLimit: pivotLimit)
         answers = ByComponent(repeating: .unique, count: program.components.count)
-        missedLevels = ByComponent(repeating: [], count: program.components.count)
+        missedLevels = [:]
         isLoose = ByComponent(repeating: false, count: program.components.count)
-        levelOrders = ByComponent(repeating: nil, count: program.components.count)
+        levelOrders = [:]
         isDoubtful = ByComponent(repeating: false, count: program.components.count)
         extendedFaces = [:]
         for index in program.components.indices {
             solve(index, &breaker)
             if !isWithinPivotLimit { break }
         }
-        for variable in singletons.order { singletons.value[variable] = singletonValue(of: variable) }
+        for variable in singletons.order { singletons.setValue(singletonValue(of: variable), of: variable) }
         return breaker
     }
 
@@ -156,7 +175,7 @@ struct SolvedSystem {
     /// The value of a variable.
     func value(of variable: Variable) -> Double {
         if let column = simplex.column(of: variable) { return simplex.values[column] }
-        return singletons.contains(variable) ? singletons.value[variable] : fixedVariables.value[variable]
+        return singletons.contains(variable) ? singletons.value(of: variable) : fixedVariables.value(of: variable)
     }
 
     /// The value of a row's left-hand side.

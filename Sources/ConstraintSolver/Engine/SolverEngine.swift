@@ -6,11 +6,10 @@
 /// optional, and any change while there is a conflict lead to a solve from nothing at the next update. A removed row's
 /// position stays taken, so that a `RowID` never comes to mean another row.
 package struct SolverEngine {
-    private var variables: ByVariable<VariableDeclaration>
-    private var table: RowTable
-    private var breakRanks: ByRowID<Int32>
-    private var groups: ByRowID<Row.Groups>
-    private var isRemoved: ByRowID<Bool>
+    /// The system while nothing is solved; otherwise the solution holds it.
+    private var system: SystemRows
+    private var solved: SolvedSystem?
+    /// Whether rows have been removed since the last solve from nothing.
     private var hasRemovedRows = false
     /// Rows with a number that is not in range: among the coefficients, the constant or the priority.
     private var wrongCoefficients: Set<RowID> = []
@@ -18,84 +17,90 @@ package struct SolverEngine {
     private var wrongPriorities: Set<RowID> = []
     private let breakPolicy: BreakPolicy
     private let pivotLimit: Int?
-    private var solved: SolvedSystem?
 
     package init(_ system: LinearSystem = LinearSystem(), breakPolicy: BreakPolicy = .byRank, pivotLimit: Int? = nil) {
-        variables = ByVariable(system.variables)
-        table = RowTable(system.rows, variableCount: system.variables.count)
-        breakRanks = ByRowID()
-        groups = ByRowID()
-        breakRanks.reserveCapacity(RowTable.capacity(system.rows.count))
-        groups.reserveCapacity(RowTable.capacity(system.rows.count))
-        isRemoved = ByRowID(repeating: false, count: system.rows.count)
+        self.system = SystemRows(system)
         self.breakPolicy = breakPolicy
         self.pivotLimit = pivotLimit
-        for (index, row) in system.rows.enumerated() {
-            breakRanks.append(Int32(clamping: row.breakRank))
-            groups.append(row.groups)
-            noteRange(of: row, at: RowID(index: index))
-        }
+        for (index, row) in system.rows.enumerated() { noteRange(of: row, at: RowID(index: index)) }
     }
 
-    package var variableCount: Int { variables.count }
+    package var variableCount: Int { solved?.variables.count ?? system.variables.count }
 
-    package func constant(of row: RowID) -> Double { table.constant[row] }
+    private var rowCount: Int { solved?.table.count ?? system.table.count }
 
-    package func priority(of row: RowID) -> Priority { table.level[row].priority }
+    package func constant(of row: RowID) -> Double { solved?.table.constant[row] ?? system.table.constant[row] }
+
+    package func priority(of row: RowID) -> Priority { (solved?.table.level[row] ?? system.table.level[row]).priority }
+
+    private func isRemoved(_ row: RowID) -> Bool { solved?.table.isRemoved(row) ?? system.table.isRemoved(row) }
 
     /// Whether rows and variables differ from those of a system at most in their constants.
-    package func hasRows(of system: LinearSystem) -> Bool {
-        system.rows.count == table.count && variables.elements == system.variables
-            && breakRanks.elements == system.rows.map { Int32(clamping: $0.breakRank) }
-            && table.hasRows(of: RowTable(system.rows, variableCount: variables.count))
+    package func hasRows(of other: LinearSystem) -> Bool {
+        guard other.rows.count == rowCount, other.variables.count == variableCount else { return false }
+        let own = solved?.rows ?? system
+        let others = SystemRows(other)
+        return own.variables == others.variables && own.breakRanks == others.breakRanks
+            && own.table.hasRows(of: others.table)
+    }
+
+    /// Gives the solution up, and takes the system back.
+    private mutating func unsolve() {
+        guard let rows = solved?.takeRows() else { return }
+        solved = nil
+        system = rows
     }
 
     /// A new unknown of the system.
     package mutating func addVariable(isNonNegative: Bool = false, tieRule: VariableDeclaration.TieRule) -> Variable {
-        solved = nil
-        variables.append(VariableDeclaration(isNonNegative: isNonNegative, tieRule: tieRule))
-        return Variable(index: variables.count - 1)
+        unsolve()
+        system.variables.append(VariableDeclaration(isNonNegative: isNonNegative, tieRule: tieRule))
+        return Variable(index: system.variables.count - 1)
     }
 
     /// Appends a row. The current solution is kept if the row can be added to it.
     @discardableResult
     package mutating func add(_ row: Row) -> RowID {
-        let id = RowID(index: table.count)
-        table.append(row)
-        breakRanks.append(Int32(clamping: row.breakRank))
-        groups.append(row.groups)
-        isRemoved.append(false)
+        let id = RowID(index: rowCount)
         noteRange(of: row, at: id)
-        if isInRange(), solved?.add(row) == false { solved = nil }
+        unsolveIfOutOfRange()
+        switch solved?.add(row) {
+        case true?: break
+        case false?: unsolve()
+        case nil: system.append(row)
+        }
         return id
     }
 
     /// Takes a row out.
     package mutating func remove(_ row: RowID) {
-        guard !isRemoved[row] else { return }
-        table.removeRow(row)
-        isRemoved[row] = true
+        guard !isRemoved(row) else { return }
         hasRemovedRows = true
         wrongCoefficients.remove(row)
         wrongConstants.remove(row)
         wrongPriorities.remove(row)
-        if isInRange(), solved?.remove(row) == false { solved = nil }
+        unsolveIfOutOfRange()
+        if solved?.remove(row) == true { return }
+        unsolve()
+        system.table.removeRow(row)
     }
 
     /// Changes the constant of a row.
     package mutating func setConstant(_ constant: Double, of row: RowID) {
-        guard !isRemoved[row] else { return }
-        table.constant[row] = constant
+        guard !isRemoved(row) else { return }
         note(isWrong: !Row.isInRange(constant), row, in: &wrongConstants)
-        if isInRange() { solved?.setConstant(constant, of: row) }
+        unsolveIfOutOfRange()
+        if solved?.setConstant(constant, of: row) == nil { system.table.constant[row] = constant }
     }
 
     /// Changes the priority of a row.
     package mutating func setPriority(_ priority: Priority, of row: RowID) {
-        guard !isRemoved[row] else { return }
-        table.level[row] = Level(priority)
+        guard !isRemoved(row) else { return }
         note(isWrong: priority.rawValue.isNaN, row, in: &wrongPriorities)
-        if isInRange(), solved?.setPriority(priority, of: row) == false { solved = nil }
+        unsolveIfOutOfRange()
+        if solved?.setPriority(priority, of: row) == true { return }
+        unsolve()
+        system.table.level[row] = Level(priority)
     }
 
     private mutating func noteRange(of row: Row, at id: RowID) {
@@ -113,11 +118,7 @@ package struct SolverEngine {
         !wrongCoefficients.isEmpty || !wrongConstants.isEmpty || !wrongPriorities.isEmpty
     }
 
-    /// Returns whether every row is in range; otherwise what was solved counts no more.
-    private mutating func isInRange() -> Bool {
-        if hasWrongRows { solved = nil }
-        return !hasWrongRows
-    }
+    private mutating func unsolveIfOutOfRange() { if hasWrongRows { unsolve() } }
 
     /// Solves what has changed, and returns the complete solution: values, rows, ambiguities and conflicts.
     package mutating func solve() -> Solution {
@@ -125,16 +126,16 @@ package struct SolverEngine {
         if var solution = solved?.solution() {
             // What many changes have left of the values may be too far from the rows; a new solve is not.
             if case .numericalTrouble = solution.outcome, solved?.isAllNew == false {
-                solved = nil
+                unsolve()
                 update()
                 solution = solved?.solution() ?? solution
             }
             return solution
         }
         return Solution(
-            outcome: .outOfRange, values: [Double](repeating: 0, count: variables.count),
-            statuses: [Solution.RowStatus](repeating: .satisfied, count: table.count),
-            violations: [Double](repeating: 0, count: table.count), ambiguities: [], conflicts: [])
+            outcome: .outOfRange, values: [Double](repeating: 0, count: variableCount),
+            statuses: [Solution.RowStatus](repeating: .satisfied, count: rowCount),
+            violations: [Double](repeating: 0, count: rowCount), ambiguities: [], conflicts: [])
     }
 
     /// The rows that determine a variable's value, in the order in which they were added.
@@ -156,12 +157,12 @@ package struct SolverEngine {
     /// Solves what has changed since the last update, and leaves it to `solve` to find out what is ambiguous.
     package mutating func update() {
         if solved?.update() == true || hasWrongRows { return }
-        solved = nil
-        if hasRemovedRows { table = table.withoutTermsOfRemovedRows }
+        unsolve()
+        if hasRemovedRows { system.table = system.table.withoutTermsOfRemovedRows }
         hasRemovedRows = false
-        solved = SolvedSystem(
-            variables: variables, table: table, breakRanks: breakRanks, groups: groups, breakPolicy: breakPolicy,
-            pivotLimit: pivotLimit)
+        let rows = system
+        system = SystemRows()
+        solved = SolvedSystem(rows, breakPolicy: breakPolicy, pivotLimit: pivotLimit)
     }
 
     /// The variables that may have another value since the update before the last, in their order; all of them after a

@@ -44,9 +44,15 @@ struct IndexedList<Index: ListIndex, Element> {
         elements[range.lowerBound.index - first..<range.upperBound.index - first]
     }
 
-    mutating func append(_ element: Element) { elements.append(element) }
+    mutating func append(_ element: Element) {
+        elements.makeRoom()
+        elements.append(element)
+    }
 
-    mutating func insert(_ element: Element, at index: Index) { elements.insert(element, at: index.index - first) }
+    mutating func insert(_ element: Element, at index: Index) {
+        elements.makeRoom()
+        elements.insert(element, at: index.index - first)
+    }
 
     mutating func remove(at index: Index) { elements.remove(at: index.index - first) }
 
@@ -54,6 +60,9 @@ struct IndexedList<Index: ListIndex, Element> {
     mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
     mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
+    /// Reserves room for a number of elements and some that join later.
+    mutating func reserveRoom(for count: Int) { elements.reserveRoom(for: count) }
 
     /// Sets the elements of a range to those of another list.
     mutating func replace(_ range: Range<Index>, from other: Self) {

@@ -19,5 +19,8 @@ struct PartialMap<Index: ListIndex, Value: ListIndex> {
         @inline(__always) set { numbers[index.index] = newValue.map { Int32($0.index) } ?? Self.nothing }
     }
 
-    mutating func append(_ value: Value?) { numbers.append(value.map { Int32($0.index) } ?? Self.nothing) }
+    mutating func append(_ value: Value?) {
+        numbers.makeRoom()
+        numbers.append(value.map { Int32($0.index) } ?? Self.nothing)
+    }
 }

@@ -6,38 +6,32 @@
 /// without them, is solved as if they had no sign; where one comes out negative, or what determines it has more than
 /// one solution, it stays in the program.
 struct ColumnSingletons {
-    /// By variable: the row that determines it.
-    private(set) var row: PartialMap<Variable, RowID>
-    /// By variable: its position in `order`; meaningless for another.
-    private(set) var rank: ByVariable<Int32>
     /// Each after those that it depends on.
-    private(set) var order: [Variable] = []
-    /// By row: the variable that it determines.
-    private(set) var variable: PartialMap<RowID, Variable>
-    /// By variable; meaningless for another.
-    var value: ByVariable<Double>
+    private var determined: DeterminedVariables
 
-    init(_ table: RowTable, _ occurrences: Occurrences, _ fixedVariables: FixedVariables, isBarred: ByVariable<Bool>) {
-        row = PartialMap(count: isBarred.count)
-        rank = ByVariable(repeating: 0, count: isBarred.count)
-        variable = PartialMap(count: table.count)
-        value = ByVariable(repeating: 0, count: isBarred.count)
+    init(
+        _ table: RowTable, _ occurrences: Occurrences, _ fixedVariables: FixedVariables, variableCount: Int,
+        barred: Set<Variable>
+    ) {
+        determined = DeterminedVariables(variableCount: variableCount)
+        /// By row: whether it determines a variable.
+        var determines = ByRowID(repeating: false, count: table.count)
         // By variable: in how many rows it stands that determine no other; nil if it may not be a singleton.
         var openCount = ByVariable(
-            isBarred.indices.map { variable in
-                isBarred[variable] || fixedVariables.contains(variable)
+            (0..<variableCount).map { index -> Int? in
+                let variable = Variable(index: index)
+                return barred.contains(variable) || fixedVariables.contains(variable)
                     || !occurrences[variable].allSatisfy { Self.canDetermine($0, table, fixedVariables) }
                     ? nil : occurrences[variable].count
             })
         var loose = openCount.indices.filter { openCount[$0] == 1 }
         while let last = loose.popLast() {
-            guard openCount[last] == 1, let row = occurrences[last].first(where: { variable[$0] == nil }),
+            guard openCount[last] == 1, let row = occurrences[last].first(where: { !determines[$0] }),
                 let own = table.terms(of: row).first(where: { table.variable[$0] == last }),
                 table.canDivide(row, byTerm: own)
             else { continue }
-            self.row[last] = row
-            variable[row] = last
-            order.append(last)
+            determines[row] = true
+            determined.append(last, row: row)
             for term in table.terms(of: row) {
                 let other = table.variable[term]
                 guard let count = openCount[other], count > 0 else { continue }
@@ -46,22 +40,36 @@ struct ColumnSingletons {
             }
         }
         // The last one found depends on none of the others.
-        order.reverse()
-        for (rank, variable) in order.enumerated() { self.rank[variable] = Int32(rank) }
+        determined.reverse()
+        determined.trim()
     }
 
     /// There are none.
     init(nothingOf table: RowTable, variableCount: Int) {
-        row = PartialMap(count: variableCount)
-        rank = ByVariable(repeating: 0, count: variableCount)
-        variable = PartialMap(count: table.count)
-        value = ByVariable(repeating: 0, count: variableCount)
+        determined = DeterminedVariables(variableCount: variableCount)
     }
 
-    /// Takes in the next row of the system, which determines nothing.
-    mutating func appendRow() { variable.append(nil) }
+    var order: [Variable] { determined.order }
 
-    func contains(_ variable: Variable) -> Bool { row[variable] != nil }
+    @inline(__always)
+    func contains(_ variable: Variable) -> Bool { determined.contains(variable) }
+
+    /// The row that determines a variable; nil for another.
+    func row(of variable: Variable) -> RowID? { determined.row(of: variable) }
+
+    /// The position of a column singleton in the order.
+    func rank(of variable: Variable) -> Int { determined.rank(of: variable) }
+
+    /// 0 for another variable.
+    func value(of variable: Variable) -> Double { determined.value(of: variable) }
+
+    mutating func setValue(_ value: Double, of variable: Variable) { determined.setValue(value, of: variable) }
+
+    /// The variable that a row determines.
+    func variable(of row: RowID, _ table: RowTable) -> Variable? {
+        guard !order.isEmpty else { return nil }
+        return table.terms(of: row).lazy.map { table.variable[$0] }.first { self.row(of: $0) == row }
+    }
 
     private static func canDetermine(_ row: RowID, _ table: RowTable, _ fixedVariables: FixedVariables) -> Bool {
         table.relation[row] == 0 && table.isRequired(row) && fixedVariables.openCount[row] > 1

@@ -5,11 +5,24 @@
 /// on the side where the row is met.
 struct CostBreakpoint {
     var position: Double
+    private let weight: Double
     var level: Level
-    var leftWeight: Double
-    var rightWeight: Double
+    /// The row, and a bit for each side on which it is missed: a system has several breakpoints for every view.
+    private let rowAndSides: Int32
+
+    /// - Parameter row: the optional row of the system.
+    init(position: Double, weight: Double, isMissedLeft: Bool, isMissedRight: Bool, level: Level, row: RowID) {
+        self.position = position
+        self.weight = weight
+        self.level = level
+        rowAndSides = Int32(row.index) << 2 | (isMissedLeft ? 1 : 0) | (isMissedRight ? 2 : 0)
+    }
+
+    var leftWeight: Double { rowAndSides & 1 != 0 ? weight : 0 }
+    var rightWeight: Double { rowAndSides & 2 != 0 ? weight : 0 }
+
     /// The optional row of the system.
-    var row: RowID
+    var row: RowID { RowID(index: Int(rowAndSides >> 2)) }
 
     /// By how much the slope changes.
     var slopeChange: Double { leftWeight + rightWeight }
@@ -19,9 +32,8 @@ extension CostBreakpoint {
     /// The row says `divisor · column  relation  position`.
     init(of row: RowID, _ table: RowTable, position: Double, divisor: Double) {
         let relation = divisor > 0 ? table.relation[row] : -table.relation[row]
-        let weight = abs(divisor)
         self.init(
-            position: position / divisor, level: table.level[row], leftWeight: relation >= 0 ? weight : 0,
-            rightWeight: relation <= 0 ? weight : 0, row: row)
+            position: position / divisor, weight: abs(divisor), isMissedLeft: relation >= 0,
+            isMissedRight: relation <= 0, level: table.level[row], row: row)
     }
 }

@@ -17,6 +17,7 @@ struct Occurrences {
                 next[variable] += 1
             }
         }
+        rows.reserveRoom(for: rows.count)
         self.rows = rows
     }
 
@@ -24,6 +25,7 @@ struct Occurrences {
     mutating func insert(_ row: RowID, _ table: RowTable) {
         for term in table.terms(of: row) {
             let variable = table.variable[term].index
+            rows.makeRoom()
             rows.insert(row, at: Int(start[variable + 1]))
             for other in variable + 1..<start.count { start[other] += 1 }
         }

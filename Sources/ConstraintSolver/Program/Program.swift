@@ -43,10 +43,6 @@ struct Program {
     /// By row of the system: the column that it bounds or bends; nil if all of its variables are fixed or
     /// it determines a column singleton.
     var columnOfRow = PartialMap<RowID, ColumnIndex>(count: 0)
-    /// By row of the system: what its constant is divided by to give a value of that column.
-    var divisorOfRow = ByRowID<Double>()
-    /// By row of the system: its breakpoint, if it has one.
-    var breakpointOfRow = PartialMap<RowID, BreakpointIndex>(count: 0)
 
     var columnCount: Int { structuralCount + rowCount }
 
@@ -77,6 +73,11 @@ struct Program {
     func breakpointRange(_ columns: Range<ColumnIndex>) -> Range<BreakpointIndex> {
         let (start, end) = (breakpointStart[columns.lowerBound.index], breakpointStart[columns.upperBound.index])
         return BreakpointIndex(index: Int(start))..<BreakpointIndex(index: Int(end))
+    }
+
+    /// The breakpoint of a row of the system, if it has one.
+    func breakpoint(of row: RowID) -> BreakpointIndex? {
+        columnOfRow[row].flatMap { breakpointRange($0).first { breakpoints[$0].row == row } }
     }
 
     @inline(__always)
@@ -111,8 +112,9 @@ struct Program {
         upperRow[column] = nil
         for k in boundRange(column) where !isSpared(boundRow[k]) {
             let row = boundRow[k]
-            let position = fixedVariables.remainder(of: row, table) / divisorOfRow[row]
-            let relation = divisorOfRow[row] > 0 ? table.relation[row] : -table.relation[row]
+            let divisor = fixedVariables.divisor(of: row, table)
+            let position = fixedVariables.remainder(of: row, table) / divisor
+            let relation = divisor > 0 ? table.relation[row] : -table.relation[row]
             if relation >= 0, position > lower[column] {
                 lower[column] = position
                 lowerRow[column] = row

@@ -87,7 +87,7 @@ struct ProgramBuilder {
     }
 
     private func tiesColumns(_ row: RowID) -> Bool {
-        fixedVariables.openCount[row] > 1 && singletons.variable[row] == nil
+        fixedVariables.openCount[row] > 1 && singletons.variable(of: row, table) == nil
     }
 
     private func component(of row: RowID, _ componentOf: PartialMap<Variable, ComponentIndex>) -> ComponentIndex? {
@@ -99,19 +99,12 @@ struct ProgramBuilder {
 
     private mutating func fillMatrix() {
         program.columnOfRow = PartialMap(count: table.count)
-        program.divisorOfRow = ByRowID(repeating: 1, count: table.count)
         program.rowStart.reserveCapacity(program.rowCount + 1)
         var next = [Int32](repeating: 0, count: program.structuralCount + 1)
         for row in program.rows {
             let source = program.sourceRow[row]
-            var largest = 0.0
-            for term in table.terms(of: source) where !fixedVariables.contains(table.variable[term]) {
-                largest = max(largest, abs(table.coefficient[term]))
-            }
-            // A power of two, so that scaling rounds nothing.
-            let scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+            let scale = fixedVariables.divisor(of: source, table)
             program.columnOfRow[source] = program.logical(row)
-            program.divisorOfRow[source] = scale
             for term in table.terms(of: source) where !fixedVariables.contains(table.variable[term]) {
                 guard let column = program.columnOfVariable[table.variable[term]] else { continue }
                 program.rowColumn.append(column)
@@ -141,7 +134,6 @@ struct ProgramBuilder {
         for row in table.rows where fixedVariables.openCount[row] == 1 {
             for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
                 program.columnOfRow[row] = program.columnOfVariable[table.variable[term]]
-                program.divisorOfRow[row] = table.coefficient[term]
             }
         }
         var nextBound = [Int32](repeating: 0, count: count + 1)
@@ -158,9 +150,9 @@ struct ProgramBuilder {
         program.breakpointStart = nextBreakpoint
         program.boundRow = [RowID](repeating: RowID(index: 0), count: Int(nextBound[count]))
         program.breakpoints = IndexedList(
-            repeating: CostBreakpoint(position: 0, level: .broken, leftWeight: 0, rightWeight: 0, row: RowID(index: 0)),
+            repeating: CostBreakpoint(
+                position: 0, weight: 0, isMissedLeft: false, isMissedRight: false, level: .broken, row: RowID(index: 0)),
             count: Int(nextBreakpoint[count]))
-        program.breakpointOfRow = PartialMap(count: table.count)
         for row in table.rows {
             guard let column = program.columnOfRow[row]?.index else { continue }
             if table.isRequired(row) {
@@ -170,8 +162,7 @@ struct ProgramBuilder {
                 let breakpoint = BreakpointIndex(index: Int(nextBreakpoint[column]))
                 program.breakpoints[breakpoint] = CostBreakpoint(
                     of: row, table, position: fixedVariables.remainder(of: row, table),
-                    divisor: program.divisorOfRow[row])
-                program.breakpointOfRow[row] = breakpoint
+                    divisor: fixedVariables.divisor(of: row, table))
                 nextBreakpoint[column] += 1
             }
         }

@@ -3,45 +3,47 @@
 struct RowTable: Hashable {
     private var start: [Int32] = [0]
     private(set) var variable: [Variable] = []
-    private(set) var coefficient: [Double] = []
+    private(set) var coefficient = CoefficientList()
     var constant = ByRowID<Double>()
     /// -1 for at most, 0 for equal, 1 for at least; `removed` for a row that says nothing any more.
     private(set) var relation = ByRowID<Int8>()
     /// See `Level`.
     var level = ByRowID<Level>()
 
-    init(_ rows: [Row], variableCount: Int) {
-        let capacity = Self.capacity(rows.count)
-        let termCapacity = Self.capacity(rows.reduce(0) { $0 + $1.terms.count })
-        start.reserveCapacity(capacity + 1)
-        variable.reserveCapacity(termCapacity)
-        coefficient.reserveCapacity(termCapacity)
-        constant.reserveCapacity(capacity)
-        relation.reserveCapacity(capacity)
-        level.reserveCapacity(capacity)
+    init(_ rows: [Row]) {
+        reserveRoom(rows: rows.count, terms: rows.reduce(0) { $0 + $1.terms.count })
         for row in rows { append(row) }
+    }
+
+    private mutating func reserveRoom(rows: Int, terms: Int) {
+        start.reserveRoom(for: rows + 1)
+        variable.reserveRoom(for: terms)
+        coefficient.reserveRoom(for: terms)
+        constant.reserveRoom(for: rows)
+        relation.reserveRoom(for: rows)
+        level.reserveRoom(for: rows)
     }
 
     private static let removed: Int8 = 2
 
-    /// Room for some more: a list that outgrows its room takes twice as much.
-    static func capacity(_ count: Int) -> Int { count + count / 8 }
-
     /// Its terms stay, and are met by every value.
     mutating func removeRow(_ row: RowID) { relation[row] = Self.removed }
 
-    /// The same table in which removed rows have no terms, and are met.
+    func isRemoved(_ row: RowID) -> Bool { relation[row] == Self.removed }
+
+    /// The same table in which removed rows have no terms.
     var withoutTermsOfRemovedRows: RowTable {
-        var result = RowTable([], variableCount: 0)
+        var result = RowTable([])
+        result.reserveRoom(rows: count, terms: variable.count)
         for row in rows {
-            let isRemoved = relation[row] == Self.removed
+            let isRemoved = isRemoved(row)
             for term in isRemoved ? 0..<0 : terms(of: row) {
                 result.variable.append(variable[term])
                 result.coefficient.append(coefficient[term])
             }
             result.start.append(Int32(result.variable.count))
             result.constant.append(isRemoved ? 0 : constant[row])
-            result.relation.append(isRemoved ? 0 : relation[row])
+            result.relation.append(relation[row])
             result.level.append(isRemoved ? Level.required : level[row])
         }
         return result
@@ -89,35 +91,32 @@ struct RowTable: Hashable {
     }
 
     private mutating func append(_ terms: [Row.Term]) {
-        let first = variable.count
         // Few rows have many terms: these are searched.
         var termOf: [Variable: Int]? = terms.count > 16 ? [:] : nil
+        var summed: [Row.Term] = []
+        summed.reserveCapacity(terms.count)
         var cancelled: [(term: Int, size: Double)] = []
         for term in terms {
-            let known = termOf.map { $0[term.variable] } ?? variable[first...].firstIndex(of: term.variable)
+            let known = termOf.map { $0[term.variable] } ?? summed.firstIndex { $0.variable == term.variable }
             if let same = known {
-                let before = coefficient[same]
-                coefficient[same] += term.coefficient
+                let before = summed[same].coefficient
+                summed[same].coefficient += term.coefficient
                 cancelled.append((same, max(abs(before), abs(term.coefficient))))
             } else {
-                termOf?[term.variable] = variable.count
-                variable.append(term.variable)
-                coefficient.append(term.coefficient)
+                termOf?[term.variable] = summed.count
+                summed.append(term)
             }
         }
         // What rounding leaves of terms that cancel does not count as a term.
-        for (term, size) in cancelled where abs(coefficient[term]) <= size * 1e-14 { coefficient[term] = 0 }
-        var kept = first
-        for term in first..<variable.count {
-            guard coefficient[term] != 0 else { continue }
-            variable[kept] = variable[term]
-            coefficient[kept] = coefficient[term]
-            kept += 1
+        for (term, size) in cancelled where abs(summed[term].coefficient) <= size * 1e-14 {
+            summed[term].coefficient = 0
         }
-        if kept < variable.count {
-            variable.removeSubrange(kept...)
-            coefficient.removeSubrange(kept...)
+        for term in summed where term.coefficient != 0 {
+            variable.makeRoom()
+            variable.append(term.variable)
+            coefficient.append(term.coefficient)
         }
-        start.append(Int32(kept))
+        start.makeRoom()
+        start.append(Int32(variable.count))
     }
 }

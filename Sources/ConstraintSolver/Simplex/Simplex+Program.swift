@@ -37,10 +37,6 @@ extension Simplex {
     /// See `Program.ownOptimum(of:)`.
     func ownOptimum(of column: ColumnIndex) -> Interval { program.ownOptimum(of: column) }
 
-    /// The value of a row's column at which the row is met, or its bound; `remainder` is what fixed variables leave of its
-    /// constant.
-    func position(of row: RowID, remainder: Double) -> Double { remainder / program.divisorOfRow[row] }
-
     /// The levels of a component, each with its columns.
     var levelOrder: LevelOrder { LevelOrder(program, component) }
 }

@@ -189,20 +189,20 @@ extension Simplex {
 
     /// Gives an optional row another level. Returns its column; nil if it has no cost.
     mutating func setLevel(_ level: Level, of row: RowID) -> ColumnIndex? {
-        guard let column = program.columnOfRow[row], let breakpoint = program.breakpointOfRow[row] else { return nil }
+        guard let column = program.columnOfRow[row], let breakpoint = program.breakpoint(of: row) else { return nil }
         program.breakpoints[breakpoint].level = level
         return column
     }
 
-    /// Moves the breakpoint of an optional row, if it has one; see `position(of:remainder:)`.
-    mutating func moveBreakpoint(of row: RowID, remainder: Double) {
-        guard let breakpoint = program.breakpointOfRow[row] else { return }
-        program.breakpoints[breakpoint].position = position(of: row, remainder: remainder)
+    /// Moves the breakpoint of an optional row, if it has one.
+    mutating func moveBreakpoint(of row: RowID, to position: Double) {
+        guard let breakpoint = program.breakpoint(of: row) else { return }
+        program.breakpoints[breakpoint].position = position
     }
 
     /// See `Program.appendRow`.
-    mutating func appendRow(column: ColumnIndex?, divisor: Double, bound row: RowID?, breakpoint: CostBreakpoint?) {
-        program.appendRow(column: column, divisor: divisor, bound: row, breakpoint: breakpoint)
+    mutating func appendRow(column: ColumnIndex?, bound row: RowID?, breakpoint: CostBreakpoint?) {
+        program.appendRow(column: column, bound: row, breakpoint: breakpoint)
     }
 
     /// See `Program.freeColumn(ofRow:)`.
