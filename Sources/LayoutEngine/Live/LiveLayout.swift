@@ -25,8 +25,8 @@ package struct LiveLayout {
     private var newConflicts: [LiveConflict] = []
     private var reported: [Solution.Conflict] = []
 
-    /// The largest number of passes in which insets move.
-    private static let mostInsetPasses = 4
+    /// The largest number of updates in a row, so that solving ends where insets and frames contradict each other.
+    package static let mostInsetPasses = 4
 
     /// - Parameters:
     ///   - contents: by the document's view.
@@ -98,9 +98,9 @@ package struct LiveLayout {
 
     /// Adds a constraint as the last one activated.
     ///
-    /// - Parameter contents: by view; needed where the constraint takes a baseline.
+    /// - Parameter contents: by view; may be empty if the constraint takes no baseline.
     /// - Returns: false if it needs an item that the layout does not have, in which case nothing is added.
-    package mutating func add(_ constraint: Constraint, contents: () -> [LiveContent]) -> Bool {
+    package mutating func add(_ constraint: Constraint, contents: [LiveContent]) -> Bool {
         guard system.hasItems(of: constraint) else { return false }
         let row = system.addRow(for: constraint, contents: contents)
         system.rows.append(row.map { engine.add($0) })
@@ -141,25 +141,28 @@ package struct LiveLayout {
 
     // MARK: Solving
 
-    /// Solves what has changed, and repeats this until the insets that depend on frames no longer change.
+    /// Solves what has changed.
     ///
-    /// - Parameter source: the document as it is now, needed where insets have moved.
-    /// - Returns: false if insets have moved that only `replace` can follow.
-    package mutating func update(source: () -> Source?) -> Bool {
-        for _ in 0..<Self.mostInsetPasses {
-            engine.update()
-            collectChanges()
-            guard moveInsets() else { break }
-            guard let source = source(), adopt(Self.builder(source, fitting, insets: system.insets)) else {
-                return false
-            }
-        }
+    /// - Parameter movesInsets: whether insets that depend on frames follow these.
+    /// - Returns: false if insets have moved; `moveInsets` and another update are due then.
+    package mutating func update(movesInsets: Bool) -> Bool {
+        engine.update()
+        collectChanges()
+        if movesInsets, haveInsetsMoved() { return false }
         collectConflicts()
         return true
     }
 
+    /// Takes over insets that have moved.
+    ///
+    /// - Parameter source: the document as it is now.
+    /// - Returns: false if only `replace` can follow them.
+    package mutating func moveInsets(_ source: Source) -> Bool {
+        adopt(Self.builder(source, fitting, insets: system.insets))
+    }
+
     /// Whether insets have moved with the frames that decide them.
-    private mutating func moveInsets() -> Bool {
+    private mutating func haveInsetsMoved() -> Bool {
         guard !system.insets.isEmpty,
             engine.changedVariables.contains(where: { system.insets.dependOn(owner(of: $0)) })
         else { return false }

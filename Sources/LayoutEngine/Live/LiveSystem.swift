@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
 import LayoutGeometry
-import LayoutModel
+package import LayoutModel
 
 /// What a live layout keeps of the document and the rows made from it: much less than these.
 struct LiveSystem {
@@ -54,7 +54,7 @@ struct LiveSystem {
         measuredAxes = inputs.contents.sizes.map(MeasuredAxes.init)
         hasBaselines =
             maker.composer.stacks.usesBaselines
-            || document.constraints.contains { $0.anchors.contains { $0.attribute.isBaseline } }
+            || document.constraints.contains(where: \.takesBaselines)
         if hasBaselines { baselines = inputs.contents.baselines }
         maker.composer.contents = ContentMeasurements([], grid: inputs.context.grid)
     }
@@ -74,13 +74,10 @@ struct LiveSystem {
 
     /// The row of a constraint that joins; nil if one of its items is not laid out.
     ///
-    /// - Parameter contents: by view, needed where it takes a baseline.
-    mutating func addRow(for constraint: Constraint, contents: () -> [LiveContent]) -> Row? {
-        if constraint.anchors.contains(where: { $0.attribute.isBaseline }) {
-            hasBaselines = true
-            let grid = PixelGrid(scale: 1)
-            maker.composer.contents = ContentMeasurements(contents(), grid: grid)
-        }
+    /// - Parameter contents: by view; may be empty if the constraint takes no baseline.
+    mutating func addRow(for constraint: Constraint, contents: [LiveContent]) -> Row? {
+        if constraint.takesBaselines { hasBaselines = true }
+        maker.composer.contents = ContentMeasurements(contents, grid: PixelGrid(scale: 1))
         let index = rows.count
         let row = maker.row(for: InstalledConstraint(constraint, at: index, constant: constraint.constant))
         if let row, constraint.constant != row.constant { shifts[index] = constraint.constant - row.constant }
@@ -99,6 +96,9 @@ struct LiveSystem {
     }
 }
 
-extension LayoutAttribute {
-    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+extension Constraint {
+    /// Whether a baseline of an item is in it.
+    package var takesBaselines: Bool {
+        anchors.contains { $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }
+    }
 }

@@ -9,9 +9,10 @@ struct FittingLayout {
     private static let mostTextPasses = 3
 
     private static func solve(_ live: inout LiveLayout, _ document: Document, _ contents: [LiveContent]) {
-        if live.update(source: { (document, contents) }) { return }
-        live.replace(document, contents: contents)
-        _ = live.update(source: { (document, contents) })
+        for pass in 1...LiveLayout.mostInsetPasses {
+            if live.update(movesInsets: pass < LiveLayout.mostInsetPasses) { return }
+            if !live.moveInsets((document, contents)) { live.replace(document, contents: contents) }
+        }
     }
 
     static func size(

@@ -17,6 +17,7 @@ final class LayoutHost {
     private var deactivated: [NSLayoutConstraint] = []
     private var activationLimit = leastActivationLimit
     private static let leastActivationLimit = 1024
+    private static let leastViewsOfLargeLayout = 2000
     /// Indices of views whose height follows from the width that the layout gives them.
     private var wrapping: Set<Int> = []
     /// The views below which something has changed that may let text take another width.
@@ -152,9 +153,10 @@ final class LayoutHost {
         }
         fresh.sort { $0.activation < $1.activation }
         for constraint in fresh where snapshot.index(of: constraint) == nil {
-            guard let row = snapshot.engineConstraint(constraint),
-                live?.add(row, contents: { currentContents }) == true
-            else { return structureChanged() }
+            guard let row = snapshot.engineConstraint(constraint) else { return structureChanged() }
+            // Views measure themselves in the program's code, which may read frames.
+            let contents = row.takesBaselines ? currentContents : []
+            guard live?.add(row, contents: contents) == true else { return structureChanged() }
             snapshot.append(constraint)
         }
         isChanged = true
@@ -202,11 +204,15 @@ final class LayoutHost {
     }
 
     private func solve() {
-        if live?.update(source: { source }) == false {
-            rebuild()
-            _ = live?.update(source: { source })
+        for pass in 1...LiveLayout.mostInsetPasses {
+            if live?.update(movesInsets: pass < LiveLayout.mostInsetPasses) != false { break }
+            let current = source
+            if current.flatMap({ live?.moveInsets($0) }) != true { rebuild() }
         }
-        guard let changed = live?.takeChangedViews() else { return moved = nil }
+        guard let changed = live?.takeChangedViews() else {
+            if snapshot.views.count >= Self.leastViewsOfLargeLayout { FreedMemory.giveBack() }
+            return moved = nil
+        }
         moved?.formUnion(changed)
     }
 

@@ -16,9 +16,26 @@ struct ShownText {
 
     var content: Content
     var font: UIFont
-    var numberOfLines = 1
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    private var lineCount: Int32
+    var alignment: NSTextAlignment
+    var lineBreakMode: NSLineBreakMode
+
+    init(
+        content: Content, font: UIFont, numberOfLines: Int = 1, alignment: NSTextAlignment = .natural,
+        lineBreakMode: NSLineBreakMode = .byTruncatingTail
+    ) {
+        self.content = content
+        self.font = font
+        lineCount = Int32(clamping: numberOfLines)
+        self.alignment = alignment
+        self.lineBreakMode = lineBreakMode
+    }
+
+    /// 0 for no limit.
+    var numberOfLines: Int {
+        get { Int(lineCount) }
+        set { lineCount = Int32(clamping: newValue) }
+    }
 
     var isEmpty: Bool {
         switch content {

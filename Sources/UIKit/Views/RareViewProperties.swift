@@ -90,13 +90,34 @@ extension UIView {
 
 /// What a view has measured. Views without content of their own share one.
 final class MeasuredContent: Sendable {
-    let content: LiveContent
+    // Not a number for what is absent, which takes less memory than optional numbers.
+    private let width: Double
+    private let height: Double
+    private let firstFromTop: Double
+    private let lastFromBottom: Double
+    private let centersText: Bool
 
     private static let nothing = MeasuredContent(LiveContent())
 
-    private init(_ content: LiveContent) { self.content = content }
+    private init(_ content: LiveContent) {
+        width = content.size.width ?? .nan
+        height = content.size.height ?? .nan
+        firstFromTop = content.baselines?.firstFromTop ?? .nan
+        lastFromBottom = content.baselines?.lastFromBottom ?? .nan
+        centersText = content.centersText
+    }
 
     static func of(_ content: LiveContent) -> MeasuredContent {
         content == nothing.content ? nothing : MeasuredContent(content)
+    }
+
+    var content: LiveContent {
+        var content = LiveContent(centersText: centersText)
+        if !width.isNaN { content.size.width = width }
+        if !height.isNaN { content.size.height = height }
+        if !firstFromTop.isNaN {
+            content.baselines = .init(firstFromTop: firstFromTop, lastFromBottom: lastFromBottom)
+        }
+        return content
     }
 }
