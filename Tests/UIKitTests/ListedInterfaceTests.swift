@@ -23,6 +23,13 @@ struct ListedInterfaceTests {
         #expect(superview.hitTest(CGPoint(x: 12, y: 22), with: nil) === view)
     }
 
+    @Test func `Touches have the interface that overrides of responders use`() {
+        let touch = UITouch()
+        #expect(touch.location(in: nil) == .zero && touch.previousLocation(in: UIView()) == .zero)
+        #expect(touch.phase == .cancelled && touch.tapCount == 0 && touch.timestamp == 0)
+        #expect(touch.view == nil && touch.window == nil)
+    }
+
     @Test func `Views have their hierarchy`() {
         let root = UIView()
         let (a, b, c) = (UIView(), UIView(), UIView())

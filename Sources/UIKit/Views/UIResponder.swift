@@ -136,7 +136,20 @@ private final class RareResponderProperties {
 
 /// A finger on the screen. There are no touches here.
 @preconcurrency @MainActor
-open class UITouch: NSObject {}
+open class UITouch: NSObject {
+    public enum Phase: Int, Hashable, Sendable {
+        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    }
+
+    open var phase: Phase { .cancelled }
+    open var tapCount: Int { 0 }
+    open var timestamp: TimeInterval { 0 }
+    open var view: UIView? { nil }
+    open var window: UIWindow? { nil }
+
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
 
 /// A user's event. There are no events here.
 @preconcurrency @MainActor
