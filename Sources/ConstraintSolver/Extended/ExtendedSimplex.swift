@@ -164,15 +164,9 @@ struct ExtendedSimplex {
             }
             var breakpoints = breakpoints(entry)
             var choice = chooseBreakpoint(breakpoints, entry, byBland: isStalled)
-            if choice == nil {
+            if choice == nil, !objective.isLinear, tableau.exchangeCount == 0 {
                 breakpoints = self.breakpoints(entry, negligible: Self.leastPivot)
                 choice = chooseBreakpoint(breakpoints, entry, byBland: isStalled)
-                if choice != nil, tableau.exchangeCount > 0 {
-                    refactor()
-                    stepCount += Self.stepsOfRefactoring
-                    if stepCount > stepLimit { return .pivotLimit }
-                    continue
-                }
             }
             guard let chosen = choice else {
                 if objective.isLinear { return .unbounded }
