@@ -32,7 +32,7 @@ BUILD_VERSION := $(if $(COMMIT),-Xcc -DALR_COMMIT=$(COMMIT))
 PREFIX ?= /usr/local
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: release install dist deb
+.PHONY: release install dist deb module check-module
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -101,6 +101,12 @@ docc: debug ## convert the documentation of the Swift libraries into .build/docc
 	@set -o pipefail; $(SWIFT) build --target UIKitTesting 2>&1 | grep -E '^Build|error:'
 	@set -o pipefail; $(SWIFT) build --target AutoLayoutTesting 2>&1 | grep -E '^Build|error:'
 	@scripts/convert-docc
+
+module: ## compile the layout engine as WebAssembly for web pages, with wasm-opt of the package binaryen; commit the result
+	@scripts/make-module
+
+check-module: ## check that the WebAssembly was made from the sources as they are
+	@scripts/make-module --check
 
 site: debug ## build the pages of docs as a DocC site in .build/site, and look at every figure in a browser, if there is one
 	@$(DEBUG) figures docs --check

@@ -126,9 +126,13 @@ let package = Package(
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
             ]),
+        target("LayoutInteraction", imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine"]),
         target(
             "LayoutWebPages",
-            imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
+                "LayoutInteraction",
+            ]),
         target(
             "LayoutFigures",
             imports: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
@@ -287,6 +291,12 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine",
                 "InterfaceBuilderFiles", "LayoutRepair", "LayoutTestSupport", "RandomTestSupport",
+            ]),
+        tests(
+            "LayoutInteractionTests",
+            imports: [
+                "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "FontFiles",
+                "LayoutText", "LayoutInteraction", "LayoutTestSupport", "RandomTestSupport",
             ]),
         tests("LayoutFiguresTests", imports: ["SourceLocations", "LayoutFigures"]),
         tests(

@@ -39,7 +39,7 @@ package struct Row: Hashable, Sendable {
         package var second: Int? { secondNumber == Self.nothing ? nil : Int(secondNumber) }
 
         /// One group twice where both are the same.
-        package var all: [Int] { [first, second].compactMap(\.self) }
+        package var all: [Int] { [first, second].compactMap { $0 } }
     }
 
     /// Larger than in any layout, and small enough that all results of a solve are finite.

@@ -20,7 +20,7 @@ package struct ConstraintSentence {
     package var text: String { "\(statement) \(standing)" }
 
     /// What it demands; an optional constraint says how strongly.
-    private var statement: String {
+    var statement: String {
         let wish =
             constraint.priority < .required
             ? " if possible, with priority \(number(Double(constraint.priority.rawValue)))" : ""
@@ -62,7 +62,8 @@ package struct ConstraintSentence {
         return "\(subject) is \(bound)\(points(abs(constraint.constant))) \(side) \(other)"
     }
 
-    private var standing: String {
+    /// Whether it holds.
+    var standing: String {
         let distance = points(solved.violation)
         switch solved.status {
         case .satisfied: return solved.conflicts.isEmpty ? "It holds." : "It holds, and is in conflict with others."
@@ -103,4 +104,9 @@ package struct ConstraintSentence {
 /// A number with at most two decimals.
 enum PageNumber {
     static func text(_ value: Double) -> String { DecimalText.shortest((value * 100).rounded() / 100) }
+
+    /// The fewest digits that mean this very number.
+    static func exact(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : value.description
+    }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
 package import LayoutEngine
-import LayoutGeometry
+package import LayoutGeometry
 package import LayoutModel
 package import SourceLocations
 
@@ -14,12 +14,29 @@ package struct LayoutWebPage {
     private let layout: SolvedLayout
     private let diagnostics: [Diagnostic]
     private let picture: String
+    private let colors: String
+    let interaction: Interaction?
 
-    /// - Parameter picture: SVG, with the groups of views and constraints that `LayoutRendering` writes.
+    /// What a page solves again, and where its canvas is in the picture.
+    package struct Interaction {
+        var document: MeasuredDocument
+        var canvas: Rect
+
+        package init(_ document: MeasuredDocument, canvas: Rect) {
+            self.document = document
+            self.canvas = canvas
+        }
+    }
+
+    /// - Parameters:
+    ///   - picture: SVG, with the groups of views and constraints that `LayoutRendering` writes.
+    ///   - interaction: nil for a page that only shows the layout.
     package init(
         title: String, source: SourceText, document: Document, layout: SolvedLayout, diagnostics: [Diagnostic],
-        picture: [UInt8]
+        picture: [UInt8], interaction: Interaction? = nil
     ) {
+        // A layout that was solved with other options than a page knows is only shown.
+        self.interaction = interaction.flatMap { InteractionCheck.agrees($0.document, layout) ? $0 : nil }
         self.title = title
         self.source = source
         self.document = document
@@ -27,7 +44,18 @@ package struct LayoutWebPage {
         self.diagnostics = diagnostics
         let text = String(decoding: picture, as: UTF8.self)
         // An XML declaration has no place in HTML.
-        self.picture = text.hasPrefix("<?xml") ? String(text.drop { $0 != "\n" }.dropFirst()) : text
+        let drawing = SharedDrawing(text.hasPrefix("<?xml") ? String(text.drop { $0 != "\n" }.dropFirst()) : text)
+        self.picture = Self.shortened(drawing.picture)
+        colors = drawing.style
+    }
+
+    /// A page has one picture: its names need not differ from those of others.
+    private static func shortened(_ picture: String) -> String {
+        guard let start = picture.firstRange(of: "aria-labelledby=\""),
+            let end = picture[start.upperBound...].firstRange(of: "-title\"")
+        else { return picture }
+        let prefix = picture[start.upperBound..<end.lowerBound]
+        return prefix.isEmpty ? picture : picture.replacing("\(prefix)-", with: "p-")
     }
 
     package var html: String {
@@ -41,13 +69,13 @@ package struct LayoutWebPage {
         <title>\(HTMLText.escaped(title))</title>
         <style>
         \(Self.style)
-        </style>
+        \(colors)\(interaction == nil ? "" : Self.solvingStyle)</style>
         </head>
         <body>
         <h1>\(HTMLText.escaped(title))</h1>
         <main>
         <div class="shown">
-        <figure>
+        \(controls)<figure>
         \(picture)</figure>
         <p id="sentence" role="status" aria-live="polite">Point at a view or a constraint, or move to one with the Tab key. Press Enter \
         or tap to keep a view, then choose another for the distances between them.</p>
@@ -61,9 +89,9 @@ package struct LayoutWebPage {
         <section class="source" aria-labelledby="source"><h2 id="source">Source</h2>
         <pre tabindex="0" aria-labelledby="source">\(sourceLines)</pre></section>
         </main>
-        <script>
+        \(numbers)<script>
         \(Self.script)
-        </script>
+        \(interaction == nil ? "" : "\(Self.unpackingScript)\n\(Self.solvingScript)")</script>
         </body>
         </html>
 
@@ -127,17 +155,26 @@ package struct LayoutWebPage {
                 let id = document.views[owner(of: anchor.item)].id
                 if !views.contains(id) { views.append(id) }
             }
-            let sentence = ConstraintSentence(index, of: document, layout).text
+            let sentence = ConstraintSentence(index, of: document, layout)
             let state = solved.conflicts.isEmpty || solved.status == .broken ? solved.status.rawValue : "in conflict"
             let name = constraint.identifier.map { " <span class=\"kind\">\(HTMLText.escaped($0))</span>" } ?? ""
             let style = solved.conflicts.isEmpty ? solved.status.rawValue : "conflict"
             return "<li><button type=\"button\" data-of-constraint=\"\(index)\" "
                 + "data-related=\"\(HTMLText.escaped(views.joined(separator: " ")))\" "
-                + "data-lines=\"\(lines(of: constraint.source))\"><code>\(HTMLText.escaped(solved.equation))</code>\(name) "
+                + "data-lines=\"\(lines(of: constraint.source))\"\(editable(constraint, solved))><code>\(HTMLText.escaped(solved.equation))</code>\(name) "
                 + "<span class=\"state \(style)\">\(state)</span>"
-                + "<span class=\"sentence\">\(HTMLText.escaped(sentence))</span></button></li>\n"
+                + "<span class=\"sentence\"><span class=\"demand\">\(HTMLText.escaped(sentence.statement))</span> "
+                + "<span class=\"standing\">\(HTMLText.escaped(sentence.standing))</span></span></button></li>\n"
         }
         return items.isEmpty ? "<p>None.</p>\n" : "<ol>\n\(items.joined())</ol>\n"
+    }
+
+    /// What of a constraint a reader can change.
+    private func editable(_ constraint: Constraint, _ solved: SolvedConstraint) -> String {
+        guard interaction != nil else { return "" }
+        return " data-constant=\"\(PageNumber.exact(constraint.constant))\" "
+            + "data-priority=\"\(PageNumber.exact(Double(constraint.priority.rawValue)))\" "
+            + "data-active=\"\(solved.status == .inactive ? 0 : 1)\""
     }
 
     private var diagnosticSection: String {

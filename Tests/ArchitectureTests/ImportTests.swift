@@ -59,8 +59,12 @@ struct ImportTests {
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutXML", "LayoutDiagnostics", "LayoutModel",
                 "LayoutSource", "LayoutEngine", "InterfaceBuilderFiles",
             ]),
+        "LayoutInteraction": Row(ours: ["LayoutGeometry", "LayoutModel", "LayoutEngine"]),
         "LayoutWebPages": Row(
-            ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
+            ours: [
+                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
+                "LayoutInteraction",
+            ]),
         "LayoutFigures": Row(
             ours: ["LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine"]),
         "_Testing_UIKit": Row(ours: []),

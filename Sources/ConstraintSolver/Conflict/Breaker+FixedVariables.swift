@@ -7,7 +7,7 @@ extension Breaker {
         guard let variable = fixedVariables.variable(fixedBy: row, table) else { return }
         let rest = conflict.filter { $0 != row }
         let determined = TriangularCertificate.values(determinedBy: rest, table, variables)
-        let known = Set(determined.map(\.variable))
+        let known = Set(determined.map { $0.variable })
         let isWhole = conflict.allSatisfy { row in
             table.terms(of: row).allSatisfy {
                 known.contains(table.variable[$0]) && fixedVariables.contains(table.variable[$0])

@@ -36,7 +36,7 @@ struct ConflictNeighbourhood {
     private func withoutLooseRows(_ rows: [RowID]) -> [RowID] {
         var rowsOf: [Variable: [RowID]] = [:]
         for row in rows { for term in table.terms(of: row) { rowsOf[table.variable[term], default: []].append(row) } }
-        var count = rowsOf.mapValues(\.count)
+        var count = rowsOf.mapValues { $0.count }
         var isLoose = Set<RowID>()
         var due = rows
         while let row = due.popLast() {

@@ -34,7 +34,7 @@ extension Simplex {
     func crossedBounds() -> Feasibility? {
         for range in columnRanges {
             for column in range where lower[column] > upper[column] + Tolerance.value(near: lower[column]) {
-                return .conflict([program.lowerRow[column], program.upperRow[column]].compactMap(\.self).sorted())
+                return .conflict([program.lowerRow[column], program.upperRow[column]].compactMap { $0 }.sorted())
             }
         }
         return nil

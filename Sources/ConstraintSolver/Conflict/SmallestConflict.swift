@@ -40,7 +40,7 @@ struct SmallestConflict {
         HittingSet.Cost(weight: rows.count, groups: numbers(of: rows.map { groups[$0] }).count)
     }
 
-    private static func numbers(of groups: [Row.Groups]) -> Set<Int> { Set(groups.flatMap(\.all)) }
+    private static func numbers(of groups: [Row.Groups]) -> Set<Int> { Set(groups.flatMap { $0.all }) }
 
     private mutating func makeMembers(
         _ table: RowTable, _ variables: ByVariable<VariableDeclaration>, _ groups: ByRowID<Row.Groups>

@@ -11,7 +11,7 @@ extension SolvedSystem {
             let column = simplex.column(of: variable)
             let rows =
                 column.map { rowsOfBasis($0, &basis) }
-                ?? [singletons.row(of: variable) ?? fixedVariables.row(of: variable)].compactMap(\.self)
+                ?? [singletons.row(of: variable) ?? fixedVariables.row(of: variable)].compactMap { $0 }
             for row in rows where found.insert(row).inserted {
                 // The other variables of a basis' rows are accounted for already, except constants.
                 for term in table.terms(of: row) where column == nil || fixedVariables.contains(table.variable[term]) {
@@ -62,7 +62,7 @@ extension SolvedSystem {
         let bounding = simplex.boundRows(of: column).filter { row in
             abs(fixedVariables.remainder(of: row, table) / fixedVariables.divisor(of: row, table) - value) <= slack
         }
-        return bounding + simplex.breakpoints(of: column).filter { abs($0.position - value) <= slack }.map(\.row)
+        return bounding + simplex.breakpoints(of: column).filter { abs($0.position - value) <= slack }.map { $0.row }
     }
 }
 

@@ -28,9 +28,16 @@ extension Simplex {
     mutating func openRanges(_ forest: FaceForest?) -> [(column: ColumnIndex, range: Interval)]? {
         guard let forest else {
             let open = openColumns()
-            return ranges(of: open).map { Array(zip(open, $0)) }
+            return ranges(of: open).map { ranges in zip(open, ranges).map { (column: $0, range: $1) } }
         }
-        return columnRanges.joined().filter(hasRange).map { ($0, forest[$0]) }.filter { $0.1.lower < $0.1.upper }
+        var open: [(column: ColumnIndex, range: Interval)] = []
+        for columns in columnRanges {
+            for column in columns where hasRange(column) {
+                let range = forest[column]
+                if range.lower < range.upper { open.append((column, range)) }
+            }
+        }
+        return open
     }
 
     /// Whether the range of a column means anything: that of a logical column without a cost does not.

@@ -37,9 +37,9 @@ struct DeterminedVariables {
 
     /// Gives back the room for more.
     mutating func trim() {
-        order = order.map(\.self)
-        rows = rows.map(\.self)
-        values = values.map(\.self)
+        order = order.map { $0 }
+        rows = rows.map { $0 }
+        values = values.map { $0 }
     }
 
     @inline(__always)

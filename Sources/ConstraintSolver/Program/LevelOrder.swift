@@ -8,7 +8,7 @@ struct LevelOrder {
     init(_ program: Program, _ component: Component) {
         let ranges = [component.structurals, program.logicals(component.rows)]
         for range in ranges {
-            for level in program.breakpoints[program.breakpointRange(range)].lazy.map(\.level) {
+            for level in program.breakpoints[program.breakpointRange(range)].lazy.map({ $0.level }) {
                 let position = position(of: level)
                 if position == levels.count || levels[position] != level { levels.insert(level, at: position) }
             }

@@ -19,7 +19,7 @@ struct Basis {
 
     /// The logical columns of the program.
     init(_ program: Program) {
-        column = ByRow(program.logicals(program.rows).map(\.self))
+        column = ByRow(program.logicals(program.rows).map { $0 })
         row = PartialMap(count: program.columnCount)
         for index in program.rows { row[program.logical(index)] = index }
         work = ByRow(repeating: 0, count: program.rowCount)

@@ -33,7 +33,8 @@ struct Crash {
 
     static func costLevel(of column: ColumnIndex, _ program: Program) -> Level {
         guard program.lower[column] < program.upper[column] else { return .required }
-        if let level = program.breakpoints[program.breakpointRange(column)].lazy.map(\.level).min() { return level }
+        let levels = program.breakpoints[program.breakpointRange(column)].lazy.map { $0.level }
+        if let level = levels.min() { return level }
         return program.lower[column] == -.infinity && program.upper[column] == .infinity ? free : bounded
     }
 

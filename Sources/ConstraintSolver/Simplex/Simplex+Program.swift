@@ -31,7 +31,7 @@ extension Simplex {
 
     /// The rows behind these bounds.
     func boundRows(of column: ColumnIndex) -> [RowID] {
-        [program.lowerRow[column], program.upperRow[column]].compactMap(\.self)
+        [program.lowerRow[column], program.upperRow[column]].compactMap { $0 }
     }
 
     /// See `Program.ownOptimum(of:)`.

@@ -27,36 +27,36 @@ struct ContentMeasurements {
     private var textIndices: [Int?] = []
     private let grid: PixelGrid
 
-    init(_ context: LayoutContext, text measurer: some TextMeasuring, images: some ImageSizing) {
-        grid = context.grid
-        let measure = ContentMeasurer(context: context, text: measurer, images: images)
-        let count = context.document.views.count
+    init(grid: PixelGrid, count: Int) {
+        self.grid = grid
         sizes.reserveCapacity(count)
         baselines.reserveCapacity(count)
+        isCentered.reserveCapacity(count)
         textIndices.reserveCapacity(count)
-        for (index, view) in context.document.views.enumerated() {
-            isCentered.append(view.baselineOffsets == nil && view.content.centersText)
-            let text = measure.text(of: view, at: index)
-            if let text {
-                textIndices.append(texts.count)
-                texts.append(text)
-            } else {
-                textIndices.append(nil)
-            }
-            let size = view.intrinsicContentSize ?? measure.size(of: view, text: text)
-            sizes.append(size)
-            baselines.append(
-                view.baselineOffsets ?? text.map { offsets(of: measure.line(of: $0, in: view), in: size, of: view) })
-        }
     }
 
     /// What views have measured by themselves.
-    init(_ contents: [LiveContent], grid: PixelGrid) {
-        self.grid = grid
-        sizes = contents.map(\.size)
-        baselines = contents.map(\.baselines)
-        isCentered = contents.map(\.centersText)
-        textIndices = Array(repeating: nil, count: contents.count)
+    ///
+    /// - Parameter texts: those among them that are measured again at the width that the layout gives them.
+    init(_ contents: [LiveContent], grid: PixelGrid, texts: [Text] = []) {
+        self.init(grid: grid, count: contents.count)
+        var next = 0
+        for (view, content) in contents.enumerated() {
+            let hasText = next < texts.count && texts[next].view == view
+            append(
+                size: content.size, baselines: content.baselines, isCentered: content.centersText,
+                text: hasText ? texts[next] : nil)
+            if hasText { next += 1 }
+        }
+    }
+
+    /// Adds what the next view has measured.
+    mutating func append(size: IntrinsicContentSize, baselines: BaselineOffsets?, isCentered: Bool, text: Text?) {
+        textIndices.append(text == nil ? nil : texts.count)
+        if let text { texts.append(text) }
+        sizes.append(size)
+        self.baselines.append(baselines)
+        self.isCentered.append(isCentered)
     }
 
     /// Replaces what a view has measured.
@@ -83,7 +83,7 @@ struct ContentMeasurements {
     ///
     /// - Parameter width: the solved width of a view's alignment rectangle.
     mutating func remeasure(
-        _ views: [View], with measurer: some TextMeasuring, width: (_ view: Int) -> Double
+        _ views: [View], with measure: (Text) -> TextMeasurement, width: (_ view: Int) -> Double
     ) -> Bool {
         var isChanged = false
         for index in texts.indices where texts[index].isRemeasured {
@@ -92,7 +92,7 @@ struct ContentMeasurements {
             let limit = available < text.natural.size.width - 1e-6 ? available : nil
             guard limit != text.request.width else { continue }
             texts[index].request.width = limit
-            let measured = limit == nil ? text.natural : measurer.measure(texts[index].request)
+            let measured = limit == nil ? text.natural : measure(texts[index])
             guard measured != text.current else { continue }
             texts[index].current = measured
             isChanged = true
@@ -109,35 +109,25 @@ struct ContentMeasurements {
         return isChanged
     }
 
-    /// The text as it is drawn in a view of that width, wrapped or truncated.
-    func drawn(
-        _ text: Text, width: Double, with measurer: some TextMeasuring
-    ) -> (request: TextRequest, measurement: TextMeasurement) {
-        let available = Self.room(for: text, width: width)
-        var request = text.request
-        request.width = available
-        if text.natural.size.width <= available + 1e-6 { return (request, text.natural) }
-        if text.request.width == available { return (request, text.current) }
-        return (request, measurer.measure(request))
-    }
-
     /// The views whose text would measure differently at the widths that a layout gives.
-    func unsettledViews(_ views: [View], with measurer: some TextMeasuring, width: (_ view: Int) -> Double) -> [Int] {
+    func unsettledViews(
+        _ views: [View], with measure: (Text) -> TextMeasurement, width: (_ view: Int) -> Double
+    ) -> [Int] {
         var next = self
-        guard next.remeasure(views, with: measurer, width: width) else { return [] }
+        guard next.remeasure(views, with: measure, width: width) else { return [] }
         return zip(texts, next.texts).filter { $0.current != $1.current }.map { $0.0.view }
     }
 
     /// What a width leaves for the text, in millionths of a point: solved widths carry rounding errors far below a pixel,
     /// which must neither break a line that just fits nor make the drawn text differ from the measured text.
-    private static func room(for text: Text, width: Double) -> Double {
+    static func room(for text: Text, width: Double) -> Double {
         let available = max(width - text.insets.left - text.insets.right, 0)
         return available < 1e9 ? (available * 1e6).rounded() / 1e6 : available
     }
 
     /// Distances of the baselines from the edges at the natural height, where text is vertically centred in
     /// what its insets leave.
-    private func offsets(of text: Text, in size: IntrinsicContentSize, of view: View) -> BaselineOffsets {
+    func offsets(of text: Text, in size: IntrinsicContentSize, of view: View) -> BaselineOffsets {
         let measured = text.current
         let height = size.height ?? measured.size.height + text.insets.top + text.insets.bottom
         let top =
@@ -147,15 +137,5 @@ struct ContentMeasurements {
             }
         return BaselineOffsets(
             firstFromTop: top + measured.firstBaseline, lastFromBottom: height - top - measured.lastBaseline)
-    }
-}
-
-extension ViewContent {
-    /// Whether it is a control that keeps its one line of text in the vertical middle.
-    fileprivate var centersText: Bool {
-        switch self {
-        case .button, .textField: true
-        default: false
-        }
     }
 }

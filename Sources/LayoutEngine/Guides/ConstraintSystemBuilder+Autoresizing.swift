@@ -7,7 +7,7 @@ extension ConstraintSystemBuilder {
     mutating func addAutoresizingMasks() {
         for (index, view) in context.document.views.enumerated() {
             guard let mask = view.autoresizingMask, let frame = view.frame, let superview = view.superview,
-                !context.isDetached[index], context.document.views[superview].stackView == nil
+                !context.isDetached[index], !context.document.views[superview].isStackView
             else { continue }
             let bounds = context.document.designSize(of: superview)
             let horizontal = AutoresizingSpan(

@@ -60,9 +60,6 @@ struct GuideUse {
 }
 
 extension LayoutAttribute {
-    /// Whether it is an attribute of the layout margins: the same edge of `layoutMarginsGuide`.
-    var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
-
     /// The attribute of `layoutMarginsGuide` that a margin attribute of its view means.
     var withinMargins: LayoutAttribute {
         switch self {

@@ -18,7 +18,7 @@ extension Prototype {
         let document = context.document
         let items = ItemTable(document)
         var prototypes = document.views.enumerated().map { index, view in
-            let isArranged = view.superview.map { document.views[$0].stackView != nil } ?? true
+            let isArranged = view.superview.map { document.views[$0].isStackView } ?? true
             return view.frame == nil || view.autoresizingMask != nil || isArranged || context.isDetached[index]
                 ? Prototype.none : .fixedFrame
         }

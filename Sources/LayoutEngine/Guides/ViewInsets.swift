@@ -160,7 +160,7 @@ extension View {
         let own = layoutMargins?.resolved(for: context.directions[index])
         guard superview == nil, context.rootRole == .window, context.document.platform == .ios else {
             if let own { return own }
-            return stackView == nil ? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
+            return !isStackView ? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
         }
         // `systemMinimumLayoutMargins` of a view controller's root: 20 sideways from 414 points on, 16 below, as
         // Interface Builder's files record it for every device.

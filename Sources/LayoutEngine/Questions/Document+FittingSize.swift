@@ -2,28 +2,6 @@
 package import LayoutGeometry
 package import LayoutModel
 
-/// What `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` takes.
-package struct FittingTarget: Hashable, Sendable {
-    /// Points, of the frame.
-    package var size: Size
-    package var horizontalPriority: LayoutPriority
-    package var verticalPriority: LayoutPriority
-
-    package init(
-        size: Size, horizontalPriority: LayoutPriority = .fittingSizeLevel,
-        verticalPriority: LayoutPriority = .fittingSizeLevel
-    ) {
-        self.size = size
-        self.horizontalPriority = horizontalPriority
-        self.verticalPriority = verticalPriority
-    }
-
-    /// `layoutFittingCompressedSize`: as small as the constraints allow.
-    package static let compressed = FittingTarget(size: .zero)
-    /// `layoutFittingExpandedSize`.
-    package static let expanded = FittingTarget(size: FittingRequest.NamedTarget.expanded.size)
-}
-
 extension Document {
     /// The size that a view's own constraints and contents give it, regardless of its surroundings.
     ///

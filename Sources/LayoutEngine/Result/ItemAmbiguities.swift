@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ConstraintSolver
-package import LayoutGeometry
+import LayoutGeometry
 import LayoutModel
 
 /// What the constraints leave open, by item, in terms of frames.
@@ -112,59 +112,6 @@ struct ItemAmbiguities {
             hasIndependentPosition[axis] = ofViews.indices.map {
                 pass.system.items[.view($0)].position(axis).map { open.contains($0.index) } ?? false
             }
-        }
-    }
-}
-
-extension AmbiguousAttribute.Name {
-    static func position(_ axis: Axis) -> Self { axis == .horizontal ? .x : .y }
-    static func size(_ axis: Axis) -> Self { axis == .horizontal ? .width : .height }
-
-    var isSize: Bool { self == .width || self == .height }
-    package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
-
-    fileprivate var order: Int {
-        switch self {
-        case .x: 0
-        case .y: 1
-        case .width: 2
-        case .height: 3
-        }
-    }
-}
-
-extension ItemTable.Variables {
-    fileprivate func contains(_ variable: Variable) -> Bool {
-        variable == width || variable == height || variable == x || variable == y
-    }
-
-    fileprivate func variable(named name: AmbiguousAttribute.Name) -> Variable? {
-        switch name {
-        case .x: x
-        case .y: y
-        case .width: width
-        case .height: height
-        }
-    }
-
-    fileprivate func name(of variable: Variable) -> AmbiguousAttribute.Name {
-        switch variable {
-        case width: .width
-        case height: .height
-        case x: .x
-        default: .y
-        }
-    }
-}
-
-extension ItemTable {
-    /// What turns an alignment rectangle's coordinate into the frame's.
-    fileprivate func shift(_ item: ItemID, _ name: AmbiguousAttribute.Name) -> Double {
-        switch name {
-        case .x: -inset(item, .horizontal)
-        case .y: -inset(item, .vertical)
-        case .width: insets(item, .horizontal)
-        case .height: insets(item, .vertical)
         }
     }
 }

@@ -99,31 +99,6 @@ package struct SolvedView: Hashable, Sendable {
     }
 }
 
-/// One of the four numbers of a frame in its superview that the constraints leave open.
-package struct AmbiguousAttribute: Hashable, Sendable {
-    /// The values of a frame that may be ambiguous.
-    package enum Name: String, Hashable, CaseIterable, Sendable { case x, y, width, height }
-
-    package var name: Name
-    /// Infinite where there is no bound.
-    package var lower: Double
-    package var upper: Double
-    /// Why: the constraints of one priority that tie, described; empty if constraints are missing.
-    package var tied: [String]
-    /// The same, by origin.
-    package var tiedRows: [RowOrigin]
-
-    package init(
-        name: Name, lower: Double, upper: Double, tied: [String] = [], tiedRows: [RowOrigin] = []
-    ) {
-        self.name = name
-        self.lower = lower
-        self.upper = upper
-        self.tied = tied
-        self.tiedRows = tiedRows
-    }
-}
-
 /// Where a layout guide of the document lies.
 package struct SolvedGuide: Hashable, Sendable {
     package var item: LayoutItem

@@ -51,6 +51,10 @@ extension View {
         if case .stackView(let stack) = content { stack } else { nil }
     }
 
+    var isStackView: Bool {
+        if case .stackView = content { true } else { false }
+    }
+
     /// Whether its bounds move over a content area: what is inside is laid out in that area.
     package var scrollsContent: Bool {
         switch content {

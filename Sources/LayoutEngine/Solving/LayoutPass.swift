@@ -4,30 +4,16 @@ import LayoutDiagnostics
 import LayoutGeometry
 import LayoutModel
 
-/// One solve of a document with contents and insets as they are known so far.
-///
-/// Text that wraps and insets that depend on where a view stands are known only after a solve; the layout is then solved
-/// again, as often as UIKit would lay out again.
+/// A document that is solved until its text and insets fit, with what is found before and on the way.
 struct LayoutPass {
     let context: LayoutContext
     let options: SolveOptions
     let findings: [Diagnostic]
-    private(set) var inputs: SystemInputs
-    private(set) var system: ConstraintSystem
-    private(set) var engine: SolverEngine
-    private(set) var solution: Solution
-    private(set) var geometry: LayoutFrames
-    private(set) var textPasses = 1
-    /// The views whose text would need one more pass than there may be.
-    private(set) var unsettledTexts: [Int] = []
+    private var settled: SettledSystem
     /// Ties in stack views while every text is on one line: a text that has been wrapped to its width does not tie any
     /// more.
     private(set) var tiesOfUnwrappedText: [ContentPriorityTie] = []
     private let observer: any SolveObserving
-
-    /// Limits, so that solving ends for a layout that contradicts itself.
-    private static let mostTextPasses = 3
-    private static let mostInsetPasses = 4
 
     static func solve(
         _ document: Document, text: some TextMeasuring, images: some ImageSizing, options: SolveOptions,
@@ -68,39 +54,24 @@ struct LayoutPass {
             contents: ContentMeasurements(context, text: text, images: images),
             insets: ViewInsets(context, users: uses.ownersOfInsets),
             prototypes: prototypes, options: options)
-        self.inputs = inputs
-        system = observer.building { ConstraintSystemBuilder.system(inputs) }
-        engine = Self.engine(system, options)
-        solution = engine.solve()
-        geometry = LayoutFrames(context, system.items, values: solution.values)
+        settled = SettledSystem(inputs) { inputs in observer.building { ConstraintSystemBuilder.system(inputs) } }
     }
 
-    var contents: ContentMeasurements { inputs.contents }
+    var inputs: SystemInputs { settled.inputs }
+    var system: ConstraintSystem { settled.system }
+    var engine: SolverEngine { settled.engine }
+    var solution: Solution { settled.solution }
+    var geometry: LayoutFrames { settled.geometry }
+    var textPasses: Int { settled.textPasses }
+    var unsettledTexts: [Int] { settled.unsettledTexts }
+    var contents: ContentMeasurements { settled.inputs.contents }
 
-    /// Solves again until text and insets fit the frames.
+    private func build(_ inputs: SystemInputs) -> ConstraintSystem {
+        observer.building { ConstraintSystemBuilder.system(inputs) }
+    }
+
     private mutating func settle(measuring text: some TextMeasuring) {
-        let owners = inputs.uses.ownersOfInsets
-        var insetPasses = 1
-        while true {
-            let (items, values) = (system.items, solution.values)
-            let isTextChanged =
-                textPasses < Self.mostTextPasses
-                && inputs.contents.remeasure(context.document.views, with: text) { view in
-                    items[.view(view)].width.map { values[$0.index] } ?? 0
-                }
-            let areInsetsChanged =
-                insetPasses < Self.mostInsetPasses && !owners.isEmpty
-                && inputs.insets.update(users: owners) { geometry.frames[$0] }
-            guard isTextChanged || areInsetsChanged else { break }
-            if isTextChanged { textPasses += 1 }
-            if areInsetsChanged { insetPasses += 1 }
-            solveAgain()
-        }
-        guard textPasses == Self.mostTextPasses else { return }
-        let (items, values) = (system.items, solution.values)
-        unsettledTexts = inputs.contents.unsettledViews(context.document.views, with: text) { view in
-            items[.view(view)].width.map { values[$0.index] } ?? 0
-        }
+        settled.settle(building: build) { text.measure($0.request) }
     }
 
     /// Fixes what is still open at its design frame, if the options request it.
@@ -108,47 +79,19 @@ struct LayoutPass {
         guard options.missingConstraints == .interfaceBuilder, !solution.ambiguities.isEmpty else { return }
         let open = ItemAmbiguities(self).ofViews
         let views = context.document.views
-        var isChanged = false
-        for view in views.indices where !open[view].isEmpty && views[view].frame != nil {
-            guard case .none = inputs.prototypes[view] else { continue }
-            inputs.prototypes[view] = .ambiguity
-            isChanged = true
-        }
-        guard isChanged else { return }
-        solveAgain()
-        settle(measuring: text)
-    }
-
-    /// Passes usually differ only in constants: the engine keeps what does not depend on these.
-    private mutating func solveAgain() {
-        let next = observer.building { ConstraintSystemBuilder.system(inputs) }
-        if engine.hasRows(of: next.linear) {
-            for (index, row) in next.linear.rows.enumerated() where row.constant != system.linear.rows[index].constant {
-                engine.setConstant(row.constant, of: RowID(index: index))
-            }
-        } else {
-            engine = Self.engine(next, options)
-        }
-        system = next
-        solution = engine.solve()
-        geometry = LayoutFrames(context, system.items, values: solution.values)
+        let candidates = views.indices.filter { !open[$0].isEmpty && views[$0].frame != nil }
+        if settled.prototype(candidates, building: build) { settle(measuring: text) }
     }
 
     /// The system of the last solve, not yet solved.
-    var unsolvedEngine: SolverEngine { Self.engine(system, options) }
-
-    private static func engine(_ system: ConstraintSystem, _ options: SolveOptions) -> SolverEngine {
-        SolverEngine(system.linear, breakPolicy: options.breakPolicy == .none ? .never : .byRank)
-    }
+    var unsolvedEngine: SolverEngine { settled.unsolvedEngine }
 
     /// The constraint behind a row of the last solve.
-    func constraint(behind row: RowID) -> InstalledConstraint {
-        system.constraint(behind: row, in: context.document)
-    }
+    func constraint(behind row: RowID) -> InstalledConstraint { settled.constraint(behind: row) }
 
-    mutating func rowsDetermining(_ variable: Variable) -> [RowID] { engine.rowsDetermining(variable) }
+    mutating func rowsDetermining(_ variable: Variable) -> [RowID] { settled.rowsDetermining(variable) }
 
-    mutating func otherEnd(of variables: [Variable]) -> [Double] { engine.otherEnd(of: variables) }
+    mutating func otherEnd(of variables: [Variable]) -> [Double] { settled.otherEnd(of: variables) }
 }
 
 extension Document {

@@ -104,5 +104,14 @@ struct AxisInsets {
 
 extension LayoutAttribute {
     /// As the identifiers of NSStackView's constraints spell an edge.
-    fileprivate var edgeName: String { name.prefix(1).uppercased() + name.dropFirst() }
+    fileprivate var edgeName: String {
+        switch self {
+        case .left: "Left"
+        case .right: "Right"
+        case .leading: "Leading"
+        case .trailing: "Trailing"
+        case .top: "Top"
+        default: "Bottom"
+        }
+    }
 }

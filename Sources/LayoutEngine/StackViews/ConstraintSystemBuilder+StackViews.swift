@@ -25,7 +25,7 @@ extension ConstraintSystemBuilder {
     /// If arranged subviews tie, the first gives way, whether there is too much or too little space.
     func arrangementBias() -> [ArrangementBias]? {
         let views = context.document.views
-        guard views.contains(where: { $0.stackView != nil }) else { return nil }
+        guard views.contains(where: { $0.isStackView }) else { return nil }
         var bias = Array(repeating: ArrangementBias(), count: views.count)
         for (index, view) in views.enumerated() {
             guard let stack = view.stackView else { continue }

@@ -19,8 +19,8 @@ extension StackViewConstraining {
 
     /// Points between an arranged subview and the next.
     func spacing(after index: Int) -> Double {
-        let id = context.document.views[arranged[index]].id
-        return stack.customSpacing.last { $0.view == id }?.value ?? stack.spacing
+        let view = context.document.views[arranged[index]]
+        return stack.customSpacing.last { $0.isOf(view) }?.value ?? stack.spacing
     }
 
     /// Pulls subviews without a natural size together, an earlier one harder, so that the last takes what is left.

@@ -20,7 +20,7 @@ struct ItemTable {
         func position(_ axis: Axis) -> Variable? { axis == .horizontal ? x : y }
 
         /// Those that exist, in the order of the system.
-        var all: [Variable] { [width, height, x, y].compactMap(\.self) }
+        var all: [Variable] { [width, height, x, y].compactMap { $0 } }
     }
 
     // Half as long as an `Int` each: live layouts of many views keep these lists.

@@ -26,10 +26,9 @@ package struct Document: Hashable, Sendable {
     /// Relative to the document's own directory.
     package var fontDirectories: [String]
 
-    /// - Parameter overrides: nil = the fewest that make the canvas.
     package init(
         schema: String? = nil, name: String? = nil, description: String? = nil, platform: Platform, profile: Profile,
-        canvas: Canvas, overrides: CanvasOverrides? = nil,
+        canvas: Canvas, overrides: CanvasOverrides,
         metrics: [Metric], views: [View], guides: [Guide], constraints: [Constraint], variants: [Variant],
         fittings: [FittingRequest] = [], fontDirectories: [String]
     ) {
@@ -39,7 +38,7 @@ package struct Document: Hashable, Sendable {
         self.platform = platform
         self.profile = profile
         self.canvas = canvas
-        self.overrides = overrides ?? CanvasOverrides(describing: canvas, over: [])
+        self.overrides = overrides
         self.metrics = metrics
         self.views = views
         self.guides = guides

@@ -28,6 +28,9 @@ extension ViewContent {
                 self.view = view
                 self.value = value
             }
+
+            /// Compares bytes: no table of Unicode is needed for names that are copies of each other.
+            package func isOf(_ view: View) -> Bool { self.view.utf8.elementsEqual(view.id.utf8) }
         }
 
         package var axis: Axis
@@ -88,9 +91,8 @@ extension ViewContent.StackView {
     /// The gravity area of each view, in the order given.
     package func gravityAreas(of subviews: [Int], _ views: [View]) -> [GravityArea] {
         guard !gravity.isEmpty else { return subviews.map { _ in .leading } }
-        let areas = Dictionary(gravity.map { ($0.view, $0.value) }) { _, last in last }
         return subviews.map { view in
-            switch areas[views[view].id] {
+            switch gravity.last(where: { $0.isOf(views[view]) })?.value {
             case .leading, .top, nil: .leading
             case .center: .center
             case .trailing, .bottom: .trailing
@@ -101,14 +103,15 @@ extension ViewContent.StackView {
     /// Whether an arranged subview takes no part in the layout.
     package func detaches(_ view: View) -> Bool {
         if view.isHidden, detachesHiddenViews { return true }
-        return visibilityPriority.last { $0.view == view.id }?.value.rawValue == 0
+        return visibilityPriority.last { $0.isOf(view) }?.value.rawValue == 0
     }
 
     /// The arranged subviews among a document's views from start to end, detached ones included.
     package func ordered(_ subviews: [Int], of views: [View]) -> [Int] {
         guard !gravity.isEmpty else { return subviews }
         let areas = gravityAreas(of: subviews, views)
-        return GravityArea.allCases.flatMap { area in zip(subviews, areas).filter { $0.1 == area }.map(\.0) }
+        return GravityArea.allCases.flatMap { area in subviews.indices.filter { areas[$0] == area }.map { subviews[$0] }
+        }
     }
 
     /// Without the settings of subviews that are gone.

@@ -11,6 +11,8 @@ struct LayoutDrawing {
     var pipeline: LayoutPipeline
     var options: SceneOptions
     var showsTimings: Bool
+    /// Whether a web page solves its layout again where its reader changes it.
+    var solvesInPage = true
     /// Of what is done here, solving not included.
     private(set) var timings = StageTimings()
     private var scene: Scene?
@@ -36,9 +38,13 @@ struct LayoutDrawing {
             guard let document = result.run.document, let layout = result.run.layout, let title = drawn()?.title else {
                 return []
             }
+            let measured = solvesInPage ? pipeline.measured(result.run) : nil
+            let interaction = measured.flatMap { measured in
+                canvas().map { LayoutWebPage.Interaction(measured, canvas: $0) }
+            }
             let page = LayoutWebPage(
                 title: title, source: result.run.source, document: document, layout: layout,
-                diagnostics: result.run.diagnostics, picture: try bytes(as: .svg, for: path))
+                diagnostics: result.run.diagnostics, picture: try bytes(as: .svg, for: path), interaction: interaction)
             return Array(page.html.utf8)
         case .png, .svg, .pdf:
             guard let picture = format.picture, let scene = drawn() else { return [] }

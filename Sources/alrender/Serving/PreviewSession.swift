@@ -106,9 +106,12 @@ struct PreviewSession: LoopbackService {
     private func drawing(of preview: LayoutPreview) -> LayoutDrawing? {
         preview.result.map { result in
             let caption = result.scene.map { "\(result.fileName), \($0)" } ?? result.fileName
-            return LayoutDrawing(
+            var drawing = LayoutDrawing(
                 result: result, pipeline: solver.pipeline, options: options.picture.sceneOptions(fileName: caption),
                 showsTimings: false)
+            // The preview changes the file itself.
+            drawing.solvesInPage = false
+            return drawing
         }
     }
 

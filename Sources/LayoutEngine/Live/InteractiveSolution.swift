@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+import ConstraintSolver
+package import LayoutGeometry
+
+/// What of a solved layout can be said in numbers: frames, what is open, which constraints hold, and conflicts.
+package struct InteractiveSolution {
+    package struct View {
+        /// On the canvas, unrounded.
+        package var canvasFrame: Rect
+        /// In the superview's coordinates, unrounded.
+        package var frame: Rect
+        package var isConflicting: Bool
+        package var ambiguities: [Ambiguity]
+    }
+
+    /// One of the four numbers of a frame in its superview that the constraints leave open.
+    package struct Ambiguity {
+        package var name: AmbiguousAttribute.Name
+        /// Infinite where there is no bound.
+        package var lower: Double
+        package var upper: Double
+    }
+
+    package enum Status: Int {
+        case satisfied, unsatisfied, broken, inactive
+    }
+
+    package struct Constraint {
+        package var status: Status
+        /// Points by which it is missed.
+        package var violation: Double
+        /// Indices in `conflicts`.
+        package var conflicts: [Int]
+    }
+
+    package struct Conflict {
+        package var members: [RowOrigin]
+        package var broken: RowOrigin
+    }
+
+    package private(set) var views: [View] = []
+    package private(set) var constraints: [Constraint] = []
+    package private(set) var conflicts: [Conflict] = []
+    /// Whether an answer was found within the solver's limits.
+    package let isSolved: Bool
+    /// Whether the size of a text depends on its own width in a circle.
+    package let isSettled: Bool
+
+    init(_ settled: SettledSystem) {
+        let (system, solution, frames) = (settled.system, settled.solution, settled.geometry)
+        isSolved = solution.outcome == .solved
+        isSettled = settled.unsettledTexts.isEmpty
+        let count = system.items.viewCount
+        views.reserveCapacity(count)
+        for view in 0..<count {
+            views.append(
+                View(
+                    canvasFrame: frames.canvasFrame(of: view), frame: frames.frames[view], isConflicting: false,
+                    ambiguities: []))
+        }
+        for found in solution.conflicts {
+            conflicts.append(
+                Conflict(members: found.rows.map { system.origin(of: $0) }, broken: system.origin(of: found.broken)))
+            for row in found.rows {
+                for view in settled.constraint(behind: row).views where view > 0 { views[view].isConflicting = true }
+            }
+        }
+        addAmbiguities(system, solution)
+        addConstraints(system, solution)
+    }
+
+    private mutating func addAmbiguities(_ system: ConstraintSystem, _ solution: Solution) {
+        let items = system.items
+        var item = ItemID.view(0)
+        for ambiguity in solution.ambiguities {
+            // Items hold their variables in the order of the system's.
+            while item.index < items.count, !items[item].contains(ambiguity.variable) {
+                item = ItemID(index: item.index + 1)
+            }
+            guard let view = items.viewIndex(item) else { break }
+            let name = items[item].name(of: ambiguity.variable)
+            let shift = items.shift(item, name)
+            views[view].ambiguities.append(
+                Ambiguity(name: name, lower: ambiguity.lower + shift, upper: ambiguity.upper + shift))
+        }
+        for view in views.indices where views[view].ambiguities.count > 1 {
+            views[view].ambiguities.sort { $0.name.order < $1.name.order }
+        }
+    }
+
+    private mutating func addConstraints(_ system: ConstraintSystem, _ solution: Solution) {
+        constraints.reserveCapacity(system.constraintRows.count)
+        for row in system.constraintRows {
+            guard let row else {
+                constraints.append(Constraint(status: .inactive, violation: 0, conflicts: []))
+                continue
+            }
+            let status: Status =
+                switch solution.statuses[row.index] {
+                case .satisfied: .satisfied
+                case .unsatisfied: .unsatisfied
+                case .broken: .broken
+                }
+            constraints.append(Constraint(status: status, violation: solution.violations[row.index], conflicts: []))
+        }
+        for (number, conflict) in conflicts.enumerated() {
+            for case .constraint(let index) in conflict.members { constraints[index].conflicts.append(number) }
+        }
+    }
+}

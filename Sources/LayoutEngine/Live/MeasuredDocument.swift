@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+package import LayoutModel
+
+/// A document with what its views measure at every width: all that solving it again needs.
+package struct MeasuredDocument: Sendable {
+    /// Constraints that are illegal are inactive.
+    package let document: Document
+    /// By view.
+    package let contents: [LiveContent]
+    package let texts: [InteractiveText]
+
+    /// More line breaks than a page of text has.
+    private static let mostSteps = 600
+
+    /// Nil if a text changes with every width, as justified text does.
+    package init?(_ document: Document, measuring text: some TextShaping, images: some ImageSizing) {
+        var document = document
+        for (index, isInstalled) in InstallationCheck.check(document).isInstalled.enumerated() {
+            document.constraints[index].isActive = isInstalled
+        }
+        self.document = document
+        let context = LayoutContext(document)
+        let measured = ContentMeasurements(context, text: text, images: images)
+        contents = document.views.indices.map { view in
+            LiveContent(
+                size: measured.sizes[view], baselines: measured.baselines[view],
+                centersText: measured.baselineFromCenter(of: view) != nil)
+        }
+        var texts: [InteractiveText] = []
+        for found in measured.texts {
+            guard let steps = found.isRemeasured ? Self.steps(of: found, with: text) : TextSteps([]) else { return nil }
+            texts.append(
+                InteractiveText(
+                    view: found.view, natural: found.natural, first: found.current, steps: steps,
+                    isRemeasured: found.isRemeasured, insets: found.insets))
+        }
+        self.texts = texts
+    }
+
+    /// Lines stay as they are while the widest of them fits.
+    private static func steps(of text: ContentMeasurements.Text, with measurer: some TextShaping) -> TextSteps? {
+        var steps: [TextSteps.Step] = []
+        var request = text.request
+        var width = (text.natural.size.width * unitsPerPoint).rounded()
+        while width > 0 {
+            guard steps.count < mostSteps else { return nil }
+            request.width = width / unitsPerPoint
+            let shaped = measurer.shape(request)
+            // A character that is wider than the line stays in it.
+            let fitting = shaped.lines.lazy.map { ($0.width * unitsPerPoint).rounded() }.filter { $0 <= width }
+            let widest = fitting.max() ?? 0
+            // A line of that many units still fits where the width rounds to them.
+            let from = max((widest - 0.5) / unitsPerPoint, 0)
+            if steps.last?.measurement == shaped.measurement {
+                steps[steps.count - 1].from = from
+            } else {
+                steps.append(TextSteps.Step(from: from, measurement: shaped.measurement))
+            }
+            width = widest - 1
+        }
+        if !steps.isEmpty { steps[steps.count - 1].from = 0 }
+        return TextSteps(steps)
+    }
+
+    /// Widths are rounded to these before text is broken into lines, as Pango does.
+    private static let unitsPerPoint = 1024.0
+}

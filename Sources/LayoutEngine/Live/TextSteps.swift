@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutModel
+
+/// What a text measures at every width: lines break differently only at some widths, and between two of them nothing changes.
+package struct TextSteps: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
+        /// The least width of the step, points.
+        package var from: Double
+        package var measurement: TextMeasurement
+
+        package init(from: Double, measurement: TextMeasurement) {
+            self.from = from
+            self.measurement = measurement
+        }
+    }
+
+    /// From the widest to the narrowest.
+    package var steps: [Step]
+
+    package init(_ steps: [Step]) { self.steps = steps }
+
+    /// - Parameter width: less than the natural width.
+    package func measurement(at width: Double) -> TextMeasurement? {
+        var (low, high) = (0, steps.count - 1)
+        guard high >= 0 else { return nil }
+        while low < high {
+            let middle = (low + high) / 2
+            if steps[middle].from <= width { high = middle } else { low = middle + 1 }
+        }
+        return steps[low].measurement
+    }
+}

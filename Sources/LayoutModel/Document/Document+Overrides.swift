@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+extension Document {
+    /// - Parameter overrides: nil = the fewest that make the canvas.
+    package init(
+        schema: String? = nil, name: String? = nil, description: String? = nil, platform: Platform, profile: Profile,
+        canvas: Canvas, overrides: CanvasOverrides? = nil,
+        metrics: [Metric], views: [View], guides: [Guide], constraints: [Constraint], variants: [Variant],
+        fittings: [FittingRequest] = [], fontDirectories: [String]
+    ) {
+        let known = overrides ?? CanvasOverrides(describing: canvas, over: [])
+        self.init(
+            schema: schema, name: name, description: description, platform: platform, profile: profile, canvas: canvas,
+            overrides: known, metrics: metrics, views: views, guides: guides, constraints: constraints,
+            variants: variants, fittings: fittings, fontDirectories: fontDirectories)
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import LayoutEngine
+import LayoutGeometry
+import LayoutInteraction
+import LayoutModel
+import LayoutSource
+import LayoutText
+import RandomTestSupport
+import SourceLocations
+import Testing
+
+/// A page solves what the command line solves: here with the same code compiled for this machine.
+struct InteractiveModelTests {
+    /// The results of a model as a page reads them, of the first view on.
+    private struct Answer {
+        var frames: [Rect] = []
+        var isConflicting: [Bool] = []
+        var ambiguities: [[(name: Int, lower: Double, upper: Double)]] = []
+        var statuses: [Int] = []
+        var violations: [Double] = []
+        var conflicts = 0
+
+        init(_ numbers: [Double], views: Int, constraints: Int) {
+            var position = 2
+            func next() -> Double {
+                defer { position += 1 }
+                return numbers[position]
+            }
+            for _ in 0..<views {
+                position += 4
+                frames.append(Rect(x: next(), y: next(), width: next(), height: next()))
+                isConflicting.append(next() != 0)
+                let count = Int(next())
+                ambiguities.append((0..<count).map { _ in (Int(next()), next(), next()) })
+            }
+            for _ in 0..<constraints {
+                statuses.append(Int(next()))
+                violations.append(next())
+                position += Int(next())
+            }
+            conflicts = Int(next())
+        }
+    }
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "samples/valid")
+
+    private static let samples = [
+        "screens/sign-in", "screens/chat-row", "screens/weather", "screens/player", "stacks/fill-proportionally",
+        "stacks/nested", "text/nested-wrapping", "problems/overconstrained-card", "problems/missing-position",
+        "direction/mirrored", "scrolling/vertical",
+    ].filter { FileManager.default.fileExists(atPath: folder.appending(path: "\($0).layout.json").path) }
+
+    private func document(_ text: String) throws -> Document {
+        try #require(Document.read(SourceText(name: "d", text)).document)
+    }
+
+    private func model(_ document: Document, _ text: PangoTextMeasurer) throws -> InteractiveModel {
+        let numbers = try #require(MeasuredDocument(document, measuring: text, images: NoImageFiles())).numbers
+        return numbers.withUnsafeBufferPointer { InteractiveModel($0) }
+    }
+
+    private func expectEqual(
+        _ answer: Answer, _ layout: SolvedLayout, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        for (index, view) in layout.views.enumerated() {
+            let found = answer.frames[index]
+            let isEqual =
+                abs(found.x - view.frame.x) < 1e-6 && abs(found.y - view.frame.y) < 1e-6
+                && abs(found.width - view.frame.width) < 1e-6 && abs(found.height - view.frame.height) < 1e-6
+            #expect(isEqual, "\(comment), view \(index): \(found), not \(view.frame)", sourceLocation: sourceLocation)
+        }
+        #expect(answer.isConflicting == layout.views.map(\.isConflicting), "\(comment)", sourceLocation: sourceLocation)
+        #expect(
+            answer.ambiguities.map { $0.map(\.name) }
+                == layout.views.map {
+                    $0.ambiguities.map { AmbiguousAttribute.Name.allCases.firstIndex(of: $0.name) ?? -1 }
+                },
+            "\(comment)", sourceLocation: sourceLocation)
+        #expect(answer.conflicts == layout.conflicts.count, "\(comment)", sourceLocation: sourceLocation)
+        let statuses = layout.constraints.map { SolvedConstraint.Status.allCases.firstIndex(of: $0.status) ?? -1 }
+        #expect(answer.statuses == statuses, "\(comment)", sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: samples)
+    func `A model finds at every size what a document's solve finds`(sample: String) throws {
+        let source = try String(
+            contentsOf: Self.folder.appending(path: "\(sample).layout.json"), encoding: .utf8)
+        var document = try document(source)
+        let text = try PangoTextMeasurer()
+        var model = try model(document, text)
+        var random = SplitMix(seed: 17)
+        for _ in 0..<40 {
+            let size = Size(
+                width: (Double.random(in: 80...900, using: &random) * 8).rounded() / 8,
+                height: (Double.random(in: 80...1200, using: &random) * 8).rounded() / 8)
+            document.canvas.width = size.width
+            document.canvas.height = size.height
+            model.setCanvasSize(width: size.width, height: size.height)
+            let answer = Answer(model.solve(), views: document.views.count, constraints: document.constraints.count)
+            expectEqual(answer, document.solve(measuring: text), "\(sample) at \(size)")
+        }
+    }
+
+    private let form = """
+        {"canvas": {"width": 320, "height": 200}, "root": {"id": "s", "children": [
+          {"id": "a", "type": "view"}, {"id": "b", "type": "label", "text": "Some words that need several lines", "numberOfLines": 0}]},
+          "constraints": ["a.leading = s.leading + 20", "a.top = s.top + 10", "a.width = 100 @750", "a.height = 40",
+            "b.leading = a.trailing + 8", "b.trailing = s.trailing - 20", "b.top = a.top", "b.width >= 60", "a.width >= 90"]}
+        """
+
+    @Test func `Constants, priorities and inactive constraints count as in a document that has them`() throws {
+        var document = try document(form)
+        let text = try PangoTextMeasurer()
+        var model = try model(document, text)
+        func check(_ comment: String) {
+            let answer = Answer(model.solve(), views: document.views.count, constraints: document.constraints.count)
+            expectEqual(answer, document.solve(measuring: text), comment)
+        }
+        check("as it is")
+        document.constraints[0].constant = 64.5
+        model.setConstant(64.5, of: 0)
+        check("another constant")
+        document.constraints[2].priority = LayoutPriority(1000)
+        model.setPriority(1000, of: 2)
+        check("another priority")
+        document.constraints[0].constant = 200
+        model.setConstant(200, of: 0)
+        check("a conflict")
+        document.constraints[7].isActive = false
+        model.setActive(false, of: 7)
+        check("one constraint less")
+        document.constraints[7].isActive = true
+        model.setActive(true, of: 7)
+        check("the constraint again")
+    }
+
+    @Test func `Steps say at every width what measuring says`() throws {
+        let text = try PangoTextMeasurer()
+        let words = "Lines break where the next word does not fit. Supercalifragilistic words break, too."
+        let document = try document(
+            """
+            {"canvas": {"width": 300, "height": 100}, "root": {"id": "s", "children": [
+              {"id": "a", "type": "label", "text": "\(words)", "numberOfLines": 0},
+              {"id": "b", "type": "label", "text": "\(words)", "numberOfLines": 2}]}}
+            """)
+        let measured = try #require(MeasuredDocument(document, measuring: text, images: NoImageFiles()))
+        var random = SplitMix(seed: 3)
+        for item in measured.texts {
+            guard case .label(let label) = document.views[item.view].content else { continue }
+            var request = TextRequest(
+                text: label.text, numberOfLines: label.numberOfLines, lineBreakMode: label.lineBreakMode, scale: 2)
+            #expect(item.steps.steps.count > 5)
+            for _ in 0..<300 {
+                let width = (Double.random(in: 0..<item.natural.size.width, using: &random) * 1e6).rounded() / 1e6
+                request.width = width
+                let (found, expected) = (item.steps.measurement(at: width), text.measure(request))
+                #expect(found == expected, "\(width) points")
+            }
+        }
+    }
+}
