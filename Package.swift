@@ -295,8 +295,8 @@ let package = Package(
         tests(
             "LayoutInteractionTests",
             imports: [
-                "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "FontFiles",
-                "LayoutText", "LayoutInteraction", "LayoutTestSupport", "RandomTestSupport",
+                "LayoutGeometry", "SourceLocations", "LayoutModel", "LayoutSource", "LayoutEngine", "LayoutText",
+                "LayoutInteraction", "RandomTestSupport",
             ]),
         tests("LayoutFiguresTests", imports: ["SourceLocations", "LayoutFigures"]),
         tests(

@@ -9,6 +9,7 @@ extension NumberReader {
         let platform: Platform = flag() ? .macos : .ios
         let profile = Profile(name: value(), controls: Dictionary())
         let canvas = canvas()
+        let safeAreas = InteractiveLayout.SafeAreas(tall: directionalInsets(), wide: directionalInsets())
         var views: [View] = []
         var contents: [LiveContent] = []
         for index in 0..<integer() {
@@ -26,7 +27,7 @@ extension NumberReader {
             Document(
                 platform: platform, profile: profile, canvas: canvas, overrides: CanvasOverrides(), metrics: [],
                 views: views, guides: guides, constraints: constraints, variants: [], fontDirectories: []),
-            contents: contents, texts: texts, options: SolveOptions())
+            safeAreas: safeAreas, contents: contents, texts: texts, options: SolveOptions())
     }
 
     /// The case of an index among all of its type.
@@ -49,10 +50,14 @@ extension NumberReader {
         AxisPriorities(horizontal: priority(), vertical: priority())
     }
 
+    private mutating func directionalInsets() -> DirectionalEdgeInsets {
+        DirectionalEdgeInsets(top: number(), leading: number(), bottom: number(), trailing: number())
+    }
+
     private mutating func canvas() -> Canvas {
         Canvas(
             width: optional(), height: optional(), scale: number(),
-            safeArea: DirectionalEdgeInsets(top: number(), leading: number(), bottom: number(), trailing: number()),
+            safeArea: directionalInsets(),
             direction: flag() ? .rightToLeft : .leftToRight, contentSizeCategory: value())
     }
 

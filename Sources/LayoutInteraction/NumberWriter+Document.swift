@@ -19,6 +19,8 @@ extension NumberWriter {
         write(document.platform == .macos)
         write(Self.index(of: document.profile.name))
         write(document.canvas)
+        write(measured.safeAreas.tall)
+        write(measured.safeAreas.wide)
         write(document.views.count)
         for (view, content) in zip(document.views, measured.contents) {
             write(view)
@@ -47,12 +49,16 @@ extension NumberWriter {
         write(canvas.width)
         write(canvas.height)
         write(canvas.scale)
-        write(canvas.safeArea.top)
-        write(canvas.safeArea.leading)
-        write(canvas.safeArea.bottom)
-        write(canvas.safeArea.trailing)
+        write(canvas.safeArea)
         write(canvas.direction == .rightToLeft)
         write(Self.index(of: canvas.contentSizeCategory))
+    }
+
+    private mutating func write(_ insets: DirectionalEdgeInsets) {
+        write(insets.top)
+        write(insets.leading)
+        write(insets.bottom)
+        write(insets.trailing)
     }
 
     private mutating func write(_ number: Double?) {

@@ -35,7 +35,8 @@ extension LayoutWebPage {
 enum InteractionCheck {
     static func agrees(_ document: MeasuredDocument, _ layout: SolvedLayout) -> Bool {
         var interactive = InteractiveLayout(
-            document.document, contents: document.contents, texts: document.texts, options: SolveOptions())
+            document.document, safeAreas: document.safeAreas, contents: document.contents, texts: document.texts,
+            options: SolveOptions())
         let solution = interactive.solve()
         return zip(solution.views, layout.views).allSatisfy { found, solved in
             abs(found.frame.x - solved.frame.x) < 1e-6 && abs(found.frame.y - solved.frame.y) < 1e-6

@@ -45,10 +45,10 @@ struct FileTests {
         #expect(found.isEmpty, "\(file.path) has \(found.joined(separator: ", "))")
     }
 
-    /// Folders where a file is named otherwise: after several small types of Apple's that are read together, or after several
-    /// types of arguments.
+    /// Folders where a file is named otherwise: after several small types of Apple's that are read together, after several
+    /// types of arguments, or after functions.
     private static let otherNames = ["Sources/UIKit/", "Sources/_Testing_UIKit/"]
-    private static let otherFiles = ["ArgumentTypes", "ExpectLayout"]
+    private static let otherFiles = ["ArgumentTypes", "ExpectLayout", "ModuleExports"]
 
     @Test(arguments: SourceTree.sources)
     func `A file is named after a type that it declares, and a file Type+Topic extends that type`(

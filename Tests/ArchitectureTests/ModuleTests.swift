@@ -5,7 +5,7 @@ import Testing
 struct ModuleTests {
     /// Pages solve with the engine compiled as WebAssembly, which the repository holds: compiling needs tools that a build
     /// does not. The same check is `make check-module`.
-    @Test func `The WebAssembly in web pages was made from the sources as they are; 'make module' makes it anew`()
+    @Test func `The WebAssembly in web pages was made from the sources as they are; run 'make module' otherwise`()
         throws
     {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -95,8 +95,8 @@ struct InteractiveModelTests {
             let size = Size(
                 width: (Double.random(in: 80...900, using: &random) * 8).rounded() / 8,
                 height: (Double.random(in: 80...1200, using: &random) * 8).rounded() / 8)
-            document.canvas.width = size.width
-            document.canvas.height = size.height
+            document.canvas = Canvas(
+                layers: [document.overrides, CanvasOverrides(width: size.width, height: size.height)])
             model.setCanvasSize(width: size.width, height: size.height)
             let answer = Answer(model.solve(), views: document.views.count, constraints: document.constraints.count)
             expectEqual(answer, document.solve(measuring: text), "\(sample) at \(size)")

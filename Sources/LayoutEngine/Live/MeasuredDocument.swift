@@ -6,6 +6,7 @@ package import LayoutModel
 package struct MeasuredDocument: Sendable {
     /// Constraints that are illegal are inactive.
     package let document: Document
+    package let safeAreas: InteractiveLayout.SafeAreas
     /// By view.
     package let contents: [LiveContent]
     package let texts: [InteractiveText]
@@ -20,6 +21,8 @@ package struct MeasuredDocument: Sendable {
             document.constraints[index].isActive = isInstalled
         }
         self.document = document
+        safeAreas = InteractiveLayout.SafeAreas(
+            tall: document.canvas(width: 1, height: 2).safeArea, wide: document.canvas(width: 2, height: 1).safeArea)
         let context = LayoutContext(document)
         let measured = ContentMeasurements(context, text: text, images: images)
         contents = document.views.indices.map { view in
@@ -65,4 +68,11 @@ package struct MeasuredDocument: Sendable {
 
     /// Widths are rounded to these before text is broken into lines, as Pango does.
     private static let unitsPerPoint = 1024.0
+}
+
+extension Document {
+    /// The canvas as a size given last makes it.
+    fileprivate func canvas(width: Double, height: Double) -> Canvas {
+        Canvas(layers: [overrides, CanvasOverrides(width: width, height: height)])
+    }
 }
