@@ -176,7 +176,9 @@ extension NumberReader {
         let (view, isRemeasured, insets, natural) = (integer(), flag(), insets(), measurement())
         let first = flag() ? measurement() : natural
         var steps: [TextSteps.Step] = []
-        for _ in 0..<integer() { steps.append(TextSteps.Step(from: number(), measurement: measurement())) }
+        for _ in 0..<integer() {
+            steps.append(TextSteps.Step(from: number(), lineWidth: number(), measurement: measurement()))
+        }
         return InteractiveText(
             view: view, natural: natural, first: first, steps: TextSteps(steps), isRemeasured: isRemeasured,
             insets: insets)

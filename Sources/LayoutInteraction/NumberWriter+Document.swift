@@ -211,6 +211,7 @@ extension NumberWriter {
         write(text.steps.steps.count)
         for step in text.steps.steps {
             write(step.from)
+            write(step.lineWidth)
             write(step.measurement)
         }
     }

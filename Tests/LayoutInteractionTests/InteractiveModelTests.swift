@@ -153,9 +153,9 @@ struct InteractiveModelTests {
                 text: label.text, numberOfLines: label.numberOfLines, lineBreakMode: label.lineBreakMode, scale: 2)
             #expect(item.steps.steps.count > 5)
             for _ in 0..<300 {
-                let width = (Double.random(in: 0..<item.natural.size.width, using: &random) * 1e6).rounded() / 1e6
+                let width = (Double.random(in: 48..<item.natural.size.width, using: &random) * 1e6).rounded() / 1e6
                 request.width = width
-                let (found, expected) = (item.steps.measurement(at: width), text.measure(request))
+                let (found, expected) = (item.steps.measurement(at: width, PixelGrid(scale: 2)), text.measure(request))
                 #expect(found == expected, "\(width) points")
             }
         }

@@ -43,7 +43,8 @@ package struct InteractiveLayout {
         let uses = GuideUse(document)
         inputs = SystemInputs(
             context: context, uses: uses, isInstalled: document.constraints.map { $0.isActive },
-            contents: ContentMeasurements(contents, grid: context.grid, texts: measured), insets: ViewInsets(context, users: uses.ownersOfInsets),
+            contents: ContentMeasurements(contents, grid: context.grid, texts: measured),
+            insets: ViewInsets(context, users: uses.ownersOfInsets),
             prototypes: [], options: options)
     }
 
@@ -78,7 +79,8 @@ package struct InteractiveLayout {
         let uses = GuideUse(document)
         let next = SystemInputs(
             context: inputs.context, uses: uses, isInstalled: document.constraints.map { $0.isActive },
-            contents: inputs.contents, insets: ViewInsets(inputs.context, users: uses.ownersOfInsets), prototypes: [], options: inputs.options)
+            contents: inputs.contents, insets: ViewInsets(inputs.context, users: uses.ownersOfInsets), prototypes: [],
+            options: inputs.options)
         var system: SettledSystem
         if let known = settled {
             settled = nil
@@ -87,9 +89,9 @@ package struct InteractiveLayout {
         } else {
             system = SettledSystem(next)
         }
-        let (texts, textOfView) = (texts, textOfView)
+        let (texts, textOfView, grid) = (texts, textOfView, inputs.context.grid)
         system.settle { text in
-            texts[textOfView[text.view]].steps.measurement(at: text.request.width ?? 0) ?? text.natural
+            texts[textOfView[text.view]].steps.measurement(at: text.request.width ?? 0, grid) ?? text.natural
         }
         let solution = InteractiveSolution(system)
         settled = system

@@ -11,8 +11,10 @@ package struct MeasuredDocument: Sendable {
     package let contents: [LiveContent]
     package let texts: [InteractiveText]
 
-    /// More line breaks than a page of text has.
-    private static let mostSteps = 600
+    /// Lines of less than the last step's width break as at that width. Only long texts have so many steps, at widths of a few words.
+    private static let mostSteps = 1500
+    /// Widths one after the other that a line fills exactly: justified lines fill every width.
+    private static let mostFilledLines = 8
 
     /// Nil if a text changes with every width, as justified text does.
     package init?(_ document: Document, measuring text: some TextShaping, images: some ImageSizing) {
@@ -32,7 +34,8 @@ package struct MeasuredDocument: Sendable {
         }
         var texts: [InteractiveText] = []
         for found in measured.texts {
-            guard let steps = found.isRemeasured ? Self.steps(of: found, with: text) : TextSteps([]) else { return nil }
+            guard let steps = found.isRemeasured ? Self.steps(of: found, with: text, context.grid) : TextSteps([])
+            else { return nil }
             texts.append(
                 InteractiveText(
                     view: found.view, natural: found.natural, first: found.current, steps: steps,
@@ -42,12 +45,14 @@ package struct MeasuredDocument: Sendable {
     }
 
     /// Lines stay as they are while the widest of them fits.
-    private static func steps(of text: ContentMeasurements.Text, with measurer: some TextShaping) -> TextSteps? {
+    private static func steps(
+        of text: ContentMeasurements.Text, with measurer: some TextShaping, _ grid: PixelGrid
+    ) -> TextSteps? {
+        var filled = 0
         var steps: [TextSteps.Step] = []
         var request = text.request
         var width = (text.natural.size.width * unitsPerPoint).rounded()
-        while width > 0 {
-            guard steps.count < mostSteps else { return nil }
+        while width > 0, steps.count < mostSteps {
             request.width = width / unitsPerPoint
             let shaped = measurer.shape(request)
             // A character that is wider than the line stays in it.
@@ -55,11 +60,14 @@ package struct MeasuredDocument: Sendable {
             let widest = fitting.max() ?? 0
             // A line of that many units still fits where the width rounds to them.
             let from = max((widest - 0.5) / unitsPerPoint, 0)
-            if steps.last?.measurement == shaped.measurement {
+            let lineWidth = grid.roundedUp(shaped.lines.lazy.map(\.width).max() ?? 0)
+            if let last = steps.last, last.measurement == shaped.measurement, last.lineWidth == lineWidth {
                 steps[steps.count - 1].from = from
             } else {
-                steps.append(TextSteps.Step(from: from, measurement: shaped.measurement))
+                steps.append(TextSteps.Step(from: from, lineWidth: lineWidth, measurement: shaped.measurement))
             }
+            filled = widest == width ? filled + 1 : 0
+            guard filled < mostFilledLines else { return nil }
             width = widest - 1
         }
         if !steps.isEmpty { steps[steps.count - 1].from = 0 }
