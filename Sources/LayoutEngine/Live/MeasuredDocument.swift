@@ -13,8 +13,6 @@ package struct MeasuredDocument: Sendable {
 
     /// Lines of less than the last step's width break as at that width. Only long texts have so many steps, at widths of a few words.
     private static let mostSteps = 1500
-    /// Widths one after the other that a line fills exactly: justified lines fill every width.
-    private static let mostFilledLines = 8
 
     /// Nil if a text changes with every width, as justified text does.
     package init?(_ document: Document, measuring text: some TextShaping, images: some ImageSizing) {
@@ -44,11 +42,10 @@ package struct MeasuredDocument: Sendable {
         self.texts = texts
     }
 
-    /// Lines stay as they are while the widest of them fits.
+    /// Lines stay as they are while the widest of them fits. Justified lines fill every width: their steps are no wider than a unit.
     private static func steps(
         of text: ContentMeasurements.Text, with measurer: some TextShaping, _ grid: PixelGrid
     ) -> TextSteps? {
-        var filled = 0
         var steps: [TextSteps.Step] = []
         var request = text.request
         var width = (text.natural.size.width * unitsPerPoint).rounded()
@@ -66,10 +63,10 @@ package struct MeasuredDocument: Sendable {
             } else {
                 steps.append(TextSteps.Step(from: from, lineWidth: lineWidth, measurement: shaped.measurement))
             }
-            filled = widest == width ? filled + 1 : 0
-            guard filled < mostFilledLines else { return nil }
             width = widest - 1
         }
+        let natural = text.natural.size.width * unitsPerPoint
+        guard steps.count < mostSteps || natural - width > 8 * Double(mostSteps) else { return nil }
         if !steps.isEmpty { steps[steps.count - 1].from = 0 }
         return TextSteps(steps)
     }
