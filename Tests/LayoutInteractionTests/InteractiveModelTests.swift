@@ -91,7 +91,7 @@ struct InteractiveModelTests {
         let text = try PangoTextMeasurer()
         var model = try model(document, text)
         var random = SplitMix(seed: 17)
-        for _ in 0..<40 {
+        for _ in 0..<20 {
             let size = Size(
                 width: (Double.random(in: 80...900, using: &random) * 8).rounded() / 8,
                 height: (Double.random(in: 80...1200, using: &random) * 8).rounded() / 8)
