@@ -25,7 +25,7 @@ struct WebPageTests {
     }
 
     @Test func `Every constraint has a sentence with its state`() throws {
-        let page = try Self.page()
+        let text = try Self.page().replacing(/<[^>]*>/, with: "")
         for sentence in [
             "The top edge of name is 8 points below the top edge of screen. It holds.",
             "The leading edge of name is at the leading edge of screen. It holds.",
@@ -37,7 +37,7 @@ struct WebPageTests {
             "The vertical centre of field is at the vertical centre of screen. It holds.",
             "The bottom edge of name is at least 2 points above the top edge of field. It holds.",
         ] {
-            #expect(page.contains(sentence), "\(sentence)")
+            #expect(text.contains(sentence), "\(sentence)")
         }
     }
 
@@ -49,7 +49,7 @@ struct WebPageTests {
         #expect(page.contains("data-of-view=\"field\""))
         #expect(page.contains("data-of-constraint=\"8\" data-related=\"name field\" data-lines=\"10 10\""))
         #expect(page.contains("data-number=\"9\">"))
-        #expect(page.components(separatedBy: "</script>").count == 2, "text of the layout ends no script")
+        #expect(page.components(separatedBy: "</script>").count == 4, "text of the layout ends no script")
         for address in ["src=\"http", "href=\"http", "url(http", "src=\"//", "url(//"] {
             #expect(!page.contains(address))
         }
