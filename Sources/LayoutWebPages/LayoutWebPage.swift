@@ -12,6 +12,8 @@ package struct LayoutWebPage {
     private let source: SourceText
     private let document: Document
     private let layout: SolvedLayout
+    /// By view: the constraints that name it or one of its guides.
+    private let constraintsOfViews: [[Int]]
     private let diagnostics: [Diagnostic]
     private let picture: String
     private let colors: String
@@ -41,6 +43,7 @@ package struct LayoutWebPage {
         self.source = source
         self.document = document
         self.layout = layout
+        constraintsOfViews = Self.constraintsOfViews(document)
         self.diagnostics = diagnostics
         let text = String(decoding: picture, as: UTF8.self)
         // An XML declaration has no place in HTML.
@@ -114,7 +117,7 @@ package struct LayoutWebPage {
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(PageNumber.text)
         let place = solved.canvasFrame
         let corners = [place.x, place.y, place.width, place.height].map { PageNumber.text($0) }.joined(separator: " ")
-        let constraints = document.constraints.indices.filter { isAbout($0, index) }.map(String.init)
+        let constraints = constraintsOfViews[index].map(String.init)
         var states: [(name: String, text: String)] = solved.ambiguities.map { attribute in
             let isBounded = attribute.lower.isFinite && attribute.upper.isFinite
             let range = isBounded ? " \(PageNumber.text(attribute.lower)) to \(PageNumber.text(attribute.upper))" : ""
@@ -132,12 +135,15 @@ package struct LayoutWebPage {
             + "</button>"
     }
 
-    /// Whether a constraint names a view or one of its guides.
-    private func isAbout(_ constraint: Int, _ view: Int) -> Bool {
-        document.constraints[constraint].anchors.contains { owner(of: $0.item) == view }
+    private static func constraintsOfViews(_ document: Document) -> [[Int]] {
+        var constraints = [[Int]](repeating: [], count: document.views.count)
+        for (index, constraint) in document.constraints.enumerated() {
+            for view in Set(constraint.anchors.map { owner(of: $0.item, document) }) { constraints[view].append(index) }
+        }
+        return constraints
     }
 
-    private func owner(of item: LayoutItem) -> Int {
+    private static func owner(of item: LayoutItem, _ document: Document) -> Int {
         switch item {
         case .view(let view), .builtInGuide(_, of: let view): view
         case .guide(let guide): document.guides[guide].owner
@@ -152,7 +158,7 @@ package struct LayoutWebPage {
             let solved = layout.constraints[index]
             var views: [String] = []
             for anchor in constraint.anchors {
-                let id = document.views[owner(of: anchor.item)].id
+                let id = document.views[Self.owner(of: anchor.item, document)].id
                 if !views.contains(id) { views.append(id) }
             }
             let sentence = ConstraintSentence(index, of: document, layout)
