@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 #if arch(wasm32)
     /// What a page calls. A page has one layout, so that the module keeps one model.
     nonisolated(unsafe) private var input: UnsafeMutableBufferPointer<Double> = UnsafeMutableBufferPointer(
@@ -25,6 +27,14 @@
     @_expose(wasm, "resize")
     @_cdecl("resize")
     public func resize(_ width: Double, _ height: Double) { model?.setCanvasSize(width: width, height: height) }
+
+    /// The size classes of a canvas: 1 for a regular width, 2 for a regular height.
+    @_expose(wasm, "classes")
+    @_cdecl("classes")
+    public func sizeClasses(_ width: Double, _ height: Double, _ isMac: Int32) -> Int32 {
+        let classes = Canvas(width: width, height: height).sizeClasses(on: isMac != 0 ? .macos : .ios)
+        return (classes.width == .regular ? 1 : 0) + (classes.height == .regular ? 2 : 0)
+    }
 
     /// Changes the constant of a constraint.
     @_expose(wasm, "constant")

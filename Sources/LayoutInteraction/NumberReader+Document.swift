@@ -11,17 +11,21 @@ extension NumberReader {
         let canvas = canvas()
         let safeAreas = InteractiveLayout.SafeAreas(tall: directionalInsets(), wide: directionalInsets())
         var views: [View] = []
-        var contents: [LiveContent] = []
+        var given: [(size: Bool, baselines: Bool)] = []
         for index in 0..<integer() {
             views.append(view(index))
+            given.append((hasOwnSize, hasOwnBaselines))
             if let superview = views[index].superview { views[superview].subviews.append(index) }
-            contents.append(content())
-            // A size or baselines that the document gives stay as they are.
-            if hasOwnSize { views[index].intrinsicContentSize = contents[index].size }
-            if hasOwnBaselines { views[index].baselineOffsets = contents[index].baselines }
         }
         let guides = (0..<integer()).map { _ in Document.Guide(id: "", owner: integer()) }
         let constraints = (0..<integer()).map { _ in constraint() }
+        var contents: [LiveContent] = []
+        for index in views.indices {
+            contents.append(content())
+            // A size or baselines that the document gives stay as they are.
+            if given[index].size { views[index].intrinsicContentSize = contents[index].size }
+            if given[index].baselines { views[index].baselineOffsets = contents[index].baselines }
+        }
         let texts = (0..<integer()).map { _ in text() }
         return InteractiveLayout(
             Document(
@@ -54,9 +58,14 @@ extension NumberReader {
         DirectionalEdgeInsets(top: number(), leading: number(), bottom: number(), trailing: number())
     }
 
+    private mutating func side() -> Double? {
+        let (isGiven, side) = (flag(), number())
+        return isGiven ? side : nil
+    }
+
     private mutating func canvas() -> Canvas {
         Canvas(
-            width: optional(), height: optional(), scale: number(),
+            width: side(), height: side(), scale: number(),
             safeArea: directionalInsets(),
             direction: flag() ? .rightToLeft : .leftToRight, contentSizeCategory: value())
     }

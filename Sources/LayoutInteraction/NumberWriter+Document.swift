@@ -4,39 +4,69 @@ import LayoutGeometry
 import LayoutModel
 
 extension MeasuredDocument {
-    /// The numbers that an `InteractiveModel` is made from.
+    /// The numbers that an `InteractiveModel` is made from: header, structure and contents in this order.
     package var numbers: [Double] {
-        var writer = NumberWriter()
-        writer.write(self)
-        return writer.numbers
+        headerNumbers + document.structureNumbers + contents.flatMap(\.numbers) + [Double(texts.count)]
+            + texts.flatMap(\.numbers)
+    }
+
+    /// The platform, then the canvas: always as many numbers, so that a page can change them.
+    package var headerNumbers: [Double] {
+        NumberWriter.numbers { writer in
+            writer.write(document.platform == .macos)
+            writer.write(NumberWriter.index(of: document.profile.name))
+            writer.write(document.canvas)
+            writer.write(safeAreas.tall)
+            writer.write(safeAreas.wide)
+        }
+    }
+}
+
+extension LiveContent {
+    package var numbers: [Double] {
+        NumberWriter.numbers { $0.write(self) }
+    }
+}
+
+extension InteractiveText {
+    package var numbers: [Double] {
+        NumberWriter.numbers { $0.write(self) }
+    }
+}
+
+extension Document {
+    /// Views, guides and constraints, without what views measure.
+    package var structureNumbers: [Double] {
+        NumberWriter.numbers { writer in
+            writer.write(views.count)
+            for view in views {
+                writer.write(view)
+                writer.write(view.content, of: view, self)
+            }
+            writer.write(guides.count)
+            for guide in guides { writer.write(guide.owner) }
+            writer.write(constraints.count)
+            for constraint in constraints { writer.write(constraint) }
+        }
+    }
+
+    /// Of a constraint: its constant, its priority, and 1 if it is active.
+    package func editableNumbers(ofConstraint index: Int) -> [Double] {
+        let constraint = constraints[index]
+        return [constraint.constant, Double(constraint.priority.rawValue), constraint.isActive ? 1 : 0]
     }
 }
 
 /// What solving depends on; names, colours and text are left out. `NumberReader` reads it in the same order.
 extension NumberWriter {
-    mutating func write(_ measured: MeasuredDocument) {
-        let document = measured.document
-        write(document.platform == .macos)
-        write(Self.index(of: document.profile.name))
-        write(document.canvas)
-        write(measured.safeAreas.tall)
-        write(measured.safeAreas.wide)
-        write(document.views.count)
-        for (view, content) in zip(document.views, measured.contents) {
-            write(view)
-            write(view.content, of: view, document)
-            write(content)
-        }
-        write(document.guides.count)
-        for guide in document.guides { write(guide.owner) }
-        write(document.constraints.count)
-        for constraint in document.constraints { write(constraint) }
-        write(measured.texts.count)
-        for text in measured.texts { write(text) }
+    fileprivate static func numbers(_ write: (inout NumberWriter) -> Void) -> [Double] {
+        var writer = NumberWriter()
+        write(&writer)
+        return writer.numbers
     }
 
     /// The index of a case among all of its type.
-    private static func index<Value: CaseIterable & Equatable>(of value: Value) -> Int {
+    static func index<Value: CaseIterable & Equatable>(of value: Value) -> Int {
         var index = 0
         for other in Value.allCases {
             if other == value { return index }
@@ -45,20 +75,26 @@ extension NumberWriter {
         return 0
     }
 
-    private mutating func write(_ canvas: Canvas) {
-        write(canvas.width)
-        write(canvas.height)
+    fileprivate mutating func write(_ canvas: Canvas) {
+        writeSide(canvas.width)
+        writeSide(canvas.height)
         write(canvas.scale)
         write(canvas.safeArea)
         write(canvas.direction == .rightToLeft)
         write(Self.index(of: canvas.contentSizeCategory))
     }
 
-    private mutating func write(_ insets: DirectionalEdgeInsets) {
+    fileprivate mutating func write(_ insets: DirectionalEdgeInsets) {
         write(insets.top)
         write(insets.leading)
         write(insets.bottom)
         write(insets.trailing)
+    }
+
+    /// With a number in its place where there is none.
+    private mutating func writeSide(_ side: Double?) {
+        write(side != nil)
+        write(side ?? 0)
     }
 
     private mutating func write(_ number: Double?) {
@@ -80,7 +116,7 @@ extension NumberWriter {
         write(Double(priorities.vertical.rawValue))
     }
 
-    private mutating func write(_ view: View) {
+    fileprivate mutating func write(_ view: View) {
         write(view.superview ?? -1)
         write(view.frame != nil)
         if let frame = view.frame { write(frame) }
@@ -114,7 +150,7 @@ extension NumberWriter {
         write(rect.height)
     }
 
-    private mutating func write(_ content: ViewContent, of view: View, _ document: Document) {
+    fileprivate mutating func write(_ content: ViewContent, of view: View, _ document: Document) {
         write(ContentKind(content).rawValue)
         switch content {
         case .label(let label): write(label.numberOfLines)
@@ -151,7 +187,7 @@ extension NumberWriter {
         }
     }
 
-    private mutating func write(_ content: LiveContent) {
+    fileprivate mutating func write(_ content: LiveContent) {
         write(content.size.width)
         write(content.size.height)
         write(content.baselines != nil)
@@ -162,7 +198,7 @@ extension NumberWriter {
         write(content.centersText)
     }
 
-    private mutating func write(_ constraint: Constraint) {
+    fileprivate mutating func write(_ constraint: Constraint) {
         write(constraint.first)
         write(Self.index(of: constraint.relation))
         write(constraint.second != nil)
@@ -201,7 +237,7 @@ extension NumberWriter {
         write(Self.index(of: anchor.attribute))
     }
 
-    private mutating func write(_ text: InteractiveText) {
+    fileprivate mutating func write(_ text: InteractiveText) {
         write(text.view)
         write(text.isRemeasured)
         write(text.insets)

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
 import LayoutEngine
+import LayoutGeometry
 import LayoutInteraction
+import LayoutModel
 
 /// What a page needs to solve its layout again: the engine as WebAssembly, and the layout in numbers.
 extension LayoutWebPage {
     /// Above the picture. Without scripts they would do nothing, so that the script shows them.
     var controls: String {
-        guard interaction != nil else { return "" }
+        guard let interaction else { return "" }
+        let choices = interaction.choices
         return """
             <form id="controls" hidden>
             <label>Width <input id="width" type="number" min="1" max="4000" step="any"></label>
             <label>Height <input id="height" type="number" min="1" max="4000" step="any"></label>
+            <button type="button" id="turn">Turn</button>
+            \(variantMenu(choices))\(deviceMenu(choices))\(directionMenu(choices))\(categoryMenu(choices))\
             <button type="reset" id="reset">Reset</button>
             <output id="outcome"></output>
             </form>
@@ -18,16 +24,61 @@ extension LayoutWebPage {
             """
     }
 
-    var numbers: String {
+    private func menu(_ label: String, _ id: String, _ options: String) -> String {
+        "<label>\(label) <select id=\"\(id)\">\(options)</select></label>\n"
+    }
+
+    /// Options whose values are their numbers.
+    private func options(_ names: [String]) -> String {
+        names.enumerated().map { "<option value=\"\($0)\">\(HTMLText.escaped($1))</option>" }.joined()
+    }
+
+    private func variantMenu(_ choices: LayoutChoices) -> String {
+        guard choices.variants.count > 1 else { return "" }
+        return menu("Variant", "variant", options(choices.variants.map { $0.name ?? "none" }))
+    }
+
+    private func deviceMenu(_ choices: LayoutChoices) -> String {
+        guard PageModel(choices, PageOutline([]), canvases: [:]).offersDevices else { return "" }
+        let devices = Device.choices.map { device in
+            "<option value=\"\(device.id)\">\(HTMLText.escaped(device.name))</option>"
+        }
+        return menu("Device", "device", "<option value=\"\">as in the file</option>\(devices.joined())")
+    }
+
+    private func directionMenu(_ choices: LayoutChoices) -> String {
+        guard choices.axes.directions.count > 1 else { return "" }
+        return menu(
+            "Direction", "direction",
+            options(choices.axes.directions.map { $0 == .rightToLeft ? "right to left" : "left to right" }))
+    }
+
+    private func categoryMenu(_ choices: LayoutChoices) -> String {
+        guard choices.axes.categories.count > 1 else { return "" }
+        return menu("Text size", "category", options(choices.axes.categories.map(\.rawValue)))
+    }
+
+    func numbers(_ outline: PageOutline) -> String {
         guard let interaction else { return "" }
-        let model = interaction.document.numbers.map(PageNumber.exact).joined(separator: ",")
         let place = interaction.canvas
         let canvas = [place.x, place.y, place.width, place.height].map(PageNumber.exact).joined(separator: ",")
+        var model = PageModel(
+            interaction.choices, outline, canvases: interaction.drawings.mapValues(\.canvas))
         return """
-            <script type="application/json" id="model">{"canvas":[\(canvas)],"numbers":[\(model)]}</script>
+            <script type="application/json" id="model">{"canvas":[\(canvas)],"model":\(model.json())}</script>
             <script type="text/plain" id="module" data-size="\(InteractiveModule.size)">\(InteractiveModule.base85)</script>
 
             """
+    }
+
+    static var interactionScript: String {
+        [unpackingScript, drawingScript, choosingScript, solvingScript].map(unindented).joined(separator: "\n")
+    }
+
+    /// Without what only readers of this source need.
+    static func unindented(_ script: String) -> String {
+        script.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+            .joined(separator: "\n")
     }
 }
 

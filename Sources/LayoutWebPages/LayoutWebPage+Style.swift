@@ -31,7 +31,8 @@ extension LayoutWebPage {
         code,pre{font:13px/1.5 ui-monospace,monospace}
         pre{overflow:auto;margin:0;padding:.6rem 0;border:1px solid var(--line);border-radius:6px}
         .line{display:block;padding:0 .6rem}
-        .line::before{content:attr(data-number);display:inline-block;width:3em;margin-right:1em;text-align:right;color:var(--soft)}
+        pre{counter-reset:line}
+        .line::before{counter-increment:line;content:counter(line);display:inline-block;width:3em;margin-right:1em;text-align:right;color:var(--soft)}
         .line.lit,.line:target{background:var(--mark)}
         figure.chosen svg g[data-layer]:not([data-layer=canvas],.part){opacity:.18}
         @media(prefers-reduced-motion:no-preference){figure svg g[data-layer]{transition:opacity .12s}}

@@ -108,6 +108,8 @@ extension LayoutWebPage {
         .edit.changed{border-left:3px solid var(--lit)}
         figure.changed svg g[data-layer]:not([data-layer=content],[data-layer=frames],[data-layer=canvas]){display:none}
         figure svg{overflow:visible}
+        .gone,figure:not(.changed) [data-of]{display:none}
+        select{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:6px;padding:.2rem .4rem;max-width:14em}
         .rewrapped>:not(.again){display:none}
         figure rect.in-conflict{stroke:var(--bad);stroke-width:2}
         figure rect.open{stroke:var(--warn);stroke-width:1.5;stroke-dasharray:4 3}

@@ -10,24 +10,42 @@ package import SourceLocations
 package struct LayoutWebPage {
     private let title: String
     private let source: SourceText
-    private let document: Document
-    private let layout: SolvedLayout
-    /// By view: the constraints that name it or one of its guides.
-    private let constraintsOfViews: [[Int]]
+    /// The layout as it is, then those that choices make.
+    private let shown: [Shown]
+    private let outline: PageOutline
     private let diagnostics: [Diagnostic]
     private let picture: String
     private let colors: String
     let interaction: Interaction?
 
-    /// What a page solves again, and where its canvas is in the picture.
+    /// What a page solves again.
     package struct Interaction {
-        var document: MeasuredDocument
+        var choices: LayoutChoices
+        /// Where the canvas is in the picture.
         var canvas: Rect
+        /// By structure: pictures of views that the page's own picture does not have.
+        var drawings: [Int: Drawing]
 
-        package init(_ document: MeasuredDocument, canvas: Rect) {
-            self.document = document
-            self.canvas = canvas
+        package struct Drawing {
+            var picture: [UInt8]
+            var canvas: Rect
+
+            package init(picture: [UInt8], canvas: Rect) {
+                self.picture = picture
+                self.canvas = canvas
+            }
         }
+
+        package init(_ choices: LayoutChoices, canvas: Rect, drawings: [Int: Drawing] = [:]) {
+            self.choices = choices
+            self.canvas = canvas
+            self.drawings = drawings
+        }
+    }
+
+    /// Whether a page finds what was solved: a layout that was solved with other options than a page knows is only shown.
+    package static func solves(_ measured: MeasuredDocument, like layout: SolvedLayout) -> Bool {
+        InteractionCheck.agrees(measured, layout)
     }
 
     /// - Parameters:
@@ -37,28 +55,41 @@ package struct LayoutWebPage {
         title: String, source: SourceText, document: Document, layout: SolvedLayout, diagnostics: [Diagnostic],
         picture: [UInt8], interaction: Interaction? = nil
     ) {
-        // A layout that was solved with other options than a page knows is only shown.
-        self.interaction = interaction.flatMap { InteractionCheck.agrees($0.document, layout) ? $0 : nil }
+        self.interaction = interaction
         self.title = title
         self.source = source
-        self.document = document
-        self.layout = layout
-        constraintsOfViews = Self.constraintsOfViews(document)
+        shown =
+            [Shown(document, layout)]
+            + (interaction?.choices.structures.dropFirst() ?? []).map { Shown($0.document, $0.layout) }
+        outline = PageOutline(shown.map(\.document))
         self.diagnostics = diagnostics
+        let drawing = Self.drawing(picture, names: "p-", colors: "c")
+        var alternatives = AlternativeDrawing(drawing.picture)
+        var colors = drawing.style
+        for (structure, other) in (interaction?.drawings ?? [:]).sorted(by: { $0.key < $1.key }) {
+            let drawing = Self.drawing(other.picture, names: "p\(structure)-", colors: "k\(structure)c")
+            let views = interaction?.choices.viewsDrawnAnew(in: structure) ?? []
+            alternatives.add(views, of: drawing.picture, structure: structure)
+            colors += drawing.style
+        }
+        self.picture = CompactDrawing.compacted(alternatives.picture)
+        self.colors = colors
+    }
+
+    private static func drawing(_ picture: [UInt8], names: String, colors: String) -> SharedDrawing {
         let text = String(decoding: picture, as: UTF8.self)
         // An XML declaration has no place in HTML.
-        let drawing = SharedDrawing(text.hasPrefix("<?xml") ? String(text.drop { $0 != "\n" }.dropFirst()) : text)
-        self.picture = Self.shortened(drawing.picture)
-        colors = drawing.style
+        let element = text.hasPrefix("<?xml") ? String(text.drop { $0 != "\n" }.dropFirst()) : text
+        return SharedDrawing(shortened(element, to: names), colorPrefix: colors)
     }
 
     /// A page has one picture: its names need not differ from those of others.
-    private static func shortened(_ picture: String) -> String {
+    private static func shortened(_ picture: String, to names: String) -> String {
         guard let start = picture.firstRange(of: "aria-labelledby=\""),
             let end = picture[start.upperBound...].firstRange(of: "-title\"")
         else { return picture }
         let prefix = picture[start.upperBound..<end.lowerBound]
-        return prefix.isEmpty ? picture : picture.replacing("\(prefix)-", with: "p-")
+        return prefix.isEmpty ? picture : picture.replacing("\(prefix)-", with: names)
     }
 
     package var html: String {
@@ -72,7 +103,7 @@ package struct LayoutWebPage {
         <title>\(HTMLText.escaped(title))</title>
         <style>
         \(Self.style)
-        \(colors)\(interaction == nil ? "" : Self.solvingStyle)</style>
+        \(colors)\(CompactDrawing.style)\(interaction == nil ? "" : Self.solvingStyle)</style>
         </head>
         <body>
         <h1>\(HTMLText.escaped(title))</h1>
@@ -85,16 +116,16 @@ package struct LayoutWebPage {
         </div>
         <div class="outline">
         <section aria-labelledby="views"><h2 id="views">Views</h2>
-        \(viewList(below: nil))</section>
+        \(viewList)</section>
         <section aria-labelledby="constraints"><h2 id="constraints">Constraints</h2>
         \(constraintList)</section>
         \(diagnosticSection)</div>
         <section class="source" aria-labelledby="source"><h2 id="source">Source</h2>
         <pre tabindex="0" aria-labelledby="source">\(sourceLines)</pre></section>
         </main>
-        \(numbers)<script>
-        \(Self.script)
-        \(interaction == nil ? "" : "\(Self.unpackingScript)\n\(Self.solvingScript)")</script>
+        \(numbers(outline))<script>
+        \(Self.unindented(Self.script))
+        \(interaction == nil ? "" : Self.interactionScript)</script>
         </body>
         </html>
 
@@ -103,21 +134,68 @@ package struct LayoutWebPage {
 
     // MARK: Views
 
-    private func viewList(below superview: Int?) -> String {
-        let views = superview.map { document.views[$0].subviews } ?? [0]
-        guard !views.isEmpty else { return "" }
-        let items = views.map { "<li>\(viewButton($0))\(viewList(below: $0))</li>\n" }
-        return "<ul>\n\(items.joined())</ul>\n"
+    /// A layout that the page shows.
+    struct Shown {
+        let document: Document
+        let layout: SolvedLayout
+        /// By view: the constraints that name it or one of its guides.
+        let constraintsOfViews: [[Int]]
+
+        init(_ document: Document, _ layout: SolvedLayout) {
+            self.document = document
+            self.layout = layout
+            var constraints = [[Int]](repeating: [], count: document.views.count)
+            for (index, constraint) in document.constraints.enumerated() {
+                for view in Set(constraint.anchors.map { Shown.owner(of: $0.item, document) }) {
+                    constraints[view].append(index)
+                }
+            }
+            constraintsOfViews = constraints
+        }
+
+        static func owner(of item: LayoutItem, _ document: Document) -> Int {
+            switch item {
+            case .view(let view), .builtInGuide(_, of: let view): view
+            case .guide(let guide): document.guides[guide].owner
+            }
+        }
     }
 
-    private func viewButton(_ index: Int) -> String {
-        let view = document.views[index]
-        let solved = layout.views[index]
+    private var viewList: String {
+        // By place in the outline: the places of its subviews.
+        var subviews = [[Int]](repeating: [], count: outline.views.count)
+        var related = [Set<Int>](repeating: [], count: outline.views.count)
+        for (structure, layout) in shown.enumerated() {
+            let places = outline.views(of: structure)
+            for (index, view) in layout.document.views.enumerated() {
+                related[places[index]].formUnion(
+                    layout.constraintsOfViews[index].map { outline.constraints(of: structure)[$0] })
+                guard let superview = view.superview, !subviews[places[superview]].contains(places[index]) else {
+                    continue
+                }
+                subviews[places[superview]].append(places[index])
+            }
+        }
+        func list(_ places: [Int]) -> String {
+            guard !places.isEmpty else { return "" }
+            let items = places.map { place in
+                "<li\(outline.views[place].structure > 0 ? " hidden" : "")>"
+                    + "\(viewButton(place, related[place].sorted()))\(list(subviews[place]))</li>\n"
+            }
+            return "<ul>\n\(items.joined())</ul>\n"
+        }
+        return list([0])
+    }
+
+    private func viewButton(_ place: Int, _ constraints: [Int]) -> String {
+        let entry = outline.views[place]
+        let view = shown[entry.structure].document.views[entry.index]
+        let solved = shown[entry.structure].layout.views[entry.index]
         let frame = solved.frame
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(PageNumber.text)
-        let place = solved.canvasFrame
-        let corners = [place.x, place.y, place.width, place.height].map { PageNumber.text($0) }.joined(separator: " ")
-        let constraints = constraintsOfViews[index].map(String.init)
+        let onCanvas = solved.canvasFrame
+        let corners = [onCanvas.x, onCanvas.y, onCanvas.width, onCanvas.height].map { PageNumber.text($0) }
+            .joined(separator: " ")
         var states: [(name: String, text: String)] = solved.ambiguities.map { attribute in
             let isBounded = attribute.lower.isFinite && attribute.upper.isFinite
             let range = isBounded ? " \(PageNumber.text(attribute.lower)) to \(PageNumber.text(attribute.upper))" : ""
@@ -127,45 +205,32 @@ package struct LayoutWebPage {
         if solved.misplacedFrame != nil { states.append(("misplaced", "misplaced")) }
         if view.isHidden { states.append(("inactive", "hidden")) }
         let id = HTMLText.escaped(view.id)
-        return "<button type=\"button\" data-of-view=\"\(id)\" data-frame=\"\(corners)\" "
-            + "data-related=\"\(constraints.joined(separator: " "))\" data-lines=\"\(lines(of: view.source))\">"
+        return "<button data-of-view=\"\(id)\" data-frame=\"\(corners)\" "
+            + "data-related=\"\(constraints.map(String.init).joined(separator: " "))\" data-lines=\"\(lines(of: view.source))\">"
             + "<b>\(id)</b> <span class=\"kind\">\(view.content.type.rawValue)</span> "
             + "<span class=\"frame\">x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3])</span>"
             + states.map { " <span class=\"state \($0.name)\">\(HTMLText.escaped($0.text))</span>" }.joined()
             + "</button>"
     }
 
-    private static func constraintsOfViews(_ document: Document) -> [[Int]] {
-        var constraints = [[Int]](repeating: [], count: document.views.count)
-        for (index, constraint) in document.constraints.enumerated() {
-            for view in Set(constraint.anchors.map { owner(of: $0.item, document) }) { constraints[view].append(index) }
-        }
-        return constraints
-    }
-
-    private static func owner(of item: LayoutItem, _ document: Document) -> Int {
-        switch item {
-        case .view(let view), .builtInGuide(_, of: let view): view
-        case .guide(let guide): document.guides[guide].owner
-        }
-    }
-
     // MARK: Constraints
 
     private var constraintList: String {
-        let items = document.constraints.indices.map { index in
-            let constraint = document.constraints[index]
-            let solved = layout.constraints[index]
+        let items = outline.constraints.enumerated().map { place, entry in
+            let (document, layout) = (shown[entry.structure].document, shown[entry.structure].layout)
+            let constraint = document.constraints[entry.index]
+            let solved = layout.constraints[entry.index]
             var views: [String] = []
             for anchor in constraint.anchors {
-                let id = document.views[Self.owner(of: anchor.item, document)].id
+                let id = document.views[Shown.owner(of: anchor.item, document)].id
                 if !views.contains(id) { views.append(id) }
             }
-            let sentence = ConstraintSentence(index, of: document, layout)
+            let sentence = ConstraintSentence(entry.index, of: document, layout)
             let state = solved.conflicts.isEmpty || solved.status == .broken ? solved.status.rawValue : "in conflict"
             let name = constraint.identifier.map { " <span class=\"kind\">\(HTMLText.escaped($0))</span>" } ?? ""
             let style = solved.conflicts.isEmpty ? solved.status.rawValue : "conflict"
-            return "<li><button type=\"button\" data-of-constraint=\"\(index)\" "
+            return "<li\(entry.structure > 0 ? " hidden" : "")>"
+                + "<button data-of-constraint=\"\(place)\" "
                 + "data-related=\"\(HTMLText.escaped(views.joined(separator: " ")))\" "
                 + "data-lines=\"\(lines(of: constraint.source))\"\(editable(constraint, solved))><code>\(HTMLText.escaped(solved.equation))</code>\(name) "
                 + "<span class=\"state \(style)\">\(state)</span>"
@@ -178,9 +243,11 @@ package struct LayoutWebPage {
     /// What of a constraint a reader can change.
     private func editable(_ constraint: Constraint, _ solved: SolvedConstraint) -> String {
         guard interaction != nil else { return "" }
-        return " data-constant=\"\(PageNumber.exact(constraint.constant))\" "
-            + "data-priority=\"\(PageNumber.exact(Double(constraint.priority.rawValue)))\" "
-            + "data-active=\"\(solved.status == .inactive ? 0 : 1)\""
+        let priority =
+            constraint.priority == .required
+            ? "" : " data-priority=\"\(PageNumber.exact(Double(constraint.priority.rawValue)))\""
+        return " data-constant=\"\(PageNumber.exact(constraint.constant))\"\(priority)"
+            + (solved.status == .inactive ? " data-active=\"0\"" : "")
     }
 
     private var diagnosticSection: String {
@@ -211,7 +278,7 @@ package struct LayoutWebPage {
     private var sourceLines: String {
         let count = source.position(of: source.bytes.count).line
         return (1...count).map { number in
-            "<span class=\"line\" id=\"line-\(number)\" data-number=\"\(number)\">\(HTMLText.escaped(source.line(number)))\n</span>"
+            "<span class=\"line\" id=\"line-\(number)\">\(HTMLText.escaped(source.line(number)))\n</span>"
         }.joined()
     }
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Pages that solve again, against `alrender solve`. Usage: solving.py PROGRAM FOLDER [SIZES] LAYOUT…
+"""Pages that solve again, against `alrender solve`. Usage: solving.py PROGRAM FOLDER [SIZES [SEED]] LAYOUT…
 
-FOLDER gets the pages. Each layout is solved at SIZES random sizes (200) in its page and by the program; ends with an error where
-they differ.
+FOLDER gets the pages. Each layout is solved at SIZES random sizes (200) in its page and by the program: a third of them on the canvas as
+it is, the others with a random variant, device, direction and text size. Ends with an error where they differ.
 """
 import json
 import os
@@ -15,18 +15,29 @@ from chromium import Chromium
 
 program, folder, *layouts = sys.argv[1:]
 sizes = int(layouts.pop(0)) if layouts and layouts[0].isdigit() else 200
+seed = int(layouts.pop(0)) if layouts and layouts[0].isdigit() else 17
 os.makedirs(folder, exist_ok=True)
-randomly = random.Random(17)
+randomly = random.Random(seed)
 
 
-def solved(layout, width, height):
-    """Frames in the superviews by id, as the program has them."""
-    answer = subprocess.run(
-        [program, "solve", layout, "--size", f"{width}x{height}"], capture_output=True, text=True)
-    return {view["id"]: view["frame"] for view in json.loads(answer.stdout)["views"]}
+def solved(layout, options):
+    """Frames in the superviews by id, as the program has them, and what is ambiguous or missed."""
+    answer = subprocess.run([program, "solve", layout, *options], capture_output=True, text=True)
+    return json.loads(answer.stdout)
 
 
-compared = differing = pages = 0
+def menus(browser):
+    """By menu: the value of each choice, as options of the program."""
+    return {
+        "variant": browser.value("menus.variant ? [...menus.variant.options].map(o => o.textContent) : []"),
+        "device": browser.value("menus.device ? [...menus.device.options].slice(1).map(o => o.value) : []"),
+        "direction": browser.value("menus.direction ? model.directions.map(d => d ? 'rtl' : 'ltr') : []"),
+        "category": browser.value("menus.category ? [...menus.category.options].map(o => o.textContent) : []"),
+    }
+
+
+names = {"variant": "--variant", "device": "--device", "direction": "--direction", "category": "--text-size"}
+compared = chosen = differing = pages = 0
 with Chromium() as browser:
     for layout in layouts:
         page = os.path.join(os.path.abspath(folder), os.path.basename(layout) + ".html")
@@ -38,19 +49,49 @@ with Chromium() as browser:
         browser.open("file://" + page)
         browser.wait("!document.getElementById('controls').hidden")
         pages += 1
-        for _ in range(sizes):
+        offered = menus(browser)
+        for number in range(sizes):
             width, height = (randomly.randint(80 * 8, 1000 * 8) / 8 for _ in range(2))
+            options = ["--size", f"{width}x{height}"]
+            picks = ["picked = untouched()"]
+            if number % 3:
+                chosen += 1
+                # A variant sets the other menus: it is picked first.
+                for menu in ["variant", "device", "direction", "category"]:
+                    if not offered[menu] or randomly.random() < 0.4:
+                        continue
+                    index = randomly.randrange(len(offered[menu]))
+                    if menu == "variant" and offered[menu][index] == "none":
+                        continue
+                    picks.append(f"pick('{menu}', {index})")
+                    options += [names[menu], offered[menu][index]]
             found = browser.value(
-                f"""(() => {{ resize({width}, {height}); return figure.solution.views.map((view, i) =>
-                  [viewButtons[i].dataset.ofView, view.frame]); }})()""")
-            expected = solved(layout, width, height)
+                f"""(() => {{ {"; ".join(picks)}; if (!resize({width}, {height})) return null;
+                  const s = model.structures[figure.solution.structure];
+                  return {{ frames: figure.solution.views.map((view, i) => [viewButtons[s.views[i]].dataset.ofView, view.frame]),
+                    states: figure.solution.constraints.map(c => c.status), conflicts: figure.solution.conflicts.length }}; }})()""")
+            expected = solved(layout, options)
             compared += 1
-            for name, frame in found:
-                wanted = [expected[name][key] for key in ("x", "y", "width", "height")]
-                if any(abs(a - b) > 1e-3 for a, b in zip(frame, wanted)):
-                    differing += 1
-                    print(f"{layout} at {width} × {height}: {name} is {frame}, not {wanted}")
-                    break
+            if found is None:
+                differing += 1
+                print(f"{layout} {' '.join(options)}: not in the page")
+                continue
+            frames = {view["id"]: view["frame"] for view in expected["views"]}
+            wrong = [] if len(frames) == len(found["frames"]) else ["other views"]
+            for name, frame in found["frames"]:
+                wanted = [frames[name][key] for key in ("x", "y", "width", "height")] if name in frames else [None]
+                if None in wanted or any(abs(a - b) > 1e-3 for a, b in zip(frame, wanted)):
+                    wrong.append(f"{name} is {frame}, not {wanted}")
+            states = [constraint["status"] for constraint in expected["constraints"]]
+            if states != found["states"]:
+                wrong.append("states of constraints")
+            conflicts = sum(found["code"] == "unsatisfiable-constraints" for found in expected["diagnostics"])
+            if conflicts != found["conflicts"]:
+                wrong.append(f"{found['conflicts']} conflicts")
+            if wrong:
+                differing += 1
+                print(f"{layout} {' '.join(options)}: {wrong[0]}")
+        print(f"{layout}: {compared} so far, {differing} differ", flush=True)
     assert not browser.complaints, browser.complaints
-print(f"{pages} pages, {compared} sizes, {differing} differ")
+print(f"{pages} pages, {compared} sizes, {chosen} of them with choices, seed {seed}: {differing} differ")
 sys.exit(1 if differing or not compared else 0)

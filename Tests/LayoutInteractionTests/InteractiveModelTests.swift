@@ -103,6 +103,36 @@ struct InteractiveModelTests {
         }
     }
 
+    private static let choosing = [
+        "adaptive/size-classes", "adaptive/split-view", "text/text-styles", "direction/directional-margins",
+        "guides/safe-area",
+        "priorities/pull",
+    ]
+
+    @Test(arguments: choosing)
+    func `A model of every variant, device, direction and text size finds what a document's solve finds`(
+        sample: String
+    ) throws {
+        let source = try String(
+            contentsOf: Self.folder.appending(path: "\(sample).layout.json"), encoding: .utf8)
+        let parsed = ParsedDocument(SourceText(name: "d", source))
+        let text = try PangoTextMeasurer()
+        var random = SplitMix(seed: 23)
+        for variant in [nil] + parsed.variantNames {
+            for _ in 0..<6 {
+                var options = ReadOptions(variant: variant)
+                options.canvas.device = Device.all.randomElement(using: &random)?.id
+                options.canvas.orientation = Canvas.Orientation.allCases.randomElement(using: &random)
+                options.canvas.direction = LayoutDirection.allCases.randomElement(using: &random)
+                options.canvas.contentSizeCategory = ContentSizeCategory.allCases.randomElement(using: &random)
+                let document = try #require(parsed.read(options: options).document)
+                var model = try model(document, text)
+                let answer = Answer(model.solve(), views: document.views.count, constraints: document.constraints.count)
+                expectEqual(answer, document.solve(measuring: text), "\(sample) \(variant ?? "") \(options.canvas)")
+            }
+        }
+    }
+
     private let form = """
         {"canvas": {"width": 320, "height": 200}, "root": {"id": "s", "children": [
           {"id": "a", "type": "view"}, {"id": "b", "type": "label", "text": "Some words that need several lines", "numberOfLines": 0}]},

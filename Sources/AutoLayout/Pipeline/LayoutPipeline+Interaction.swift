@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutEngine
+package import LayoutModel
+package import LayoutSource
 
 extension LayoutPipeline {
     /// The document of a run with what its texts measure at every width; nil if that cannot be said beforehand.
     package func measured(_ run: LayoutRun) -> MeasuredDocument? {
-        run.document.flatMap { MeasuredDocument($0, measuring: text(for: run), images: run.images) }
+        run.document.flatMap { measured($0, like: run) }
+    }
+
+    /// The same of a document that has a run's fonts and images.
+    package func measured(_ document: Document, like run: LayoutRun) -> MeasuredDocument? {
+        MeasuredDocument(document, measuring: text(for: run), images: run.images)
+    }
+
+    /// The document that a run's text is with other options; nil if these are wrong for it.
+    package func document(_ parsed: ParsedDocument, options: ReadOptions, like run: LayoutRun) -> Document? {
+        var document = parsed.read(options: options).document
+        document?.replaceUndecodable(run.images)
+        return document
     }
 }

@@ -16,10 +16,7 @@ package struct MeasuredDocument: Sendable {
 
     /// Nil if a text changes with every width, as justified text does.
     package init?(_ document: Document, measuring text: some TextShaping, images: some ImageSizing) {
-        var document = document
-        for (index, isInstalled) in InstallationCheck.check(document).isInstalled.enumerated() {
-            document.constraints[index].isActive = isInstalled
-        }
+        let document = document.withIllegalConstraintsInactive
         self.document = document
         safeAreas = InteractiveLayout.SafeAreas(
             tall: document.canvas(width: 1, height: 2).safeArea, wide: document.canvas(width: 2, height: 1).safeArea)
@@ -76,6 +73,14 @@ package struct MeasuredDocument: Sendable {
 }
 
 extension Document {
+    package var withIllegalConstraintsInactive: Document {
+        var document = self
+        for (index, isInstalled) in InstallationCheck.check(self).isInstalled.enumerated() {
+            document.constraints[index].isActive = isInstalled
+        }
+        return document
+    }
+
     /// The canvas as a size given last makes it.
     fileprivate func canvas(width: Double, height: Double) -> Canvas {
         Canvas(layers: [overrides, CanvasOverrides(width: width, height: height)])

@@ -3,7 +3,6 @@ import AutoLayout
 import LayoutGeometry
 import LayoutRendering
 import LayoutScene
-import LayoutWebPages
 
 /// The forms of one solved layout; the scene is made once.
 struct LayoutDrawing {
@@ -15,7 +14,7 @@ struct LayoutDrawing {
     var solvesInPage = true
     /// Of what is done here, solving not included.
     private(set) var timings = StageTimings()
-    private var scene: Scene?
+    private var made: Scene?
 
     init(
         result: LayoutJob.Result, pipeline: LayoutPipeline, options: SceneOptions, showsTimings: Bool
@@ -34,18 +33,7 @@ struct LayoutDrawing {
             return Array((result.run.json?.text(sum, shown: showsTimings) ?? "").utf8)
         case .txt: return Array((result.run.tree ?? "").utf8)
         case .scene: return Array((drawn()?.jsonText ?? "").utf8)
-        case .html:
-            guard let document = result.run.document, let layout = result.run.layout, let title = drawn()?.title else {
-                return []
-            }
-            let measured = solvesInPage ? pipeline.measured(result.run) : nil
-            let interaction = measured.flatMap { measured in
-                canvas().map { LayoutWebPage.Interaction(measured, canvas: $0) }
-            }
-            let page = LayoutWebPage(
-                title: title, source: result.run.source, document: document, layout: layout,
-                diagnostics: result.run.diagnostics, picture: try bytes(as: .svg, for: path), interaction: interaction)
-            return Array(page.html.utf8)
+        case .html: return try webPage(for: path)
         case .png, .svg, .pdf:
             guard let picture = format.picture, let scene = drawn() else { return [] }
             do throws(RenderingFault) {
@@ -70,10 +58,10 @@ struct LayoutDrawing {
             scene: scene, document: document, appearance: layout.canvas.appearance)
     }
 
-    private mutating func drawn() -> Scene? {
-        if let scene { return scene }
-        scene = pipeline.draw(result.run, options: options, timings: &timings)
-        return scene
+    mutating func drawn() -> Scene? {
+        if let made { return made }
+        made = pipeline.draw(result.run, options: options, timings: &timings)
+        return made
     }
 }
 

@@ -48,6 +48,8 @@ struct LayoutJob: Sendable {
         var run: LayoutRun
         /// The same in the dark appearance, if the picture follows its reader's; the other is light.
         var darkRun: LayoutRun?
+        /// How the text is read for other variants and canvases; nil for a scene of an Interface Builder file.
+        var reading: DocumentReading?
     }
 
     /// What a command makes of a solved input: its steps, and what they took.
@@ -249,6 +251,7 @@ struct LayoutJob: Sendable {
                     outcome.sources.append(path)
                 }
                 var result = Result(input: input, variant: variant, sortKey: [index] + choice.sortKey, run: run)
+                result.reading = DocumentReading(parsed, options, like: run, in: pipeline)
                 if choice.followsReader {
                     options.canvas.appearance = .dark
                     result.darkRun = pipeline.solve(

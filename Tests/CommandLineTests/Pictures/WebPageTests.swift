@@ -48,13 +48,62 @@ struct WebPageTests {
         #expect(page.components(separatedBy: "<svg ").count == 2)
         #expect(page.contains("data-of-view=\"field\""))
         #expect(page.contains("data-of-constraint=\"8\" data-related=\"name field\" data-lines=\"10 10\""))
-        #expect(page.contains("data-number=\"9\">"))
+        #expect(page.contains("id=\"line-9\">"))
         #expect(page.components(separatedBy: "</script>").count == 4, "text of the layout ends no script")
         for address in ["src=\"http", "href=\"http", "url(http", "src=\"//", "url(//"] {
             #expect(!page.contains(address))
         }
         #expect(!page.contains("@import"))
         #expect(page.contains("prefers-color-scheme:dark"))
+    }
+
+    @Test func `A page offers variants, devices, directions and text sizes`() throws {
+        let page = try Self.page(
+            """
+            { "canvas": { "width": 200, "height": 100 },
+              "root": { "id": "screen", "children": [
+                { "id": "name", "type": "label", "text": "Name", "font": { "textStyle": "body" } },
+                { "id": "side", "type": "view", "when": { "w": "regular" } } ] },
+              "constraints": [ "name.leading = screen.leading + margin", "side.width = 120" ],
+              "metrics": { "margin": 8 },
+              "variants": { "roomy": { "metrics": { "margin": 24 } } } }
+            """)
+        #expect(page.contains("<option value=\"1\">roomy</option>"))
+        #expect(page.contains("<option value=\"iphone-15\">iPhone 15</option>"))
+        #expect(page.contains(">right to left</option>"))
+        #expect(page.contains(">AX5</option>"))
+        #expect(page.contains("\"classes\":4"))
+        // The view that only a regular width has is listed and drawn, for the script to show.
+        #expect(page.contains("<li hidden><button data-of-view=\"side\""))
+        #expect(page.contains("<g data-of=\"1\" data-view=\"side\""))
+    }
+
+    @Test func `A text that scales is kept for every text size, one that does not once`() throws {
+        func layout(_ font: String) -> String {
+            """
+            { "canvas": { "width": 200, "height": 100 },
+              "root": { "id": "screen", "children": [
+                { "id": "name", "type": "label", "text": "Name", "font": \(font) } ] },
+              "constraints": [ "name.top = screen.top", "name.leading = screen.leading" ] }
+            """
+        }
+        func contents(_ page: String) throws -> Int {
+            let found = try #require(page.firstMatch(of: /"contents":\[(.*?)\],"classes"/))
+            return found.1.split(separator: "changes").count
+        }
+        let fixed = try contents(Self.page(layout("{ \"size\": 17 }")))
+        let scaling = try contents(Self.page(layout("{ \"textStyle\": \"body\" }")))
+        // Two and three pixels per point; then for each of twelve text sizes.
+        #expect(fixed == 2)
+        #expect(scaling >= 20)
+    }
+
+    @Test func `The page of the sign-in sample has at most 400 KB`() throws {
+        let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "samples/valid/screens/sign-in.layout.json")
+        let page = try Self.page(String(contentsOf: sample, encoding: .utf8))
+        #expect(page.utf8.count <= 400_000, "\(page.utf8.count) bytes")
     }
 
     @Test func `The same layout gives the same page`() throws {

@@ -7,7 +7,8 @@ struct SharedDrawing {
     /// Rules for the page's style.
     let style: String
 
-    init(_ picture: String) {
+    /// - Parameter colorPrefix: of the names of colours; pictures on one page differ in it.
+    init(_ picture: String, colorPrefix: String = "c") {
         let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
         guard let light = lines.firstIndex(where: { $0.hasPrefix("<g class=\"") && $0.hasSuffix("-light\">") }),
             let dark = lines.firstIndex(where: { $0.hasPrefix("<g class=\"") && $0.hasSuffix("-dark\">") }),
@@ -21,7 +22,7 @@ struct SharedDrawing {
             (self.picture, style) = (picture, "")
             return
         }
-        var colors = Colors()
+        var colors = Colors(prefix: colorPrefix)
         var drawn = lines[..<light].map(String.init)
         for (one, other) in zip(pair.0, pair.1) {
             if let both = colors.merge(one, other) {
@@ -54,13 +55,16 @@ struct SharedDrawing {
 
     /// Pairs of colours, with a name for each.
     private struct Colors {
+        let prefix: String
         private var names: [[Substring]: Int] = [:]
         private var pairs: [[Substring]] = []
+
+        init(prefix: String) { self.prefix = prefix }
 
         var style: String {
             guard !pairs.isEmpty else { return "" }
             func rule(_ side: Int) -> String {
-                "figure svg{" + pairs.enumerated().map { "--c\($0):\($1[side])" }.joined(separator: ";") + "}"
+                "figure svg{" + pairs.enumerated().map { "--\(prefix)\($0):\($1[side])" }.joined(separator: ";") + "}"
             }
             return "\(rule(0))\n@media(prefers-color-scheme:dark){\(rule(1))}\n"
         }
@@ -92,7 +96,7 @@ struct SharedDrawing {
                 if one == other {
                     merged.append(String(one))
                 } else if Self.isColor(one), Self.isColor(other) {
-                    merged.append("var(--c\(name(of: [one, other])))")
+                    merged.append("var(--\(prefix)\(name(of: [one, other])))")
                 } else {
                     return nil
                 }

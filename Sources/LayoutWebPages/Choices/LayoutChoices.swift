@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutEngine
+import LayoutGeometry
+import LayoutInteraction
+package import LayoutModel
+
+/// What a reader may choose in a page (variant, size classes, text size, pixels per point, direction), and the layout that each
+/// choice makes.
+///
+/// Choices share what they have in common: most differ from the layout as it is only in the canvas, some in what texts
+/// measure, few in their views and constraints.
+package struct LayoutChoices {
+    /// How a choice becomes a layout.
+    package struct Maker {
+        /// A variant by its name, nil for none, on the canvas that the page is made for with some overrides.
+        var read: (_ variant: String?, _ canvas: CanvasOverrides) -> Document?
+        /// Nil if it cannot be said beforehand.
+        var measure: (Document) -> MeasuredDocument?
+        var solve: (Document) -> SolvedLayout
+
+        package init(
+            read: @escaping (_ variant: String?, _ canvas: CanvasOverrides) -> Document?,
+            measure: @escaping (Document) -> MeasuredDocument?, solve: @escaping (Document) -> SolvedLayout
+        ) {
+            self.read = read
+            self.measure = measure
+            self.solve = solve
+        }
+    }
+
+    package struct Variant {
+        /// Nil for the document as it is.
+        let name: String?
+        /// With the size that it is solved for.
+        let canvas: Canvas
+        let safeAreas: InteractiveLayout.SafeAreas
+    }
+
+    /// Views and constraints.
+    package struct Structure {
+        package let variant: String?
+        /// Of the canvas that it was read for.
+        package let overrides: CanvasOverrides
+        package let document: Document
+        package let layout: SolvedLayout
+        let numbers: [Double]
+    }
+
+    /// The values of each choice by which `answers` are found.
+    struct Axes {
+        var variants: [String?]
+        var sizeClasses: [SizeClasses?]
+        var categories: [ContentSizeCategory]
+        var scales: [Double]
+        var directions: [LayoutDirection]
+
+        var count: Int {
+            variants.count * sizeClasses.count * categories.count * scales.count * directions.count
+        }
+    }
+
+    /// Indices in `structures` and `contents`.
+    struct Answer {
+        var structure: Int
+        var contents: Int
+    }
+
+    let axes: Axes
+    let variants: [Variant]
+    /// The variant that the page shows at first.
+    let variant: Int
+    /// By variant, size classes, category, scale and direction, the last changing first; nil if there is none.
+    let answers: [Answer?]
+    /// The first is that of the page as it is.
+    package let structures: [Structure]
+    /// The first is that of the page as it is.
+    let contents: [MeasuredDocument]
+
+    var measured: MeasuredDocument { contents[0] }
+
+    /// A page that only changes its size.
+    package init(_ measured: MeasuredDocument, _ layout: SolvedLayout) {
+        let canvas = measured.document.canvas
+        axes = Axes(
+            variants: [nil], sizeClasses: [nil], categories: [canvas.contentSizeCategory], scales: [canvas.scale],
+            directions: [canvas.direction])
+        variants = [Variant(name: nil, canvas: canvas.sized(layout), safeAreas: measured.safeAreas)]
+        variant = 0
+        answers = [Answer(structure: 0, contents: 0)]
+        structures = [
+            Structure(
+                variant: nil, overrides: CanvasOverrides(), document: measured.document, layout: layout,
+                numbers: measured.document.structureNumbers)
+        ]
+        contents = [measured]
+    }
+
+    /// - Parameters:
+    ///   - variant: the one that the page shows at first.
+    ///   - dependsOnSizeClass: whether some view or constraint is there in some size classes only.
+    package init(
+        _ measured: MeasuredDocument, _ layout: SolvedLayout, variant: String?, of names: [String],
+        dependsOnSizeClass: Bool, making maker: Maker
+    ) {
+        let plain = LayoutChoices(measured, layout)
+        var variants: [Variant] = []
+        for name in [nil] + names {
+            guard name != variant else {
+                variants.append(Variant(name: name, canvas: plain.variants[0].canvas, safeAreas: measured.safeAreas))
+                continue
+            }
+            guard let document = maker.read(name, CanvasOverrides()), let solved = maker.measure(document) else {
+                continue
+            }
+            variants.append(
+                Variant(
+                    name: name, canvas: document.canvas.sized(maker.solve(document)), safeAreas: solved.safeAreas))
+        }
+        let isPhone = measured.document.platform == .ios
+        let own = variants.map(\.canvas)
+        let used = Axes(
+            variants: variants.map(\.name), sizeClasses: dependsOnSizeClass && isPhone ? Self.sizeClasses : [nil],
+            categories: ContentSizeCategory.allCases.filter { own.map(\.contentSizeCategory).contains($0) },
+            scales: Set(own.map(\.scale)).sorted(),
+            directions: Set(own.map(\.direction)).sorted { first, _ in first == .leftToRight })
+        let devices = Set(Device.choices.map(\.scale))
+        var widest = used
+        widest.categories = ContentSizeCategory.allCases
+        widest.scales = isPhone ? devices.union(used.scales).sorted() : used.scales
+        widest.directions = [.leftToRight, .rightToLeft]
+        var fewer = widest
+        fewer.categories = used.categories
+        var fewest = used
+        fewest.directions = widest.directions
+        for axes in [widest, fewer, fewest, used] {
+            guard let found = ChoiceAnswers(axes, plain.structures[0], measured, maker) else { continue }
+            self.axes = axes
+            self.variants = variants
+            self.variant = variants.firstIndex { $0.name == variant } ?? 0
+            (answers, structures, contents) = (found.answers, found.structures, found.contents)
+            return
+        }
+        self = plain
+    }
+
+    /// Compact and regular: the width's changes first, as in the numbers that the module has for them.
+    private static let sizeClasses: [SizeClasses?] = [
+        SizeClasses(width: .compact, height: .compact), SizeClasses(width: .regular, height: .compact),
+        SizeClasses(width: .compact, height: .regular), SizeClasses(width: .regular, height: .regular),
+    ]
+
+    /// The structures that show other views than the page as it is, or show them otherwise.
+    package var drawn: [Int] {
+        structures.indices.dropFirst().filter { !viewsDrawnAnew(in: $0).isEmpty }
+    }
+
+    /// The views of a structure that the page's picture does not have.
+    func viewsDrawnAnew(in structure: Int) -> Set<String> {
+        let known = Dictionary(structures[0].document.views.map { ($0.id, $0) }) { first, _ in first }
+        var found: Set<String> = []
+        for view in structures[structure].document.views {
+            if let same = known[view.id], same.looks(like: view) { continue }
+            found.insert(view.id)
+        }
+        return found
+    }
+}
+
+extension View {
+    /// Whether it shows the same, wherever it is.
+    func looks(like other: View) -> Bool {
+        content == other.content && style == other.style && isHidden == other.isHidden
+            && contentMode == other.contentMode
+    }
+}
+
+extension Device {
+    /// Those that a page offers: phones and tablets.
+    static var choices: [Device] { all.filter { $0.onlyOrientation == nil } }
+}
+
+extension Canvas {
+    /// With the size that a layout has on it, where it has none of its own.
+    fileprivate func sized(_ layout: SolvedLayout) -> Canvas {
+        var canvas = self
+        canvas.width = width ?? layout.canvasSize.width
+        canvas.height = height ?? layout.canvasSize.height
+        return canvas
+    }
+}
