@@ -7,9 +7,22 @@ package enum DecimalText {
     package static func shortest(_ value: Double) -> String {
         guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
         guard abs(value) < 9_007_199_254_740_992 else { return value.description }
+        if value == value.rounded() { return String(Int64(value)) }
+        let text = value.description
+        if hasFewDecimals(text) { return text }
         var digits = DecimalDigits(value)
         digits.round(to: digits.exponent + 1 + 6)
         return digits.positional
+    }
+
+    /// Whether a number's shortest text is without an exponent and has at most six places after the point.
+    private static func hasFewDecimals(_ text: String) -> Bool {
+        var places = -1
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "e") { return false }
+            if places >= 0 || byte == UInt8(ascii: ".") { places += 1 }
+        }
+        return places <= 6
     }
 
     /// The fewest digits that read back as the same number, without an exponent where that takes at most twelve zeros.

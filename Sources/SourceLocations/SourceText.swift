@@ -38,8 +38,13 @@ package struct SourceText: Hashable, Sendable {
             let middle = (low + high + 1) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
         }
-        return SourcePosition(
-            line: low + 1, column: characters(before: offset) - characters(before: lineStarts[low]) + 1)
+        return SourcePosition(line: low + 1, column: characters(from: lineStarts[low], to: offset) + 1)
+    }
+
+    /// Counts the bytes that begin a character: one by one in a short line, by blocks in a long one.
+    private func characters(from start: Int, to end: Int) -> Int {
+        guard end - start > Self.blockSize else { return bytes[start..<end].count { $0 & 0xC0 != 0x80 } }
+        return characters(before: end) - characters(before: start)
     }
 
     /// Counts the bytes that begin a character.

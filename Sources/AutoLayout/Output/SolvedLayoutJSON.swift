@@ -117,23 +117,31 @@ package struct SolvedLayoutJSON: Hashable, Sendable {
 
     private func constraint(_ constraint: Constraint, _ solved: SolvedConstraint) -> JSONOutput {
         let location = constraint.source.map { source.position(of: $0.lowerBound) }
-        return .object([
-            "identifier": constraint.identifier.map(JSONOutput.string) ?? .null,
-            "source": location.map { .object(["line": .integer($0.line), "column": .integer($0.column)]) } ?? .null,
-            "equation": .string(solved.equation),
-            "priority": .decimal(Double(constraint.priority.rawValue)),
-            "status": .string(solved.status.rawValue),
-            "violation": .decimal(solved.violation),
+        return .members([
+            .init("identifier", constraint.identifier.map(JSONOutput.string) ?? .null),
+            .init(
+                "source",
+                location.map { .members([.init("line", .integer($0.line)), .init("column", .integer($0.column))]) }
+                    ?? .null),
+            .init("equation", .string(solved.equation)),
+            .init("priority", .decimal(Double(constraint.priority.rawValue))),
+            .init("status", .string(solved.status.rawValue)),
+            .init("violation", .decimal(solved.violation)),
         ])
     }
 }
 
 extension Size {
-    fileprivate var json: JSONOutput { .object(["width": .decimal(width), "height": .decimal(height)]) }
+    fileprivate var json: JSONOutput {
+        .members([.init("width", .decimal(width)), .init("height", .decimal(height))])
+    }
 }
 
 extension Rect {
     fileprivate var json: JSONOutput {
-        .object(["x": .decimal(x), "y": .decimal(y), "width": .decimal(width), "height": .decimal(height)])
+        .members([
+            .init("x", .decimal(x)), .init("y", .decimal(y)), .init("width", .decimal(width)),
+            .init("height", .decimal(height)),
+        ])
     }
 }

@@ -137,8 +137,9 @@ struct SolvedLayoutBuilder {
         for (number, conflict) in conflicts.enumerated() {
             for case .constraint(let index) in conflict.members { membership[index, default: []].append(number) }
         }
+        let equationText = EquationText(number: DecimalText.shortest, name: document.name)
         return document.constraints.enumerated().map { index, constraint in
-            let equation = constraint.equation(in: document)
+            let equation = equationText.text(constraint)
             guard let row = pass.system.constraintRows[index]?.index else {
                 return SolvedConstraint(equation: equation, status: .inactive)
             }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A JSON value without its place in a text, to be written or compared. Keys keep the order in which they are given.
-package indirect enum JSONOutput: Hashable, Sendable {
+package enum JSONOutput: Hashable, Sendable {
     case null
     case boolean(Bool)
     case integer(Int)
@@ -23,17 +23,25 @@ package indirect enum JSONOutput: Hashable, Sendable {
 
     /// An object without the keys whose value is nil.
     package static func object(_ pairs: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
-        .members(pairs.compactMap { key, value in value.map { Member(key, $0) } })
+        var members: [Member] = []
+        members.reserveCapacity(pairs.count)
+        for (key, value) in pairs {
+            if let value { members.append(Member(key, value)) }
+        }
+        return .members(members)
     }
 
     /// Lists and objects stay on one line as long as it has at most this many columns.
     private static let lineWidth = 116
 
     /// For people: two spaces per level, short lists and objects on one line. Ends without a line break.
-    package var text: String {
+    package var text: String { String(decoding: utf8, as: UTF8.self) }
+
+    /// The same as bytes, which a long text is written from without a copy.
+    package var utf8: [UInt8] {
         var bytes: [UInt8] = []
         write(into: &bytes, indentation: 0, column: 0)
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
     /// On one line without spaces.
@@ -62,29 +70,29 @@ package indirect enum JSONOutput: Hashable, Sendable {
         if let width = inlineWidth(limit: Self.lineWidth - column), width >= 0 {
             return writeInline(into: &bytes, .spaced)
         }
-        func indent(_ count: Int) { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
         switch self {
         case .array(let elements):
             bytes.append("[\n")
             for (index, element) in elements.enumerated() {
-                indent(indentation + 2)
+                bytes.appendSpaces(indentation + 2)
                 element.write(into: &bytes, indentation: indentation + 2, column: indentation + 3)
                 bytes.append(index < elements.count - 1 ? ",\n" : "\n")
             }
-            indent(indentation)
+            bytes.appendSpaces(indentation)
             bytes.append("]")
         case .members(let members):
             bytes.append("{\n")
             for (index, member) in members.enumerated() {
-                indent(indentation + 2)
+                bytes.appendSpaces(indentation + 2)
                 let start = bytes.count
                 Self.writeQuoted(member.key, into: &bytes)
-                let length = bytes[start...].count { !UTF8.isContinuation($0) }
+                var length = 0
+                for index in start..<bytes.count where !UTF8.isContinuation(bytes[index]) { length += 1 }
                 bytes.append(": ")
                 member.value.write(into: &bytes, indentation: indentation + 2, column: indentation + 5 + length)
                 bytes.append(index < members.count - 1 ? ",\n" : "\n")
             }
-            indent(indentation)
+            bytes.appendSpaces(indentation)
             bytes.append("}")
         default:
             writeInline(into: &bytes, .spaced)
@@ -125,7 +133,7 @@ package indirect enum JSONOutput: Hashable, Sendable {
         switch self {
         case .null: width = 4
         case .boolean(let boolean): width = boolean ? 4 : 5
-        case .integer(let integer): width = String(integer).utf8.count
+        case .integer(let integer): width = Self.digitCount(integer)
         case .number(let number): width = number.utf8.count
         case .string(let string): width = string.utf8.count + 2
         case .array(let elements):
@@ -145,6 +153,17 @@ package indirect enum JSONOutput: Hashable, Sendable {
         return width <= limit ? width : nil
     }
 
+    /// How many characters an integer is written with.
+    private static func digitCount(_ integer: Int) -> Int {
+        var count = integer < 0 ? 2 : 1
+        var rest = integer.magnitude / 10
+        while rest > 0 {
+            count += 1
+            rest /= 10
+        }
+        return count
+    }
+
     /// A JSON string with its quotation marks.
     package static func quoted(_ string: String) -> String {
         var bytes: [UInt8] = []
@@ -154,13 +173,20 @@ package indirect enum JSONOutput: Hashable, Sendable {
 
     private static func writeQuoted(_ string: String, into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        // Most need no escape, and are copied whole. Control characters of two bytes begin with 0xC2.
-        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F && $0 != 0xC2 }) {
-            bytes.append(contentsOf: string.utf8)
-        } else {
-            for scalar in string.unicodeScalars { writeEscaped(scalar, into: &bytes) }
+        // Most need no escape, and are copied whole.
+        let isCopied = string.utf8.withContiguousStorageIfAvailable { text in
+            for byte in text where needsEscape(byte) { return false }
+            bytes.append(contentsOf: text)
+            return true
         }
+        if isCopied != true { for scalar in string.unicodeScalars { writeEscaped(scalar, into: &bytes) } }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a character that begins with this byte may need an escape. Control characters of two bytes begin with 0xC2.
+    @inline(__always)
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2
     }
 
     private static func writeEscaped(_ scalar: Unicode.Scalar, into bytes: inout [UInt8]) {
@@ -183,5 +209,15 @@ package indirect enum JSONOutput: Hashable, Sendable {
 extension [UInt8] {
     fileprivate mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }
+    }
+
+    fileprivate mutating func appendSpaces(_ count: Int) {
+        let blank: StaticString = "                                "
+        var rest = count
+        while rest > 0 {
+            let length = Swift.min(rest, blank.utf8CodeUnitCount)
+            blank.withUTF8Buffer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<length])) }
+            rest -= length
+        }
     }
 }

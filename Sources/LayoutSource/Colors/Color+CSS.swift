@@ -6,16 +6,19 @@ import LayoutModel
 extension Color {
     /// A CSS colour: a name, `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
     package init?(css text: String) {
-        if text.hasPrefix("#") {
-            let digits = text.utf8.dropFirst().map { $0 }
-            guard digits.allSatisfy(\.isHexDigit),
-                let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-            else { return nil }
+        if text.utf8.first == UInt8(ascii: "#") {
+            var value: UInt32 = 0
+            var digitCount = 0
+            for byte in text.utf8.dropFirst() {
+                guard digitCount < 8, let digit = Self.hexValue(byte) else { return nil }
+                value = value << 4 | digit
+                digitCount += 1
+            }
             func component(_ shift: UInt32, _ width: UInt32) -> Double {
                 let mask: UInt32 = width == 4 ? 0xF : 0xFF
                 return Double((value >> shift) & mask) / Double(mask)
             }
-            switch digits.count {
+            switch digitCount {
             case 3: self.init(red: component(8, 4), green: component(4, 4), blue: component(0, 4))
             case 4:
                 self.init(red: component(12, 4), green: component(8, 4), blue: component(4, 4), alpha: component(0, 4))
@@ -33,6 +36,15 @@ extension Color {
             } else {
                 return nil
             }
+        }
+    }
+
+    private static func hexValue(_ digit: UInt8) -> UInt32? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(digit - UInt8(ascii: "A")) + 10
+        default: nil
         }
     }
 

@@ -14,24 +14,36 @@ extension DocumentReader {
             metricValues: Dictionary(metrics.map { ($0.name, $0.value) }) { first, _ in first }, views: views,
             guides: guides, platform: platform, knowsAllNames: knowsAllNames)
         let lists = constraintLists.filter { !$0.constraints.isEmpty }
-        var entries = lists.flatMap { list in list.constraints.map { (list.owner, $0) } }
-        // The entries of one list are in the order of its text.
-        if lists.count > 1 { entries.sort { $0.1.range.lowerBound < $1.1.range.lowerBound } }
         var recent = RecentViews()
         var constraints: [Constraint] = []
-        constraints.reserveCapacity(entries.count)
-        for (owner, written) in entries {
-            if let plain = plainEquation(written, scope: scope, &recent) {
-                if let constraint = constraint(from: plain, at: written.range) { constraints.append(constraint) }
-                continue
+        constraints.reserveCapacity(lists.reduce(0) { $0 + $1.constraints.count })
+        if lists.count == 1 {
+            // The entries of one list are in the order of its text.
+            for written in lists[0].constraints {
+                readEntry(written, owner: lists[0].owner, scope: scope, &recent, into: &constraints)
             }
-            let value = varied(written)
-            let first = constraints.count
-            readConstraints(of: value, owner: owner, scope: scope, into: &constraints)
-            for index in first..<constraints.count { keep(conditionsOf: written, ofConstraint: index) }
-            if !isInstalled(value) { constraints.removeSubrange(first...) }
+        } else {
+            let entries = lists.flatMap { list in list.constraints.map { (owner: list.owner, written: $0) } }
+            for entry in entries.sorted(by: { $0.written.range.lowerBound < $1.written.range.lowerBound }) {
+                readEntry(entry.written, owner: entry.owner, scope: scope, &recent, into: &constraints)
+            }
         }
         return constraints
+    }
+
+    private mutating func readEntry(
+        _ written: JSONValue, owner: Int?, scope: NameScope, _ recent: inout RecentViews,
+        into constraints: inout [Constraint]
+    ) {
+        if let plain = plainEquation(written, scope: scope, &recent) {
+            if let constraint = constraint(from: plain, at: written.range) { constraints.append(constraint) }
+            return
+        }
+        let value = varied(written)
+        let first = constraints.count
+        readConstraints(of: value, owner: owner, scope: scope, into: &constraints)
+        for index in first..<constraints.count { keep(conditionsOf: written, ofConstraint: index) }
+        if !isInstalled(value) { constraints.removeSubrange(first...) }
     }
 
     /// The constraints of one entry of a list: those of a visual format, or one.

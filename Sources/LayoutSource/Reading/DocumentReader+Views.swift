@@ -53,6 +53,12 @@ extension DocumentReader {
         }
     }
 
+    /// How many views an object has, itself included.
+    static func viewCount(_ value: JSONValue) -> Int {
+        guard case .array(let children)? = value.member("children")?.value.content else { return 1 }
+        return children.reduce(1) { $0 + viewCount($1) }
+    }
+
     private mutating func readName(of index: Int, from value: JSONValue) {
         guard let id = value["id"], let name = id.string else { return }
         views[index].idSource = id.range

@@ -86,6 +86,7 @@ struct DocumentReader {
             }
         }
         guard let root = value["root"] else { return nil }
+        views.reserveCapacity(min(Self.viewCount(root), Self.viewLimit))
         readView(root, superview: nil, depth: 1)
         constraintLists.append((nil, value["constraints"]?.elements ?? []))
         nameViews()

@@ -104,7 +104,8 @@ struct ObjectShape: Sendable {
         var without: [String]
     }
 
-    func key(_ name: String) -> Key? { keys.first { $0.name == name } }
+    /// Only the key that is found is copied.
+    func key(_ name: String) -> Key? { keys.firstIndex { $0.name == name }.map { keys[$0] } }
 }
 
 extension Shape {

@@ -265,10 +265,9 @@ struct ShapeCheck {
                 droppedView = true
             }
         }
-        for key in shape.keys
-        where isComplete && key.isRequired && value.member(key.name) == nil
-            && !kept.entries.contains(where: { $0.key == key.name })
-        {
+        for index in shape.keys.indices where isComplete && shape.keys[index].isRequired {
+            let key = shape.keys[index]
+            guard value.member(key.name) == nil, !kept.entries.contains(where: { $0.key == key.name }) else { continue }
             findings.report(.missingKey, "\(shape.noun) needs '\(key.name)': \(key.summary)", at: value.range.opening)
         }
         for names in shape.exclusive {

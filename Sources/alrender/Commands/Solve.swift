@@ -61,20 +61,22 @@ struct Solve: ParsableCommand {
             fittings: fit.map(\.request),
             exercise: exercise, namedViews: [exercise].compactMap(\.self), purpose: .checking)
         try job.run(inputs) { result, _, outcome in
-            let text =
+            let bytes =
                 switch format {
-                case .json: result.run.json.map { $0.text(result.run.timings, shown: timings) }
-                case .txt: result.run.tree
-                case .trace: result.run.trace
+                case .json: result.run.json.map { $0.bytes(result.run.timings, shown: timings) }
+                case .txt: result.run.tree.map { Array($0.utf8) }
+                case .trace: result.run.trace.map { Array($0.utf8) }
                 }
-            if let text { outcome.printProduct(text) }
+            if let bytes { outcome.printProduct(bytes) }
         }
     }
 }
 
 extension SolvedLayoutJSON {
     /// Complete output. Timings appear only on request, so that the same input otherwise gives the same bytes.
-    func text(_ timings: StageTimings, shown: Bool) -> String {
-        value(timings: shown ? .measured(timings) : .notMeasured).text + "\n"
+    func bytes(_ timings: StageTimings, shown: Bool) -> [UInt8] {
+        var bytes = value(timings: shown ? .measured(timings) : .notMeasured).utf8
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
     }
 }

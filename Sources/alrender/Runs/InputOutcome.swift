@@ -41,7 +41,9 @@ struct InputOutcome: Sendable {
 
     mutating func complain(_ fault: FileFault) { complain(fault.message, fault.status) }
 
-    mutating func printProduct(_ text: String) { steps.append(.product(Array(text.utf8))) }
+    mutating func printProduct(_ bytes: [UInt8]) { steps.append(.product(bytes)) }
+
+    mutating func printProduct(_ text: String) { printProduct(Array(text.utf8)) }
 
     /// The text of an input; nil if it cannot be read, which is reported.
     mutating func source(_ input: String) -> SourceText? {

@@ -30,7 +30,7 @@ struct LayoutDrawing {
         case .json:
             var sum = result.run.timings
             sum.add(timings)
-            return Array((result.run.json?.text(sum, shown: showsTimings) ?? "").utf8)
+            return result.run.json?.bytes(sum, shown: showsTimings) ?? []
         case .txt: return Array((result.run.tree ?? "").utf8)
         case .scene: return Array((drawn()?.jsonText ?? "").utf8)
         case .html: return try webPage(for: path)
