@@ -49,6 +49,8 @@ package struct SceneOptions: Hashable, Sendable {
     package var zoom: Double?
     /// The id of an ambiguous view to draw at the other end of its ranges; nil = none.
     package var exercise: String?
+    /// How far that view is on its way to the other end, from 0 to 1.
+    package var exercisePart = 1.0
     package var caption: Caption
     /// Whether the last line counts views, constraints and problems.
     package var showsSummary: Bool

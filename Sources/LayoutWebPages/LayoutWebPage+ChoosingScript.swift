@@ -78,14 +78,15 @@ extension LayoutWebPage {
         function looks() {
           const [structure, contents] = answered, key = answered.join() + picked.direction;
           if (known.key === key) return known.looks;
-          const count = model.structures[structure].views.length, ratios = [];
+          const count = model.structures[structure].views.length, ratios = [], wraps = [];
           const drawn = textsOf(startContents(structure), count), now = textsOf(contents, count);
           for (const text of now) {
+            wraps[text.view] = text.wraps;
             const other = drawn.find(t => t.view === text.view);
             if (other && other.ascent > 0) ratios[text.view] = text.ascent / other.ascent;
           }
           const flips = model.directions[picked.direction] !== model.directions[ownDirection];
-          known = { key, looks: { ratios, flips } };
+          known = { key, looks: { ratios, flips, wraps } };
           return known.looks;
         }
         // The contents of a structure in the text size of the picture.
@@ -101,7 +102,7 @@ extension LayoutWebPage {
           return contentsOf(contents, count).texts.map(n => {
             // View, whether it wraps, insets if there are any, then width, height, baselines, ascent.
             const at = n[2] ? 7 : 3;
-            return { view: n[0], ascent: n[at + 4] };
+            return { view: n[0], wraps: n[1] === 1, ascent: n[at + 4] };
           });
         }
 

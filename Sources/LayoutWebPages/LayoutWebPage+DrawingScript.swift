@@ -62,8 +62,9 @@ extension LayoutWebPage {
             return e;
           });
         }
-        // `ratio` is that of the text's size to its size in the picture, `flips` whether it begins on the other side.
-        function place(part, n, ratio, flips) {
+        // `ratio` is that of the text's size to its size in the picture, `flips` whether it begins on the other side, `wraps` whether it may
+        // have several lines.
+        function place(part, n, ratio, flips, wraps) {
           const { e, was, original: o } = part;
           if (part.last && part.ratio === ratio && part.flips === flips && part.last.every((v, i) => v === n[i])) return;
           Object.assign(part, { last: n, ratio, flips });
@@ -96,9 +97,8 @@ extension LayoutWebPage {
               if (i === 0 && flips && isText) [before, after] = [after, before];
               return after < before ? n[i] + n[i + 2] - after - length[i] * r : n[i] + before;
             };
-            const isLine = r === 1 ? Math.abs(n[3] - o[3]) < 1 : n[3] < 1.6 * length[1] * r;
             const rewraps = isText && (r !== 1 || Math.abs(n[2] - o[2]) > 0.5)
-              && (part.lines.length > 1 || !isLine && n[2] < length[0] * r);
+              && (part.lines.length > 1 || wraps && n[2] < length[0] * r - 0.5);
             let moved = [to(0) - r * box.x, to(1) - r * box.y];
             if (rewraps) {
               const [before, after] = [start[0] - o[0], o[0] + o[2] - start[0] - length[0]], isOne = part.lines.length === 1;
@@ -134,7 +134,7 @@ extension LayoutWebPage {
             found.views.forEach((view, i) => {
               const n = inCanvas([left, top_, unit], [0, 0, 1], view.canvas);
               for (const part of parts[shown][i]) {
-                place(part, n, looks.ratios[i] ?? 1, looks.flips);
+                place(part, n, looks.ratios[i] ?? 1, looks.flips, looks.wraps[i]);
                 if (part.e.parentNode.dataset.layer === "frames") {
                   const name = view.isConflicting ? "in-conflict" : view.open.length ? "open" : "";
                   if (part.name !== name) { part.e.classList.remove("in-conflict", "open"); if (name) part.e.classList.add(name); part.name = name; }

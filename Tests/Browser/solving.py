@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Pages that solve again, against `alrender solve`. Usage: solving.py PROGRAM FOLDER [SIZES [SEED]] LAYOUT…
 
-FOLDER gets the pages. Each layout is solved at SIZES random sizes (200) in its page and by the program: a third of them on the canvas as
-it is, the others with a random variant, device, direction and text size. Ends with an error where they differ.
+FOLDER gets the pages. Each layout is solved at SIZES random sizes (200) in its page and by the program, ten sizes for each choice of
+variant, device, direction and text size: a third of them on the canvas as it is. Ends with an error where they differ.
 """
 import json
 import os
@@ -21,9 +21,14 @@ randomly = random.Random(seed)
 
 
 def solved(layout, options):
-    """Frames in the superviews by id, as the program has them, and what is ambiguous or missed."""
-    answer = subprocess.run([program, "solve", layout, *options], capture_output=True, text=True)
-    return json.loads(answer.stdout)
+    """What the program solves, by size."""
+    answer = subprocess.run([program, "solve", layout, *options], capture_output=True, text=True).stdout
+    decoder, found, at = json.JSONDecoder(), [], 0
+    while answer[at:].strip():
+        value, length = decoder.raw_decode(answer[at:].lstrip())
+        at += length + len(answer[at:]) - len(answer[at:].lstrip())
+        found.append(value)
+    return found
 
 
 def menus(browser):
@@ -34,6 +39,25 @@ def menus(browser):
         "direction": browser.value("menus.direction ? model.directions.map(d => d ? 'rtl' : 'ltr') : []"),
         "category": browser.value("menus.category ? [...menus.category.options].map(o => o.textContent) : []"),
     }
+
+
+def difference(found, expected):
+    """What is not as the program has it; none if nothing."""
+    if found is None:
+        return "not in the page"
+    frames = {view["id"]: view["frame"] for view in expected["views"]}
+    if len(frames) != len(found["frames"]):
+        return "other views"
+    for name, frame in found["frames"]:
+        wanted = [frames[name][key] for key in ("x", "y", "width", "height")] if name in frames else [None]
+        if None in wanted or any(abs(a - b) > 1e-3 for a, b in zip(frame, wanted)):
+            return f"{name} is {frame}, not {wanted}"
+    if [constraint["status"] for constraint in expected["constraints"]] != found["states"]:
+        return "other states of constraints"
+    if [view["ambiguous"] for view in expected["views"]] != found["open"]:
+        return "other ambiguities"
+    conflicts = sum(found["code"] == "unsatisfiable-constraints" for found in expected["diagnostics"])
+    return None if conflicts == found["conflicts"] else f"{found['conflicts']} conflicts, not {conflicts}"
 
 
 names = {"variant": "--variant", "device": "--device", "direction": "--direction", "category": "--text-size"}
@@ -50,12 +74,10 @@ with Chromium() as browser:
         browser.wait("!document.getElementById('controls').hidden")
         pages += 1
         offered = menus(browser)
-        for number in range(sizes):
-            width, height = (randomly.randint(80 * 8, 1000 * 8) / 8 for _ in range(2))
-            options = ["--size", f"{width}x{height}"]
-            picks = ["picked = untouched()"]
-            if number % 3:
-                chosen += 1
+        for number in range(0, sizes, 10):
+            each = [tuple(randomly.randint(80 * 8, 1000 * 8) / 8 for _ in range(2)) for _ in range(min(10, sizes - number))]
+            options, picks = [], ["picked = untouched()"]
+            if number % 30:
                 # A variant sets the other menus: it is picked first.
                 for menu in ["variant", "device", "direction", "category"]:
                     if not offered[menu] or randomly.random() < 0.4:
@@ -65,32 +87,23 @@ with Chromium() as browser:
                         continue
                     picks.append(f"pick('{menu}', {index})")
                     options += [names[menu], offered[menu][index]]
-            found = browser.value(
-                f"""(() => {{ {"; ".join(picks)}; if (!resize({width}, {height})) return null;
-                  const s = model.structures[figure.solution.structure];
-                  return {{ frames: figure.solution.views.map((view, i) => [viewButtons[s.views[i]].dataset.ofView, view.frame]),
-                    states: figure.solution.constraints.map(c => c.status), conflicts: figure.solution.conflicts.length }}; }})()""")
-            expected = solved(layout, options)
-            compared += 1
-            if found is None:
-                differing += 1
-                print(f"{layout} {' '.join(options)}: not in the page")
-                continue
-            frames = {view["id"]: view["frame"] for view in expected["views"]}
-            wrong = [] if len(frames) == len(found["frames"]) else ["other views"]
-            for name, frame in found["frames"]:
-                wanted = [frames[name][key] for key in ("x", "y", "width", "height")] if name in frames else [None]
-                if None in wanted or any(abs(a - b) > 1e-3 for a, b in zip(frame, wanted)):
-                    wrong.append(f"{name} is {frame}, not {wanted}")
-            states = [constraint["status"] for constraint in expected["constraints"]]
-            if states != found["states"]:
-                wrong.append("states of constraints")
-            conflicts = sum(found["code"] == "unsatisfiable-constraints" for found in expected["diagnostics"])
-            if conflicts != found["conflicts"]:
-                wrong.append(f"{found['conflicts']} conflicts")
-            if wrong:
-                differing += 1
-                print(f"{layout} {' '.join(options)}: {wrong[0]}")
+            browser.value("; ".join(picks) + "; 0")
+            expected = solved(layout, options + [part for w, h in each for part in ("--size", f"{w}x{h}")])
+            assert len(expected) == len(each), (layout, options)
+            for (width, height), wanted in zip(each, expected):
+                found = browser.value(
+                    f"""(() => {{ if (!resize({width}, {height})) return null;
+                      const s = model.structures[figure.solution.structure];
+                      return {{ frames: figure.solution.views.map((view, i) => [viewButtons[s.views[i]].dataset.ofView, view.frame]),
+                        states: figure.solution.constraints.map(c => c.status),
+                        open: figure.solution.views.map(view => view.open.map(o => o.name)),
+                        conflicts: figure.solution.conflicts.length }}; }})()""")
+                compared += 1
+                chosen += len(options) > 0
+                wrong = difference(found, wanted)
+                if wrong:
+                    differing += 1
+                    print(f"{layout} {' '.join(options)} --size {width}x{height}: {wrong}", flush=True)
         print(f"{layout}: {compared} so far, {differing} differ", flush=True)
     assert not browser.complaints, browser.complaints
 print(f"{pages} pages, {compared} sizes, {chosen} of them with choices, seed {seed}: {differing} differ")

@@ -132,4 +132,14 @@ struct PageTests {
         #expect(stray.diagnostics.map(\.message).first?.contains("no layout block") == true)
         #expect(stray.requests.count == 1)
     }
+
+    @Test func `DocC's Image directive cannot show a layout`() throws {
+        let text =
+            "@Row {\n  @Image(source: \"form.layout.json\", alt: \"A form\")\n}\n@Image(source: form, alt: \"A\")\n"
+        let found = Self.page(text, .docc).diagnostics
+        #expect(found.map(\.code.rawValue) == ["figure-block"])
+        let range = try #require(found.first?.range)
+        #expect(Array(text.utf8)[range.lowerBound..<range.upperBound].elementsEqual("form.layout.json".utf8))
+        #expect(Self.page(text).diagnostics.isEmpty)
+    }
 }

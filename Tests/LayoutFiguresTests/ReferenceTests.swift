@@ -48,6 +48,13 @@ struct ReferenceTests {
             before: "a ![Sign in](a.layout.json \"T\") b",
             after: "a ![Sign in](p.png \"T\")<!-- layout a.layout.json --> b"),
         Case(
+            before: "![Sign in][Form  A] and ![form a][]\n\n[form a]: a.layout.json 'T'\n",
+            after: "![Sign in](p.png 'T')<!-- layout a.layout.json --> and "
+                + "![form a](p.png 'T')<!-- layout a.layout.json -->\n\n[form a]: a.layout.json 'T'\n"),
+        Case(
+            before: "[a]: a.png\n[b]: b.layout.json\n\n![a] ![c] ![b]\n",
+            after: "[a]: a.png\n[b]: b.layout.json\n\n![a] ![c] ![b](p.png)<!-- layout b.layout.json -->\n"),
+        Case(
             before: "![](a.layout.json)<!-- layout scale=2 -->",
             after: "![What is where](p.png)<!-- layout a.layout.json scale=2 alt=auto -->"),
         Case(

@@ -38,13 +38,16 @@ package struct FigurePage: Sendable {
     private mutating func read(_ blocks: [PageBlock]) {
         /// The request of the block just before, which the next reference may belong to.
         var last: Int?
+        var definitions = LinkDefinitions()
+        for case .text(let lines) in blocks { definitions.add(lines, of: source.bytes) }
         for block in blocks {
             switch block {
             case .fence(let fence):
                 last = add(fence)
             case .text(let lines):
+                if kind.isDocC { lines.forEach { checkDirective($0) } }
                 var first = true
-                for image in InlineImages.images(in: lines, of: source.bytes) {
+                for image in InlineImages.images(in: lines, of: source.bytes, definitions) {
                     let isNext = first && image.range.lowerBound == lines.first?.lowerBound
                     first = false
                     add(image, below: isNext ? last : nil)
@@ -52,6 +55,21 @@ package struct FigurePage: Sendable {
                 last = nil
             }
         }
+    }
+
+    /// DocC's `@Image(source: form.layout.json)` would look for a picture of that name.
+    private mutating func checkDirective(_ line: Range<Int>) {
+        let text = source.bytes[line]
+        guard text.starts(with: "@Image".utf8), let range = text.range(of: ".layout.json") else { return }
+        let start = text[..<range.lowerBound].lastIndex {
+            [UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ":")].contains($0)
+        }
+        let path = SourceRange((start ?? line.lowerBound) + 1, range.upperBound)
+        let name = source.bytes[path.lowerBound..<path.upperBound].string
+        diagnostics.append(
+            Diagnostic(
+                .figureBlock, .error,
+                "@Image shows pictures only, expected an image of the layout: ![](\(name))", at: path))
     }
 
     private mutating func add(_ fence: FencedBlock) -> Int? {

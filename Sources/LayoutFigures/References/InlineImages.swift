@@ -21,9 +21,14 @@ struct InlineImages {
     private var places: [Int] = []
     private var position = 0
     private var images: [InlineImage] = []
+    private let definitions: LinkDefinitions
 
-    static func images(in lines: [Range<Int>], of bytes: [UInt8]) -> [InlineImage] {
-        var scanner = InlineImages()
+    private init(_ definitions: LinkDefinitions) { self.definitions = definitions }
+
+    static func images(
+        in lines: [Range<Int>], of bytes: [UInt8], _ definitions: LinkDefinitions
+    ) -> [InlineImage] {
+        var scanner = InlineImages(definitions)
         for line in lines {
             scanner.text += bytes[line] + [UInt8(ascii: "\n")]
             scanner.places += Array(line) + [line.upperBound]
@@ -62,7 +67,7 @@ struct InlineImages {
 
     private mutating func readImage() {
         guard let image = MarkdownImage(text, at: position) else {
-            position += 1
+            readLabelledImage()
             return
         }
         let reference = FigureReference(
@@ -73,6 +78,20 @@ struct InlineImages {
             layout: isLayout(image.path) ? (image.path, place(image.destination)) : nil)
         // A link around an image, or an image in the text of another one.
         if position <= image.range.lowerBound { position = image.range.lowerBound + 2 }
+    }
+
+    /// `![alternative text][label]`, `![label][]` or `![label]`: becomes an image with its path, since other images may have the label.
+    private mutating func readLabelledImage() {
+        guard let image = LabelledImage(text, at: position), let definition = definitions[text[image.label]],
+            isLayout(definition.path)
+        else {
+            position += 1
+            return
+        }
+        let reference = FigureReference(
+            form: .markdown, alternative: text[image.alternative].string, title: definition.title,
+            picturePath: definition.path, comment: nil)
+        add(image.range, reference, layout: (definition.path, place(image.label)))
     }
 
     private mutating func readTag() {

@@ -66,7 +66,7 @@ struct MarkdownImage {
     }
 
     /// The closing mark that belongs to the one before the place.
-    private static func end(of text: [UInt8], from start: Int, open: UInt8, close: UInt8) -> Int? {
+    static func end(of text: [UInt8], from start: Int, open: UInt8, close: UInt8) -> Int? {
         var depth = 0
         var position = start
         while position < text.count {

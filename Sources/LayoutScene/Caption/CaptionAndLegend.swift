@@ -63,7 +63,13 @@ struct CaptionAndLegend {
         var bottom = top + canvas.maxY + 8
         if beneath > 4 { bottom += (beneath / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep }
         if !findings.legend.isEmpty { bottom = legend(left: left, width: width - 12, y: bottom, into: &words) }
-        if hasCaption { bottom = closing(left: left, width: width - left - 12, y: bottom, into: &words) }
+        let callouts = findings.notes.filter(\.isCallout)
+        if hasCaption {
+            bottom = closing(findings.notes, left: left, width: width - left - 12, y: bottom, into: &words)
+            bottom = summary(left: left, width: width - left - 12, y: bottom, into: &words)
+        } else if !callouts.isEmpty {
+            bottom = closing(callouts, left: left, width: width - left - 8, y: bottom, into: &words)
+        }
         // A word that cannot be broken may be wider than all of it.
         let widest = words.reduce(width) { max($0, $1.bounds.maxX + 8) }
         let size = Size(width: widest.rounded(.up), height: (bottom + (hasCaption ? 8 : 0)).rounded(.up))
@@ -162,17 +168,24 @@ struct CaptionAndLegend {
         return middle + CaptionAndLegend.lineHeight / 2 + 2
     }
 
-    /// Notes, and the summary as the last line.
-    private func closing(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
+    private func closing(
+        _ notes: [PictureSummary.Note], left: Double, width: Double, y: Double, into words: inout [SceneItem]
+    ) -> Double {
         var y = y + 2
-        for note in findings.notes {
-            let limit = findings.notes.count > CaptionAndLegend.fullNotes && note.state != .misplaced ? 2 : Int.max
+        for note in notes {
+            let limit = notes.count > CaptionAndLegend.fullNotes && note.state != .misplaced ? 2 : Int.max
             for line in painter.typesetter.lines(note.text, .legend, width: width, atMost: limit) {
                 words.append(text(line, Point(x: left, y: y), theme.color(of: note.state)))
                 y += CaptionAndLegend.lineHeight - 3
             }
             y += 2
         }
+        return y
+    }
+
+    /// The last line.
+    private func summary(left: Double, width: Double, y: Double, into words: inout [SceneItem]) -> Double {
+        var y = y
         for line in painter.typesetter.lines(findings.summary, .summary, width: width) {
             words.append(text(line, Point(x: left, y: y), theme.color(of: findings.state)))
             y += CaptionAndLegend.lineHeight - 2

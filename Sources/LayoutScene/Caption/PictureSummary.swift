@@ -8,6 +8,8 @@ struct PictureSummary {
     struct Note {
         var state: MarkState
         var text: String
+        /// Whether it is an entry of the list of numbered constraints, without which their numbers mean nothing.
+        var isCallout = false
     }
 
     var legend: [LegendEntry] = []
@@ -36,7 +38,7 @@ struct PictureSummary {
         summary = painter.options.showsSummary ? counts.summary(painter, omissions) : ""
         notes = painter.numberedConstraints.enumerated().map { number, index in
             let title = painter.layout.constraints[index].title(priority: painter.document.constraints[index].priority)
-            return Note(state: .determined, text: "\(MarkPlan.callout(number + 1)) \(title)")
+            return Note(state: .determined, text: "\(MarkPlan.callout(number + 1)) \(title)", isCallout: true)
         }
         notes += PictureSummary.notes(painter, views: views, scrolling: scrolling)
         notes += painter.options.remarks.map { Note(state: .misplaced, text: $0) }

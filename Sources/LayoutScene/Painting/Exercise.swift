@@ -9,9 +9,11 @@ struct Exercise {
     let solved: SolvedLayout
 
     /// The layout with the named view, and every view whose ambiguity depends on it, at the other end of its range.
-    func layout(exercising id: String) -> SolvedLayout {
+    ///
+    /// - Parameter part: how far on the way there, from 0 to 1.
+    func layout(exercising id: String, part: Double = 1) -> SolvedLayout {
         guard let chosen = document.views.firstIndex(where: { $0.id == id }),
-            solved.views[chosen].otherCanvasFrame != nil
+            solved.views[chosen].otherCanvasFrame != nil, part > 0
         else { return solved }
         let moved = views(tiedTo: chosen)
         var result = solved
@@ -20,7 +22,8 @@ struct Exercise {
             let old = solved.views[index]
             // Frames below a view that moves go with it.
             var shift = view.superview.map { shifts[$0] } ?? .zero
-            if moved.contains(index), let other = old.otherCanvasFrame {
+            if moved.contains(index), let end = old.otherCanvasFrame {
+                let other = old.canvasFrame.interpolated(to: end, part)
                 shift = other.origin - old.canvasFrame.origin
                 let change = Size(
                     width: other.width - old.canvasFrame.width, height: other.height - old.canvasFrame.height)
@@ -59,5 +62,13 @@ struct Exercise {
             }
         }
         return tied
+    }
+}
+
+extension Rect {
+    fileprivate func interpolated(to end: Rect, _ part: Double) -> Rect {
+        Rect(
+            x: x + (end.x - x) * part, y: y + (end.y - y) * part, width: width + (end.width - width) * part,
+            height: height + (end.height - height) * part)
     }
 }

@@ -37,7 +37,9 @@ struct LayoutPainter {
     init(document: Document, solved: SolvedLayout, options: SceneOptions, measuring: any TextShaping) {
         self.document = document
         let solved =
-            options.exercise.map { Exercise(document: document, solved: solved).layout(exercising: $0) } ?? solved
+            options.exercise.map {
+                Exercise(document: document, solved: solved).layout(exercising: $0, part: options.exercisePart)
+            } ?? solved
         layout = solved
         self.solved = solved
         self.options = options

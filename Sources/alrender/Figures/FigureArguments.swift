@@ -20,6 +20,9 @@ struct FigureArguments: ParsableArguments {
         transform: SweepArgument.init)
     var resize: SweepArgument?
 
+    @Flag(help: "Draws an animation of --exercise: from one end of the ambiguity to the other (default format: svg).")
+    var animate = false
+
     @OptionGroup(title: "Canvas") var canvas: CanvasArguments
     @OptionGroup(title: "Canvas") var variants: VariantArguments
     @OptionGroup(title: "Picture") var picture: PictureArguments
@@ -28,22 +31,34 @@ struct FigureArguments: ParsableArguments {
 
     /// In the order given.
     var formats: [FigureFormat] {
-        format.isEmpty ? [canvas.followsReader || resize != nil ? .svg : .png] : format
+        format.isEmpty ? [canvas.followsReader || isAnimated ? .svg : .png] : format
     }
 
+    var isAnimated: Bool { resize != nil || animate }
+
     mutating func validate() throws {
-        if resize != nil {
+        if animate {
+            if views.exercise == nil { throw ValidationError("--animate needs --exercise, the view that it moves") }
+            if resize != nil { throw ValidationError("--animate and --resize exclude each other") }
+            if canvas.followsReader { throw ValidationError("--animate takes the appearance 'light' or 'dark'") }
+            if format.contains(.png) { throw ValidationError("--animate makes an animation: --format is gif or svg") }
+            if before != nil { throw ValidationError("--animate and --before exclude each other") }
+        } else if resize != nil {
             if canvas.followsReader { throw ValidationError("--resize takes the appearance 'light' or 'dark'") }
             if format.contains(.png) { throw ValidationError("--resize makes an animation: --format is gif or svg") }
             if before != nil { throw ValidationError("--resize and --before exclude each other") }
         } else if format.contains(.gif) {
-            throw ValidationError("--format gif is for animations: pass --resize, or the format png or svg")
+            throw ValidationError(
+                "--format gif is for animations: pass --resize or --animate, or the format png or svg")
         }
         if formats.contains(where: { $0 != .svg }) { try canvas.checkAppearanceIsFixed() }
     }
 
     /// How many sizes an animation shows from one end to the other.
     private static let frames = 16
+
+    /// How far the exercised view is on its way, in each frame; nil for any other figure.
+    var exerciseParts: [Double]? { animate ? (0...8).map { Double($0) / 8 } : nil }
 
     /// The canvases of an animation from the first size to the last; nil for a still picture.
     func frames(_ canvas: CanvasArguments) -> [CanvasArguments]? {

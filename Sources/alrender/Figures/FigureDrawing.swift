@@ -35,6 +35,8 @@ struct FigureDrawing {
         var result: LayoutJob.Result
         /// What the panel is called next to others; nil = as any picture.
         var label: String?
+        /// How far the view that is exercised is on its way.
+        var part: Double?
 
         /// The layout in the dark appearance.
         var dark: Panel {
@@ -77,7 +79,17 @@ struct FigureDrawing {
                     panels += results.map { Panel(result: $0, label: label) }
                 }
                 guard !panels.isEmpty, panels.allSatisfy({ $0.result.run.layout != nil }) else { return nil }
-                frames.append(panels)
+                if let parts = arguments.exerciseParts {
+                    frames += parts.map { part in
+                        panels.map { panel in
+                            var panel = panel
+                            panel.part = part
+                            return panel
+                        }
+                    }
+                } else {
+                    frames.append(panels)
+                }
             }
             pictures.append(Panels(frames: frames, canvas: canvas))
         }
@@ -126,7 +138,10 @@ struct FigureDrawing {
             let text = FigureAlternativeText(document, layout).text
             return panel.label.map { "\($0): \(text)" } ?? text
         }
-        if let size = frames.last?.first?.result.run.layout?.canvasSize, frames.count > 1 {
+        if let view = arguments.views.exercise, arguments.animate {
+            texts.insert(
+                "Animation of an ambiguous layout: \(view) moves to the other end of its range and back, from:", at: 0)
+        } else if let size = frames.last?.first?.result.run.layout?.canvasSize, frames.count > 1 {
             texts.insert(
                 "Animation of a layout whose size changes to \(DecimalNumber.text(size.width)) × \(DecimalNumber.text(size.height)) points and back, from:",
                 at: 0)
@@ -237,8 +252,9 @@ struct FigureDrawing {
             if let label = panel.label, options.caption != .hidden {
                 options.caption = .text(arguments.picture.caption.map { "\($0): \(label.lowercased())" } ?? label)
             }
+            if let part = panel.part { options.exercisePart = part }
             // Frames of different enlargements would jump.
-            if arguments.resize != nil { options.zoom = options.zoom ?? 1 }
+            if arguments.isAnimated { options.zoom = options.zoom ?? 1 }
             guard let scene = pipeline.draw(panel.result.run, options: options, timings: &outcome.timings) else {
                 return nil
             }
@@ -284,7 +300,7 @@ struct FigureDrawing {
                 bytes = try pipeline.animation(
                     of: drawing.frames + drawing.frames.dropFirst().dropLast().reversed(), delay: Self.frameDelay,
                     timings: &outcome.timings)
-            } else if arguments.resize != nil {
+            } else if arguments.isAnimated {
                 bytes = try SceneRenderer.svg(animating: drawing.frames, delay: Self.frameDelay)
             } else if let dark = drawing.dark {
                 bytes = try pipeline.encode(light: scene, dark: dark, timings: &outcome.timings)

@@ -9,7 +9,7 @@ struct FigureOptions {
     /// Settings of a figure's reference, which are not options of the command line.
     private static let ofPages: Set = ["alt", "title", "name"]
     private static let flags: Set = [
-        "no-caption", "no-summary", "permissive", "ib-defaults", "all-variants", "callouts",
+        "animate", "no-caption", "no-summary", "permissive", "ib-defaults", "all-variants", "callouts",
     ]
     /// Several values may be separated by commas.
     private static let lists: Set = [

@@ -21,6 +21,11 @@ struct FigureRun: Sendable {
     func run(_ plan: FigurePlan) throws {
         var told = runReport
         carryOut(plan.pages, into: &told)
+        if mode == .check {
+            for path in plan.unusedPictures {
+                Terminal.say("note: \(DisplayText.safe(path)) was made for a figure that these pages no longer have\n")
+            }
+        }
         try told.finish()
     }
 

@@ -82,6 +82,31 @@ extension PreviewPage {
           figure.addEventListener("pointercancel", end);
         }
 
+        // Arrow keys move a kept view: its left and top edges, with Alt its right and bottom ones.
+        const keys = { ArrowLeft: ["left", "right", -1], ArrowRight: ["left", "right", 1], ArrowUp: ["top", "bottom", -1], ArrowDown: ["top", "bottom", 1] };
+        let isMoving = false;
+        function listenToKeys(page) {
+          page.addEventListener("keydown", async event => {
+            const view = page.querySelector("[data-of-view][aria-pressed=true]")?.dataset.ofView, key = keys[event.key];
+            if (view === undefined || !key || event.ctrlKey || event.metaKey || drag) return;
+            event.preventDefault();
+            if (isMoving) return;
+            isMoving = true;
+            try { await nudge(view, key[event.altKey ? 1 : 0], key[2] * (event.shiftKey ? 10 : 1)); } finally { isMoving = false; }
+          });
+        }
+        async function nudge(view, name, points) {
+          const form = fields();
+          form.set("view", view);
+          form.set("edge", name);
+          const answer = await fetch(`${root}hold/${place}`, { method: "POST", body: form });
+          const hold = answer.ok ? await answer.json() : { reason: await answer.text() };
+          if (hold.reason) { $("status").textContent = hold.reason; return; }
+          equations.set(hold.constraint, equations.get(hold.constraint) ?? hold.equation);
+          constants.set(hold.constraint, Math.round((hold.constant + points / hold.slope) * 100) / 100);
+          await showConstants();
+        }
+
         // One picture at a time is requested, then the one for where the pointer is by then.
         let isDrawing = false, isBehind = false;
         function move(points, figure) {

@@ -6,7 +6,7 @@ extension PreviewPage {
         const $ = id => document.getElementById(id), body = document.body;
         const root = new URL(body.dataset.root, location.href), place = body.dataset.place;
         let [front, back] = [$("front"), $("back")];
-        let state = null, part = null, isShown = false, isLoading = false, isStale = false;
+        let state = null, part = null, isShown = false, isLoading = false, isStale = false, isSolving = false;
         const size = {}, constants = new Map(), equations = new Map();
         const text = number => String(Math.round(number * 100) / 100);
 
@@ -17,6 +17,11 @@ extension PreviewPage {
           if (constants.size) fields.set("constants", [...constants].map(([place, value]) => place + ":" + value).join());
           return fields;
         }
+        $("solve").addEventListener("click", () => {
+          isSolving = !isSolving;
+          $("solve").setAttribute("aria-pressed", String(isSolving));
+          refresh();
+        });
         const address = verb => `${root}${verb}/${place}?${fields()}`;
 
         async function refresh() {
@@ -37,7 +42,7 @@ extension PreviewPage {
           const next = await answer.json();
           if (next.hasPicture) state = next;
           showParts(next.parts);
-          if (next.hasPicture || next.hasPage && !isShown) await show(address("page"));
+          if (next.hasPicture || next.hasPage && !isShown) await show(address("page") + (isSolving ? "&solves=1" : ""));
           showProblem(next.hasPicture ? "" : next.problem);
           const counts = [["errors", "error"], ["warnings", "warning"]].filter(([key]) => next[key])
             .map(([key, noun]) => next[key] + " " + noun + (next[key] === 1 ? "" : "s"));
@@ -54,13 +59,16 @@ extension PreviewPage {
                   : button.dataset.ofConstraint === kept.ofConstraint;
                 if (isKept) button.click();
               }
+              const focused = front.contentDocument.activeElement?.dataset?.ofView;
               now.scrollTo(old.scrollX, old.scrollY);
               [front, back] = [back, front];
               [front.id, back.id] = ["front", "back"];
               front.hidden = false;
               back.hidden = true;
               isShown = true;
-              listenToEdges(front.contentDocument);
+              // There, the edges of the canvas are dragged.
+              if (!isSolving) { listenToEdges(front.contentDocument); listenToKeys(front.contentDocument); }
+              if (focused !== undefined) front.contentDocument.querySelector(`[data-of-view="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
               resolve();
             }, { once: true });
             back.contentWindow.location.replace(url);

@@ -15,6 +15,7 @@ struct PreviewPage {
                 <body data-root="\(root)" data-name="\(title)" data-place="\(ServedLayouts.address(name))">
                 <header><a href="\(root)">All layouts</a><h1>\(title)</h1>
                 <label id="parts" hidden>Shown <select id="part"></select></label>
+                <button type="button" id="solve" aria-pressed="false">Solve in the page</button>
                 <button type="button" id="sweep" aria-expanded="false" aria-controls="sizes">Sizes</button>
                 <span id="status" role="status"></span><span id="connection" role="status"></span></header>
                 <section id="sizes" hidden aria-label="Sizes">

@@ -88,7 +88,7 @@ struct PreviewSession: LoopbackService {
         watched.add(preview.sources)
         notifications.watch(foldersOf: preview.sources)
         switch verb {
-        case "page": return page(of: preview, request)
+        case "page": return page(of: preview, request, solves: fields["solves"] == "1")
         case "picture": return picture(of: preview, name)
         case "sweep":
             return PreviewSweep(request: request, axis: fields["axis"] ?? "", options: options).answer(preview, solver)
@@ -116,15 +116,20 @@ struct PreviewSession: LoopbackService {
     }
 
     /// The page that `-o x.html` writes; where there is an error, the last one before it.
-    private mutating func page(of preview: LayoutPreview, _ request: PreviewRequest) -> HTTPResponse {
+    ///
+    /// - Parameter solves: whether the page has the engine, and solves the layout where its reader changes it. Making it takes longer.
+    private mutating func page(
+        of preview: LayoutPreview, _ request: PreviewRequest, solves: Bool
+    ) -> HTTPResponse {
         let key = Self.key(request)
         guard var drawing = drawing(of: preview) else {
             guard let last = lastPages[key] else { return HTTPResponse(.unprocessable, text: preview.problemText) }
             return HTTPResponse(html: last).embeddable
         }
+        drawing.solvesInPage = solves && request.constants.isEmpty
         do throws(FileFault) {
             let html = String(decoding: try drawing.bytes(as: .html, for: request.path), as: UTF8.self)
-            if request.constants.isEmpty { lastPages[key] = html }
+            if request.constants.isEmpty, !solves { lastPages[key] = html }
             return HTTPResponse(html: html).embeddable
         } catch {
             return HTTPResponse(.unprocessable, text: error.message)

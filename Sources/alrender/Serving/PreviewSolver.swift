@@ -15,6 +15,8 @@ struct PreviewSolver {
 
     /// Dragging takes hundreds of pictures, each shown once.
     private static let mostKnown = 64
+    /// A page of more views would keep all other pages waiting for many seconds.
+    private static let mostViews = 2000
 
     init(options: Serve, pipeline: LayoutPipeline) {
         self.options = options
@@ -47,6 +49,12 @@ struct PreviewSolver {
             job.process(source, input: request.path, at: 0, pipeline, into: &outcome) { result, _, _ in
                 if preview.result == nil, result.run.layout != nil { preview.result = result }
             }
+        }
+        if let count = preview.result?.run.document?.views.count, count > Self.mostViews {
+            preview.result = nil
+            preview.complaints.append(
+                "'\(request.path)' has \(count) views; a preview shows at most \(Self.mostViews), since the server draws one page at a time: "
+                    + "'alrender \(ShellWord.quoted(request.path)) -o picture.png' draws it")
         }
         for step in outcome.steps {
             switch step {

@@ -166,6 +166,40 @@ struct FiguresTests {
         #expect(try Executable.run(["figures", ".", "--check"], in: scratch.url).status == 0)
     }
 
+    @Test func `An ambiguous view moves to the other end of its range and back`() throws {
+        let scratch = try Self.scratch(
+            """
+            ![Form](open.layout.json)<!-- layout exercise=box animate -->
+
+            """)
+        _ = try scratch.write(
+            """
+            { "canvas": { "width": 200, "height": 60 }, "expect": ["ambiguous-layout"],
+              "root": { "id": "screen", "children": [ { "id": "box", "type": "view" } ] },
+              "constraints": [ "box.width = 40", "box.height = 20", "box.top = screen.top",
+                "box.leading >= screen.leading", "box.trailing <= screen.trailing" ] }
+            """, to: "open.layout.json")
+        let outcome = try Executable.run(["figures", "."], in: scratch.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let svg = try Self.text("open.svg", in: scratch)
+        #expect(svg.contains("@media(prefers-reduced-motion:no-preference)"))
+        #expect(svg.components(separatedBy: "frame \u{70}").count > 14, "9 frames and 7 of the way back")
+        let wrong = try Executable.run(["figures", ".", "--animate"], in: scratch.url)
+        #expect(wrong.status == 64)
+        #expect(wrong.errors.contains("--animate needs --exercise"))
+    }
+
+    @Test func `A check names pictures that no figure has any more`() throws {
+        let scratch = try Self.scratch(
+            "![a](form.layout.json)\n\n![b](form.layout.json)<!-- layout scale=3 name=other -->\n")
+        #expect(try Executable.run(["figures", "."], in: scratch.url).status == 0)
+        #expect(try Executable.run(["figures", ".", "--check"], in: scratch.url).errors.isEmpty)
+        _ = try scratch.write("![a](form.png)<!-- layout form.layout.json -->\n", to: "page.md")
+        let outcome = try Executable.run(["figures", ".", "--check"], in: scratch.url)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "note: other.png was made for a figure that these pages no longer have\n")
+    }
+
     @Test func `Before and after are side by side`() throws {
         let scratch = try Self.scratch("![Form](form.layout.json)<!-- layout before=old.layout.json format=svg -->\n")
         #expect(
@@ -194,6 +228,10 @@ struct FiguresTests {
         let numbered = try scene("--callouts")
         #expect(numbered.contains(">① 8</text>"))
         #expect(numbered.contains(">② name.leading == screen.leading + 8</text>"))
+        let bare = try scene("--callouts --no-caption")
+        #expect(
+            bare.contains(">② name.leading == screen.leading + 8</text>"), "numbers without their list mean nothing")
+        #expect(!bare.contains("ltr</text>"))
         let cropped = try scene("--crop name+4")
         #expect(cropped.contains("height=\"29\""), "\(cropped.prefix(200))")
         #expect(cropped.contains(">Name</text>"))

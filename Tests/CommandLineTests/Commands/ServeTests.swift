@@ -76,6 +76,24 @@ final class ServeTests {
         #expect(try send("GET", "state/form.layout.json?constants=a:b").status == 400)
     }
 
+    @Test func `A page solves in the browser if it is asked to`() throws {
+        #expect(try !send("GET", "page/form.layout.json").body.contains("id=\"module\""))
+        #expect(try send("GET", "page/form.layout.json?solves=1").body.contains("id=\"module\""))
+    }
+
+    @Test func `A layout of very many views is refused with a reason, not drawn`() throws {
+        let views = (0..<2100).map { "{ \"id\": \"v\($0)\", \"type\": \"view\" }" }.joined(separator: ",")
+        _ = try scratch.write(
+            "{ \"canvas\": { \"width\": 320, \"height\": 200 }, \"root\": { \"id\": \"screen\", \"children\": [\(views)] } }",
+            to: "shown/form.layout.json")
+        let state = try object(send("GET", "state/more/a%20b%231.layout.json"))
+        #expect(state["hasPicture"] as? Bool == true)
+        let many = try object(send("GET", "state/form.layout.json"))
+        #expect(many["hasPicture"] as? Bool == false)
+        let problem = try #require(many["problem"] as? String)
+        #expect(problem.contains("has 2101 views; a preview shows at most 2000"), "\(problem.prefix(300))")
+    }
+
     @Test func `A path that does not exist is refused, and no address is kept`() throws {
         let run = try Executable.run(["serve", "missing", "--keep-address", "other"], in: scratch.url)
         #expect(run.status == 66)
