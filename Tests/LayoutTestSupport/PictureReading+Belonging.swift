@@ -79,7 +79,9 @@ extension PictureReading {
         case .view(let view):
             let parts = document.views[view].subviews.map(frame)
             return [frame(view)] + parts + (badge.layer == .constraints ? lines[badge.subject] ?? [] : [])
-        case .guide, .picture: return []
+        // What is far away is counted on the canvas's outline.
+        case .picture: return scene.canvas.map { [$0] } ?? []
+        case .guide: return []
         }
     }
 

@@ -7,6 +7,7 @@ struct ContentBackdrop {
     /// Indices of `fills` by cell, and of those that would be in very many cells; in ascending order.
     private var fillsOfCell: [Cell: [Int]] = [:]
     private var largeFills: [Int] = []
+    private let images: [Rect]
     let canvas: Color
     private let canvasRect: Rect
     private let outside: Color
@@ -27,6 +28,7 @@ struct ContentBackdrop {
         self.canvas = canvas
         self.canvasRect = canvasRect
         self.outside = outside
+        images = items.compactMap { if case .image = $0.shape { $0.bounds } else { nil } }
         fills = items.compactMap { item -> (rect: Rect, color: Color)? in
             switch item.shape {
             case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
@@ -90,6 +92,28 @@ struct ContentBackdrop {
     /// The last of two ascending lists.
     private static func popTopmost(_ first: inout ArraySlice<Int>, _ second: inout ArraySlice<Int>) -> Int? {
         (first.last ?? -1) > (second.last ?? -1) ? first.popLast() : second.popLast()
+    }
+
+    func hasImage(under rect: Rect) -> Bool { images.contains { $0.overlaps(rect) } }
+
+    /// The colours under a rectangle, each once.
+    func colors(under rect: Rect) -> [Color] {
+        colors(
+            at: [0.02, 0.25, 0.5, 0.75, 0.98].flatMap { fraction in
+                let x = rect.minX + rect.width * fraction
+                return [0.1, 0.5, 0.9].map { Point(x: x, y: rect.minY + rect.height * $0) }
+            })
+    }
+
+    /// The colours that some points have, each once.
+    func colors(at points: [Point]) -> [Color] {
+        var colors: [Color] = []
+        for point in points {
+            let color = color(at: point)
+            // There is usually only one colour.
+            if color != colors.last, !colors.contains(color) { colors.append(color) }
+        }
+        return colors
     }
 
     /// The colour under a rectangle from which `color` stands out least.

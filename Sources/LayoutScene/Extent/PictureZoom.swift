@@ -40,6 +40,10 @@ struct PictureZoom {
     private static let roomOfMark = 1600.0
     /// If no more than this are left out, every place is tried for them.
     private static let mostSearched = 40
+    /// Tries to place what was left out before all else.
+    private static let mostTries = 4
+    /// If more are left out, another try would leave out others.
+    private static let mostRetried = 8
 
     private let painter: LayoutPainter
 
@@ -50,7 +54,7 @@ struct PictureZoom {
             let scene = painter.zoomed(to: zoom).scene()
             guard !scene.omissions.isEmpty else { return scene }
             let merged = painter.merged().zoomed(to: zoom)
-            return (scene.omissions.count <= PictureZoom.mostSearched ? merged.searchingFarther() : merged).scene()
+            return scene.omissions.count <= PictureZoom.mostSearched ? searched(merged) : merged.scene()
         }
         let explains = !painter.options.layers.isDisjoint(with: [.constraints, .names, .sizes])
         guard explains, painter.canvas.isFinite else { return painter.scene() }
@@ -67,8 +71,22 @@ struct PictureZoom {
             if scene.omissions.count < best.omissions.count { (best, bestZoom) = (scene, zoom) }
         }
         guard !best.omissions.isEmpty, best.omissions.count <= PictureZoom.mostSearched else { return best }
-        let scene = painter.merged().zoomed(to: bestZoom).searchingFarther().scene()
+        let scene = searched(painter.merged().zoomed(to: bestZoom))
         return scene.omissions.count < best.omissions.count ? scene : best
+    }
+
+    /// The picture with every place tried; what has no room then is placed first in another try.
+    private func searched(_ painter: LayoutPainter) -> Scene {
+        var painter = painter.searchingFarther()
+        var best = painter.scene()
+        var omissions = best.omissions
+        for _ in 0..<PictureZoom.mostTries where (1...PictureZoom.mostRetried).contains(best.omissions.count) {
+            painter = painter.placingFirst(omissions)
+            let scene = painter.scene()
+            omissions = scene.omissions
+            if omissions.count < best.omissions.count { best = scene }
+        }
+        return best
     }
 
     private var longestSide: Double {

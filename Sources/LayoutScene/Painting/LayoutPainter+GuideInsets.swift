@@ -73,15 +73,11 @@ extension LayoutPainter {
         let covered = Rect(around: from, to).insetBy(dx: -0.4, dy: -0.4)
         room.add(covered, .beam(axis))
         room.add(text, .text)
-        let color = theme.guide.legible(on: backdrop.worst(under: text, for: theme.guide))
-        return [
-            SceneItem(
-                layer: .guides, subject: .guide(guide.id), role: .mark, bounds: covered,
-                shape: .line(from: from, to: to, stroke: SceneStroke(color, width: 0.8))),
-            SceneItem(
-                layer: .guides, subject: .guide(guide.id), role: .text, bounds: text,
-                shape: line.text(at: text.origin, color)),
-        ]
+        let mark = SceneItem(
+            layer: .guides, subject: .guide(guide.id), role: .mark, bounds: covered,
+            shape: .line(from: from, to: to, stroke: SceneStroke(theme.guide, width: 0.8)))
+        return mark.standingOut(from: backdrop)
+            + textItems(line, in: text, .guides, .guide(guide.id), theme.guide, backdrop)
     }
 
     private static func weighInset(_ obstacle: PlacementGrid.Obstacle) -> Double {

@@ -26,11 +26,7 @@ extension LayoutPainter {
             guard let placed else { continue }
             let color = state == .determined ? theme.guide : theme.color(of: state)
             items += tickItems(placed, .guide(guide.id), color, backdrop)
-            items.append(
-                SceneItem(
-                    layer: .names, subject: .guide(guide.id), role: .text, bounds: placed.rect,
-                    shape: placed.line.text(
-                        at: placed.rect.origin, color.legible(on: backdrop.worst(under: placed.rect, for: color)))))
+            items += textItems(placed.line, in: placed.rect, .names, .guide(guide.id), color, backdrop)
         }
         return items
     }

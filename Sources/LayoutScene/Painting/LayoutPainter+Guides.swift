@@ -39,13 +39,8 @@ extension LayoutPainter {
                         == 0
                 else { continue }
                 grid.add(rect, .name)
-                return [
-                    SceneItem(
-                        layer: .safeArea, subject: .guide("safeAreaLayoutGuide"), role: .text, bounds: rect,
-                        shape: line.text(
-                            at: place,
-                            theme.secondaryInk.legible(on: backdrop.worst(under: rect, for: theme.secondaryInk))))
-                ]
+                return textItems(
+                    line, in: rect, .safeArea, .guide("safeAreaLayoutGuide"), theme.secondaryInk, backdrop)
             }
         }
         return []

@@ -16,7 +16,10 @@ extension LayoutPainter {
         for view in document.views.indices where hasName(view) {
             groups[solved.views[view].canvasFrame, default: []].append(view)
         }
-        return document.views.indices.filter(hasName).flatMap { view -> [SceneItem] in
+        let named = document.views.indices.filter(hasName)
+        let first = named.filter { namePrecedence.contains(.view($0)) }
+        let others = named.filter { !namePrecedence.contains(.view($0)) }
+        return (first + others).flatMap { view -> [SceneItem] in
             guard let group = groups[solved.views[view].canvasFrame], group[0] == view else { return [] }
             return items(of: group, &placer, backdrop)
         }
@@ -40,11 +43,8 @@ extension LayoutPainter {
             frame: limit?.intersection(frame) ?? frame, state: state)
         guard let placed = placer.place(draft) else { return [] }
         let color = state == .determined ? theme.secondaryInk : theme.color(of: state)
-        let text = SceneItem(
-            layer: .names, subject: .view(first), role: .text, bounds: placed.rect,
-            shape: placed.line.text(
-                at: placed.rect.origin, color.legible(on: backdrop.worst(under: placed.rect, for: color))))
-        return tickItems(placed, .view(first), color, backdrop) + [text]
+        return tickItems(placed, .view(first), color, backdrop)
+            + textItems(placed.line, in: placed.rect, .names, .view(first), color, backdrop)
     }
 
     /// The line from a frame to its name.

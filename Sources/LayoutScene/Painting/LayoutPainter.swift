@@ -27,6 +27,10 @@ struct LayoutPainter {
     private(set) var fewestMerged = EqualDistances.fewest
     /// For how many badges without room every place is tried.
     private(set) var badgeSearches = 0
+    /// Subjects whose marks and badges are placed before all others, and before names.
+    private(set) var precedence: Set<SceneItem.Subject> = []
+    /// Subjects whose names are placed before all other names.
+    private(set) var namePrecedence: Set<SceneItem.Subject> = []
     /// In points of the picture, from the canvas's upper left corner, as are all that follow.
     private(set) var solved: SolvedLayout
     private(set) var locator: AnchorLocator
@@ -99,6 +103,14 @@ struct LayoutPainter {
         return painter
     }
 
+    /// The same picture with what another try left out placed first.
+    func placingFirst(_ omissions: SceneOmissions) -> LayoutPainter {
+        var painter = self
+        painter.precedence.formUnion(omissions.marks)
+        painter.namePrecedence.formUnion(omissions.names)
+        return painter
+    }
+
     func shows(_ layer: SceneLayer) -> Bool { options.layers.contains(layer) }
 
     /// Whether a view is drawn at all; one that only touches what a scroll view shows is not.
@@ -113,12 +125,18 @@ struct LayoutPainter {
     /// How many marks and names there are to place.
     var crowd: Int { plan.marks.count + plan.tags.count + document.views.count }
 
+    private func place(_ draft: BadgeDraft, _ placer: inout BadgePlacer) -> BadgePlacer.Placed? {
+        let line = typesetter.line(draft.text, .badge)
+        return placer.place(draft, line, size: draft.size(of: typesetter.badgeSize(line)))
+    }
+
     func scene() -> Scene {
         let content = content.map { $0.scaled(by: zoom) }
         let texts = content.filter { $0.role == .text }.map(\.bounds)
         let far = FarAway(self, plan: plan.scaled(by: zoom))
         let whole = far.near
-        var thinning = MarkThinning(fewestMerged: fewestMerged, isGenerous: badgeSearches > 0)
+        var thinning = MarkThinning(
+            fewestMerged: fewestMerged, isGenerous: badgeSearches > 0, precedence: precedence)
         let plan = thinning.thinned(whole, foot: foot(of:))
         let marks = lanes(for: plan, texts: texts)
 
@@ -131,16 +149,17 @@ struct LayoutPainter {
         var room = grid(marks: marks, texts: texts)
         let safeAreaLabel = self.safeAreaLabel(&room, backdrop)
         if shows(.names) { reserveNameHomes(in: &room) }
-        var names = NamePlacer(grid: room, zone: zone, typesetter: typesetter)
-        let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
-        var badges = BadgePlacer(grid: names.grid, canvas: canvas, zone: zone, searches: badgeSearches)
         var textGaps = LineGaps()
         for text in texts { textGaps.add(text: text) }
-        let placed = (drafts(plan: plan, marks: marks, texts: textGaps, &thinning) + far.drafts(theme)).compactMap {
-            draft in
-            let line = typesetter.line(draft.text, .badge)
-            return badges.place(draft, line, size: draft.size(of: typesetter.badgeSize(line)))
-        }
+        let drafts = drafts(plan: plan, marks: marks, texts: textGaps, &thinning) + far.drafts(theme)
+        var badges = BadgePlacer(grid: room, canvas: canvas, zone: zone, searches: badgeSearches)
+        var placed = drafts.filter { precedence.contains($0.subject) }.compactMap { place($0, &badges) }
+        // Names keep less room around them than badges do.
+        for badge in placed { badges.grid.add(badge.rect.insetBy(dx: -0.5, dy: -1.5), .badge) }
+        var names = NamePlacer(grid: badges.grid, zone: zone, typesetter: typesetter)
+        let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
+        badges.grid = names.grid
+        placed += drafts.filter { !precedence.contains($0.subject) }.compactMap { place($0, &badges) }
         let sizeItems = shows(.sizes) ? self.sizeItems(&badges) : []
 
         var nameGaps = LineGaps()

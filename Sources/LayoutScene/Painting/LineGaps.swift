@@ -14,7 +14,12 @@ struct LineGaps {
     /// Text: a line may come close to the top and bottom of its box, which the letters do not fill.
     mutating func add(text rect: Rect) {
         grid.add(rect.insetBy(dx: -LineGaps.clearance, dy: min(1.5, rect.height * 0.1)), .text)
-        letters.add(rect.insetBy(dx: min(1.4, rect.width / 2), dy: rect.height * 0.18), .text)
+        letters.add(LineGaps.letters(of: rect), .text)
+    }
+
+    /// What the letters of a text cover of its box.
+    static func letters(of text: Rect) -> Rect {
+        text.insetBy(dx: min(1.4, text.width / 2), dy: text.height * 0.18)
     }
 
     /// - Parameter owner: the mark whose line continues behind the badge.

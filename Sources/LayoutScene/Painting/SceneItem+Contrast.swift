@@ -20,21 +20,18 @@ extension SceneItem {
         switch shape {
         case .line(let from, let to, let stroke):
             let line = Rect(around: from, to)
-            guard let behind = backdrop.worst(at: line.sample, for: stroke) else { return [self] }
-            let adapted = adapted(stroke, to: behind, backdrop)
+            guard let adapted = adapted(stroke, at: line.sample, backdrop) else { return [self] }
             item.shape = .line(from: from, to: to, stroke: adapted.stroke)
             return (adapted.casing.map { [casing(.line(from: from, to: to, stroke: $0))] } ?? []) + [item]
         case .rectangle(let rect, let radius, let fill, let stroke?) where fill == nil:
-            guard let behind = backdrop.worst(at: rect.outlineSample, for: stroke) else { return [self] }
-            let adapted = adapted(stroke, to: behind, backdrop)
+            guard let adapted = adapted(stroke, at: rect.outlineSample, backdrop) else { return [self] }
             item.shape = .rectangle(rect, cornerRadius: radius, fill: nil, stroke: adapted.stroke)
             return
                 (adapted.casing.map { [casing(.rectangle(rect, cornerRadius: radius, fill: nil, stroke: $0))] } ?? [])
                 + [item]
         case .rectangle(let rect, let radius, let fill?, nil) where role == .handle:
             let stroke = SceneStroke(fill, width: min(rect.width, rect.height))
-            guard let behind = backdrop.worst(at: rect.sample, for: stroke) else { return [self] }
-            let adapted = adapted(stroke, to: behind, backdrop)
+            guard let adapted = adapted(stroke, at: rect.sample, backdrop) else { return [self] }
             item.shape = .rectangle(rect, cornerRadius: radius, fill: adapted.stroke.color, stroke: nil)
             let reach = SceneItem.casingReach(stroke.width)
             let outer = rect.insetBy(dx: -reach, dy: -reach)
@@ -43,29 +40,37 @@ extension SceneItem {
                     [casing(.rectangle(outer, cornerRadius: radius + reach, fill: $0.color, stroke: nil))]
                 } ?? []) + [item]
         case .path(let elements, nil, let stroke?):
-            guard let behind = backdrop.worst(at: bounds.sample, for: stroke) else { return [self] }
+            let behind = backdrop.colors(at: bounds.sample)
+            guard stroke.color.alpha > 0.99, !stroke.color.standsOut(from: behind) else { return [self] }
             var stroke = stroke
-            stroke.color = stroke.color.legible(on: behind, ratio: SceneItem.leastContrast)
+            stroke.color = stroke.color.legible(onAll: behind, ratio: SceneItem.leastContrast)
             item.shape = .path(elements, fill: nil, stroke: stroke)
             return [item]
         default: return [self]
         }
     }
 
-    /// The line's colour, or what it lies on, changed so that it stands out.
+    /// The line's colour, or what it lies on, changed so that it stands out at some points; nil if it does already.
     private func adapted(
-        _ stroke: SceneStroke, to behind: Color, _ backdrop: ContentBackdrop
-    ) -> (stroke: SceneStroke, casing: SceneStroke?) {
+        _ stroke: SceneStroke, at points: [Point], _ backdrop: ContentBackdrop
+    ) -> (stroke: SceneStroke, casing: SceneStroke?)? {
+        guard stroke.color.alpha > 0.99 else { return nil }
+        let behind = backdrop.colors(at: points)
+        guard !stroke.color.standsOut(from: behind) else { return nil }
         var line = stroke
-        guard layer == .constraints || layer == .issues,
-            behind.contrast(with: backdrop.canvas) > SceneItem.mostContrastOfQuietContent
-        else {
-            line.color = stroke.color.legible(on: behind, ratio: SceneItem.leastContrast)
+        guard layer == .constraints || layer == .issues else {
+            line.color = stroke.color.legible(onAll: behind, ratio: SceneItem.leastContrast)
             return (line, nil)
         }
+        let isStrong = { (color: Color) in
+            color.contrast(with: backdrop.canvas) > SceneItem.mostContrastOfQuietContent
+        }
+        let (quiet, strong) = (behind.filter { !isStrong($0) }, behind.filter(isStrong))
+        line.color = stroke.color.legible(onAll: quiet, ratio: SceneItem.leastContrast)
+        if line.color.standsOut(from: behind) { return (line, nil) }
         let casing = backdrop.canvas.withAlpha(SceneItem.casingOpacity)
-        let under = casing.mixed(over: behind, fraction: SceneItem.casingOpacity)
-        line.color = stroke.color.legible(on: under, ratio: SceneItem.leastContrast)
+        let under = strong.map { casing.mixed(over: $0, fraction: SceneItem.casingOpacity) }
+        line.color = stroke.color.legible(onAll: quiet + under, ratio: SceneItem.leastContrast)
         return (line, SceneStroke(casing, width: stroke.width + 2 * SceneItem.casingReach(stroke.width)))
     }
 
@@ -80,30 +85,17 @@ extension SceneItem {
     }
 }
 
-extension ContentBackdrop {
-    /// The colour at some points from which an opaque stroke stands out least; nil if it stands out everywhere.
-    fileprivate func worst(at points: [Point], for stroke: SceneStroke) -> Color? {
-        guard stroke.color.alpha > 0.99 else { return nil }
-        var worst: Color?
-        var least = SceneItem.leastContrast
-        var last: Color?
-        for point in points {
-            let behind = color(at: point)
-            // There is usually only one colour.
-            if behind == last { continue }
-            last = behind
-            let contrast = stroke.color.contrast(with: behind)
-            guard contrast < least else { continue }
-            (worst, least) = (behind, contrast)
-        }
-        return worst
+extension Color {
+    fileprivate func standsOut(from backgrounds: [Color]) -> Bool {
+        backgrounds.allSatisfy { contrast(with: $0) >= SceneItem.leastContrast }
     }
 }
 
 extension Rect {
     /// Points of a thin rectangle at which to look what is behind it.
     fileprivate var sample: [Point] {
-        let count = Int(min(max((max(width, height) / 12).rounded(.up), 2), 32))
+        // An even number, so that the middle is one of them.
+        let count = 2 * Int(min(max((max(width, height) / 12).rounded(.up), 1), 32))
         return (0...count).map { number in
             let fraction = 0.02 + 0.96 * Double(number) / Double(count)
             return Point(x: minX + width * fraction, y: minY + height * fraction)

@@ -180,6 +180,8 @@ struct LanePlacer {
 
     /// Points between an end and a text beside it.
     private static let clearance = 3.0
+    /// The cost of an end in the middle of a text.
+    private static let strikingThrough = 40.0
 
     /// Texts that a stroke across an axis would run through.
     private func texts(at position: Double, _ axis: Axis, across: Span) -> [Rect] {
@@ -216,7 +218,7 @@ struct LanePlacer {
         for end in [beam.along.lower, beam.along.upper] where cost < limit {
             // An end in the middle of a text would strike through it.
             cost += grid.cost(of: LanePlacer.handle(of: beam, at: end).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
-                obstacle.kind == .text && !obstacle.rect.isAtEdge(end, beam.axis) ? 40 : 0
+                obstacle.kind == .text && !obstacle.rect.isAtEdge(end, beam.axis) ? LanePlacer.strikingThrough : 0
             }
         }
         guard let badge, cost < limit else { return cost }
@@ -295,7 +297,7 @@ struct LanePlacer {
             candidate.lane = lane
             let cost = grid.cost(of: LanePlacer.barRect(candidate), upTo: best.cost - penalty) { obstacle in
                 switch obstacle.kind {
-                case .text: obstacle.rect.isAtEdge(beam.along.middle, beam.axis) ? 9 : 40
+                case .text: LanePlacer.isHidden(candidate, by: obstacle.rect) ? LanePlacer.strikingThrough : 9
                 case .badge: 9
                 case .name, .handle, .nameHome: 5
                 case .beam, .leader: 3
@@ -306,6 +308,13 @@ struct LanePlacer {
             if penalty + cost < best.cost { best = (lane, penalty + cost) }
         }
         return best.lane
+    }
+
+    /// Whether a text hides the bar of a zero distance, which stops at letters.
+    private static func isHidden(_ beam: Beam, by text: Rect) -> Bool {
+        let letters = LineGaps.letters(of: text).span(along: beam.axis)
+        let bar = barRect(beam).span(along: beam.axis)
+        return bar.lower < letters.upper && letters.lower < bar.upper
     }
 
     private func barLanes(for beam: Beam) -> [(Double, Double)] {
@@ -326,8 +335,16 @@ struct LanePlacer {
                 lanes.append((lane, distance > 0 ? 4 + distance / 16 : 1))
             }
         }
+        // Past several texts beside each other.
+        for distance in stride(from: 12.0, through: LanePlacer.farthestBar, by: 6) {
+            let penalty = 12 + distance / 16
+            lanes += [(items.lower - distance, penalty), (items.upper + distance, penalty)]
+        }
         return lanes
     }
+
+    /// Points beside its items at which the bar of a zero distance can stand.
+    private static let farthestBar = 240.0
 
     /// The area that the bar of a zero distance covers, along the shared edge.
     static func barRect(_ beam: Beam) -> Rect {

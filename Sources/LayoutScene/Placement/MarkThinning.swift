@@ -21,6 +21,7 @@ struct MarkThinning {
     }
 
     private let fewestMerged: Int
+    private let precedence: Set<SceneItem.Subject>
     private let mostLines: Int
     private let mostNumbers: Int
     private var lines = SquareCount()
@@ -31,8 +32,10 @@ struct MarkThinning {
     /// - Parameters:
     ///   - fewestMerged: as many marks at the same place take the room of one.
     ///   - isGenerous: whether a square may take three times as many.
-    init(fewestMerged: Int, isGenerous: Bool) {
+    ///   - precedence: subjects whose marks come before all others.
+    init(fewestMerged: Int, isGenerous: Bool, precedence: Set<SceneItem.Subject> = []) {
         self.fewestMerged = fewestMerged
+        self.precedence = precedence
         let factor = isGenerous ? 3 : 1
         (mostLines, mostNumbers) = (MarkThinning.mostLines * factor, MarkThinning.mostNumbers * factor)
     }
@@ -41,7 +44,7 @@ struct MarkThinning {
     mutating func thinned(_ plan: MarkPlan, foot: (SizeTag) -> Point) -> MarkPlan {
         var thinned = MarkPlan()
         let leaders = CoincidentMarks.leaders(of: plan.marks, atLeast: fewestMerged)
-        let marks = MarkThinning.faultsFirst(plan.marks) { $0.state != .determined || $0.shortfall != nil }
+        let marks = ordered(plan.marks, \.source.subject) { $0.state != .determined || $0.shortfall != nil }
         var admitted: Set<Int> = []
         for mark in marks {
             if let leader = leaders[mark] {
@@ -55,14 +58,18 @@ struct MarkThinning {
             }
         }
         thinned.marks = admitted.sorted().map { plan.marks[$0] }
-        let tags = MarkThinning.faultsFirst(plan.tags) { $0.state != .determined || $0.violation > 0 }
+        let tags = ordered(plan.tags, \.source.subject) { $0.state != .determined || $0.violation > 0 }
         thinned.tags = tags.filter { admitsNumber(at: foot(plan.tags[$0]), of: plan.tags[$0].source.subject) }.sorted()
             .map { plan.tags[$0] }
         return thinned
     }
 
-    private static func faultsFirst<Element>(_ elements: [Element], isFault: (Element) -> Bool) -> [Int] {
-        elements.indices.filter { isFault(elements[$0]) } + elements.indices.filter { !isFault(elements[$0]) }
+    /// Indices of elements: those that take precedence first, then those of problems, then the others.
+    private func ordered<Element>(
+        _ elements: [Element], _ subject: (Element) -> SceneItem.Subject, isFault: (Element) -> Bool
+    ) -> [Int] {
+        let ranks = elements.map { precedence.contains(subject($0)) ? 0 : isFault($0) ? 1 : 2 }
+        return (0...2).flatMap { rank in ranks.indices.filter { ranks[$0] == rank } }
     }
 
     /// - Parameter point: where the number would stand if it were alone; finite.

@@ -38,6 +38,24 @@ extension Color {
         return color
     }
 
+    /// This colour, moved towards black or white just far enough to stand `ratio` : 1 against all of some opaque
+    /// backgrounds; if no such colour does, against the one from which this colour stands out least.
+    package func legible(onAll backgrounds: [Color], ratio: Double) -> Color {
+        let isLegible = { (color: Color) in backgrounds.allSatisfy { color.contrast(with: $0) >= ratio } }
+        guard !isLegible(self), let worst = backgrounds.min(by: { contrast(with: $0) < contrast(with: $1) }) else {
+            return self
+        }
+        let nearest = legible(on: worst, ratio: ratio)
+        if isLegible(nearest) { return nearest }
+        for step in 1...20 {
+            for end in [Color(hex: 0x000000), Color(hex: 0xFFFFFF)] {
+                let color = end.mixed(over: self, fraction: Double(step) / 20)
+                if isLegible(color) { return color }
+            }
+        }
+        return nearest
+    }
+
     /// How far the components lie apart, 0 … 1: 0 for greys.
     package var chroma: Double { max(red, green, blue) - min(red, green, blue) }
 
