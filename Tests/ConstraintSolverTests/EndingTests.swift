@@ -50,6 +50,17 @@ import Testing
         #expect(abs(solution.violations[3] - 3) < 1e-9)
     }
 
+    /// Rounding gave a broken row a dual value, so that the same conflict was found again and again.
+    @Test(.timeLimit(.minutes(2)))
+    func `A broken row takes part in no further conflict`() {
+        let solution = RandomDecimalSystem(seed: 41_021_262, magnitude: 3).system.solve()
+        #expect(solution.conflicts.count < 66)
+        for (index, conflict) in solution.conflicts.enumerated() {
+            let brokenBefore = Set(solution.conflicts[..<index].map(\.broken))
+            #expect(brokenBefore.isDisjoint(with: conflict.rows))
+        }
+    }
+
     @Test func `Signs alone leave everything open`() {
         var system = LinearSystem()
         let width = system.addVariable(isNonNegative: true, tieRule: .largest)

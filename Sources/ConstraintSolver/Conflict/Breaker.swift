@@ -138,10 +138,10 @@ struct Breaker {
     /// Whether the row's column has bounds that a broken row made.
     private func hasStaleTerm(_ row: RowID) -> Bool { table.terms(of: row).contains { isStale[table.variable[$0]] } }
 
-    /// The rows, and all that fixed variables in them depend on, in ascending order.
+    /// The required ones of the rows, and all that fixed variables in them depend on, in ascending order.
     private func withFixingRows(_ rows: [RowID]) -> [RowID] {
-        var found = Set(rows)
-        var left = rows
+        var left = rows.filter(table.isRequired)
+        var found = Set(left)
         while let row = left.popLast() {
             for term in table.terms(of: row) {
                 guard let fixingRow = fixedVariables.row(of: table.variable[term]) else { continue }

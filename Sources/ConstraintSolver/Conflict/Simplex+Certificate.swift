@@ -77,13 +77,8 @@ extension Simplex {
             for column in range where column == violated || !isBasic(column) {
                 let imputedCost = column == violated ? costs[column] : duals.imputedCost(of: column, program)
                 guard abs(imputedCost) > duals.tolerance else { continue }
-                guard program.isStructural(column) else {
-                    found.append(program.sourceRow[program.row(ofLogical: column)])
-                    continue
-                }
                 let isLower = column == violated ? side(of: column) < 0 : imputedCost < 0
-                let row = isLower ? program.lowerRow[column] : program.upperRow[column]
-                if let row { found.append(row) }
+                if let row = program.rowBounding(column, fromBelow: isLower) { found.append(row) }
             }
         }
         return found.sorted()

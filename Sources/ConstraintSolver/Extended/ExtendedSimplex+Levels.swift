@@ -73,14 +73,8 @@ extension ExtendedSimplex {
     private func certificate() -> [RowID] {
         var found: [RowID] = []
         func add(_ column: ColumnIndex, slope: DoubleDouble, _ tolerance: Double) {
-            guard slope.magnitude > max(tolerance, 1e-16) else { return }
-            let row: RowID?
-            if program.isStructural(column) {
-                row = slope.high < 0 ? program.lowerRow[column] : program.upperRow[column]
-            } else {
-                row = program.sourceRow[program.row(ofLogical: column)]
-            }
-            if let row { found.append(row) }
+            guard slope.magnitude > max(tolerance, Self.negligibleShare) else { return }
+            if let row = program.rowBounding(column, fromBelow: slope.high < 0) { found.append(row) }
         }
         for column in tableau.basic.elements { add(column, slope: costs[column], 0) }
         for position in tableau.nonbasic.indices {

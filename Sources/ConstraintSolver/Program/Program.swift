@@ -80,6 +80,13 @@ struct Program {
         columnOfRow[row].flatMap { breakpointRange($0).first { breakpoints[$0].row == row } }
     }
 
+    /// The required row behind a bound of a column. A logical column has only one row; it has none where that row is
+    /// optional or broken, even where rounding gives it a dual value.
+    func rowBounding(_ column: ColumnIndex, fromBelow isLower: Bool) -> RowID? {
+        if isStructural(column) { return isLower ? lowerRow[column] : upperRow[column] }
+        return lowerRow[column] ?? upperRow[column]
+    }
+
     @inline(__always)
     func boundRange(_ column: ColumnIndex) -> Range<Int> { Self.range(boundStart, column.index) }
 
