@@ -2,7 +2,8 @@
 package import ConstraintSolver
 
 /// Holds the conflicts of a solution against exact arithmetic: that the rows cannot all hold, that they can without any
-/// one of them, and that no conflict of the rows that were required then has fewer rows, or as many of fewer groups.
+/// one of them, and that no conflict that has a row in common with it, of the rows that were required then, has fewer rows,
+/// or as many of fewer groups. One without a common row is another conflict: breaking this one leaves it as it is.
 ///
 /// The last by going through all smaller sets of rows. Sets that are known to hold together spare most of the work.
 package struct ConflictJudge {
@@ -91,25 +92,32 @@ package struct ConflictJudge {
 
     private mutating func smallerConflict(than members: [Int]) -> [Int]? {
         let groups = groupCount(members)
+        let common = rows.indices.filter { members.contains(rows[$0]) }
         for count in 1...members.count {
-            if let found = conflict(of: count, set: 0, from: 0, groups: count < members.count ? .max : groups) {
-                return found
+            let mostGroups = count < members.count ? .max : groups
+            // Each set by the first row that it has in common with the members.
+            for (position, row) in common.enumerated() {
+                let others = rows.indices.filter { !common[...position].contains($0) }
+                let found = conflict(of: count - 1, from: others[...], with: 1 << UInt64(row), groups: mostGroups)
+                if let found { return found }
             }
         }
         return nil
     }
 
-    /// The first set of `count` rows more, of fewer groups, that cannot hold.
-    private mutating func conflict(of count: Int, set: UInt64, from first: Int, groups: Int) -> [Int]? {
+    /// The first set of `count` rows of `others` and a set, of fewer groups, that cannot hold.
+    private mutating func conflict(of count: Int, from others: ArraySlice<Int>, with set: UInt64, groups: Int) -> [Int]?
+    {
         guard count > 0 else {
             setsLeft -= 1
             let members = rows.indices.filter { set & 1 << UInt64($0) != 0 }.map { rows[$0] }
             guard groups == .max || groupCount(members) < groups else { return nil }
             return holds(set) ? nil : members
         }
-        guard first + count <= rows.count else { return nil }
-        for row in first...rows.count - count where setsLeft > 0 {
-            if let found = conflict(of: count - 1, set: set | 1 << UInt64(row), from: row + 1, groups: groups) {
+        for (offset, row) in zip(others.indices, others) where setsLeft > 0 {
+            let rest = others[(offset + 1)...]
+            guard rest.count >= count - 1 else { return nil }
+            if let found = conflict(of: count - 1, from: rest, with: set | 1 << UInt64(row), groups: groups) {
                 return found
             }
         }

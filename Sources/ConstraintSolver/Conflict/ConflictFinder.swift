@@ -10,7 +10,7 @@ struct ConflictFinder {
     /// The work left for the search for smaller conflicts, in matrix entries examined.
     private var workLeft = mostWork
 
-    private static let mostWork = 1_500_000
+    private static let mostWork = 16_000_000
     /// The share of the remaining work that one conflict may take.
     private static let share = 4
     /// Up to this number of rows the smallest conflict is found; of larger conflicts, the best of several.

@@ -71,7 +71,7 @@ struct ElasticProgram {
             sum += part
             size = max(size, abs(part))
         }
-        return table.miss(of: row, value: sum) > 4e-9 * size
+        return table.miss(of: row, value: sum) > Tolerance.elastic * size
     }
 
     /// Returns false where no optimum was found.
@@ -87,7 +87,7 @@ struct ElasticProgram {
         let levels = simplex.levelOrder
         let pivotCount = simplex.pivotCount
         defer { work += simplex.work(since: pivotCount) }
-        if ExtendedSimplex.isDue(simplex.program, component) { return solveExtended(levels) }
+        if simplex.isDueForExtendedPrecision(component) { return solveExtended(levels) }
         if hasStarted[index] {
             simplex.resetBounds()
             simplex.returnToBounds()
@@ -114,7 +114,7 @@ struct ElasticProgram {
         let starts = component.structurals.map {
             VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.ownOptimum(of: $0))
         }
-        var extended = ExtendedSimplex(simplex.program, component, starts: starts)
+        var extended = ExtendedSimplex(simplex, starts: starts)
         guard extended.makeFeasible() == .feasible else { return false }
         for level in levels.levels where extended.settleLevel(level) != .optimal { return false }
         work += extended.work

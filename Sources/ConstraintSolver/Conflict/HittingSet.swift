@@ -31,7 +31,9 @@ struct HittingSet {
     private var setsOf: IndexedList<MemberIndex, [HitSetIndex]>
     private let mostMembers: Int
     /// Solutions must be cheaper.
-    private var limit: Cost
+    private(set) var limit: Cost
+    /// No solution is cheaper than this, as is known from fewer sets: one that costs no more ends the search.
+    private let lowerBound: Cost
     private var best: [MemberIndex]?
     private var chosen: [MemberIndex] = []
     private var cost = Cost(weight: 0, groups: 0)
@@ -48,12 +50,13 @@ struct HittingSet {
 
     init(
         hitting sets: IndexedList<HitSetIndex, [MemberIndex]>, _ members: IndexedList<MemberIndex, Member>,
-        groupCount: Int, below limit: Cost, mostMembers: Int, workLimit: Int
+        groupCount: Int, below limit: Cost, lowerBound: Cost, mostMembers: Int, workLimit: Int
     ) {
         self.members = members
         self.mostMembers = mostMembers
         self.sets = sets
         self.limit = limit
+        self.lowerBound = lowerBound
         self.workLimit = workLimit
         hits = IndexedList(repeating: 0, count: sets.count)
         uses = IndexedList(repeating: 0, count: groupCount)
@@ -65,12 +68,14 @@ struct HittingSet {
 
     mutating func cheapest() -> Result {
         branch()
-        if work >= workLimit { return .workLimit }
+        if work >= workLimit, !isBestCheapest { return .workLimit }
         return best.map { .cheapest($0.sorted()) } ?? .none
     }
 
+    private var isBestCheapest: Bool { best != nil && limit <= lowerBound }
+
     private mutating func branch() {
-        guard work < workLimit else { return }
+        guard work < workLimit, !isBestCheapest else { return }
         guard let set = setToBranchOn() else {
             if cost < limit {
                 limit = cost

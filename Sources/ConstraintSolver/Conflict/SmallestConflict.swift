@@ -91,6 +91,8 @@ struct SmallestConflict {
     /// none were found within the limit of work.
     mutating func find(below limit: HittingSet.Cost, workLimit: Int) -> [RowID]? {
         var chosen: [MemberIndex] = []
+        // More sets to hit cost no less.
+        var cost = HittingSet.Cost(weight: 0, groups: 0)
         while work < workLimit {
             switch program.solve(hard: chosen.flatMap { rowsOf[$0] }) {
             case .undecided: return nil
@@ -101,12 +103,13 @@ struct SmallestConflict {
                 correctionSets.append(Set(missed.map { memberOf[$0] }).sorted())
             }
             var hittingSet = HittingSet(
-                hitting: correctionSets, members, groupCount: groupCount, below: limit,
+                hitting: correctionSets, members, groupCount: groupCount, below: limit, lowerBound: cost,
                 mostMembers: Self.mostMembers, workLimit: workLimit - work)
             let result = hittingSet.cheapest()
             hittingSetWork += hittingSet.work
             guard case .cheapest(let next) = result else { return nil }
             chosen = next
+            cost = hittingSet.limit
         }
         return nil
     }

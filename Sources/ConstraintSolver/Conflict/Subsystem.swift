@@ -58,7 +58,7 @@ struct Subsystem {
     mutating func findConflict() -> [RowID]? {
         if let falseRow { return [falseRow] }
         if isExtended { return findConflictExtended() }
-        for index in simplex.program.components.indices {
+        for index in simplex.components.indices {
             simplex.enter(index)
             let pivotCount = simplex.pivotCount
             defer { work += simplex.work(since: pivotCount) }
@@ -70,7 +70,7 @@ struct Subsystem {
     }
 
     private mutating func findConflictExtended() -> [RowID]? {
-        for index in simplex.program.components.indices {
+        for index in simplex.components.indices {
             simplex.enter(index)
             simplex.resetBounds()
             if case .conflict(let rows)? = simplex.crossedBounds() { return rows }
@@ -78,7 +78,7 @@ struct Subsystem {
             let starts = simplex.component.structurals.map {
                 VariableDeclaration.TieRule.nearestToZero.choice(in: simplex.ownOptimum(of: $0))
             }
-            var extended = ExtendedSimplex(simplex.program, simplex.component, starts: starts)
+            var extended = ExtendedSimplex(simplex, starts: starts)
             defer { work += extended.work }
             if case .conflict(let rows) = extended.makeFeasible() { return rows }
         }
