@@ -13,6 +13,14 @@ enum Tolerance {
     static let negligible = 1e-10
     /// An entry of a column that is nothing but rounding.
     static let entry = 1e-11
+    /// A pivot from here on is safe even where others are larger.
+    static let safePivot = 1e-5
+    /// By how much of itself a pivot may differ between FTRAN and BTRAN.
+    static let pivotAgreement = 1e-7
+    /// Step lengths that differ by less are the same, in proportion to them and absolute below 1.
+    static let step = 1e-10
+    /// Breakpoints this much beyond the first bound are still looked at, measured in the same way.
+    static let reach = 1e-9
 
     /// For values: relative to their size, absolute near zero.
     @inline(__always)
@@ -35,6 +43,18 @@ extension Tolerance {
         max(min(1e-7 * unit, 1e-9 * max(unit, size)), 1e-14 * size)
     }
 
+    /// By how much of its largest term the values may miss a row of the program.
+    static let residual = 1e-9
+    /// A larger residual is refined.
+    static let refined = 1e-13
+    /// By how much values may be outside of their bounds: what a row may be missed by, and as much for the bound.
+    static let bound = 2 * residual
+    /// By how much of its largest part the equation of a basic column may miss its cost, with the dual values.
+    static let dualResidual = 1e-10
+    /// By how much of its largest term a row may be missed in the elastic program and still count as met: what values and
+    /// bounds on both sides may differ by.
+    static let elastic = 4e-9
+
     /// By how much of its largest term phase 1 in extended precision may leave a required row missed.
     static let required = 1e-9
     /// By how much of its largest term a required row may be missed in the end.
@@ -42,7 +62,7 @@ extension Tolerance {
     /// A variable of less than this counts as so much where the largest term is looked for.
     static let leastValue = 1e-3
 
-    /// By how much of its largest term rounding alone may make an optional row be missed.
+    /// What rounding alone leaves of a sum, in proportion to its largest term.
     static let roundingShare = 1e-14
 
     /// By how much an optional row may be missed and still count as met.

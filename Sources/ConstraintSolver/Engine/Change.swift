@@ -34,22 +34,23 @@ struct Change {
         var anchor: Int?
     }
 
-    init(rows: Int, fixedVariables: Int, singletons: Int, program: Program) {
+    /// Of nothing; `simplex` has the program of the system.
+    init(rows: Int, fixedVariables: Int, singletons: Int, _ simplex: Simplex) {
         isRowTouched = ByRowID(repeating: false, count: rows)
         dueFixedVariables = DueRanks(count: fixedVariables)
         dueSingletons = DueRanks(count: singletons)
-        isColumnTouched = ByColumn(repeating: false, count: program.columnCount)
+        isColumnTouched = ByColumn(repeating: false, count: simplex.columnCount)
         isMoved = isColumnTouched
-        isRowChecked = ByRow(repeating: false, count: program.rowCount)
-        isComponentDue = ByComponent(repeating: false, count: program.components.count)
-        shiftCount = ByComponent(repeating: 0, count: program.components.count)
+        isRowChecked = ByRow(repeating: false, count: simplex.rowCount)
+        isComponentDue = ByComponent(repeating: false, count: simplex.components.count)
+        shiftCount = ByComponent(repeating: 0, count: simplex.components.count)
     }
 
     var isAny: Bool { !rows.isEmpty || !dueFixedVariables.isEmpty || !components.isEmpty }
 
     /// Forgets everything but the variables.
-    mutating func end(_ program: Program) {
-        for (column, _) in shifts { shiftCount[program.componentOf[column]] = 0 }
+    mutating func end(componentOf: (ColumnIndex) -> ComponentIndex) {
+        for (column, _) in shifts { shiftCount[componentOf(column)] = 0 }
         shifts.removeAll(keepingCapacity: true)
         for row in rows { isRowTouched[row] = false }
         for touched in columns { isColumnTouched[touched.column] = false }

@@ -22,7 +22,7 @@ extension SolvedSystem {
             let index = simplex.componentIndex(of: column)
             levelOrders[index] = nil
             let crossed = min(level, before)...max(level, before)
-            if simplex.program.components[index].rows.isEmpty || extendedFaces[index] != nil
+            if simplex.components[index].rows.isEmpty || extendedFaces[index] != nil
                 || missedLevels[index]?.contains(where: crossed.contains) == true
             {
                 change.makeDue(component: index)
@@ -38,7 +38,7 @@ extension SolvedSystem {
         change.variables.removeAll(keepingCapacity: true)
         guard change.isAny else { return true }
         guard conflicts.isEmpty, isWithinPivotLimit else { return false }
-        defer { change.end(simplex.program) }
+        defer { change.end(componentOf: simplex.componentIndex) }
         guard moveFixedVariables(), moveRows() else { return false }
         moveColumns()
         judgeMoves()
@@ -104,7 +104,7 @@ extension SolvedSystem {
         guard !change.isColumnTouched[column] else { return }
         change.isColumnTouched[column] = true
         let index = simplex.componentIndex(of: column)
-        if simplex.program.components[index].rows.isEmpty || extendedFaces[index] != nil {
+        if simplex.components[index].rows.isEmpty || extendedFaces[index] != nil {
             change.makeDue(component: index)
         }
         let value = simplex.values[column]

@@ -27,7 +27,7 @@ extension SolvedSystem {
         var wrong = singletons.order.filter(isWronglyNegative)
         for index in answers.indices {
             if case .unique = answers[index] { continue }
-            let column = simplex.program.components[index].structurals.lowerBound
+            let column = simplex.components[index].structurals.lowerBound
             wrong.append(simplex.variable(of: column))
         }
         if wrong.isEmpty || singletons.order.isEmpty { return false }

@@ -47,7 +47,7 @@ extension SolvedSystem {
         guard !basis.isBasic(column) else { return false }
         let image = basis.ftran(column)
         var held: (row: RowIndex, size: Double)?
-        for (row, rate) in image where abs(rate) > 1e-5 && isHeld(basis.basis.column[row]) {
+        for (row, rate) in image where abs(rate) > Tolerance.safePivot && isHeld(basis.basis.column[row]) {
             if abs(rate) > held?.size ?? 0 { held = (row, abs(rate)) }
         }
         guard let held else { return false }

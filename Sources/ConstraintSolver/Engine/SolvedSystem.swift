@@ -50,7 +50,7 @@ struct SolvedSystem {
         fixedVariables = FixedVariables(nothingOf: table, variableCount: variables.count)
         singletons = ColumnSingletons(nothingOf: table, variableCount: variables.count)
         simplex = Simplex(Program(), tieRule: { _ in .largest }, pivotLimit: 0)
-        change = Change(rows: 0, fixedVariables: 0, singletons: 0, program: simplex.program)
+        change = Change(rows: 0, fixedVariables: 0, singletons: 0, simplex)
         while true {
             let breaker = solveOnce()
             guard isWithinPivotLimit else { break }
@@ -66,8 +66,7 @@ struct SolvedSystem {
             if isFull { breakTogether() }
         }
         change = Change(
-            rows: table.count, fixedVariables: fixedVariables.order.count, singletons: singletons.order.count,
-            program: simplex.program)
+            rows: table.count, fixedVariables: fixedVariables.order.count, singletons: singletons.order.count, simplex)
     }
 
     func isBroken(_ row: RowID) -> Bool { table.level[row] == Level.broken }
@@ -152,12 +151,12 @@ struct SolvedSystem {
     }
 
     private mutating func solve(_ index: ComponentIndex, _ breaker: inout Breaker) {
-        if ExtendedSimplex.isDue(simplex.program, simplex.program.components[index]) {
+        if simplex.isDueForExtendedPrecision(simplex.components[index]) {
             var choice: Breaker? = breaker
             let feasibility = solveExtended(index, &choice)
             if let choice { breaker = choice }
             if feasibility == .feasible || breaker.needsNextPass { return }
-            isDoubtful[index] = ExtendedSimplex.isNeeded(simplex.program, simplex.component)
+            isDoubtful[index] = simplex.needsExtendedPrecision
         }
         simplex.enter(index)
         simplex.start()

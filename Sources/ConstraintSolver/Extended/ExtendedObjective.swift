@@ -17,7 +17,8 @@ struct ExtendedObjective {
 
         /// The slope between these that is nearest; what rounding leaves of one of them, or of zero, is that one.
         func nearest(to slope: DoubleDouble, scale: Double) -> DoubleDouble {
-            for candidate in [left, right, .zero] where abs((slope - candidate).high) <= 1e-16 * scale {
+            for candidate in [left, right, .zero]
+            where abs((slope - candidate).high) <= ExtendedSimplex.negligibleShare * scale {
                 return min(max(candidate, left), right)
             }
             return min(max(slope, left), right)
@@ -65,8 +66,11 @@ struct ExtendedObjective {
         slopes(of: column, at: value).nearest(to: slope, scale: slopeScale(of: column))
     }
 
-    /// How near a value is to a bend that it counts as being at.
-    static func slack(near position: DoubleDouble) -> Double { 1e-24 * max(1, position.magnitude) }
+    /// How near a value is to a bend that it counts as being at. A larger difference can grow to 1e-10 where an elimination
+    /// cancels.
+    static func slack(near position: DoubleDouble) -> Double { sameValue * max(1, position.magnitude) }
+
+    private static let sameValue = 1e-24
 
     func slopes(of column: ColumnIndex, at value: DoubleDouble) -> Slopes {
         var slopes = Slopes(left: .zero, right: .zero)

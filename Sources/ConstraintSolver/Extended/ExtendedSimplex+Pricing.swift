@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ExtendedSimplex {
     /// A reduced cost below this share of its parts is rounding of the numbers that the system was given in.
-    private static let negligibleShare = 1e-16
+    static let negligibleShare = 1e-16
 
     /// A column that another follows this slowly does not move it.
     private static let negligibleSlope = 1e-18

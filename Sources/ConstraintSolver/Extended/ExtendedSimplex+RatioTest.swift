@@ -5,6 +5,8 @@ extension ExtendedSimplex {
     /// Where nothing else stops a column, only entries below this share are: the product of a chain of small coefficients
     /// is as small.
     static let leastPivot = 1e-28
+    /// Step lengths that differ by less are the same, in proportion to them and absolute below 1.
+    private static let sameStep = 1e-22
 
     /// What the entering column meets, the nearest first. Smaller entries of its column than the share are left out.
     func breakpoints(_ entry: ExtendedEntry, negligible share: Double = negligiblePivot) -> [ExtendedBreakpoint] {
@@ -85,7 +87,7 @@ extension ExtendedSimplex {
         var last = 0
         if !byBland {
             var gain = entry.gain
-            let least = entry.gain.magnitude * 1e-16
+            let least = entry.gain.magnitude * Self.negligibleShare
             while last < breakpoints.count {
                 guard let change = breakpoints[last].slopeChange else { break }
                 gain -= change
@@ -95,7 +97,7 @@ extension ExtendedSimplex {
         }
         guard last < breakpoints.count else { return nil }
         let distance = breakpoints[last].distance
-        let slack = 1e-22 * (1 + distance.magnitude)
+        let slack = Self.sameStep * (1 + distance.magnitude)
         var best = last
         for other in breakpoints.indices where abs((breakpoints[other].distance - distance).high) <= slack {
             let isBetter =

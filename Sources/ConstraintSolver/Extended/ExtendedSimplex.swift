@@ -61,6 +61,8 @@ struct ExtendedSimplex {
     private static let doubtfulPivot = 1e-7
     /// A basic column farther beyond its bound, in proportion to it, has drifted.
     private static let drift = 1e-20
+    /// A step of less than this share of the entering column's value moves nothing.
+    private static let stall = 1e-15
     /// A gain below this share of the objective's largest slope is rounding of the coefficients where the pivot is below
     /// this share of its column's largest entry.
     private static let doubtfulGain = 1e-10
@@ -190,7 +192,7 @@ struct ExtendedSimplex {
                     continue
                 }
             }
-            stalls = breakpoint.distance.magnitude > 1e-15 * (1 + values[entry.column].magnitude) ? 0 : stalls + 1
+            stalls = breakpoint.distance.magnitude > Self.stall * (1 + values[entry.column].magnitude) ? 0 : stalls + 1
             pass(breakpoints[..<chosen], entry)
             move(entry, to: breakpoint)
             stepCount += 1

@@ -14,8 +14,7 @@ extension SolvedSystem {
                 variables[simplex.variable(of: column)].tieRule.choice(
                     in: simplex.ownOptimum(of: column))
             }
-            var extended = ExtendedSimplex(
-                simplex.program, component, starts: starts, care: care, isLenient: isLenient)
+            var extended = ExtendedSimplex(simplex, starts: starts, care: care, isLenient: isLenient)
             let feasibility = simplex.crossedBounds() ?? extended.makeFeasible()
             switch feasibility {
             case .conflict(let rows):
@@ -84,6 +83,12 @@ extension SolvedSystem {
 }
 
 extension Simplex {
+    /// See `ExtendedSimplex.isDue`.
+    func isDueForExtendedPrecision(_ component: Component) -> Bool { ExtendedSimplex.isDue(program, component) }
+
+    /// Whether doubles prove nothing about the current component where extended precision has failed.
+    var needsExtendedPrecision: Bool { ExtendedSimplex.isNeeded(program, component) }
+
     /// Takes over the basis, the bounds and the values of the current component.
     mutating func take(_ extended: ExtendedSimplex) {
         replaceBasis(by: extended.tableau.basic.elements)
@@ -92,5 +97,12 @@ extension Simplex {
             lower[column] = extended.lower[column].rounded * extended.scale[column]
             upper[column] = extended.upper[column].rounded * extended.scale[column]
         }
+    }
+}
+
+extension ExtendedSimplex {
+    /// On the current component of a simplex in doubles, whose bounds and costs it has.
+    init(_ simplex: Simplex, starts: [Double], care: Care = .ordinary, isLenient: Bool = false) {
+        self.init(simplex.program, simplex.component, starts: starts, care: care, isLenient: isLenient)
     }
 }

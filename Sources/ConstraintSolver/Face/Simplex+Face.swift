@@ -7,7 +7,7 @@ extension Simplex {
         for column in candidates {
             let image = ftran(column)
             var best: RowIndex?
-            var largest = 1e-5
+            var largest = Tolerance.safePivot
             for (row, rate) in image where isFixed(basis.column[row]) && abs(rate) > largest {
                 largest = abs(rate)
                 best = row

@@ -153,7 +153,7 @@ extension Factorisation {
             let change = multiplier * nucleus.pivotRowEntry[column]
             let before = nucleus.rows[row][nonzero].value
             let after = before - change
-            if abs(after) > max(Tolerance.negligible, 1e-12 * max(abs(before), abs(change))) {
+            if abs(after) > max(Tolerance.negligible, Tolerance.cancellation * max(abs(before), abs(change))) {
                 nucleus.rows[row][nonzero].value = after
                 nonzero += 1
             } else {

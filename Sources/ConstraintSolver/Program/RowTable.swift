@@ -108,7 +108,7 @@ struct RowTable: Hashable {
             }
         }
         // What rounding leaves of terms that cancel does not count as a term.
-        for (term, size) in cancelled where abs(summed[term].coefficient) <= size * 1e-14 {
+        for (term, size) in cancelled where abs(summed[term].coefficient) <= size * Tolerance.roundingShare {
             summed[term].coefficient = 0
         }
         for term in summed where term.coefficient != 0 {

@@ -18,7 +18,7 @@ extension Simplex {
     /// Whether the values meet a row to the accuracy that a solve promises.
     func meetsRow(_ row: RowIndex) -> Bool {
         let (residual, size) = residual(ofRow: row)
-        return abs(residual) <= 1e-9 * size
+        return abs(residual) <= Tolerance.residual * size
     }
 
     /// The last check: whether the values of the component are those of its rows, and within the present bounds.
@@ -29,11 +29,13 @@ extension Simplex {
         if isOptimumDoubtful { return false }
         for row in component.rows {
             let (residual, size) = residual(ofRow: row)
-            guard abs(residual) <= 1e-9 * size, isWithinBounds(program.logical(row), slack: 2e-9 * size) else {
-                return false
-            }
+            guard abs(residual) <= Tolerance.residual * size,
+                isWithinBounds(program.logical(row), slack: Tolerance.bound * size)
+            else { return false }
         }
-        return component.structurals.allSatisfy { isWithinBounds($0, slack: 2e-9 * max(1, abs(values[$0]))) }
+        return component.structurals.allSatisfy {
+            isWithinBounds($0, slack: Tolerance.bound * max(1, abs(values[$0])))
+        }
     }
 
     private func isWithinBounds(_ column: ColumnIndex, slack: Double) -> Bool {
@@ -56,7 +58,7 @@ extension Simplex {
             } else {
                 sum -= duals[program.row(ofLogical: column)]
             }
-            return abs(sum) <= 1e-10 * size && meetsRow(row)
+            return abs(sum) <= Tolerance.dualResidual * size && meetsRow(row)
         }
     }
 
@@ -66,7 +68,7 @@ extension Simplex {
         if basis.exchangeCount > 0 { refactor() } else if stepsSinceComputingValues > 0 { computeBasicValues() }
         let needsRefinement = component.rows.contains { row in
             let (residual, size) = residual(ofRow: row)
-            return abs(residual) > 1e-13 * size
+            return abs(residual) > Tolerance.refined * size
         }
         if needsRefinement { refine() }
     }
@@ -92,6 +94,6 @@ extension Simplex {
         } else {
             pivot = -unit[program.row(ofLogical: column)]
         }
-        return abs(pivot - image[row]) <= 1e-7 * abs(image[row])
+        return abs(pivot - image[row]) <= Tolerance.pivotAgreement * abs(image[row])
     }
 }

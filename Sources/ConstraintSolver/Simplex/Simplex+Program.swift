@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 /// What a solved system needs from the program.
 extension Simplex {
+    var components: ByComponent<Component> { program.components }
+
+    var columnCount: Int { program.columnCount }
+
+    /// How many rows the program has.
+    var rowCount: Int { program.rowCount }
+
     func isStructural(_ column: ColumnIndex) -> Bool { program.isStructural(column) }
 
     func componentIndex(of column: ColumnIndex) -> ComponentIndex { program.componentOf[column] }

@@ -18,7 +18,7 @@ extension Simplex {
         // Nothing beyond the first bound is ever reached.
         var reach = Double.infinity
         for breakpoint in breakpoints where breakpoint.isBound { reach = min(reach, breakpoint.distance) }
-        reach += 1e-9 * (1 + reach)
+        reach += Tolerance.reach * (1 + reach)
         breakpoints.removeAll { $0.distance > reach }
         breakpoints.sort(by: <)
         return breakpoints
@@ -40,11 +40,11 @@ extension Simplex {
         var reach = Double.infinity
         for breakpoint in breakpoints[last...] {
             if breakpoint.distance > reach { break }
-            let slack = 0.5 * Tolerance.value(near: breakpoint.position) / max(breakpoint.pivot, 1e-30)
+            let slack = 0.5 * Tolerance.value(near: breakpoint.position) / max(breakpoint.pivot, .leastNormalMagnitude)
             reach = min(reach, breakpoint.distance + slack)
         }
         var best = last
-        let slack = 1e-10 * (1 + abs(breakpoints[last].distance))
+        let slack = Tolerance.step * (1 + abs(breakpoints[last].distance))
         var other = last
         while other > 0, breakpoints[other - 1].distance >= breakpoints[last].distance - slack { other -= 1 }
         while other < breakpoints.count, breakpoints[other].distance <= reach {
@@ -61,7 +61,7 @@ extension Simplex {
     /// An order among ties that is random and changes with every step, so that no cycle lasts; tiny pivots come last.
     private func precedes(_ a: RatioTestBreakpoint, _ b: RatioTestBreakpoint) -> Bool {
         guard let rowOfA = a.row, let rowOfB = b.row else { return RatioTestBreakpoint.precedes(a.row, b.row) }
-        let isSafe = (a.pivot > 1e-5, b.pivot > 1e-5)
+        let isSafe = (a.pivot > Tolerance.safePivot, b.pivot > Tolerance.safePivot)
         if isSafe.0 != isSafe.1 { return isSafe.0 }
         return tieBreaker(of: basis.column[rowOfA]) < tieBreaker(of: basis.column[rowOfB])
     }
