@@ -61,6 +61,7 @@ let package = Package(
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "AutoLayoutTesting", targets: ["AutoLayoutTesting"]),
         .plugin(name: "Figures", targets: ["Figures"]),
+        .plugin(name: "CheckFigures", targets: ["CheckFigures"]),
     ] + uiKitProducts,
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -180,6 +181,8 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "figures", description: "Makes the figures of Markdown and DocC pages."),
                 permissions: [.writeToPackageDirectory(reason: "Figures are beside their pages.")])),
+        // Warns of stale figures where a target is built.
+        .plugin(name: "CheckFigures", capability: .buildTool()),
 
         // GNU's linear programming solver judges random systems; no other target may use it.
         .systemLibrary(name: "CGLPK", path: "Tests/CGLPK", providers: [.apt(["libglpk-dev"])]),

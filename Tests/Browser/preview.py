@@ -158,6 +158,27 @@ with Chromium() as browser:
     browser.wait(f"document.getElementById('edits').hidden && {frame('box')} === '20 30 125 50'")
     checked("changes can be discarded")
 
+    page = "document.getElementById('front').contentDocument"
+    browser.value(f"{page}.querySelector('[data-of-view=box]').click()")
+    press = f"{page}.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'ArrowDown', shiftKey: true, bubbles: true }}))"
+    browser.value(press)
+    browser.wait(f"{frame('box')} === '20 40 125 50' && !isMoving")
+    browser.value(press.replace("shiftKey", "altKey"))
+    browser.wait(f"{frame('box')} === '20 40 125 51' && document.getElementById('diff').textContent.includes('height = 51')")
+    screenshot(browser, "keys")
+    browser.value("document.getElementById('discard').click()")
+    browser.wait(f"document.getElementById('edits').hidden && {frame('box')} === '20 30 125 50'")
+    checked("arrow keys change the constants that hold a view's edges")
+
+    browser.value("document.getElementById('solve').click()")
+    browser.wait(f"{page}.getElementById('controls')?.hidden === false")
+    browser.value("document.getElementById('front').contentWindow.resize(500, 300)")
+    browser.wait(f"{frame('screen')} === '0 0 500 300'")
+    screenshot(browser, "solve")
+    browser.value("document.getElementById('solve').click()")
+    browser.wait(f"{page}.querySelector('figure svg') && !{page}.getElementById('controls')")
+    checked("the page solves the layout if it is asked to")
+
     browser.value("document.getElementById('sweep').click()")
     kinks = browser.wait("[...document.querySelectorAll('#changes button')].map(button => button.textContent).join('\\n')")
     assert re.search(r"From [0-9.]+: ", kinks), kinks

@@ -59,7 +59,9 @@ struct StateCounts {
         if !painter.options.focus.isEmpty {
             parts.append("only what affects " + painter.options.focus.joined(separator: ", "))
         }
-        if let id = painter.options.exercise { parts.append("other solution of \(id)") }
+        if let id = painter.options.exercise, painter.options.exercisePart == 1 {
+            parts.append("other solution of \(id)")
+        }
         parts += Self.omitted(omissions, painter)
         return parts.joined(separator: " · ")
     }

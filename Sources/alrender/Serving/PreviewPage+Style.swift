@@ -12,6 +12,7 @@ extension PreviewPage {
         header h1{font-size:1rem;margin:0}
         #status,#count{color:var(--soft)}
         #connection{color:var(--bad)}
+        button[aria-pressed=true]{outline:2px solid var(--lit)}
         a{color:var(--lit)}
         main{position:relative;flex:1;min-height:0}
         iframe{position:absolute;inset:0;width:100%;height:100%;border:0}

@@ -223,6 +223,6 @@ final class ServeTests {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         script.waitUntilExit()
         #expect(script.terminationStatus == 0, "\(text)")
-        #expect(text.components(separatedBy: "ok: ").count == 11, "\(text)")
+        #expect(text.components(separatedBy: "ok: ").count == 13, "\(text)")
     }
 }
