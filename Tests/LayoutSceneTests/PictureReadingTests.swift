@@ -37,6 +37,6 @@ import Testing
     /// Complaints for each picture; what is 0 has no complaint about any of these.
     private static let bounds: [PictureReading.Fault: Double] = [
         .omittedUncounted: 0, .foreignNearer: 0.01, .nameInForeignPlace: 0, .lineThroughName: 0, .lineThroughText: 0,
-        .faintMark: 0, .faintText: 0, .markLeftOut: 0.01, .nameLeftOut: 0, .legendMissing: 0,
+        .faintMark: 0, .faintText: 0, .markLeftOut: 0.01, .nameLeftOut: 0.01, .legendMissing: 0,
     ]
 }

@@ -11,11 +11,14 @@ struct PNGFilter {
     private let bytesPerPixel: Int
     /// The row above.
     private var above: [UInt8]
+    /// The row before it was filtered.
+    private var original: [UInt8]
 
     /// - Parameter length: bytes of a row.
     init(bytesPerPixel: Int, length: Int) {
         self.bytesPerPixel = bytesPerPixel
         above = [UInt8](repeating: 0, count: length)
+        original = above
     }
 
     /// Filters a row in place, below those that came before. In front of it is the place for the filter's number.
@@ -24,22 +27,29 @@ struct PNGFilter {
         let bytes = (row + 1).assumingMemoryBound(to: UInt8.self)
         let kind = isBusy(bytes) ? best(bytes) : .none
         row.storeBytes(of: kind.rawValue, as: UInt8.self)
-        above.withUnsafeMutableBufferPointer { above in
-            var left = [UInt8](repeating: 0, count: 2 * bytesPerPixel)
-            // What each byte was: its neighbours on the right need it after it has been overwritten.
-            for index in 0..<length {
-                let slot = index % bytesPerPixel
-                let value = bytes[index]
-                let (a, b, c) = (left[slot], above[index], left[bytesPerPixel + slot])
-                switch kind {
-                case .none: break
-                case .sub: bytes[index] = value &- a
-                case .up: bytes[index] = value &- b
-                case .paeth: bytes[index] = value &- Self.paeth(a, b, c)
-                }
-                left[slot] = value
-                left[bytesPerPixel + slot] = b
-                above[index] = value
+        original.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: length)) }
+        if kind != .none {
+            original.withUnsafeBufferPointer { row in
+                above.withUnsafeBufferPointer { above in filter(bytes, by: kind, row, above) }
+            }
+        }
+        swap(&above, &original)
+    }
+
+    private func filter(
+        _ bytes: UnsafeMutablePointer<UInt8>, by kind: Kind, _ row: UnsafeBufferPointer<UInt8>,
+        _ above: UnsafeBufferPointer<UInt8>
+    ) {
+        for index in 0..<row.count {
+            let isFirst = index < bytesPerPixel
+            let a = isFirst ? 0 : row[index - bytesPerPixel]
+            switch kind {
+            case .none: break
+            case .sub: bytes[index] = row[index] &- a
+            case .up: bytes[index] = row[index] &- above[index]
+            case .paeth:
+                let c = isFirst ? 0 : above[index - bytesPerPixel]
+                bytes[index] = row[index] &- Self.paeth(a, above[index], c)
             }
         }
     }

@@ -165,9 +165,11 @@ struct LanePlacer {
         let items = beam.lowerItem.union(beam.upperItem)
         let common = beam.lowerItem.intersection(beam.upperItem) ?? items
         let reach = Beam.endReach + LanePlacer.clearance
+        let near = Span(common.lower - LanePlacer.farthestLane, common.upper + LanePlacer.farthestLane)
+        let across = items.clamped(to: near)
         var lanes: [(Double, Double)] = []
         for end in Set([beam.along.lower, beam.along.upper]).sorted() {
-            for text in texts(at: end, beam.axis, across: items) {
+            for text in texts(at: end, beam.axis, across: across) {
                 let span = text.span(along: beam.axis.other)
                 for lane in [span.lower - reach, span.upper + reach] {
                     let distance = max(common.lower - lane, lane - common.upper, 0)
@@ -178,6 +180,8 @@ struct LanePlacer {
         return lanes
     }
 
+    /// Points from what both items share beyond which no lane is looked for: it would be hard to see whose it is.
+    private static let farthestLane = 400.0
     /// Points between an end and a text beside it.
     private static let clearance = 3.0
     /// The cost of an end in the middle of a text.

@@ -37,11 +37,6 @@ struct PlacementGrid {
         fileprivate var row: Int
     }
 
-    private struct Cell: Hashable {
-        var column: Int
-        var row: Int
-    }
-
     static let cellSize = 32.0
     /// Points; what is beyond is in the outermost cells.
     private static let reach = 1e9
@@ -49,7 +44,7 @@ struct PlacementGrid {
     private static let mostCells = 8192
 
     private var obstacles: [Obstacle] = []
-    private var cells: [Cell: [Int]] = [:]
+    private var cells = CellTable()
     private var large: [Int] = []
 
     mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
@@ -60,7 +55,7 @@ struct PlacementGrid {
                 rect: rect, kind: kind, owner: owner, column: PlacementGrid.index(rect.minX),
                 row: PlacementGrid.index(rect.minY)))
         guard PlacementGrid.cellCount(of: rect) <= PlacementGrid.mostCells else { return large.append(index) }
-        PlacementGrid.forEachCell(of: rect) { cells[$0, default: []].append(index) }
+        PlacementGrid.forEachCell(of: rect) { cells.append(index, column: $0, row: $1) }
     }
 
     /// The sum of what lies under a rectangle, as `weigh` puts it, 0 or more for each; infinite as soon as it reaches
@@ -80,16 +75,16 @@ struct PlacementGrid {
         }
         for row in top...bottom {
             for column in left...right {
-                guard let indices = cells[Cell(column: column, row: row)] else { continue }
-                for index in indices {
+                let isBelowLimit = cells.forEach(column: column, row: row) { index in
                     let obstacle = obstacles[index]
                     // An obstacle in several cells counts in the first of those that the rectangle has.
                     guard obstacle.rect.overlaps(rect), max(left, obstacle.column) == column,
                         max(top, obstacle.row) == row
-                    else { continue }
+                    else { return true }
                     sum += weigh(obstacle)
-                    if sum >= limit { return .infinity }
+                    return sum < limit
                 }
+                guard isBelowLimit else { return .infinity }
             }
         }
         return sum
@@ -136,10 +131,10 @@ struct PlacementGrid {
         value.isNaN ? 0 : Int((min(max(value, -reach), reach) / side).rounded(.down))
     }
 
-    private static func forEachCell(of rect: Rect, _ body: (Cell) -> Void) {
+    private static func forEachCell(of rect: Rect, _ body: (_ column: Int, _ row: Int) -> Void) {
         for row in index(rect.minY)...max(index(rect.minY), index(rect.maxY)) {
             for column in index(rect.minX)...max(index(rect.minX), index(rect.maxX)) {
-                body(Cell(column: column, row: row))
+                body(column, row)
             }
         }
     }
