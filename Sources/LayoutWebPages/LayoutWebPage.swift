@@ -64,7 +64,7 @@ package struct LayoutWebPage {
         outline = PageOutline(shown.map(\.document))
         self.diagnostics = diagnostics
         let drawing = Self.drawing(picture, names: "p-", colors: "c")
-        var alternatives = AlternativeDrawing(drawing.picture)
+        var alternatives = AlternativeDrawing(interaction == nil ? "" : drawing.picture)
         var colors = drawing.style
         for (structure, other) in (interaction?.drawings ?? [:]).sorted(by: { $0.key < $1.key }) {
             let drawing = Self.drawing(other.picture, names: "p\(structure)-", colors: "k\(structure)c")
@@ -72,7 +72,8 @@ package struct LayoutWebPage {
             alternatives.add(views, of: drawing.picture, structure: structure)
             colors += drawing.style
         }
-        self.picture = CompactDrawing.compacted(alternatives.picture)
+        // A preview without the engine is to be made quickly rather than to be small.
+        self.picture = interaction == nil ? drawing.picture : CompactDrawing.compacted(alternatives.picture)
         self.colors = colors
     }
 

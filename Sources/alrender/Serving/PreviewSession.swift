@@ -17,6 +17,8 @@ struct PreviewSession: LoopbackService {
     private var sources: [String: Set<String>] = [:]
     /// What there was to see before an error, by the layout and its part.
     private var lastPages: [String: String] = [:]
+    /// What was drawn for the last state: its page is requested next.
+    private var lastDrawing: (request: PreviewRequest, drawing: LayoutDrawing)?
 
     init(options: Serve, solver: PreviewSolver, port: UInt16, token: AccessToken) throws(FileFault) {
         self.options = options
@@ -41,6 +43,7 @@ struct PreviewSession: LoopbackService {
         let changed = watched.changes()
         guard !changed.isEmpty else { return [] }
         solver.forget(changed)
+        lastDrawing = nil
         let before = layouts.names
         layouts = ServedLayouts(options.path, files: watched.files, access: options.files)
         notifications.watch(foldersOf: watched.paths)
@@ -97,7 +100,9 @@ struct PreviewSession: LoopbackService {
         default:
             var drawing = drawing(of: preview)
             let hasPage = preview.result != nil || lastPages[Self.key(request)] != nil
-            return HTTPResponse(json: preview.json(canvas: drawing?.canvas(), hasPage: hasPage))
+            let canvas = drawing?.canvas()
+            lastDrawing = drawing.map { (request, $0) }
+            return HTTPResponse(json: preview.json(canvas: canvas, hasPage: hasPage))
         }
     }
 
@@ -122,7 +127,8 @@ struct PreviewSession: LoopbackService {
         of preview: LayoutPreview, _ request: PreviewRequest, solves: Bool
     ) -> HTTPResponse {
         let key = Self.key(request)
-        guard var drawing = drawing(of: preview) else {
+        let known = lastDrawing?.request == request ? lastDrawing?.drawing : nil
+        guard var drawing = known ?? drawing(of: preview) else {
             guard let last = lastPages[key] else { return HTTPResponse(.unprocessable, text: preview.problemText) }
             return HTTPResponse(html: last).embeddable
         }
