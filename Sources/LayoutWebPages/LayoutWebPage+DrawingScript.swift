@@ -34,6 +34,11 @@ extension LayoutWebPage {
         // By structure and button: a view that looks as in the page's own picture shares its parts.
         const ownParts = viewButtons.map((b, i) =>
           partsOf(`g[data-view="${CSS.escape(b.dataset.ofView)}"]:not([data-of])${layers}`, inCanvas([left, top_, wide], base[0], base[i])));
+        // Text that the picture has cut off is whole again where there is room for it.
+        ownParts.forEach((parts, i) => {
+          const full = model.full[i];
+          for (const part of parts) if (full && part.lines.some(t => t.textContent.includes("…"))) part.full = full;
+        });
         const parts = model.structures.map((s, k) => s.views.map((button, i) => {
           if (k === 0 || !s.canvas) return ownParts[button];
           const frames = i => s.frames.slice(4 * i, 4 * i + 4), id = CSS.escape(viewButtons[button].dataset.ofView);
@@ -42,14 +47,19 @@ extension LayoutWebPage {
         }));
         const viewGroups = [...figure.querySelectorAll("g[data-view]" + layers)];
         const ruler = document.createElement("canvas").getContext("2d");
-        function wrapped(part, width, height, ratio) {
+        function wrapped(part, width, height, ratio, wraps) {
           const texts = part.lines, fontSize = Number(texts[0].getAttribute("font-size")) * ratio;
           ruler.font = fontSize + "px sans-serif";
           const length = t => ruler.measureText(t).width || 1;
           const known = texts.reduce((sum, t) => sum + Number(t.getAttribute("textLength")), 0) * ratio;
           const stretch = known / texts.reduce((sum, t) => sum + length(t.textContent), 0);
           const lines = [], step = part.box.height / texts.length * ratio, room = width + 0.5;
-          for (const word of texts.map(t => t.textContent).join(" ").split(/\s+/)) {
+          const text = part.full ?? texts.map(t => t.textContent).join(" ");
+          if (part.full && !wraps) {
+            let line = text;
+            for (let n = text.length - 1; n > 0 && length(line) * stretch > room * 1.06; n--) line = text.slice(0, n).trimEnd() + "…";
+            lines.push(line);
+          } else for (const word of text.split(/\s+/)) {
             const joined = lines.length ? lines.at(-1) + " " + word : word;
             if (lines.length && length(joined) * stretch <= room) lines[lines.length - 1] = joined; else lines.push(word);
           }
@@ -98,15 +108,15 @@ extension LayoutWebPage {
               return after < before ? n[i] + n[i + 2] - after - length[i] * r : n[i] + before;
             };
             const rewraps = isText && (r !== 1 || Math.abs(n[2] - o[2]) > 0.5)
-              && (part.lines.length > 1 || wraps && n[2] < length[0] * r - 0.5);
+              && (part.lines.length > 1 || part.full || wraps && n[2] < length[0] * r - 0.5);
             let moved = [to(0) - r * box.x, to(1) - r * box.y];
             if (rewraps) {
               const [before, after] = [start[0] - o[0], o[0] + o[2] - start[0] - length[0]], isOne = part.lines.length === 1;
-              const inset = isOne ? 0 : at[0] - o[0];
+              const inset = isOne ? (part.full ? before : 0) : at[0] - o[0];
               moved = [n[0] + inset, n[1] + at[1] - o[1]];
               const isCentred = Math.abs(before - after) < 3 && (isOne ? before > 2
                 : new Set(part.lines.map(t => t.getAttribute("x"))).size < 2);
-              for (const t of wrapped(part, n[2], n[3], r)) {
+              for (const t of wrapped(part, n[2] - (isOne ? 2 * inset : 0), n[3], r, wraps)) {
                 if (isCentred) { t.setAttribute("x", n[2] / 2 - inset); t.setAttribute("text-anchor", "middle"); }
                 else if (flips !== (isOne && after < before - 2)) { t.setAttribute("x", n[2] - 2 * inset); t.setAttribute("text-anchor", "end"); }
                 e.append(t);

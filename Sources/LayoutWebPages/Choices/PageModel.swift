@@ -37,6 +37,7 @@ struct PageModel {
             ("answers", "[\(answers.joined(separator: ","))]"),
             ("screens", "[\(offersDevices ? screens.rows.joined(separator: ",") : "")]"),
             ("devices", Self.list(offersDevices ? screens.devices : [])),
+            ("full", "{\(fullTexts.joined(separator: ","))}"),
             ("pool", "[\(pool.rows.joined(separator: ","))]"),
         ]
         return "{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))}"
@@ -122,6 +123,17 @@ struct PageModel {
             structure.layout.constraints[constraint].equation,
             ConstraintSentence(constraint, of: structure.document, structure.layout).statement,
         ]
+    }
+
+    /// By place in the outline: texts that may be cut off in the picture.
+    private var fullTexts: [String] {
+        let views = choices.structures[0].layout.views
+        return choices.measured.texts.compactMap { text in
+            guard case .plain(let full)? = views[text.view].text?.text.content, !full.contains("…"),
+                text.natural.size.width > views[text.view].frame.width - text.insets.left - text.insets.right
+            else { return nil }
+            return "\"\(text.view)\":\(Self.quoted(full))"
+        }
     }
 
     // MARK: Contents
