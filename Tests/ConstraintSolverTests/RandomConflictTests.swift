@@ -18,6 +18,14 @@ import Testing
         }
     }
 
+    /// Systems of which one conflict was not the smallest, since its rows take part in dozens.
+    @Test(arguments: [5007, 5012])
+    func `A conflict is the smallest even if its rows take part in many`(seed: UInt64) {
+        let random = RandomConflict(seed: seed, .integers)
+        let judge = ConflictJudge(random.system, random.system.solve())
+        #expect(judge.findings.isEmpty)
+    }
+
     /// A width of 10 and of 20, and two more rows that make a conflict of three with the second.
     private static let system: LinearSystem = {
         var system = LinearSystem()
