@@ -58,7 +58,8 @@ struct ConflictFinder {
     private func smaller(
         than conflict: [RowID], _ isBroken: ByRowID<Bool>, workLimit: Int
     ) -> (conflict: [RowID]?, work: Int) {
-        let limit = max(Self.leastRows, Self.mostRows * workLeft / Self.mostWork)
+        // The product needs 64 bits, which an integer of WebAssembly does not have.
+        let limit = max(Self.leastRows, Int(Int64(Self.mostRows) &* Int64(workLeft) / Int64(Self.mostWork)))
         guard conflict.count <= limit else { return (nil, 0) }
         var near = neighbourhood.rows(around: conflict, limit: limit) { table.isRequired($0) && !isBroken[$0] }
         var work = Self.workPerNeighbour * limit
