@@ -113,6 +113,9 @@ site: debug ## build the pages of docs as a DocC site in .build/site, and look a
 	@scripts/make-site
 	@Tests/Browser/site.py .build/site/html
 
+fuzz: setup-build ## fuzz each target for MINUTES (1) with libFuzzer and the address sanitizer: make fuzz MINUTES=10
+	@scripts/fuzz $${MINUTES:-1} $(TARGETS)
+
 lint: ## check the formatting of the sources
 	@$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 

@@ -54,6 +54,22 @@ func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
     let uiKitTargets: [Target] = []
 #endif
 
+/// Fuzzing with libFuzzer, in builds by scripts/fuzz alone: other builds do not link its runtime.
+let fuzzTargets: [Target] =
+    Context.environment["ALRENDER_FUZZING"] == nil
+    ? []
+    : [
+        .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+        .executableTarget(
+            name: "alrender-fuzz",
+            dependencies: [
+                "CLibFuzzer", "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutSource", "LayoutImages",
+                "LayoutScene", "LayoutRendering", "InterfaceBuilderFiles", "AutoLayout", "ConsoleLogs",
+            ],
+            path: "Tests/Fuzzing", exclude: ["Dictionaries"], swiftSettings: strict,
+            linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+    ]
+
 let package = Package(
     name: "alrender",
     products: [
@@ -326,5 +342,5 @@ let package = Package(
             name: "LoginTests", dependencies: ["AutoLayoutTesting"], path: "Examples/Snapshots/Tests/LoginTests",
             exclude: ["layouts", "__Snapshots__"], swiftSettings: strict),
         tests("CommandLineTests", imports: ["alrender", "LayoutSource", "LayoutRendering"]),
-    ] + uiKitTargets
+    ] + uiKitTargets + fuzzTargets
 )
