@@ -10,7 +10,7 @@ import LayoutScene
 import LayoutSource
 import SourceLocations
 
-/// What is done with the bytes that libFuzzer makes up. Whatever they are, it ends, with diagnostics or with a result.
+/// What is done with the bytes that libFuzzer makes up. For any bytes it ends, with diagnostics or with a result.
 enum FuzzTarget: String, CaseIterable {
     /// JSON text alone.
     case json
