@@ -7,12 +7,14 @@ extension PreviewPage {
         const root = new URL(body.dataset.root, location.href), place = body.dataset.place;
         let [front, back] = [$("front"), $("back")];
         let state = null, part = null, isShown = false, isLoading = false, isStale = false, isSolving = false;
+        const dark = matchMedia("(prefers-color-scheme: dark)");
         const size = {}, constants = new Map(), equations = new Map();
         const text = number => String(Math.round(number * 100) / 100);
 
         function fields() {
           const fields = new URLSearchParams();
           if (part !== null) fields.set("part", part);
+          fields.set("appearance", dark.matches ? "dark" : "light");
           for (const side in size) fields.set(side, size[side]);
           if (constants.size) fields.set("constants", [...constants].map(([place, value]) => place + ":" + value).join());
           return fields;
@@ -22,6 +24,7 @@ extension PreviewPage {
           $("solve").setAttribute("aria-pressed", String(isSolving));
           refresh();
         });
+        dark.addEventListener("change", () => refresh());
         const address = verb => `${root}${verb}/${place}?${fields()}`;
 
         async function refresh() {
@@ -49,30 +52,42 @@ extension PreviewPage {
           $("status").textContent = counts.join(", ") || (next.hasPicture ? "No problems" : "");
         }
 
-        function show(url) {
-          return new Promise(resolve => {
-            back.addEventListener("load", () => {
-              const [old, now] = [front.contentWindow, back.contentWindow];
-              const kept = front.contentDocument.querySelector("[aria-pressed=true]")?.dataset;
-              if (kept) for (const button of back.contentDocument.querySelectorAll("[aria-pressed]")) {
-                const isKept = kept.ofView !== undefined ? button.dataset.ofView === kept.ofView
-                  : button.dataset.ofConstraint === kept.ofConstraint;
-                if (isKept) button.click();
-              }
-              const focused = front.contentDocument.activeElement?.dataset?.ofView;
-              now.scrollTo(old.scrollX, old.scrollY);
-              [front, back] = [back, front];
-              [front.id, back.id] = ["front", "back"];
-              front.hidden = false;
-              back.hidden = true;
-              isShown = true;
-              // There, the edges of the canvas are dragged.
-              if (!isSolving) { listenToEdges(front.contentDocument); listenToKeys(front.contentDocument); }
-              if (focused !== undefined) front.contentDocument.querySelector(`[data-of-view="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-              resolve();
-            }, { once: true });
-            back.contentWindow.location.replace(url);
-          });
+        async function show(url) {
+          const empty = back.cloneNode(false);
+          back.replaceWith(empty);
+          back = empty;
+          if (isSolving) {
+            // With the policy of its own address, which allows WebAssembly.
+            await new Promise(resolve => {
+              back.addEventListener("load", resolve, { once: true });
+              back.contentWindow.location.replace(url);
+            });
+          } else {
+            // Writing a page is faster than going to its address: there is no navigation to wait for.
+            const answer = await fetch(url), page = await answer.text();
+            if (!answer.ok) { showProblem(page); return; }
+            back.contentDocument.open();
+            back.contentDocument.write(page);
+            back.contentDocument.close();
+          }
+          const [old, now] = [front.contentWindow, back.contentWindow];
+          const kept = front.contentDocument.querySelector("[aria-pressed=true]")?.dataset;
+          if (kept) for (const button of back.contentDocument.querySelectorAll("[aria-pressed]")) {
+            const isKept = kept.ofView !== undefined ? button.dataset.ofView === kept.ofView
+              : button.dataset.ofConstraint === kept.ofConstraint;
+            if (isKept) button.click();
+          }
+          const focused = front.contentDocument.activeElement?.dataset?.ofView;
+          const [left, top] = [old.scrollX, old.scrollY];
+          [front, back] = [back, front];
+          [front.id, back.id] = ["front", "back"];
+          front.hidden = false;
+          back.hidden = true;
+          now.scrollTo(left, top);
+          isShown = true;
+          // There, the edges of the canvas are dragged.
+          if (!isSolving) { listenToEdges(front.contentDocument); listenToKeys(front.contentDocument); }
+          if (focused !== undefined) front.contentDocument.querySelector(`[data-of-view="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
         }
 
         function showProblem(problem) {

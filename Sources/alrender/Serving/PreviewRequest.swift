@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 /// Which layout a page shows, and how it differs from its file.
 struct PreviewRequest: Hashable {
     /// The file.
@@ -8,6 +10,8 @@ struct PreviewRequest: Hashable {
     /// Of the canvas, points; nil = as in the file.
     var width: Double?
     var height: Double?
+    /// The reader's, where it decides: then the other one is not drawn. Nil = both.
+    var appearance: Canvas.Appearance?
     /// Constants that have not been written yet, by the places of their constraints; points.
     var constants: [Int: Double] = [:]
 
@@ -21,6 +25,10 @@ struct PreviewRequest: Hashable {
     init?(path: String, fields: [String: String]) {
         self.path = path
         part = fields["part"]
+        if let name = fields["appearance"] {
+            guard let appearance = Canvas.Appearance(rawValue: name) else { return nil }
+            self.appearance = appearance
+        }
         for (name, side) in [("width", \PreviewRequest.width), ("height", \PreviewRequest.height)] {
             guard let text = fields[name] else { continue }
             guard let number = Double(text), number > 0, number <= Self.longestSide else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutDiagnostics
 import LayoutJSON
+import LayoutModel
 import LayoutRepair
 import SourceLocations
 
@@ -98,7 +99,7 @@ struct PreviewSession: LoopbackService {
         case "hold": return hold(in: preview, fields)
         case "edit": return edit(request, preview, fields)
         default:
-            var drawing = drawing(of: preview)
+            var drawing = drawing(of: preview, in: request.appearance)
             let hasPage = preview.result != nil || lastPages[Self.key(request)] != nil
             let canvas = drawing?.canvas()
             lastDrawing = drawing.map { (request, $0) }
@@ -106,10 +107,18 @@ struct PreviewSession: LoopbackService {
         }
     }
 
-    private static func key(_ request: PreviewRequest) -> String { "\(request.path)\0\(request.part ?? "")" }
+    private static func key(_ request: PreviewRequest) -> String {
+        [request.path, request.part ?? "", request.appearance?.rawValue ?? ""].joined(separator: "\0")
+    }
 
-    private func drawing(of preview: LayoutPreview) -> LayoutDrawing? {
+    /// - Parameter appearance: the reader's, if only that one is drawn.
+    private func drawing(of preview: LayoutPreview, in appearance: Canvas.Appearance? = nil) -> LayoutDrawing? {
         preview.result.map { result in
+            var result = result
+            if let dark = result.darkRun, let appearance {
+                if appearance == .dark { result.run = dark }
+                result.darkRun = nil
+            }
             let caption = result.scene.map { "\(result.fileName), \($0)" } ?? result.fileName
             var drawing = LayoutDrawing(
                 result: result, pipeline: solver.pipeline, options: options.picture.sceneOptions(fileName: caption),
@@ -128,7 +137,7 @@ struct PreviewSession: LoopbackService {
     ) -> HTTPResponse {
         let key = Self.key(request)
         let known = lastDrawing?.request == request ? lastDrawing?.drawing : nil
-        guard var drawing = known ?? drawing(of: preview) else {
+        guard var drawing = known ?? drawing(of: preview, in: request.appearance) else {
             guard let last = lastPages[key] else { return HTTPResponse(.unprocessable, text: preview.problemText) }
             return HTTPResponse(html: last).embeddable
         }
