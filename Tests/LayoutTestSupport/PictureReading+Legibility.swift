@@ -84,10 +84,20 @@ extension PictureReading {
                 if contrast < 2.95 {
                     report(.faintMark, "\(item.layer) \(item.subject) \(item.role) from \(from) to \(to): \(contrast)")
                 }
-            case .rectangle(let rect, _, nil, let stroke?) where item.layer == .frames && item.clip == nil:
-                let point = Point(x: rect.midX, y: rect.minY)
-                if stroke.color.contrast(with: below.color(at: point, before: index)) < 2.95 {
-                    report(.faintMark, "\(item.layer) \(item.subject)")
+            case .rectangle(let rect, _, nil, let stroke?)
+            where item.layer == .frames && item.clip == nil && stroke.color.alpha > 0.95:
+                // On the border of a fill, and outside it.
+                let places = [rect.minY, rect.minY - 0.7, rect.maxY + 0.7].map { Point(x: rect.midX, y: $0) }
+                let contrasts = places.map { stroke.color.contrast(with: below.color(at: $0, before: index)) }
+                if contrasts.contains(where: { $0 < 2.95 }) {
+                    report(.faintMark, "\(item.layer) \(item.subject) on \(rect): \(contrasts)")
+                }
+            case .path(_, let fill?, nil) where item.layer == .constraints && fill.alpha > 0.95:
+                let contrast = [item.bounds.minX, item.bounds.maxX].map {
+                    fill.contrast(with: below.color(at: Point(x: $0, y: item.bounds.middle.y), before: index))
+                }.min()
+                if let contrast, contrast < 2.95 {
+                    report(.faintMark, "\(item.layer) \(item.subject) arrow at \(item.bounds): \(contrast)")
                 }
             default: break
             }
@@ -99,23 +109,32 @@ extension PictureReading {
         private let fills: [(index: Int, rect: Rect, color: Color)]
 
         init(_ items: [SceneItem]) {
-            fills = items.enumerated().compactMap { index, item in
+            fills = items.enumerated().flatMap { index, item -> [(index: Int, rect: Rect, color: Color)] in
                 // Where lines and bars cross, nothing is lost.
-                guard item.role != .handle else { return nil }
+                guard item.role != .handle else { return [] }
                 switch item.shape {
                 case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
                     let visible = item.clip.map { rect.common($0) ?? Rect(origin: rect.origin, size: .zero) } ?? rect
                     var color = fill
                     color.alpha *= item.opacity
-                    return (index, visible, color)
+                    return [(index, visible, color)]
+                // Casings, which set what lies on them off from the content.
                 case .line(_, _, let stroke) where item.role == .mark && stroke.color.alpha < 0.9:
-                    // A casing, which sets the line on it off from the content.
-                    return (index, item.bounds, stroke.color)
-                case .image(let image):
-                    return image.file.meanColor.map {
-                        (index, item.bounds, $0.withAlpha($0.alpha * item.opacity))
+                    return [(index, item.bounds, stroke.color)]
+                case .path(_, let fill?, .some) where item.role == .mark && fill.alpha < 0.9:
+                    return [(index, item.bounds, fill)]
+                case .rectangle(let rect, _, nil, let stroke?) where item.role == .mark && stroke.color.alpha < 0.9:
+                    let reach = stroke.width / 2
+                    return [rect.minY, rect.maxY].map { y in
+                        (
+                            index, Rect(minX: rect.minX, minY: y - reach, maxX: rect.maxX, maxY: y + reach),
+                            stroke.color
+                        )
                     }
-                default: return nil
+                case .image(let image):
+                    guard let color = image.file.meanColor else { return [] }
+                    return [(index, item.bounds, color.withAlpha(color.alpha * item.opacity))]
+                default: return []
                 }
             }
         }

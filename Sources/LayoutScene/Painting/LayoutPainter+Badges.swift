@@ -145,7 +145,7 @@ extension LayoutPainter {
     }
 
     /// A placed badge: leader, box, text and, where it is struck through, the stroke.
-    func items(for placed: BadgePlacer.Placed) -> [SceneItem] {
+    func items(for placed: BadgePlacer.Placed, _ backdrop: ContentBackdrop) -> [SceneItem] {
         let draft = placed.draft
         func item(_ role: SceneItem.Role, _ bounds: Rect, _ shape: SceneShape) -> SceneItem {
             SceneItem(layer: draft.layer, subject: draft.subject, role: role, bounds: bounds, shape: shape)
@@ -158,6 +158,7 @@ extension LayoutPainter {
                     .line(from: a, to: b, stroke: SceneStroke(draft.color, width: 0.6))))
         }
         items += arrowItems(beside: placed)
+        items = items.flatMap { $0.standingOut(from: backdrop) }
         let rect = draft.box(in: placed.rect)
         items.append(
             item(

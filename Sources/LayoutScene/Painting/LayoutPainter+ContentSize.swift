@@ -9,17 +9,17 @@ extension LayoutPainter {
 
     /// Arrows on a view's edges: inwards for hugging that is overruled, outwards for compression resistance that is,
     /// and both where a text's width is its own.
-    func contentSizeItems(_ backdrop: ContentBackdrop, room: PlacementGrid) -> [SceneItem] {
+    func contentSizeItems(room: PlacementGrid) -> [SceneItem] {
         guard shows(.constraints) else { return [] }
         return document.views.indices.filter { isDrawn($0) && isInFocus($0) }.flatMap { view in
             [Axis.horizontal, .vertical].flatMap { axis in
-                fit(of: view, along: axis).map { arrows(view, axis, $0, backdrop, room) } ?? []
+                fit(of: view, along: axis).map { arrows(view, axis, $0, room) } ?? []
             }
         }
     }
 
     private func arrows(
-        _ view: Int, _ axis: Axis, _ fit: Fit, _ backdrop: ContentBackdrop, _ room: PlacementGrid
+        _ view: Int, _ axis: Axis, _ fit: Fit, _ room: PlacementGrid
     ) -> [SceneItem] {
         let rect = solved.views[view].alignmentRect
         let limit = locator.clip(of: view) ?? zone
@@ -61,7 +61,7 @@ extension LayoutPainter {
             ]
             return SceneItem(
                 layer: .constraints, subject: .view(view), role: .mark, bounds: bounds,
-                shape: .path(path, fill: color.legible(on: backdrop.color(at: bounds.center), ratio: 3), stroke: nil))
+                shape: .path(path, fill: color, stroke: nil))
         }
     }
 

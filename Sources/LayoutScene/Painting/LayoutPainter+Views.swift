@@ -129,7 +129,7 @@ extension LayoutPainter {
     }
 
     /// Width × height in the lower right corner of each frame.
-    func sizeItems(_ badges: inout BadgePlacer) -> [SceneItem] {
+    func sizeItems(_ badges: inout BadgePlacer, _ backdrop: ContentBackdrop) -> [SceneItem] {
         document.views.indices.filter { $0 > 0 && isDrawn($0) }.flatMap { view -> [SceneItem] in
             let size = layout.views[view].canvasFrame
             let text = "\(NumberText.string(size.width)) × \(NumberText.string(size.height))"
@@ -138,7 +138,7 @@ extension LayoutPainter {
                 subject: .view(view), layer: .sizes, text: text, color: theme.secondaryInk, outline: .solid,
                 isStruck: false, foot: Point(x: frame.maxX, y: frame.maxY), owner: nil, home: .corners(frame))
             let line = typesetter.line(text, .badge)
-            return badges.place(draft, line, size: typesetter.badgeSize(line)).map(items(for:)) ?? []
+            return badges.place(draft, line, size: typesetter.badgeSize(line)).map { items(for: $0, backdrop) } ?? []
         }
     }
 }

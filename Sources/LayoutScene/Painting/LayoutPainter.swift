@@ -160,7 +160,7 @@ struct LayoutPainter {
         let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
         badges.grid = names.grid
         placed += drafts.filter { !precedence.contains($0.subject) }.compactMap { place($0, &badges) }
-        let sizeItems = shows(.sizes) ? self.sizeItems(&badges) : []
+        let sizeItems = shows(.sizes) ? self.sizeItems(&badges, backdrop) : []
 
         var nameGaps = LineGaps()
         for name in nameItems where name.role == .text { nameGaps.add(text: name.bounds) }
@@ -175,14 +175,14 @@ struct LayoutPainter {
         lines += frameItems().flatMap { $0.stopping(at: isTorn($0.subject) ? textGaps : nameGaps) }
         lines += tornEdgeItems(textGaps)
         lines += issueItems().flatMap { $0.stopping(at: textGaps) } + baselineItems(gaps)
-        lines += contentSizeItems(backdrop, room: badges.grid)
+        lines += contentSizeItems(room: badges.grid)
         lines += alignmentItems(marks, gaps) + markItems(marks, gaps)
         lines += maskItems(&badges.grid)
         lines = lines.flatMap { $0.standingOut(from: backdrop) }
         lines += safeAreaLabel + nameItems + sizeItems
         let leaders = BadgeLeaders(lines + placed.flatMap(arrowItems(beside:)))
         let complete = placed.map { leaders.completed($0, in: &badges) }
-        lines += complete.flatMap(items(for:)).flatMap { $0.role == .leader ? $0.standingOut(from: backdrop) : [$0] }
+        lines += complete.flatMap { self.items(for: $0, backdrop) }
         lines += guideInsetItems(&badges.grid, backdrop)
         items += lines.groupedByConstraint()
 

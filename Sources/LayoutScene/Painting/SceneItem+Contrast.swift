@@ -12,26 +12,29 @@ extension SceneItem {
     /// dominate.
     private static func casingReach(_ width: Double) -> Double { width < 1 ? 0.7 : 1.2 }
 
-    /// With lines that are dark or light enough for what they are drawn over; translucent fills are unchanged. The
-    /// marks of constraints and problems keep their colour over strong content and lie on a casing of the canvas's
-    /// colour, as roads do on maps.
+    /// With lines and arrows that are dark or light enough for what they are drawn over; translucent fills are unchanged.
+    /// The lines of constraints and problems keep their colour over strong content and lie on a casing of the canvas's
+    /// colour, as roads do on maps; so do others of which no colour stands out.
     func standingOut(from backdrop: ContentBackdrop) -> [SceneItem] {
         var item = self
         switch shape {
         case .line(let from, let to, let stroke):
             let line = Rect(around: from, to)
-            guard let adapted = adapted(stroke, at: line.sample, backdrop) else { return [self] }
+            // What outlines something often lies on the border of two colours.
+            let isOutline = layer == .frames || layer == .guides
+            let behind = backdrop.colors(at: isOutline ? line.sampleOfBothSides : line.sample)
+            guard let adapted = adapted(stroke, behind, backdrop) else { return [self] }
             item.shape = .line(from: from, to: to, stroke: adapted.stroke)
             return (adapted.casing.map { [casing(.line(from: from, to: to, stroke: $0))] } ?? []) + [item]
         case .rectangle(let rect, let radius, let fill, let stroke?) where fill == nil:
-            guard let adapted = adapted(stroke, at: rect.outlineSample, backdrop) else { return [self] }
+            guard let adapted = adapted(stroke, backdrop.colors(at: rect.outlineSample), backdrop) else { return [self] }
             item.shape = .rectangle(rect, cornerRadius: radius, fill: nil, stroke: adapted.stroke)
             return
                 (adapted.casing.map { [casing(.rectangle(rect, cornerRadius: radius, fill: nil, stroke: $0))] } ?? [])
                 + [item]
         case .rectangle(let rect, let radius, let fill?, nil) where role == .handle:
             let stroke = SceneStroke(fill, width: min(rect.width, rect.height))
-            guard let adapted = adapted(stroke, at: rect.sample, backdrop) else { return [self] }
+            guard let adapted = adapted(stroke, backdrop.colors(at: rect.sample), backdrop) else { return [self] }
             item.shape = .rectangle(rect, cornerRadius: radius, fill: adapted.stroke.color, stroke: nil)
             let reach = SceneItem.casingReach(stroke.width)
             let outer = rect.insetBy(dx: -reach, dy: -reach)
@@ -46,31 +49,33 @@ extension SceneItem {
             stroke.color = stroke.color.legible(onAll: behind, ratio: SceneItem.leastContrast)
             item.shape = .path(elements, fill: nil, stroke: stroke)
             return [item]
+        case .path(let elements, let fill?, nil) where fill.alpha > 0.99:
+            let behind = backdrop.colors(under: bounds.insetBy(dx: -0.5, dy: -0.5))
+            guard let adapted = adapted(SceneStroke(fill, width: 0), behind, backdrop) else { return [self] }
+            item.shape = .path(elements, fill: adapted.stroke.color, stroke: nil)
+            return
+                (adapted.casing.map { [casing(.path(elements, fill: $0.color, stroke: $0))] } ?? []) + [item]
         default: return [self]
         }
     }
 
-    /// The line's colour, or what it lies on, changed so that it stands out at some points; nil if it does already.
+    /// The line's colour, or what it lies on, changed so that it stands out from some colours; nil if it does already.
     private func adapted(
-        _ stroke: SceneStroke, at points: [Point], _ backdrop: ContentBackdrop
+        _ stroke: SceneStroke, _ behind: [Color], _ backdrop: ContentBackdrop
     ) -> (stroke: SceneStroke, casing: SceneStroke?)? {
         guard stroke.color.alpha > 0.99 else { return nil }
-        let behind = backdrop.colors(at: points)
         guard !stroke.color.standsOut(from: behind) else { return nil }
         var line = stroke
-        guard layer == .constraints || layer == .issues else {
+        if layer != .constraints, layer != .issues {
             line.color = stroke.color.legible(onAll: behind, ratio: SceneItem.leastContrast)
-            return (line, nil)
+            if line.color.standsOut(from: behind) { return (line, nil) }
         }
-        let isStrong = { (color: Color) in
-            color.contrast(with: backdrop.canvas) > SceneItem.mostContrastOfQuietContent
-        }
-        let (quiet, strong) = (behind.filter { !isStrong($0) }, behind.filter(isStrong))
+        let quiet = behind.filter { $0.contrast(with: backdrop.canvas) <= SceneItem.mostContrastOfQuietContent }
         line.color = stroke.color.legible(onAll: quiet, ratio: SceneItem.leastContrast)
         if line.color.standsOut(from: behind) { return (line, nil) }
         let casing = backdrop.canvas.withAlpha(SceneItem.casingOpacity)
-        let under = strong.map { casing.mixed(over: $0, fraction: SceneItem.casingOpacity) }
-        line.color = stroke.color.legible(onAll: quiet + under, ratio: SceneItem.leastContrast)
+        let under = behind.map { casing.mixed(over: $0, fraction: SceneItem.casingOpacity) }
+        line.color = stroke.color.legible(onAll: under, ratio: SceneItem.leastContrast)
         return (line, SceneStroke(casing, width: stroke.width + 2 * SceneItem.casingReach(stroke.width)))
     }
 
@@ -102,11 +107,26 @@ extension Rect {
         }
     }
 
-    /// Points on the four sides.
+    /// Points on a horizontal or vertical line, and on both sides of it.
+    fileprivate var sampleOfBothSides: [Point] {
+        let (dx, dy) = width < height ? (Self.beside, 0) : (0, Self.beside)
+        return sample
+            + sample.flatMap { [Point(x: $0.x - dx, y: $0.y - dy), Point(x: $0.x + dx, y: $0.y + dy)] }
+    }
+
+    /// Points on the four sides, and outside them.
     fileprivate var outlineSample: [Point] {
-        [0.02, 0.25, 0.5, 0.75, 0.98].flatMap { fraction in
-            let (x, y) = (minX + width * fraction, minY + height * fraction)
-            return [Point(x: x, y: minY), Point(x: x, y: maxY), Point(x: minX, y: y), Point(x: maxX, y: y)]
+        [self, insetBy(dx: -Self.beside, dy: -Self.beside)].flatMap { rect in
+            [0.02, 0.25, 0.5, 0.75, 0.98].flatMap { fraction in
+                let (x, y) = (rect.minX + rect.width * fraction, rect.minY + rect.height * fraction)
+                return [
+                    Point(x: x, y: rect.minY), Point(x: x, y: rect.maxY), Point(x: rect.minX, y: y),
+                    Point(x: rect.maxX, y: y),
+                ]
+            }
         }
     }
+
+    /// Points from a line at which to look what is beside it.
+    private static let beside = 0.75
 }
