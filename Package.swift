@@ -147,7 +147,7 @@ let package = Package(
         target(
             "LayoutWebPages",
             imports: [
-                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
                 "LayoutInteraction",
             ]),
         target(

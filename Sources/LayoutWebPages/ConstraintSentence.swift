@@ -104,9 +104,4 @@ package struct ConstraintSentence {
 /// A number with at most two decimals.
 enum PageNumber {
     static func text(_ value: Double) -> String { DecimalText.shortest((value * 100).rounded() / 100) }
-
-    /// The fewest digits that mean this very number.
-    static func exact(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : value.description
-    }
 }

@@ -45,8 +45,7 @@ extension LayoutWebPage {
           const sizeClass = counts[1] > 1 ? engine.classes(size[0], size[1], model.header[0]) : 0;
           const place = [choice.variant, sizeClass, choice.category, model.scales.indexOf(scaleOf(choice)), choice.direction];
           if (place[3] < 0) return null;
-          const at = place.reduce((sum, v, i) => sum * counts[i] + v, 0), found = model.answers.slice(2 * at, 2 * at + 2);
-          return found[0] < 0 ? null : found;
+          return model.answers[place.reduce((sum, v, i) => sum * counts[i] + v, 0)];
         }
         function headerOf(choice, isStart) {
           const header = [...model.header], variant = model.variants[choice.variant];
@@ -92,9 +91,9 @@ extension LayoutWebPage {
         // The contents of a structure in the text size of the picture.
         function startContents(structure) {
           const scale = model.scales.indexOf(model.variants[model.variant][2]);
-          for (let at = 0; at < model.answers.length / 2; at++) {
+          for (let at = 0; at < model.answers.length; at++) {
             const c = Math.floor(at / (counts[3] * counts[4])) % counts[2], s = Math.floor(at / counts[4]) % counts[3];
-            if (model.answers[2 * at] === structure && c === ownCategory && s === scale && at % counts[4] === ownDirection) return model.answers[2 * at + 1];
+            if (model.answers[at]?.[0] === structure && c === ownCategory && s === scale && at % counts[4] === ownDirection) return model.answers[at][1];
           }
           return 0;
         }

@@ -3,6 +3,7 @@ import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
 import LayoutInteraction
+import LayoutJSON
 import LayoutModel
 
 /// What a page needs to solve its layout again: the engine as WebAssembly, and the layout in numbers.
@@ -39,7 +40,7 @@ extension LayoutWebPage {
     }
 
     private func deviceMenu(_ choices: LayoutChoices) -> String {
-        guard PageModel(choices, PageOutline([]), canvases: [:]).offersDevices else { return "" }
+        guard choices.offersDevices else { return "" }
         let devices = Device.choices.map { device in
             "<option value=\"\(device.id)\">\(HTMLText.escaped(device.name))</option>"
         }
@@ -60,12 +61,15 @@ extension LayoutWebPage {
 
     func numbers(_ outline: PageOutline) -> String {
         guard let interaction else { return "" }
-        let place = interaction.canvas
-        let canvas = [place.x, place.y, place.width, place.height].map(PageNumber.exact).joined(separator: ",")
         var model = PageModel(
             interaction.choices, outline, canvases: interaction.drawings.mapValues(\.canvas))
+        let json = JSONOutput.members([
+            .init("canvas", PageModel.list(interaction.canvas)), .init("model", model.json()),
+        ])
+        // No text ends the script.
+        let text = json.compactText.replacing("<", with: "\\u003c")
         return """
-            <script type="application/json" id="model">{"canvas":[\(canvas)],"model":\(model.json())}</script>
+            <script type="application/json" id="model">\(text)</script>
             <script type="text/plain" id="module" data-size="\(InteractiveModule.size)">\(InteractiveModule.base85)</script>
 
             """

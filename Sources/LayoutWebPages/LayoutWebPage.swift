@@ -246,8 +246,8 @@ package struct LayoutWebPage {
         guard interaction != nil else { return "" }
         let priority =
             constraint.priority == .required
-            ? "" : " data-priority=\"\(PageNumber.exact(Double(constraint.priority.rawValue)))\""
-        return " data-constant=\"\(PageNumber.exact(constraint.constant))\"\(priority)"
+            ? "" : " data-priority=\"\(DecimalText.exact(Double(constraint.priority.rawValue)))\""
+        return " data-constant=\"\(DecimalText.exact(constraint.constant))\"\(priority)"
             + (solved.status == .inactive ? " data-active=\"0\"" : "")
     }
 

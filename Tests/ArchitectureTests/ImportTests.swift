@@ -62,7 +62,7 @@ struct ImportTests {
         "LayoutInteraction": Row(ours: ["LayoutGeometry", "LayoutModel", "LayoutEngine"]),
         "LayoutWebPages": Row(
             ours: [
-                "LayoutGeometry", "SourceLocations", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
+                "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutEngine",
                 "LayoutInteraction",
             ]),
         "LayoutFigures": Row(

@@ -50,32 +50,21 @@ struct ChoiceAnswers {
                 overrides.contentSizeCategory = own.contentSizeCategory
                 overrides.direction = own.direction
                 overrides.scale = own.scale
-                guard let read = maker.read(variant, overrides) else {
-                    answers += Array(
-                        repeating: nil, count: axes.categories.count * axes.scales.count * axes.directions.count)
-                    continue
-                }
-                let index = add(read, variant, overrides, maker)
-                for category in axes.categories {
-                    for scale in axes.scales {
-                        for direction in axes.directions {
-                            overrides.contentSizeCategory = category
-                            overrides.direction = direction
-                            overrides.scale = scale
-                            guard let document = maker.read(variant, overrides) else {
-                                answers.append(nil)
-                                continue
-                            }
-                            let key = ContentKey(document)
-                            if known[key] == nil {
-                                shaped += stepCount
-                                guard shaped <= Self.mostTextsShaped else { return nil }
-                                known[key] = .some(maker.measure(document).map { add($0) })
-                            }
-                            answers.append(
-                                known[key]?.map { LayoutChoices.Answer(structure: index, contents: $0) })
-                        }
+                let structure = maker.read(variant, overrides).map { add($0, variant, overrides, maker) }
+                for choice in axes.textChoices {
+                    (overrides.contentSizeCategory, overrides.scale) = (choice.category, choice.scale)
+                    overrides.direction = choice.direction
+                    guard let structure, let document = maker.read(variant, overrides) else {
+                        answers.append(nil)
+                        continue
                     }
+                    let key = ContentKey(document)
+                    if known[key] == nil {
+                        shaped += stepCount
+                        guard shaped <= Self.mostTextsShaped else { return nil }
+                        known[key] = .some(maker.measure(document).map { add($0) })
+                    }
+                    answers.append(known[key]?.map { LayoutChoices.Answer(structure: structure, contents: $0) })
                 }
             }
         }

@@ -54,6 +54,13 @@ package struct LayoutChoices {
         var scales: [Double]
         var directions: [LayoutDirection]
 
+        /// What texts depend on, in the order of `answers`.
+        var textChoices: [(category: ContentSizeCategory, scale: Double, direction: LayoutDirection)] {
+            categories.flatMap { category in
+                scales.flatMap { scale in directions.map { (category, scale, $0) } }
+            }
+        }
+
         var count: Int {
             variants.count * sizeClasses.count * categories.count * scales.count * directions.count
         }
@@ -148,6 +155,11 @@ package struct LayoutChoices {
         SizeClasses(width: .compact, height: .compact), SizeClasses(width: .regular, height: .compact),
         SizeClasses(width: .compact, height: .regular), SizeClasses(width: .regular, height: .regular),
     ]
+
+    /// Whether a page has pixels for every device.
+    var offersDevices: Bool {
+        measured.document.platform == .ios && Device.choices.allSatisfy { axes.scales.contains($0.scale) }
+    }
 
     /// The structures that show other views than the page as it is, or show them otherwise.
     package var drawn: [Int] {

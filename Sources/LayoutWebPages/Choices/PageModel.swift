@@ -2,6 +2,7 @@
 import LayoutEngine
 import LayoutGeometry
 import LayoutInteraction
+import LayoutJSON
 import LayoutModel
 
 /// The layouts of a page as its script reads them: numbers in JSON, each row of numbers once.
@@ -18,35 +19,22 @@ struct PageModel {
         self.canvases = canvases
     }
 
-    /// A JSON object.
-    mutating func json() -> String {
+    mutating func json() -> JSONOutput {
         let contents = contentRows()
         let structures = choices.structures.indices.map { structure($0) }
         let axes = choices.axes
-        let answers = choices.answers.map { $0.map { "\($0.structure),\($0.contents)" } ?? "-1,-1" }
-        let members = [
-            ("header", Self.list(choices.measured.headerNumbers)),
-            ("structures", "[\(structures.joined(separator: ","))]"),
-            ("contents", "[\(contents.joined(separator: ","))]"),
-            ("classes", String(axes.sizeClasses.count)),
-            ("categories", Self.list(axes.categories.map(Self.index))),
-            ("scales", Self.list(axes.scales)),
-            ("directions", Self.list(axes.directions.map { $0 == .rightToLeft ? 1 : 0 })),
-            ("variants", "[\(choices.variants.map(variant).joined(separator: ","))]"),
-            ("variant", String(choices.variant)),
-            ("answers", "[\(answers.joined(separator: ","))]"),
-            ("screens", "[\(offersDevices ? screens.rows.joined(separator: ",") : "")]"),
-            ("devices", Self.list(offersDevices ? screens.devices : [])),
-            ("full", "{\(fullTexts.joined(separator: ","))}"),
-            ("pool", "[\(pool.rows.joined(separator: ","))]"),
-        ]
-        return "{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))}"
-    }
-
-    /// Whether the page has pixels for a device.
-    var offersDevices: Bool {
-        choices.measured.document.platform == .ios
-            && Device.choices.allSatisfy { choices.axes.scales.contains($0.scale) }
+        let offersDevices = choices.offersDevices
+        return .members([
+            .init("header", Self.list(choices.measured.headerNumbers)), .init("structures", .array(structures)),
+            .init("contents", .array(contents)), .init("classes", .integer(axes.sizeClasses.count)),
+            .init("categories", Self.list(axes.categories.map(Self.index))), .init("scales", Self.list(axes.scales)),
+            .init("directions", Self.list(axes.directions.map { $0 == .rightToLeft ? 1 : 0 })),
+            .init("variants", .array(choices.variants.map(variant))), .init("variant", .integer(choices.variant)),
+            .init("answers", .array(choices.answers.map { $0.map { Self.list([$0.structure, $0.contents]) } ?? .null })),
+            .init("screens", .array(offersDevices ? screens.rows : [])),
+            .init("devices", Self.list(offersDevices ? screens.devices : [])), .init("full", .members(fullTexts)),
+            .init("pool", .array(pool.rows)),
+        ])
     }
 
     static func index(_ category: ContentSizeCategory) -> Double {
@@ -55,7 +43,7 @@ struct PageModel {
 
     // MARK: Canvases
 
-    private func variant(_ variant: LayoutChoices.Variant) -> String {
+    private func variant(_ variant: LayoutChoices.Variant) -> JSONOutput {
         let canvas = variant.canvas
         return Self.list(
             [
@@ -66,7 +54,7 @@ struct PageModel {
     }
 
     /// Of devices in the order of the menu: each screen once, and the device's screen.
-    private var screens: (rows: [String], devices: [Double]) {
+    private var screens: (rows: [JSONOutput], devices: [Int]) {
         var pool = NumberPool()
         let devices = Device.choices.map { device in
             pool.index(
@@ -74,7 +62,7 @@ struct PageModel {
                     [device.size.width, device.size.height, device.scale]
                         + Self.edges(device.portraitSafeArea) + Self.edges(device.landscapeSafeArea)))
         }
-        return (pool.rows, devices.map(Double.init))
+        return (pool.rows, devices)
     }
 
     private static func edges(_ insets: DirectionalEdgeInsets) -> [Double] {
@@ -83,38 +71,34 @@ struct PageModel {
 
     // MARK: Structures
 
-    private mutating func structure(_ index: Int) -> String {
+    private mutating func structure(_ index: Int) -> JSONOutput {
         let structure = choices.structures[index]
-        var members = [("numbers", String(pool.index(of: Self.list(structure.numbers))))]
-        members.append(("views", Self.list(outline.views(of: index).map(Double.init))))
-        members.append(("constraints", Self.list(outline.constraints(of: index).map(Double.init))))
+        var members: [JSONOutput.Member] = [
+            .init("numbers", .integer(pool.index(of: Self.list(structure.numbers)))),
+            .init("views", Self.list(outline.views(of: index))),
+            .init("constraints", Self.list(outline.constraints(of: index))),
+        ]
         if index > 0 {
             let values = structure.document.constraints.indices.flatMap(structure.document.editableNumbers)
-            members.append(("values", Self.list(values)))
-            members.append(("texts", "{\(constraintTexts(of: index).joined(separator: ","))}"))
+            members.append(.init("values", Self.list(values)))
+            members.append(.init("texts", .members(constraintTexts(of: index))))
         }
         if let canvas = canvases[index] {
-            members.append(("canvas", Self.list([canvas.x, canvas.y, canvas.width, canvas.height])))
-            let frames = structure.layout.views.flatMap { view in
-                [view.canvasFrame.x, view.canvasFrame.y, view.canvasFrame.width, view.canvasFrame.height]
-            }
-            members.append(("frames", Self.list(frames)))
+            members.append(.init("canvas", Self.list(canvas)))
+            members.append(.init("frames", Self.list(structure.layout.views.flatMap { $0.canvasFrame.numbers })))
         }
-        return "{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))}"
+        return .members(members)
     }
 
     /// What of the constraints reads otherwise than in the outline: by index, the equation and the sentence.
-    private func constraintTexts(of index: Int) -> [String] {
+    private func constraintTexts(of index: Int) -> [JSONOutput.Member] {
         let structure = choices.structures[index]
         return structure.document.constraints.indices.compactMap { number in
             let entry = outline.constraints[outline.constraints(of: index)[number]]
             guard entry.structure != index else { return nil }
-            let listed = choices.structures[entry.structure]
-            let (text, known) = (
-                texts(of: number, in: structure), texts(of: entry.index, in: listed)
-            )
-            guard text != known else { return nil }
-            return "\"\(number)\":[\(text.map(Self.quoted).joined(separator: ","))]"
+            let text = texts(of: number, in: structure)
+            guard text != texts(of: entry.index, in: choices.structures[entry.structure]) else { return nil }
+            return .init(String(number), .array(text.map(JSONOutput.string)))
         }
     }
 
@@ -126,13 +110,13 @@ struct PageModel {
     }
 
     /// By place in the outline: texts that may be cut off in the picture.
-    private var fullTexts: [String] {
+    private var fullTexts: [JSONOutput.Member] {
         let views = choices.structures[0].layout.views
         return choices.measured.texts.compactMap { text in
             guard case .plain(let full)? = views[text.view].text?.text.content, !full.contains("…"),
                 text.natural.size.width > views[text.view].frame.width - text.insets.left - text.insets.right
             else { return nil }
-            return "\"\(text.view)\":\(Self.quoted(full))"
+            return .init(String(text.view), .string(full))
         }
     }
 
@@ -140,60 +124,58 @@ struct PageModel {
 
     /// For each of the choices' contents: the rows of its views and texts in the pool. Later ones only name what differs from the
     /// first, if they have as many.
-    private mutating func contentRows() -> [String] {
+    private mutating func contentRows() -> [JSONOutput] {
         var first: [Int] = []
-        var rows: [String] = []
+        var rows: [JSONOutput] = []
         for (index, measured) in choices.contents.enumerated() {
             let scale = measured.document.canvas.scale
             var numbers = measured.contents.map { pool.index(of: Self.list($0.numbers)) }
             numbers += measured.texts.map { pool.index(of: text($0, scale: scale)) }
             if index > 0, numbers.count == first.count {
                 let changes = numbers.indices.filter { numbers[$0] != first[$0] }.flatMap { [$0, numbers[$0]] }
-                rows.append("{\"changes\":\(Self.list(changes.map(Double.init)))}")
+                rows.append(.members([.init("changes", Self.list(changes))]))
             } else {
                 if index == 0 { first = numbers }
-                rows.append(Self.list(numbers.map(Double.init)))
+                rows.append(Self.list(numbers))
             }
         }
         return rows
     }
 
-    private mutating func text(_ text: InteractiveText, scale: Double) -> String {
+    private mutating func text(_ text: InteractiveText, scale: Double) -> JSONOutput {
         guard let packed = PackedText(text, scale: scale) else { return Self.list(text.numbers) }
-        let starts = pool.index(of: Self.list(packed.starts.map(Double.init)))
-        return "{\"head\":\(Self.list(packed.head)),\"lines\":\(Self.list(packed.lines.map(Double.init))),"
-            + "\"first\":\(Self.list(packed.firstLine)),\"starts\":\(starts),"
-            + "\"line\":\(Self.list(packed.line.map(Double.init))),\"wide\":\(Self.list(packed.wide.map(Double.init))),"
-            + "\"width\":\(Self.list(packed.width.map(Double.init))),\"scale\":\(PageNumber.exact(scale))}"
+        return .members([
+            .init("head", Self.list(packed.head)), .init("lines", Self.list(packed.lines)),
+            .init("first", Self.list(packed.firstLine)),
+            .init("starts", .integer(pool.index(of: Self.list(packed.starts)))), .init("line", Self.list(packed.line)),
+            .init("wide", Self.list(packed.wide)), .init("width", Self.list(packed.width)),
+            .init("scale", Self.number(scale)),
+        ])
     }
 
-    // MARK: Text
+    // MARK: Numbers
 
-    private static func list(_ numbers: [Double]) -> String {
-        "[\(numbers.map { $0.isFinite ? PageNumber.exact($0) : "null" }.joined(separator: ","))]"
-    }
+    static func list(_ rect: Rect) -> JSONOutput { list(rect.numbers) }
 
-    /// As JSON that ends no script.
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\", "<", "\u{2028}", "\u{2029}", "\u{0}"..<" ":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
+    private static func list(_ numbers: [Int]) -> JSONOutput { .array(numbers.map(JSONOutput.integer)) }
+
+    private static func list(_ numbers: [Double]) -> JSONOutput { .array(numbers.map(number)) }
+
+    private static func number(_ value: Double) -> JSONOutput {
+        value.isFinite ? .number(DecimalText.exact(value)) : .null
     }
 }
 
-/// Texts, each with the place where it is kept.
-private struct NumberPool {
-    private(set) var rows: [String] = []
-    private var places: [String: Int] = [:]
+extension Rect {
+    fileprivate var numbers: [Double] { [x, y, width, height] }
+}
 
-    mutating func index(of row: String) -> Int {
+/// Values, each with the place where it is kept.
+private struct NumberPool {
+    private(set) var rows: [JSONOutput] = []
+    private var places: [JSONOutput: Int] = [:]
+
+    mutating func index(of row: JSONOutput) -> Int {
         if let known = places[row] { return known }
         places[row] = rows.count
         rows.append(row)

@@ -100,7 +100,7 @@ enum CompactDrawing {
             let place = first.y == "0" ? "" : "translate(0 \(first.y))"
             let scale = DecimalText.shortest((first.scale * 1e6).rounded() / 1e6)
             let uses = glyphs.map { glyph in
-                "<use href=\"\(glyph.reference)\"\(glyph.x == 0 ? "" : " x=\"\(PageNumber.exact(glyph.x))\"")/>"
+                "<use href=\"\(glyph.reference)\"\(glyph.x == 0 ? "" : " x=\"\(DecimalText.exact(glyph.x))\"")/>"
             }
             let group = " transform=\"\(place)scale(\(scale))\">\(uses.joined())</g>"
             glyphs = []
