@@ -27,7 +27,8 @@ extension SceneItem {
             item.shape = .line(from: from, to: to, stroke: adapted.stroke)
             return (adapted.casing.map { [casing(.line(from: from, to: to, stroke: $0))] } ?? []) + [item]
         case .rectangle(let rect, let radius, let fill, let stroke?) where fill == nil:
-            guard let adapted = adapted(stroke, backdrop.colors(at: rect.outlineSample), backdrop) else { return [self] }
+            let behind = backdrop.colors(at: rect.outlineSample)
+            guard let adapted = adapted(stroke, behind, backdrop) else { return [self] }
             item.shape = .rectangle(rect, cornerRadius: radius, fill: nil, stroke: adapted.stroke)
             return
                 (adapted.casing.map { [casing(.rectangle(rect, cornerRadius: radius, fill: nil, stroke: $0))] } ?? [])

@@ -24,13 +24,14 @@ struct PageModel {
         let structures = choices.structures.indices.map { structure($0) }
         let axes = choices.axes
         let offersDevices = choices.offersDevices
+        let answers = choices.answers.map { $0.map { Self.list([$0.structure, $0.contents]) } ?? .null }
         return .members([
             .init("header", Self.list(choices.measured.headerNumbers)), .init("structures", .array(structures)),
             .init("contents", .array(contents)), .init("classes", .integer(axes.sizeClasses.count)),
             .init("categories", Self.list(axes.categories.map(Self.index))), .init("scales", Self.list(axes.scales)),
             .init("directions", Self.list(axes.directions.map { $0 == .rightToLeft ? 1 : 0 })),
             .init("variants", .array(choices.variants.map(variant))), .init("variant", .integer(choices.variant)),
-            .init("answers", .array(choices.answers.map { $0.map { Self.list([$0.structure, $0.contents]) } ?? .null })),
+            .init("answers", .array(answers)),
             .init("screens", .array(offersDevices ? screens.rows : [])),
             .init("devices", Self.list(offersDevices ? screens.devices : [])), .init("full", .members(fullTexts)),
             .init("pool", .array(pool.rows)),
