@@ -15,6 +15,9 @@ struct AgreementReport {
         for platform in Set(results.map(\.scene.platform)).sorted() {
             text += row("  \(platform)", results.filter { $0.scene.platform == platform })
         }
+        for half in 0...1 {
+            text += row("  half \(half) of the repositories", results.filter { $0.scene.half == half })
+        }
         text += row("  without text", results.filter(\.scene.textFree))
         text += row("  priorities decide", results.filter { !$0.scene.exactOnePriorityLevel })
         text += row("  insets from the file alone", results.filter(\.scene.exactWithoutInference))

@@ -35,6 +35,16 @@ struct CorpusScene: Decodable, Sendable {
         }
     }
 
+    /// The repository that the file is from: the first folder of its path.
+    var repository: Substring { file.prefix { $0 != "/" } }
+
+    /// Which half of the repositories, by a hash of the name, so that a rule read from one can be tried on the other: 0 or 1.
+    var half: Int {
+        var hash: UInt32 = 2_166_136_261
+        for byte in repository.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        return Int(hash >> 8 & 1)
+    }
+
     static func read(_ path: String) throws -> [CorpusScene] {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let decoder = JSONDecoder()

@@ -28,4 +28,29 @@ struct TextStyleTests {
             #expect(label.text.font == Font(size: size, weight: 600))
         }
     }
+
+    @Test(arguments: [
+        ("17701", 16.0, ContentSizeCategory.large), ("18122", 13, .extraSmall), ("20037", 13, .extraSmall),
+        ("21225", 16, .large),
+    ])
+    func `Files of Xcode 12.5 to 13 have text styles at the smallest text size`(
+        toolsVersion: String, size: Double, category: ContentSizeCategory
+    ) throws {
+        var fixture = InterfaceFixture(toolsVersion: toolsVersion)
+        fixture.root = """
+            <subviews>
+            <label opaque="NO" text="Name" id="l-1">
+            <rect key="frame" x="0.0" y="0.0" width="45" height="21"/>
+            <fontDescription key="fontDescription" style="UICTFontTextStyleCallout"/>
+            </label>
+            </subviews>
+            """
+        let document = try fixture.document()
+        #expect(document.canvas.contentSizeCategory == category)
+        guard case .label(let label) = document.views[1].content else {
+            Issue.record("\(document.views[1])")
+            return
+        }
+        #expect(label.text.font == Font(size: size))
+    }
 }

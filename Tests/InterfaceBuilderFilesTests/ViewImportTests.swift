@@ -137,6 +137,66 @@ struct ViewImportTests {
         #expect(own.contentInsets == DirectionalEdgeInsets(top: 10, leading: 15, bottom: 10, trailing: 20))
     }
 
+    @Test func `Insets of a button without a configuration stay those of its edges`() throws {
+        let view = InterfaceFixture.view(
+            "button", "buttonType=\"system\" id=\"b\"",
+            "<inset key=\"contentEdgeInsets\" minX=\"20\" minY=\"12\" maxX=\"18\" maxY=\"10\"/><state key=\"normal\" title=\"Go\"/>"
+        )
+        let content = try InterfaceFixture(root: "<subviews>\(view)</subviews>").document().views[1].content
+        guard case .button(let button) = content else { throw NotAButton() }
+        #expect(button.contentEdgeInsets == EdgeInsets(top: 12, left: 20, bottom: 10, right: 18))
+        #expect(button.contentInsets == nil)
+    }
+
+    @Test func `A button's image of unknown size has the size that its insets leave of the frame`() throws {
+        let view = InterfaceFixture.view(
+            "button", "id=\"b\"",
+            "<buttonConfiguration key=\"configuration\" style=\"plain\" image=\"trash\" catalog=\"system\"/>")
+        let content = try InterfaceFixture(root: "<subviews>\(view)</subviews>").document().views[1].content
+        guard case .button(let button) = content else { throw NotAButton() }
+        #expect(button.image == .placeholder(Size(width: 76, height: 26)))
+    }
+
+    @Test func `An attributed text has the font and line spacing of its first fragment`() throws {
+        let label = InterfaceFixture.view(
+            "label", "usesAttributedText=\"YES\" numberOfLines=\"0\" id=\"l\"",
+            """
+            <attributedString key="attributedText"><fragment content="Verify"><attributes>
+            <font key="NSFont" metaFont="systemBold" size="28"/>
+            <paragraphStyle key="NSParagraphStyle" alignment="left" lineBreakMode="wordWrapping" lineSpacing="3"/>
+            </attributes></fragment><fragment content=" now"><attributes><font key="NSFont" metaFont="system"/></attributes></fragment>
+            </attributedString>
+            """)
+        let view = try InterfaceFixture(root: "<subviews>\(label)</subviews>").document().views[1]
+        guard case .label(let content) = view.content else {
+            Issue.record("\(view)")
+            return
+        }
+        #expect(content.text.content == .plain("Verify now"))
+        #expect(content.text.font == Font(size: 28, weight: 700))
+        #expect(content.text.lineSpacing == 3)
+    }
+
+    /// Up to Xcode 11 check boxes are lower, and up to 12.4 small push buttons higher than later.
+    @Test(
+        arguments: [
+            ("check", nil, "15505", -2.0), ("check", nil, "17156", 0), ("push", "small", "14295", 4),
+            ("push", "small", "21507", 2),
+        ]
+            as [(String, String?, String, Double)])
+    func `AppKit's buttons have the height of their macOS around the title`(
+        type: String, size: String?, toolsVersion: String, height: Double
+    ) throws {
+        let cell =
+            "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Sync\"\(size.map { " controlSize=\"\($0)\"" } ?? "")/>"
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil,
+            root: "<subviews>\(InterfaceFixture.view("button", "id=\"b\"", cell))</subviews>")
+        guard case .button(let button) = try fixture.document().views[1].content else { throw NotAButton() }
+        let insets = try #require(button.contentInsets)
+        #expect(insets.top + insets.bottom == height)
+    }
+
     private struct NotAButton: Error {}
 
     @Test(arguments: [

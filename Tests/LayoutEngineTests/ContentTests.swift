@@ -168,6 +168,48 @@ struct ContentTests {
             sketch.add("b", .button(ViewContent.Button(title: title, contentInsets: contentInsets)))
             #expect(sketch.solve().views[1].intrinsicContentSize == expected)
         }
+        var sketch = LayoutSketch()
+        let edgeInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+        sketch.add("b", .button(ViewContent.Button(title: title, contentEdgeInsets: edgeInsets)))
+        #expect(sketch.solve().views[1].intrinsicContentSize == IntrinsicContentSize(width: 43, height: 33))
+    }
+
+    @Test func `A button without a title is not lower than a line, unless it has a configuration`() {
+        let image = ImageSource.placeholder(Size(width: 12, height: 12))
+        let inside = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        for (button, expected) in [
+            (ViewContent.Button(title: text(""), image: image), Size(width: 12, height: 20)),
+            (
+                ViewContent.Button(
+                    title: text(""), image: image, contentEdgeInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+                Size(width: 18, height: 24)
+            ),
+            (ViewContent.Button(title: text(""), image: image, contentInsets: inside), Size(width: 36, height: 26)),
+        ] {
+            var sketch = LayoutSketch()
+            sketch.add("b", .button(button))
+            let size = sketch.solve().views[1].intrinsicContentSize
+            #expect(size == IntrinsicContentSize(width: expected.width, height: expected.height))
+        }
+    }
+
+    @Test func `A field without a border is at least 22 points high from iOS 26 on`() {
+        var small = text("Name")
+        small.font.size = 12
+        for (profile, height) in [(Profile.ios17, 12.0 * 20 / 17), (.ios26, 22)] {
+            var sketch = LayoutSketch()
+            sketch.document.profile = profile
+            sketch.add("f", .textField(ViewContent.TextField(text: small, borderStyle: .none)))
+            #expect(sketch.solve().views[1].intrinsicContentSize.height == height.rounded(.up))
+        }
+    }
+
+    @Test func `Segments are as wide as the widest title and 19 points, with a line between two of them`() {
+        for (segments, width) in [(["a"], 27.0), (["a", "abc"], 85), (["a", "abc", "b"], 128), ([], 0)] {
+            var sketch = LayoutSketch()
+            sketch.add("s", .segmentedControl(segments: segments, selected: nil))
+            #expect(sketch.solve().views[1].intrinsicContentSize.width == width)
+        }
     }
 
     @Test func `Buttons, fields, images and page controls have their sizes`() {

@@ -34,7 +34,8 @@ struct SceneBuilder {
         self.options = options
         appearance = options.appearance ?? (file.isDark ? .dark : .light)
         let assets = options.assets[appearance]
-        content = ContentReader(file: file, text: TextReader(fonts: FontReader()), imageFiles: assets.images)
+        let fonts = FontReader(contentSizeCategory: file.contentSizeCategory)
+        content = ContentReader(file: file, text: TextReader(fonts: fonts), imageFiles: assets.images)
         colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
         names = ItemNames(scope: root.scope, known: options.viewIDs)
     }
@@ -58,7 +59,7 @@ struct SceneBuilder {
             scale: file.scale,
             safeArea: DirectionalEdgeInsets(
                 top: safeArea.top, leading: safeArea.left, bottom: safeArea.bottom, trailing: safeArea.right),
-            appearance: appearance)
+            appearance: appearance, contentSizeCategory: file.contentSizeCategory)
         let document = Document(
             name: root.name, platform: file.system.platform, profile: file.profile, canvas: canvas, metrics: [],
             views: views, guides: [], constraints: constraints, variants: [], fontDirectories: [])
@@ -166,6 +167,11 @@ extension DiagnosticCode {
 }
 
 extension InterfaceFile {
+    /// The text size of the canvas: Xcode 12.5 to 13 drew text styles at the smallest one.
+    var contentSizeCategory: ContentSizeCategory {
+        system == .ios && (18000..<21000).contains(toolsVersion) ? .extraSmall : .large
+    }
+
     /// The control sizes of the system that the file's Xcode drew with.
     var profile: Profile {
         if system == .macos { return .macos14 }

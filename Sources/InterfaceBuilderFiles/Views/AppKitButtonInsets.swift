@@ -12,7 +12,12 @@ enum AppKitButtonInsets {
         case ("popUpButton", "push"):
             return design == .macOS26 ? insets(8, 32) : isSmall ? insets(7, 30) : insets(4, 32)
         case ("popUpButton", _): return insets(4, 24)
-        case (_, "push") where isSmall: return design == .macOS26 ? insets(6, 20) : insets(2, 16)
+        case (_, "push") where isSmall:
+            switch design {
+            case .yosemite: return insets(4, 16)
+            case .bigSur: return insets(2, 16)
+            case .macOS26: return insets(6, 20)
+            }
         case (_, "push"):
             switch design {
             case .yosemite: return insets(5, 28)
@@ -20,7 +25,11 @@ enum AppKitButtonInsets {
             case .macOS26: return insets(8, 24)
             }
         // A box or a circle precedes the title.
-        case (_, "check"), (_, "radio"): return leading(of: cell["controlSize"], design)
+        case (_, "check"), (_, "radio"):
+            var insets = leading(of: cell["controlSize"], design)
+            // Up to Xcode 11 the alignment rectangle is lower than a line of the title: 14 points in a frame of 18.
+            if toolsVersion < 17000, cell["controlSize"] == nil { (insets.top, insets.bottom) = (-1, -1) }
+            return insets
         case (_, "roundRect") where design == .macOS26: return insets(2, isSmall ? 20 : 24)
         case (_, "inline"), (_, "recessed"), (_, "roundRect"): return insets(2, 10)
         case (_, "bevel"): return insets(0, 4)

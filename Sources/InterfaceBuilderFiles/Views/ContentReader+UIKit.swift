@@ -67,13 +67,14 @@ extension ContentReader {
         let state = element.child("state", key: "normal")
         let title = state.flatMap { text.string("title", of: $0) ?? text.string("attributedTitle", of: $0) } ?? ""
         let imageName = state?["image"] ?? state?["backgroundImage"]
+        let insets = element.child("inset", key: "contentEdgeInsets").map(Self.insets)
         let styled = text.title(
             title, element, attributed: state?.child(key: "attributedTitle"),
             standard: Font(size: element["buttonType"] == nil ? 18 : 15))
         return .button(
             .init(
-                title: styled, image: image(named: imageName, in: view, title: styled), imagePadding: 0,
-                contentInsets: element.child("inset", key: "contentEdgeInsets").map(directionalInsets)))
+                title: styled, image: image(named: imageName, in: view, title: styled, insets: insets ?? .zero),
+                imagePadding: 0, contentEdgeInsets: insets))
     }
 
     /// A configuration replaces the title and the insets of the button that it belongs to. Without insets of its own its
@@ -85,14 +86,16 @@ extension ContentReader {
             ?? view.element.child("state", key: "normal")?["image"]
         let styled = text.title(
             title, configuration, attributed: configuration.child(key: "attributedTitle"), standard: Font(size: 17))
-        let insets = configuration.child("directionalEdgeInsets", key: "contentInsets")
+        let own = configuration.child("directionalEdgeInsets", key: "contentInsets")
+        let insets = DirectionalEdgeInsets(
+            top: own?.number("top") ?? 7, leading: own?.number("leading") ?? 12, bottom: own?.number("bottom") ?? 7,
+            trailing: own?.number("trailing") ?? 12)
         return .button(
             .init(
-                title: styled, image: image(named: imageName, in: view, title: styled),
+                title: styled,
+                image: image(named: imageName, in: view, title: styled, insets: insets.resolved(for: .leftToRight)),
                 imagePadding: imageName == nil ? 0 : max(0, configuration.number("imagePadding") ?? 0),
-                contentInsets: DirectionalEdgeInsets(
-                    top: insets?.number("top") ?? 7, leading: insets?.number("leading") ?? 12,
-                    bottom: insets?.number("bottom") ?? 7, trailing: insets?.number("trailing") ?? 12)))
+                contentInsets: insets))
     }
 
     private func textField(_ element: XMLElement) -> ViewContent {
@@ -148,9 +151,9 @@ extension ContentReader {
         return min(max(((element.number(name) ?? low) - low) / (high - low), 0), 1)
     }
 
-    private func directionalInsets(_ element: XMLElement) -> DirectionalEdgeInsets {
-        DirectionalEdgeInsets(
-            top: element.number("minY") ?? 0, leading: element.number("minX") ?? 0, bottom: element.number("maxY") ?? 0,
-            trailing: element.number("maxX") ?? 0)
+    private static func insets(_ element: XMLElement) -> EdgeInsets {
+        EdgeInsets(
+            top: element.number("minY") ?? 0, left: element.number("minX") ?? 0, bottom: element.number("maxY") ?? 0,
+            right: element.number("maxX") ?? 0)
     }
 }

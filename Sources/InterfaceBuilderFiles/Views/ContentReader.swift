@@ -20,12 +20,21 @@ struct ContentReader: Sendable {
         file.system == .macos ? appKitContent(view) : uiKitContent(view)
     }
 
-    /// A button's image: where its size is not known, as large as its frame without a title, beside one as its letters.
-    func image(named name: String?, in button: ViewElement, title: StyledText) -> ImageSource? {
+    /// A button's image: where its size is not known, without a title as large as what the insets leave of the frame,
+    /// beside one as its letters.
+    func image(
+        named name: String?, in button: ViewElement, title: StyledText, insets: EdgeInsets = .zero
+    ) -> ImageSource? {
         guard let name else { return nil }
         if let path = imageFiles[name] { return .file(path) }
         if let image = file.resources.images[name], !image.isSymbol { return .placeholder(image.size) }
-        guard !title.content.isEmpty else { return .placeholder(button.recordedFrame.size) }
+        guard !title.content.isEmpty else {
+            let frame = button.recordedFrame
+            return .placeholder(
+                Size(
+                    width: max(0, frame.width - insets.left - insets.right),
+                    height: max(0, frame.height - insets.top - insets.bottom)))
+        }
         let side = (title.font.size * 1.25).rounded()
         return .placeholder(Size(width: side, height: side))
     }

@@ -4,11 +4,13 @@ import LayoutXML
 
 /// `<fontDescription>` (UIKit) and `<font>` (AppKit) to fonts.
 struct FontReader: Sendable {
+    /// The text size at which UIKit's text styles are drawn.
+    var contentSizeCategory: ContentSizeCategory = .large
+
     /// Nil if the element describes a font in a way that is not known; the caller says so.
     func font(_ element: XMLElement) -> Font? {
         if element.name == "font" { return appKitFont(element) }
-        // At the standard text size.
-        if element["style"] != nil { return textStyle(element)?.font(in: .large, on: .ios) }
+        if element["style"] != nil { return textStyle(element)?.font(in: contentSizeCategory, on: .ios) }
         let size = Self.usable(element.number("pointSize")) ?? 17
         switch element["type"] {
         case "system": return Font(size: size, weight: element["weight"].flatMap { Self.weights[$0] } ?? 400)

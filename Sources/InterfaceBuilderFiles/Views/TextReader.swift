@@ -28,17 +28,19 @@ struct TextReader: Sendable {
         return styled
     }
 
-    /// - Parameter attributed: an attributed string that the text is from: the font of its first fragment counts.
+    /// - Parameter attributed: an attributed string that the text is from: font and line spacing of its first fragment count.
     func styledText(
         _ text: String, _ element: XMLElement, attributed: XMLElement? = nil, standard: Font
     ) -> StyledText {
-        let fragmentFont = attributed?.children("fragment").first?.child(key: "attributes")?.child(key: "NSFont")
+        let attributes = attributed?.children("fragment").first?.child("attributes")
+        let fragmentFont = attributes?.child(key: "NSFont")
         let described =
             fragmentFont ?? element.children.first { $0.name == "fontDescription" || $0.name == "font" }
         let font = described.flatMap { fonts.font($0) } ?? standard
         return StyledText(
             content: .plain(text), font: font, textStyle: described.flatMap { fonts.textStyle($0) },
-            alignment: (element["textAlignment"] ?? element["alignment"]).flatMap { alignments[$0] } ?? .natural)
+            alignment: (element["textAlignment"] ?? element["alignment"]).flatMap { alignments[$0] } ?? .natural,
+            lineSpacing: max(0, attributes?.child(key: "NSParagraphStyle")?.number("lineSpacing") ?? 0))
     }
 
     func lineBreakMode(_ element: XMLElement) -> LineBreakMode {

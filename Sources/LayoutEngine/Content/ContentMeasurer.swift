@@ -23,9 +23,9 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
             return measured(
                 unlimited, view: index, isRemeasured: !textView.isScrollEnabled, insets: textView.textInsets)
         case .button(let button):
-            let insets = button.titleInsets ?? DirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+            let insets = button.titleInsets(in: direction) ?? EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
             let unlimited = request(button.title, mode: .byTruncatingMiddle, direction: direction)
-            return measured(unlimited, view: index, insets: insets.resolved(for: direction))
+            return measured(unlimited, view: index, insets: insets)
         case .textField(let field):
             var shown = field.text
             if shown.content.isEmpty { shown.content = .plain(field.placeholder ?? "") }
@@ -88,8 +88,9 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         let padding = image.width > 0 && title.width > 0 ? button.imagePadding : 0
         let contentWidth = title.width + padding + image.width
         let insets = text.insets
-        guard button.titleInsets == nil else {
-            let lineHeight = title.height > 0 || image.height > 0 ? title.height : self.lineHeight(text.request)
+        guard button.titleInsets(in: text.request.direction) == nil else {
+            var lineHeight = title.height > 0 || image.height > 0 ? title.height : self.lineHeight(text.request)
+            if isUIKit, button.contentInsets == nil { lineHeight = self.lineHeight(text.request).rounded(.up) }
             return IntrinsicContentSize(
                 width: contentWidth + insets.left + insets.right,
                 height: max(lineHeight, image.height) + insets.top + insets.bottom)
@@ -100,10 +101,13 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
                 width: contentWidth + 20,
                 height: fixed.height ?? max(title.height, image.height) + 4)
         }
-        if title.height == 0, image.height > 0 { return IntrinsicContentSize(width: image.width, height: image.height) }
+        let titleHeight = title.height > 0 ? title.height : lineHeight(text.request).rounded(.up)
+        if title.height == 0, image.height > 0 {
+            // Not lower than a line, as Interface Builder records it: an image of 20 points makes a button of 22.
+            return IntrinsicContentSize(width: image.width, height: max(image.height, titleHeight))
+        }
         // The system's own buttons are at least 30 wide and of a whole number of points high, as Interface Builder
         // records them.
-        let titleHeight = title.height > 0 ? title.height : lineHeight(text.request).rounded(.up)
         return IntrinsicContentSize(
             width: max(contentWidth, 30), height: max(titleHeight + insets.top + insets.bottom, image.height))
     }
@@ -121,8 +125,9 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         }
         switch field.borderStyle {
         case .none:
-            // Whole points: 21 at 17 points of text, 22 at 18, as Interface Builder records them.
-            return IntrinsicContentSize(width: textWidth.rounded(.up), height: lineHeight.rounded(.up))
+            // Whole points: 21 at 17 points of text, 22 at 18, as Interface Builder records them; from iOS 26 on at least 22.
+            let least: Double = context.document.profile.name == .ios26 ? 22 : 0
+            return IntrinsicContentSize(width: textWidth.rounded(.up), height: max(least, lineHeight.rounded(.up)))
         case .line, .bezel:
             let insets = text.insets
             return IntrinsicContentSize(
@@ -136,15 +141,18 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         }
     }
 
-    /// Segments share the width of the widest title with 10 points on each side.
+    /// Segments share the width of the widest title: on iOS with 19 points around it and lines of a point between them, as
+    /// Interface Builder records them.
     private func width(ofSegments segments: [String]) -> Double {
-        let font = Font(size: 13, weight: 500)
+        let isUIKit = context.document.platform == .ios
+        let font = Font(size: 13, weight: isUIKit ? 400 : 500)
         var widest = 0.0
         for segment in segments {
             let unlimited = request(StyledText(content: .plain(segment), font: font), direction: .leftToRight)
             widest = max(widest, text.measure(unlimited).size.width.rounded(.up))
         }
-        return Double(segments.count) * (widest + 20)
+        let lines = isUIKit ? Double(max(segments.count - 1, 0)) : 0
+        return Double(segments.count) * (widest + (isUIKit ? 19 : 20)) + lines
     }
 
     private func size(of source: ImageSource) -> Size? {

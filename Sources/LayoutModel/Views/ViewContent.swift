@@ -122,23 +122,29 @@ package enum ViewContent: Hashable, Sendable {
         package var image: ImageSource?
         /// Points between image and title.
         package var imagePadding: Double
-        /// Nil = the system button's own.
+        /// A configuration's (`UIButton.Configuration.contentInsets`). Nil = the system button's own.
         package var contentInsets: DirectionalEdgeInsets?
+        /// Those of a button without a configuration (`UIButton.contentEdgeInsets`), whose title takes whole points. Without
+        /// effect next to `contentInsets`.
+        package var contentEdgeInsets: EdgeInsets?
 
         /// The insets that an author has set, or the space that a box, a circle or an arrow next to the title takes, in
         /// points: recorded sizes less those of the titles. Nil for a push button, whose insets the profile has.
-        package var titleInsets: DirectionalEdgeInsets? {
-            if let contentInsets { return contentInsets }
-            return switch kind {
-            case .momentaryPushIn: nil
-            case .switch, .radio: DirectionalEdgeInsets(top: 0, leading: 19, bottom: 0, trailing: 0)
-            case .popUp: DirectionalEdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 16)
-            }
+        package func titleInsets(in direction: LayoutDirection) -> EdgeInsets? {
+            if let contentInsets { return contentInsets.resolved(for: direction) }
+            if let contentEdgeInsets { return contentEdgeInsets }
+            let insets: DirectionalEdgeInsets? =
+                switch kind {
+                case .momentaryPushIn: nil
+                case .switch, .radio: DirectionalEdgeInsets(top: 0, leading: 19, bottom: 0, trailing: 0)
+                case .popUp: DirectionalEdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 16)
+                }
+            return insets?.resolved(for: direction)
         }
 
         package init(
             kind: Kind = .momentaryPushIn, isOn: Bool = false, title: StyledText, image: ImageSource? = nil,
-            imagePadding: Double = 0, contentInsets: DirectionalEdgeInsets? = nil
+            imagePadding: Double = 0, contentInsets: DirectionalEdgeInsets? = nil, contentEdgeInsets: EdgeInsets? = nil
         ) {
             self.kind = kind
             self.isOn = isOn
@@ -146,6 +152,7 @@ package enum ViewContent: Hashable, Sendable {
             self.image = image
             self.imagePadding = imagePadding
             self.contentInsets = contentInsets
+            self.contentEdgeInsets = contentEdgeInsets
         }
     }
 

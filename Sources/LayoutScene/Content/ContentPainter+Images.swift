@@ -30,7 +30,8 @@ extension ContentPainter {
         _ source: ImageSource, of button: ViewContent.Button, _ frame: Rect, _ index: Int, color: Color,
         _ brush: inout ContentBrush
     ) -> Rect {
-        let insets = button.contentInsets?.resolved(for: solved.views[index].direction) ?? .zero
+        let insets =
+            button.contentInsets?.resolved(for: solved.views[index].direction) ?? button.contentEdgeInsets ?? .zero
         var room = frame.inset(by: insets)
         room.width = max(room.width, 0)
         room.height = max(room.height, 0)

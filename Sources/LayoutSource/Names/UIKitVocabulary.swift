@@ -72,7 +72,7 @@ enum UIKitVocabulary {
         "alignmentinsets": "alignmentRectInsets", "intrinsicsize": "intrinsicContentSize",
         "contentsize": "intrinsicContentSize",
         "naturalsize": "intrinsicContentSize", "orientation": "axis", "gap": "spacing", "align": "textAlignment",
-        "contentedgeinsets": "contentInsets", "ison": "isOn", "ischecked": "isOn", "on": "isOn",
+        "contentedgeinsets": "contentEdgeInsets", "ison": "isOn", "ischecked": "isOn", "on": "isOn",
         "view": "root", "rootview": "root", "layoutconstraints": "constraints", "item": "firstItem",
         "attribute": "firstAttribute", "attribute1": "firstAttribute", "relatedby": "relation", "toitem": "secondItem",
         "attribute2": "secondAttribute", "toattribute": "secondAttribute", "masks": "clipsToBounds",

@@ -48,7 +48,8 @@ extension DocumentReader {
             isOn: value.boolean("isOn") ?? false,
             title: readText(value, type: .button), image: readImage(value["image"]),
             imagePadding: value.number("imagePadding") ?? 0,
-            contentInsets: value["contentInsets"].map(DirectionalEdgeInsets.init))
+            contentInsets: value["contentInsets"].map(DirectionalEdgeInsets.init),
+            contentEdgeInsets: value["contentEdgeInsets"].map(EdgeInsets.init))
     }
 
     private func readTextField(_ value: JSONValue) -> ViewContent.TextField {

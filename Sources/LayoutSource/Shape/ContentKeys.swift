@@ -24,6 +24,9 @@ enum ContentKeys {
         .init(
             "lineFragmentPadding", Shape.nonNegative, types: [.textView], "Points at each side of a line (default 5)"),
         .init("contentInsets", .reference(.directionalInsets), types: [.button], "Default the system button's own"),
+        .init(
+            "contentEdgeInsets", .reference(.insets), types: [.button],
+            "Those of a button without a configuration, whose title takes whole points"),
         .init("imagePadding", Shape.nonNegative, types: [.button], "Points between image and title"),
         .init(
             "image", .reference(.image), types: [.imageView, .button],

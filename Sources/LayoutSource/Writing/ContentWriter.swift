@@ -29,6 +29,7 @@ struct ContentWriter {
                         "image": button.image.map(Self.json),
                         "imagePadding": button.imagePadding == 0 ? nil : .exact(button.imagePadding),
                         "contentInsets": button.contentInsets.map(JSONOutput.insets),
+                        "contentEdgeInsets": button.contentEdgeInsets.map(JSONOutput.insets),
                     ]))
         case .textField(let field):
             return .members(

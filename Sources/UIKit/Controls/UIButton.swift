@@ -141,7 +141,9 @@ open class UIButton: UIControl {
                 width: width + insets.left + insets.right,
                 height: max(line, pictureSize.height) + insets.top + insets.bottom)
         }
-        if title.height == 0, pictureSize.height > 0 { return pictureSize }
+        if title.height == 0, pictureSize.height > 0 {
+            return CGSize(width: pictureSize.width, height: max(line, pictureSize.height))
+        }
         // 6 points above and below the title, and 30 in width at the least, as Interface Builder records it.
         return CGSize(width: max(width, 30), height: max(line + 12, pictureSize.height))
     }
@@ -166,10 +168,9 @@ open class UIButton: UIControl {
         return .button(
             ViewContent.Button(
                 title: title, image: image?.engineSource, imagePadding: Double(configuration?.imagePadding ?? 0),
-                contentInsets: configuration?.contentInsets.engineInsets
-                    ?? (contentEdgeInsets == .zero
-                        ? nil : contentEdgeInsets.directional(for: effectiveUserInterfaceLayoutDirection).engineInsets))
-        )
+                contentInsets: configuration?.contentInsets.engineInsets,
+                contentEdgeInsets: configuration != nil || contentEdgeInsets == .zero
+                    ? nil : contentEdgeInsets.engineInsets))
     }
 }
 

@@ -107,19 +107,20 @@ open class UISegmentedControl: UIControl {
 
     open override var intrinsicContentSize: CGSize { naturalSize }
 
-    /// Segments share the width of the widest title with 10 points on each side.
+    /// Segments share the width of the widest title with 19 points around it; a line of one point separates two segments.
     override var naturalSize: CGSize {
         let widest =
             segments.map { title in
                 title.isEmpty
                     ? 0
                     : CGFloat(
-                        ShownText(content: .plain(title), font: .systemFont(ofSize: 13, weight: .medium)).measure().size
+                        ShownText(content: .plain(title), font: .systemFont(ofSize: 13)).measure().size
                             .width
                     ).rounded(.up)
             }.max() ?? 0
         return CGSize(
-            width: CGFloat(segments.count) * (widest + 20), height: ControlSize.of(.segmentedControl).height)
+            width: CGFloat(segments.count) * (widest + 19) + CGFloat(max(segments.count - 1, 0)),
+            height: ControlSize.of(.segmentedControl).height)
     }
 
     override var documentContent: ViewContent {

@@ -135,6 +135,7 @@ extension UIButton {
         setTitle(button.title.string, for: .normal)
         titleLabel?.font = UIFont(button.title)
         if let image = button.image { setImage(UIImage(source: image), for: .normal) }
+        if let insets = button.contentEdgeInsets { contentEdgeInsets = UIEdgeInsets(insets) }
         guard let insets = button.contentInsets else { return }
         var configuration = Configuration.plain()
         configuration.title = button.title.string
