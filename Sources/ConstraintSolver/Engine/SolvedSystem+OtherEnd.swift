@@ -26,6 +26,10 @@ extension SolvedSystem {
             guard other.reopen(index), case .ambiguous(let ambiguities) = answers[index] else { break }
             var order: [(variable: Variable, isChosen: Bool)] = chosenIn[index, default: []].map { ($0, true) }
             order += ambiguities.map { ($0.variable, false) }
+            if let forest = FaceForest(other.simplex) {
+                other.takeOtherEnd(than: value(of:), of: order, forest)
+                continue
+            }
             for (variable, isChosen) in order {
                 guard let column = other.simplex.column(of: variable),
                     other.simplex.componentIndex(of: column) == index
@@ -39,6 +43,23 @@ extension SolvedSystem {
             other.simplex.computeBasicValues()
         }
         return variables.indices.map(other.value(of:))
+    }
+
+    /// Moves the current component, whose face is a forest, to its other end than the given values.
+    private mutating func takeOtherEnd(
+        than values: (Variable) -> Double, of order: [(variable: Variable, isChosen: Bool)], _ forest: FaceForest
+    ) {
+        var point = FaceForestPoint(forest, simplex)
+        for (variable, isChosen) in order {
+            guard let column = simplex.column(of: variable),
+                simplex.componentIndex(of: column) == simplex.index
+            else { continue }
+            let range = point.range(of: column)
+            let target =
+                isChosen
+                ? range.otherEnd(than: values(variable)) : variables[variable].tieRule.choice(in: range)
+            simplex.values[column] = point.hold(column, near: target)
+        }
     }
 
     /// Makes the component's optimal face the present one again.

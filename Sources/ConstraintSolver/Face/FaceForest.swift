@@ -8,16 +8,16 @@
 struct FaceForest {
     private let columnRanges: [Range<ColumnIndex>]
     /// Of the component alone: a copy of what the whole program has would be made for each component.
-    private var columns: ComponentColumns<Column>
+    private(set) var columns: ComponentColumns<Column>
     /// Rows and the free column of each that leads to its root, the roots first.
-    private var branches: [Branch] = []
+    private(set) var branches: [Branch] = []
 
-    private struct Branch {
+    struct Branch {
         var row: RowIndex
         var parent: ColumnIndex
     }
 
-    private struct Column {
+    struct Column {
         var isFree = false
         var value = 0.0
         /// What its own bounds allow.
@@ -25,6 +25,14 @@ struct FaceForest {
         /// How far these let it move from its value, and how far the rows do.
         var movesWithinBounds = Interval(lower: 0, upper: 0)
         var moves = Interval(lower: 0, upper: 0)
+
+        /// The values that some of its moves lead to.
+        func range(_ moves: Interval) -> Interval {
+            guard isFree else { return Interval(lower: value, upper: value) }
+            return Interval(
+                lower: moves.lower == movesWithinBounds.lower ? bounds.lower : value + moves.lower,
+                upper: moves.upper == movesWithinBounds.upper ? bounds.upper : value + moves.upper)
+        }
     }
 
     // Room for `list` and `narrow`.
@@ -46,14 +54,7 @@ struct FaceForest {
     }
 
     /// The values that a column of the component can take.
-    subscript(index: ColumnIndex) -> Interval {
-        let column = columns[index]
-        guard column.isFree else { return Interval(lower: column.value, upper: column.value) }
-        let (moves, whole) = (column.moves, column.movesWithinBounds)
-        return Interval(
-            lower: moves.lower == whole.lower ? column.bounds.lower : column.value + moves.lower,
-            upper: moves.upper == whole.upper ? column.bounds.upper : column.value + moves.upper)
-    }
+    subscript(index: ColumnIndex) -> Interval { columns[index].range(columns[index].moves) }
 
     /// A value that rounding has left beside a bound is at it.
     private static func column(_ index: ColumnIndex, _ simplex: Simplex) -> Column {
@@ -127,12 +128,12 @@ struct FaceForest {
 
 extension Interval {
     /// What sums of a value of each can be.
-    fileprivate static func + (a: Interval, b: Interval) -> Interval {
+    static func + (a: Interval, b: Interval) -> Interval {
         Interval(lower: a.lower + b.lower, upper: a.upper + b.upper)
     }
 
     /// By a factor other than zero.
-    fileprivate static func * (a: Interval, factor: Double) -> Interval {
+    static func * (a: Interval, factor: Double) -> Interval {
         factor > 0
             ? Interval(lower: a.lower * factor, upper: a.upper * factor)
             : Interval(lower: a.upper * factor, upper: a.lower * factor)
