@@ -57,6 +57,8 @@ extension Tolerance {
 
     /// By how much of its largest term phase 1 in extended precision may leave a required row missed.
     static let required = 1e-9
+    /// A sum of weighted constants that is less, in proportion to the largest of them, is the rounding of the constants.
+    static let constantShare = 1e-14
     /// By how much of its largest term a required row may be missed in the end.
     static let share = 1e-7
     /// A variable of less than this counts as so much where the largest term is looked for.

@@ -16,8 +16,9 @@ extension SolvedSystem {
     /// Solves the current component in extended precision, where that is possible; otherwise it remains doubtful.
     mutating func settleExtended(_ index: ComponentIndex) {
         var breaker: Breaker?
-        isDoubtful[index] =
-            !ExtendedSimplex.canSolve(simplex.component) || solveExtended(index, &breaker) != .feasible
+        let isSolved =
+            ExtendedSimplex.canSolve(simplex.component) && solveExtended(index, &breaker) == .feasible
+        if !isSolved { isDoubtful[index] = true }
     }
 
     /// Settles the levels and ties of the current component, from a point where its required rows hold.

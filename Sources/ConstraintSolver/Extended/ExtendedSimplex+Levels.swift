@@ -5,7 +5,10 @@ extension ExtendedSimplex {
     mutating func makeFeasible() -> Simplex.Feasibility {
         objective = distance(fromBounds: requiredBounds)
         guard optimise() == .optimal else { return .pivotLimit }
-        if columns.contains(where: isInfeasible) { return .conflict(certificate()) }
+        if columns.contains(where: isInfeasible) {
+            let certificate = certificate()
+            if certificate.isContradiction { return .conflict(certificate.rows) }
+        }
         for column in columns {
             let (low, high) = requiredBounds(column)
             // What is left of a miss is rounding, and the point must stay where it is possible.
@@ -69,19 +72,27 @@ extension ExtendedSimplex {
         return miss > tolerance * size
     }
 
-    /// The rows of the system that the infeasibility follows from, in ascending order.
-    private func certificate() -> [RowID] {
-        var found: [RowID] = []
+    /// The rows of the system that the infeasibility follows from, in ascending order; and whether the bounds, weighted
+    /// with the multipliers of Farkas' lemma, contradict each other by more than rounding of their constants.
+    private func certificate() -> (rows: [RowID], isContradiction: Bool) {
+        var found: Set<RowID> = []
+        var sum = DoubleDouble.zero
+        var largest = 0.0
         func add(_ column: ColumnIndex, slope: DoubleDouble, _ tolerance: Double) {
             guard slope.magnitude > max(tolerance, Self.negligibleShare) else { return }
-            if let row = program.rowBounding(column, fromBelow: slope.high < 0) { found.append(row) }
+            if let row = program.rowBounding(column, fromBelow: slope.high < 0) { found.insert(row) }
+            let bounds = requiredBounds(column)
+            let bound = slope * (slope.high < 0 ? bounds.lower : bounds.upper)
+            guard bound.high.isFinite else { return }
+            sum += bound
+            largest = max(largest, bound.magnitude)
         }
         for column in tableau.basic.elements { add(column, slope: costs[column], 0) }
         for position in tableau.nonbasic.indices {
             let (sum, tolerance) = reducedCost(ofPosition: position)
             add(tableau.nonbasic[position], slope: -sum, tolerance)
         }
-        return Set(found).sorted()
+        return (found.sorted(), sum.magnitude > Tolerance.constantShare * largest)
     }
 
     /// Minimises the costs of a level and keeps it there.

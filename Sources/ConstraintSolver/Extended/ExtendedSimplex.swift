@@ -50,6 +50,9 @@ struct ExtendedSimplex {
     private var earlierStepCount = 0
     private let stepLimit: Int
 
+    /// Whether a gain that could have been real has counted as rounding: a level may be missed by it.
+    private(set) var hasIgnoredGain = false
+
     /// By how much of its largest term phase 1 may leave a required row missed.
     let tolerance: Double
     /// Whether what could be rounding of the coefficients counts as nothing.
@@ -81,6 +84,10 @@ struct ExtendedSimplex {
     static func isNeeded(_ program: Program, _ component: Component) -> Bool {
         leastEntry(program, component) < 1.0 / 1024
     }
+
+    /// Whether coefficients are so far apart that a gain can be as small as rounding and still count. Where they are
+    /// not, exact arithmetic has found each gain that was ignored to be rounding.
+    var canMistakeGains: Bool { Self.leastEntry(program, component) < 1e-7 }
 
     /// The size of the least entry of a component; every row is scaled to a largest one in [1, 2).
     private static func leastEntry(_ program: Program, _ component: Component) -> Double {
@@ -188,6 +195,7 @@ struct ExtendedSimplex {
                     continue
                 }
                 if isRounding(entry, row) {
+                    hasIgnoredGain = true
                     fix(entry.column)
                     continue
                 }

@@ -28,7 +28,10 @@ extension SolvedSystem {
                 return .pivotLimit
             case .feasible:
                 if breaker?.needsNextPass == true { return .feasible }
-                if settleExtended(index, &extended), extended.isConsistent() { return .feasible }
+                if settleExtended(index, &extended), extended.isConsistent() {
+                    isDoubtful[index] = extended.hasIgnoredGain && extended.canMistakeGains
+                    return .feasible
+                }
                 // Drift, or rounding of the coefficients, has made a basis of what should be zero.
                 guard let next = care.next else { return .pivotLimit }
                 care = next

@@ -53,7 +53,7 @@ struct LayoutFindings {
     private func numericalTrouble(_ row: RowID, miss: Double) -> Diagnostic {
         let constraint = builder.pass.constraint(behind: row)
         let equation = constraint.describedEquation(in: document)
-        let worst = miss > 0 ? "\(equation) is missed by \(miss) points" : "look at \(equation) first"
+        let worst = miss > 1e-6 ? "\(equation) is missed by \(miss) points" : "look at \(equation) first"
         var range: SourceRange?
         if case .constraint(let index) = builder.pass.system.origin(of: row) {
             range = document.constraints[index].source
