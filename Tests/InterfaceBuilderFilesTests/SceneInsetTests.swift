@@ -44,6 +44,23 @@ struct SceneInsetTests {
         #expect(area.bottom == bottom)
     }
 
+    @Test func `The safe area does not reach into the cells of a collection view`() throws {
+        let cell = """
+            <collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="100" height="60"/>
+            <collectionViewCellContentView key="contentView" id="content">
+            <rect key="frame" x="0" y="0" width="100" height="60"/><viewLayoutGuide key="safeArea" id="inner"/>
+            </collectionViewCellContentView></collectionViewCell>
+            """
+        var fixture = fixture("retina6_12", "21507", Self.frame(393, 852))
+        fixture.root +=
+            "<subviews>\(InterfaceFixture.view("collectionView", "id=\"c\"", "<cells>\(cell)</cells>"))</subviews>"
+        let document = try fixture.document()
+        #expect(document.canvas.safeArea.top == 59)
+        #expect(
+            document.views.map(\.additionalSafeAreaInsets)
+                == [.zero, .zero, EdgeInsets(top: -59, left: 0, bottom: -34, right: 0), .zero])
+    }
+
     @Test(arguments: [
         ("retina4_7", "16096", 375.0, 647.0, false, 0.0), ("retina6_0", "23504", 390, 834, false, 0),
         ("retina6_0", "23504", 390, 834, true, 56), ("retina6_12", "24765", 393, 793, false, 59),

@@ -53,6 +53,21 @@ struct MeasurementTests {
         #expect(abs(width("w\u{0307}", Font.systemFamily) - width("w", Font.systemFamily)) < 0.01)
     }
 
+    /// Advances and line heights of the families themselves; "é" is as wide as "e".
+    @Test(
+        arguments: [
+            ("Helvetica Neue", 400, "Hello", 227.7, 116.5), ("Helvetica Neue", 400, "Héllo", 227.7, 116.5),
+            ("Helvetica Neue", 300, "Hello", 219.7305, 118), ("Helvetica Neue", 500, "Hello", 236.1249, 119.2),
+            ("Roboto", 400, "Hello", 229.8, 117.18), ("Roboto", 700, "To", 117.9736, 117.18),
+        ] as [(String, Int, String, Double, Double)])
+    func `Text of a family that is not installed takes the room that it would take there`(
+        family: String, weight: Int, text: String, width: Double, height: Double
+    ) {
+        let measured = measurer.measure(.plain(text, size: 100, family: family, weight: weight, scale: 1000)).size
+        #expect(abs(measured.width - width) < 0.06)
+        #expect(abs(measured.height - height) < 0.06)
+    }
+
     @Test func `A correction depends on weight and optical size`() {
         let kind = AdvanceCorrections.Kind(1, bold: 3, display: 10)
         let corrections = AdvanceCorrections(

@@ -17,6 +17,10 @@ extension SceneBuilder {
             {
                 views[view].insetsLayoutMarginsFromSafeArea = false
             }
+            if cell?.element.name == "collectionView" {
+                views[view].additionalSafeAreaInsets = EdgeInsets(
+                    top: -safeArea.top, left: 0, bottom: -safeArea.bottom, right: 0)
+            }
         }
         if root.owner == .nib, file.toolsVersion < 13000, views[0].layoutMargins == nil {
             // Up to iOS 10 only a view controller's own view has margins other than 8.

@@ -61,7 +61,7 @@ package struct SystemFont: Hashable, Sendable {
     }
 
     /// The value at a place between two samples; beyond the ends that of the end.
-    private static func interpolated(_ samples: [Sample], at place: Double) -> Double {
+    static func interpolated(_ samples: [Sample], at place: Double) -> Double {
         guard let first = samples.first, let last = samples.last else { return 0 }
         guard place > first.at, let upper = samples.firstIndex(where: { $0.at >= place }) else {
             return place <= first.at ? first.value : last.value

@@ -41,7 +41,9 @@ final class FontFace {
     }
 
     /// The same face with other advances, which Pango knows by a family of its own.
-    init(_ face: FontFace, id: FaceID, corrections: AdvanceCorrections, opticalSize: OpticalSize) {
+    ///
+    /// - Parameter correction: what is added to the advance of a character without accents, both as parts of the size.
+    init(_ face: FontFace, id: FaceID, correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double) {
         file = face.file
         self.id = id
         program = face.program
@@ -49,7 +51,7 @@ final class FontFace {
         self.face = hb_face_reference(face.face)
         font = hb_font_reference(face.font)
         coverage = hb_set_reference(face.coverage)
-        self.corrections = face.corrections(corrections, opticalSize: opticalSize)
+        corrections = face.corrections(correction)
     }
 
     deinit {
@@ -59,7 +61,8 @@ final class FontFace {
     }
 
     /// By glyph, for the scripts that San Francisco has letters of.
-    private func corrections(_ corrections: AdvanceCorrections, opticalSize: OpticalSize) -> [Float] {
+    private func corrections(_ correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double) -> [Float] {
+        let unitsPerEm = Double(hb_face_get_upem(face))
         var values = [Float](repeating: 0, count: Int(hb_face_get_glyph_count(face)))
         let unicode = hb_unicode_funcs_get_default()
         for range in Self.correctedScalars {
@@ -72,7 +75,7 @@ final class FontFace {
                 while hb_unicode_decompose(unicode, base, &letter, &mark) != 0 { base = letter }
                 guard let base = Unicode.Scalar(base) else { continue }
                 values[Int(glyph)] = Float(
-                    corrections.correction(of: base, weight: file.weight, opticalSize: opticalSize))
+                    correction(base, Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm))
             }
         }
         return values

@@ -97,22 +97,45 @@ final class FontLibrary {
             findings.insert(
                 .unknownFamily(font.family, substitute: substitute.face?.file.family ?? system.family), at: 0)
         }
-        return ResolvedFont(
-            font: font, face: corrected(substitute.face ?? standard, for: font), system: system, findings: findings)
+        let face = substitute.face ?? standard
+        if let metrics = FamilyMetrics.named(font.family) {
+            return ResolvedFont(
+                font: font, face: corrected(face, by: metrics, for: font),
+                system: metrics.substitute(system.family, weight: font.weight), findings: findings)
+        }
+        return ResolvedFont(font: font, face: corrected(face, for: font), system: system, findings: findings)
     }
 
     private struct CorrectedUse: Hashable {
         let face: FaceID
-        let opticalSize: OpticalSize
+        var opticalSize: OpticalSize?
+        /// Of a family that is not installed.
+        var metrics: FamilyMetrics?
+        var weight: Int?
     }
 
     /// The face with the system font's advances; itself if Fontconfig cannot take it.
     private func corrected(_ face: FontFace, for font: Font) -> FontFace {
         guard let corrections = system.corrections else { return face }
-        let use = CorrectedUse(face: face.id, opticalSize: OpticalSize(size: font.size))
+        let opticalSize = OpticalSize(size: font.size)
+        return corrected(face, CorrectedUse(face: face.id, opticalSize: opticalSize)) { base, _ in
+            corrections.correction(of: base, weight: face.file.weight, opticalSize: opticalSize)
+        }
+    }
+
+    /// The face with the advances of another family.
+    private func corrected(_ face: FontFace, by metrics: FamilyMetrics, for font: Font) -> FontFace {
+        let use = CorrectedUse(face: face.id, metrics: metrics, weight: font.weight)
+        return corrected(face, use) { base, advance in
+            metrics.advance(of: base, weight: font.weight).map { $0 - advance } ?? 0
+        }
+    }
+
+    private func corrected(
+        _ face: FontFace, _ use: CorrectedUse, correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double
+    ) -> FontFace {
         if let known = correctedFaces[use] { return known }
-        let new = FontFace(
-            face, id: FaceID(index: faces.count), corrections: corrections, opticalSize: use.opticalSize)
+        let new = FontFace(face, id: FaceID(index: faces.count), correction: correction)
         guard let pattern = new.makePattern(isEmoji: false), (try? configuration.add(pattern)) != nil else {
             return face
         }
