@@ -267,6 +267,20 @@ struct ContentTests {
         #expect(layout.frame("box", in: sketch)[1] == 13)
     }
 
+    @Test func `The first baseline of a view without text is its top edge, the last its bottom edge`() {
+        var sketch = LayoutSketch(320, 480)
+        sketch.add("box", size: IntrinsicContentSize(width: 10, height: 10))
+        sketch.add("below", size: IntrinsicContentSize(width: 10, height: 10))
+        sketch.constrain(
+            """
+            box.firstBaseline == root.top + 12
+            below.firstBaseline == box.lastBaseline + 5
+            """)
+        let layout = sketch.solve()
+        #expect(layout.frame("box", in: sketch)[1] == 12)
+        #expect(layout.frame("below", in: sketch)[1] == 27)
+    }
+
     @Test func `A scroll view's edges are its content's; its content guide reports the size`() {
         var sketch = LayoutSketch(320, 480)
         sketch.add("scroll", .scrollView)
