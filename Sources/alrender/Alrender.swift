@@ -72,6 +72,12 @@ struct Alrender: ParsableCommand {
             Terminal.complain(fault.message)
             exit(with: fault.status)
         } catch {
+            if CommandLine.arguments.dropFirst().first?.hasPrefix("--generate-completion-script") == true,
+                exitCode(for: error).isSuccess
+            {
+                print(CompletionScript.offeringDefaultCommand(in: fullMessage(for: error), commands: verbs))
+                return
+            }
             exit(withError: error)
         }
     }

@@ -3,7 +3,9 @@ import ArgumentParser
 
 /// Which variants of a layout document to process; by default the document itself.
 struct VariantArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Uses a variant of the document; repeatable.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Uses a variant of the document; repeatable.", valueName: "name"),
+        completion: DocumentCompletion.variants)
     var variant: [String] = []
 
     @Flag(help: "Uses the document itself, then every variant.")

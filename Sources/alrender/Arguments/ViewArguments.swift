@@ -4,18 +4,21 @@ import LayoutScene
 
 /// Views that the picture concentrates on.
 struct ViewArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Draws an ambiguous view at the other end of its range.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("Draws an ambiguous view at the other end of its range.", valueName: "id"),
+        completion: DocumentCompletion.views)
     var exercise: String?
 
     @Option(
         help: ArgumentHelp(
-            "Highlights a view and draws only what places and sizes it; repeatable.", valueName: "id"))
+            "Highlights a view and draws only what places and sizes it; repeatable.", valueName: "id"),
+        completion: DocumentCompletion.views)
     var focus: [String] = []
 
     @Option(
         help: ArgumentHelp(
             "Draws only these constraints: identifiers, or 'constraint-7' by position, separated by commas; repeatable.",
-            valueName: "list"))
+            valueName: "list"), completion: DocumentCompletion.constraints)
     var only: [String] = []
 
     @Flag(help: "Numbers the constraints, and lists them below the picture.")
@@ -23,7 +26,8 @@ struct ViewArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Shows only a view and its surroundings, with a margin in points, as in 'card+16'.", valueName: "id+n"))
+            "Shows only a view and its surroundings, with a margin in points, as in 'card+16'.", valueName: "id+n"),
+        completion: DocumentCompletion.views)
     var crop: CropArgument?
 
     /// The ids that have to be in the document.

@@ -44,7 +44,9 @@ struct Solve: ParsableCommand {
     @OptionGroup(title: "Limits") var limits: LimitArguments
     @OptionGroup(title: "Files") var files: FileArguments
 
-    @Option(help: ArgumentHelp("Moves an ambiguous view to the other end of its range.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("Moves an ambiguous view to the other end of its range.", valueName: "id"),
+        completion: DocumentCompletion.views)
     var exercise: String?
 
     func validate() throws {
