@@ -49,6 +49,31 @@ struct ViewImportTests {
         #expect(try fixture.document().views.map(\.isSelfSizing) == [false, false, false, true])
     }
 
+    @Test func `One note counts what is neither laid out nor drawn`() throws {
+        let fixture = InterfaceFixture(
+            root: """
+                <subviews>
+                \(InterfaceFixture.view("label", "minimumFontSize=\"9\" id=\"a\""))
+                \(InterfaceFixture.view("label", "adjustsFontSizeToFit=\"NO\" minimumFontSize=\"9\" id=\"b\""))
+                \(InterfaceFixture.view("button", "enabled=\"NO\" contentHorizontalAlignment=\"left\" id=\"c\""))
+                \(InterfaceFixture.view("button", "contentHorizontalAlignment=\"center\" id=\"d\""))
+                </subviews>
+                """,
+            controller: """
+                <navigationItem key="navigationItem" title="Inbox" id="n">
+                <barButtonItem key="rightBarButtonItem" systemItem="add" id="p"/>
+                <barButtonItem key="leftBarButtonItem" systemItem="edit" id="q"/></navigationItem>
+                """)
+        let notes = fixture.imported().diagnostics.filter { $0.code == .leftOut }
+        #expect(
+            notes.map(\.message) == [
+                "neither laid out nor drawn: 1 navigation item, 2 bar button items, 1 content alignment of a button, "
+                    + "1 text that may shrink, 1 disabled control"
+            ])
+        #expect(notes.first?.severity == .note)
+        #expect(InterfaceFixture(root: "").imported().diagnostics.filter { $0.code == .leftOut }.isEmpty)
+    }
+
     private static let kinds: [(String, ViewType)] = [
         ("view", .view), ("label", .label), ("button", .button), ("textField", .textField),
         ("textView", .textView), ("imageView", .imageView), ("switch", .switch), ("slider", .slider),

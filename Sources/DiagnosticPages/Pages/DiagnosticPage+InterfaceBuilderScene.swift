@@ -89,6 +89,14 @@ extension DiagnosticPage {
             ),
             corrected: correctedLabel),
         DiagnosticPage(
+            "left-out", "note", "the file has parts that a layout document cannot express",
+            why: """
+                Items of bars, accessories of cells, titles of sections, column headers, images of segments, the content \
+                alignment of buttons, the shrinking of text and the look of disabled controls are counted, and the scene is \
+                laid out and drawn without them.
+                """,
+            label(" enabled=\"NO\""), corrected: correctedLabel),
+        DiagnosticPage(
             "marked-ambiguous", "note", "Interface Builder marked the view as ambiguous",
             why: """
                 The mark was saved with the file. If the layout is still ambiguous, `ambiguous-layout` is reported as \

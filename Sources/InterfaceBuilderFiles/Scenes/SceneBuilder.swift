@@ -51,6 +51,7 @@ struct SceneBuilder {
         for index in elements.indices { addConstraints(of: index) }
         applyMargins(safeArea: safeArea)
         reportMarks()
+        reportLeftOut()
         let size = recordedFrames[0].size
         let canvas = Canvas(
             orientation: size.width > size.height ? .landscape : .portrait,
