@@ -19,7 +19,7 @@ enum Scenes {
         ("list, every tenth row in conflict", [1000], manyConflicts),
         ("ladder of inequalities of 999 priorities", [1000, 3000, 10_000], ladderOfPriorities),
         ("ladder of steps of 999 priorities", [1000, 3000, 10_000], ladderOfOptionalSteps),
-        ("open ladder of 999 priorities", [1000, 3000], openLadder),
+        ("open ladder of 999 priorities", [1000, 3000, 10_000], openLadder),
     ]
 
     /// A natural length that differs from view to view.
