@@ -61,6 +61,10 @@ struct InteractiveModelTests {
         return numbers.withUnsafeBufferPointer { InteractiveModel($0) }
     }
 
+    private static func isEqual(_ one: Double, _ other: Double) -> Bool {
+        one == other || abs(one - other) < 1e-6 * max(1, abs(other))
+    }
+
     private func expectEqual(
         _ answer: Answer, _ layout: SolvedLayout, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -78,6 +82,10 @@ struct InteractiveModelTests {
                     $0.ambiguities.map { AmbiguousAttribute.Name.allCases.firstIndex(of: $0.name) ?? -1 }
                 },
             "\(comment)", sourceLocation: sourceLocation)
+        for (found, expected) in zip(answer.ambiguities.joined(), layout.views.map(\.ambiguities).joined()) {
+            let isEqual = Self.isEqual(found.lower, expected.lower) && Self.isEqual(found.upper, expected.upper)
+            #expect(isEqual, "\(comment): \(found), not \(expected)", sourceLocation: sourceLocation)
+        }
         #expect(answer.conflicts == layout.conflicts.count, "\(comment)", sourceLocation: sourceLocation)
         let statuses = layout.constraints.map { SolvedConstraint.Status.allCases.firstIndex(of: $0.status) ?? -1 }
         #expect(answer.statuses == statuses, "\(comment)", sourceLocation: sourceLocation)
@@ -164,6 +172,27 @@ struct InteractiveModelTests {
         document.constraints[7].isActive = true
         model.setActive(true, of: 7)
         check("the constraint again")
+    }
+
+    @Test func `Widths that tie while texts are on one line are open in a model as well`() throws {
+        var document = try document(
+            """
+            {"canvas": {"width": 320, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "a", "type": "label", "text": "Some words that need several lines", "numberOfLines": 0},
+              {"id": "b", "type": "label", "text": "Other words that need as much room", "numberOfLines": 0}]},
+              "constraints": ["a.leading = s.leading", "b.leading = a.trailing + 8", "b.trailing = s.trailing",
+                "a.top = s.top", "b.top = s.top"]}
+            """)
+        let text = try PangoTextMeasurer()
+        var model = try model(document, text)
+        for width in [320.0, 260, 1000, 300] {
+            document.canvas.width = width
+            model.setCanvasSize(width: width, height: 200)
+            let answer = Answer(model.solve(), views: document.views.count, constraints: document.constraints.count)
+            let layout = document.solve(measuring: text)
+            #expect(layout.views[1].ambiguities.map(\.name) == [.width])
+            expectEqual(answer, layout, "\(width) points")
+        }
     }
 
     @Test func `Steps say at every width what measuring says`() throws {

@@ -90,10 +90,10 @@ package struct InteractiveLayout {
             system = SettledSystem(next)
         }
         let (texts, textOfView, grid) = (texts, textOfView, inputs.context.grid)
-        system.settle { text in
+        let unwrapped = system.settle { text in
             texts[textOfView[text.view]].steps.measurement(at: text.request.width ?? 0, grid) ?? text.natural
         }
-        let solution = InteractiveSolution(system)
+        let solution = InteractiveSolution(system, unwrapped: unwrapped)
         settled = system
         return solution
     }

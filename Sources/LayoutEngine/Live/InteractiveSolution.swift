@@ -46,7 +46,8 @@ package struct InteractiveSolution {
     /// Whether the size of a text depends on its own width in a circle.
     package let isSettled: Bool
 
-    init(_ settled: SettledSystem) {
+    /// - Parameter unwrapped: the layout in which no text is wrapped, where it is another one that leaves something open.
+    init(_ settled: SettledSystem, unwrapped: SettledSystem?) {
         let (system, solution, frames) = (settled.system, settled.solution, settled.geometry)
         isSolved = solution.outcome == .solved
         isSettled = settled.unsettledTexts.isEmpty
@@ -65,23 +66,14 @@ package struct InteractiveSolution {
                 for view in settled.constraint(behind: row).views where view > 0 { views[view].isConflicting = true }
             }
         }
-        addAmbiguities(system, solution)
+        addAmbiguities(OpenValue.all(settled, unwrapped: unwrapped), system.items)
         addConstraints(system, solution)
     }
 
-    private mutating func addAmbiguities(_ system: ConstraintSystem, _ solution: Solution) {
-        let items = system.items
-        var item = ItemID.view(0)
-        for ambiguity in solution.ambiguities {
-            // Items hold their variables in the order of the system's.
-            while item.index < items.count, !items[item].contains(ambiguity.variable) {
-                item = ItemID(index: item.index + 1)
-            }
-            guard let view = items.viewIndex(item) else { break }
-            let name = items[item].name(of: ambiguity.variable)
-            let shift = items.shift(item, name)
-            views[view].ambiguities.append(
-                Ambiguity(name: name, lower: ambiguity.lower + shift, upper: ambiguity.upper + shift))
+    private mutating func addAmbiguities(_ open: [OpenValue], _ items: ItemTable) {
+        for value in open {
+            guard let view = items.viewIndex(value.item) else { break }
+            views[view].ambiguities.append(Ambiguity(name: value.name, lower: value.lower, upper: value.upper))
         }
         for view in views.indices where views[view].ambiguities.count > 1 {
             views[view].ambiguities.sort { $0.name.order < $1.name.order }

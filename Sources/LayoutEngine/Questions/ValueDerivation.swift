@@ -68,7 +68,7 @@ extension LayoutPass {
         guard abs(sum - value) < 1e-6 * max(1, abs(value)) else { return nil }
         let axis: Axis = attribute == .x || attribute == .width ? .horizontal : .vertical
         return ValueDerivation(
-            value: value, isAmbiguous: solution.ambiguities.contains { $0.variable == variable }, steps: steps,
+            value: value, isAmbiguous: openValues.contains { $0.variable == variable }, steps: steps,
             alternatives: alternatives(to: rows, view, axis))
     }
 

@@ -5,36 +5,36 @@ import LayoutModel
 
 /// Finds which content sizes tie, and which priorities settle each tie.
 struct ContentPriorityTies {
-    private let pass: LayoutPass
+    private let settled: SettledSystem
     /// By row of a content size: its view. Other rows are not in it.
     private let contents: [Int: (view: Int, axis: Axis, kind: ContentPriorityTie.Kind)]
 
     /// Ties that only the order of arranged subviews settles.
-    static func inStackViews(_ pass: LayoutPass) -> [ContentPriorityTie] {
-        guard pass.solution.outcome == .solved,
-            pass.context.document.views.contains(where: { $0.stackView != nil })
+    static func inStackViews(_ settled: SettledSystem) -> [ContentPriorityTie] {
+        guard settled.solution.outcome == .solved,
+            settled.inputs.context.document.views.contains(where: { $0.stackView != nil })
         else { return [] }
-        let ties = ContentPriorityTies(pass)
+        let ties = ContentPriorityTies(settled)
         guard ties.mayTie else { return [] }
         var engine = ties.engineWithoutOrder
-        let known = Set(pass.solution.ambiguities.map(\.variable))
+        let known = Set(settled.solution.ambiguities.map(\.variable))
         let open = engine.solve().ambiguities.filter { !known.contains($0.variable) }
         return ties.ties(of: open, isOrdered: true, settledWith: engine).map(\.tie)
     }
 
     /// Ties that leave a position or size open, each with its rows, in the order of the rows.
-    static func open(_ pass: LayoutPass) -> [(rows: [RowID], tie: ContentPriorityTie)] {
-        let open = pass.solution.ambiguities.filter { !$0.tiedRows.isEmpty }
+    static func open(_ settled: SettledSystem) -> [(rows: [RowID], tie: ContentPriorityTie)] {
+        let open = settled.solution.ambiguities.filter { !$0.tiedRows.isEmpty }
         guard !open.isEmpty else { return [] }
-        let ties = ContentPriorityTies(pass)
-        return ties.ties(of: open, isOrdered: false, settledWith: pass.unsolvedEngine)
+        let ties = ContentPriorityTies(settled)
+        return ties.ties(of: open, isOrdered: false, settledWith: settled.unsolvedEngine)
             .sorted { $0.rows.lexicographicallyPrecedes($1.rows) }
     }
 
-    private init(_ pass: LayoutPass) {
-        self.pass = pass
+    private init(_ settled: SettledSystem) {
+        self.settled = settled
         var contents: [Int: (Int, Axis, ContentPriorityTie.Kind)] = [:]
-        for (row, origin) in pass.system.origins.enumerated() {
+        for (row, origin) in settled.system.origins.enumerated() {
             switch origin {
             case .contentHugging(let view, let axis): contents[row] = (view, axis, .hugging)
             case .compressionResistance(let view, let axis): contents[row] = (view, axis, .compressionResistance)
@@ -47,26 +47,28 @@ struct ContentPriorityTies {
     /// With the priorities of the document alone: the order of arranged subviews decides nothing.
     private var engineWithoutOrder: SolverEngine {
         // From the solution that is known: most priorities change nothing.
-        var engine = pass.engine
+        var engine = settled.engine
         for row in contents.keys.sorted() {
-            let priority = Priority(pass.constraint(behind: RowID(index: row)).priority.rawValue)
-            if pass.system.linear.rows[row].priority != priority { engine.setPriority(priority, of: RowID(index: row)) }
+            let priority = Priority(settled.constraint(behind: RowID(index: row)).priority.rawValue)
+            if settled.system.linear.rows[row].priority != priority {
+                engine.setPriority(priority, of: RowID(index: row))
+            }
         }
         return engine
     }
 
     /// Whether an arranged subview's content size is missed while another has the same priority.
     private var mayTie: Bool {
-        let document = pass.context.document
+        let document = settled.inputs.context.document
         var counts: [String: (rows: Int, missed: Int)] = [:]
         for (row, part) in contents {
             guard let superview = document.views[part.view].superview, document.views[superview].stackView != nil else {
                 continue
             }
-            let priority = pass.constraint(behind: RowID(index: row)).priority.rawValue
+            let priority = settled.constraint(behind: RowID(index: row)).priority.rawValue
             let key = "\(part.kind) \(part.axis) \(priority)"
             counts[key, default: (0, 0)].rows += 1
-            if pass.solution.statuses[row] == .unsatisfied { counts[key, default: (0, 0)].missed += 1 }
+            if settled.solution.statuses[row] == .unsatisfied { counts[key, default: (0, 0)].missed += 1 }
         }
         return counts.values.contains { $0.rows > 1 && $0.missed > 0 }
     }
@@ -97,7 +99,7 @@ struct ContentPriorityTies {
         else { return nil }
         let priority = priority(of: rows)
         guard priority < 1000, priority > 1 else { return nil }
-        let views = pass.context.document.views
+        let views = settled.inputs.context.document.views
         let members = parts.map(\.view).sorted()
         let stack = members.compactMap { member in
             views[member].superview.flatMap { views[$0].stackView == nil ? nil : $0 }
@@ -107,11 +109,11 @@ struct ContentPriorityTies {
             stackView: isOrdered ? stack : nil, changes: [])
     }
 
-    private func priority(of rows: [RowID]) -> Float { pass.constraint(behind: rows[0]).priority.rawValue }
+    private func priority(of rows: [RowID]) -> Float { settled.constraint(behind: rows[0]).priority.rawValue }
 
     /// What misses its content size most first.
     private func order(_ rows: [RowID]) -> [RowID] {
-        let violations = pass.solution.violations
+        let violations = settled.solution.violations
         return rows.sorted { (-violations[$0.index], $0) < (-violations[$1.index], $1) }
     }
 

@@ -8,17 +8,16 @@ struct ItemAmbiguities {
     /// By view.
     private(set) var ofViews: [[AmbiguousAttribute]]
     /// By view: the rows whose tie leaves something of it open, each once.
-    private(set) var tiedRows: [[RowID]]
+    private(set) var tiedRows: [[OpenValue.TiedRow]]
     /// By guide, the document's before the built-in ones.
     private(set) var ofGuides: [[AmbiguousAttribute]]
     /// Every view's frame in another solution, in which all that is open takes its other end.
     private(set) var otherFrames: LayoutFrames?
     /// By view: whether positions stay open even where sizes are given.
     private(set) var hasIndependentPosition: [Axis: [Bool]] = [:]
-    /// By view: its open variables, in their order.
-    private var variables: [[Variable]]
-    private var all: [Variable] = []
-    private var openSizes: [Variable] = []
+    /// By view: its open values, in the order of their variables.
+    private var variables: [[OpenValue]]
+    private var all: [OpenValue] = []
 
     init(_ pass: LayoutPass) {
         let items = pass.system.items
@@ -27,37 +26,23 @@ struct ItemAmbiguities {
         tiedRows = Array(repeating: [], count: items.viewCount)
         ofGuides = Array(repeating: [], count: items.guideCount + items.builtInGuides.count)
         variables = Array(repeating: [], count: items.viewCount)
-        var item = ItemID.view(0)
-        let ambiguities = pass.solution.ambiguities
-        // The values that one tie leaves open are consecutive: its text is made once.
-        var tie: (rows: [RowID], equations: [String], origins: [RowOrigin]) = ([], [], [])
-        for ambiguity in ambiguities {
-            // Items hold their variables in the order of the system's.
-            while item.index < items.count, !items[item].contains(ambiguity.variable) {
-                item = ItemID(index: item.index + 1)
+        // The values that one tie leaves open are mostly consecutive: its text is made once.
+        var tie: (rows: [OpenValue.TiedRow], equations: [String], origins: [RowOrigin]) = ([], [], [])
+        all = pass.openValues
+        for value in all {
+            if value.tiedRows != tie.rows {
+                let constraints = value.tiedRows.map(pass.constraint(behind:))
+                tie = (value.tiedRows, constraints.map { $0.equation(in: document) }, constraints.map(\.origin))
             }
-            guard item.index < items.viewCount + ofGuides.count else { break }
-            let name = items[item].name(of: ambiguity.variable)
-            if ambiguity.tiedRows != tie.rows {
-                let constraints = ambiguity.tiedRows.map(pass.constraint(behind:))
-                tie = (ambiguity.tiedRows, constraints.map { $0.equation(in: document) }, constraints.map(\.origin))
-            }
-            let shift = items.shift(item, name)
             let attribute = AmbiguousAttribute(
-                name: name, lower: ambiguity.lower + shift, upper: ambiguity.upper + shift, tied: tie.equations,
-                tiedRows: tie.origins)
-            all.append(ambiguity.variable)
-            if name.isSize { openSizes.append(ambiguity.variable) }
-            if let view = items.viewIndex(item) {
+                name: value.name, lower: value.lower, upper: value.upper, tied: tie.equations, tiedRows: tie.origins)
+            if let view = items.viewIndex(value.item) {
                 ofViews[view].append(attribute)
-                if tiedRows[view].isEmpty {
-                    tiedRows[view] = tie.rows
-                } else if tiedRows[view] != tie.rows {
-                    tiedRows[view] = Set(tiedRows[view]).union(tie.rows).sorted()
-                }
-                variables[view].append(ambiguity.variable)
+                let others = tie.rows.filter { !tiedRows[view].contains($0) }
+                if !others.isEmpty { tiedRows[view] = (tiedRows[view] + others).sorted() }
+                variables[view].append(value)
             } else {
-                ofGuides[item.index - items.viewCount].append(attribute)
+                ofGuides[value.item.index - items.viewCount].append(attribute)
             }
         }
         for view in ofViews.indices { ofViews[view].sort { $0.name.order < $1.name.order } }
@@ -79,20 +64,25 @@ struct ItemAmbiguities {
     }
 
     /// The views that a tie leaves open.
-    func views(openBy rows: [RowID]) -> [Int] { tiedRows.indices.filter { tiedRows[$0] == rows } }
+    func views(openBy rows: [OpenValue.TiedRow]) -> [Int] { tiedRows.indices.filter { tiedRows[$0] == rows } }
 
-    mutating func findOtherEnd(_ pass: inout LayoutPass) {
+    /// Each tie that leaves something open.
+    var ties: Set<[OpenValue.TiedRow]> { Set(all.map(\.tiedRows)) }
+
+    mutating func findOtherEnd(_ pass: inout LayoutPass, measuring text: some TextMeasuring) {
         guard !all.isEmpty else { return }
-        let values = pass.otherEnd(of: all)
+        let values = pass.otherEnd(of: all, measuring: text)
         otherFrames = LayoutFrames(pass.context, pass.system.items, values: values)
     }
 
     /// The values to show: those of the solve, or with some views' open attributes at their other end.
-    func values(exercising ids: [String], _ pass: inout LayoutPass) -> [Double] {
+    func values(
+        exercising ids: [String], _ pass: inout LayoutPass, measuring text: some TextMeasuring
+    ) -> [Double] {
         guard !ids.isEmpty else { return pass.solution.values }
         let views = pass.context.document.views
         let chosen = views.indices.filter { ids.contains(views[$0].id) }.flatMap { variables[$0] }
-        return chosen.isEmpty ? pass.solution.values : pass.otherEnd(of: chosen)
+        return chosen.isEmpty ? pass.solution.values : pass.otherEnd(of: chosen, measuring: text)
     }
 
     /// Fixes every open size at its value, and checks which positions are still open.
@@ -104,7 +94,7 @@ struct ItemAmbiguities {
         }
         guard both else { return }
         var system = pass.system.linear
-        for variable in openSizes {
+        for variable in all.filter(\.name.isSize).map(\.variable) {
             system.add(Row([Row.Term(1, variable)], .equal, pass.solution.values[variable.index]))
         }
         let open = Set(system.solve(breakPolicy: .never).ambiguities.map(\.variable.index))

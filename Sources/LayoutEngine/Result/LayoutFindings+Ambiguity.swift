@@ -11,7 +11,7 @@ extension LayoutFindings {
         let groupOfView = Dictionary(groups.enumerated().flatMap { index, group in group.views.map { ($0, index) } }) {
             first, _ in first
         }
-        var told: Set<[RowID]> = []
+        var told: Set<[OpenValue.TiedRow]> = []
         return document.views.indices.compactMap { view in
             guard !views[view].ambiguities.isEmpty else { return nil }
             let rows = builder.ambiguities.tiedRows[view]
@@ -79,7 +79,7 @@ extension LayoutFindings {
         return "\(texts.joined(separator: "; "))\(rest).\(others)"
     }
 
-    private func ambiguity(of open: [Int], tied rows: [RowID]) -> Diagnostic {
+    private func ambiguity(of open: [Int], tied rows: [OpenValue.TiedRow]) -> Diagnostic {
         let shown = open.prefix(Self.mostNamed)
         var message = shown.map { view in
             AmbiguitySentence.sentence(for: Set(views[view].ambiguities.map(\.name)), of: document.views[view].id)

@@ -17,14 +17,14 @@ struct SolvedLayoutBuilder {
     /// Ties of content sizes that the order of arranged subviews settles.
     let ties: [ContentPriorityTie]
     /// Ties of content sizes that leave something open, with their rows.
-    let openTies: [(rows: [RowID], tie: ContentPriorityTie)]
+    let openTies: [(rows: [OpenValue.TiedRow], tie: ContentPriorityTie)]
     /// By view.
     let isConflicting: [Bool]
 
     static func layout(_ pass: inout LayoutPass, measuring text: some TextMeasuring) -> SolvedLayout {
         var ambiguities = ItemAmbiguities(pass)
-        ambiguities.findOtherEnd(&pass)
-        let values = ambiguities.values(exercising: pass.options.exercisedViews, &pass)
+        ambiguities.findOtherEnd(&pass, measuring: text)
+        let values = ambiguities.values(exercising: pass.options.exercisedViews, &pass, measuring: text)
         let builder = SolvedLayoutBuilder(pass, ambiguities, values)
         return builder.layout(measuring: text)
     }
@@ -46,15 +46,32 @@ struct SolvedLayoutBuilder {
             for view in constraint.views where view > 0 { isConflicting[view] = true }
         }
         self.isConflicting = isConflicting
-        let settled = ContentPriorityTies.inStackViews(pass)
+        let settled = ContentPriorityTies.inStackViews(pass.settled)
         ties =
             settled
             + pass.tiesOfUnwrappedText.filter { early in
                 early.kind == .compressionResistance
                     && !settled.contains { $0.axis == early.axis && !Set($0.members).isDisjoint(with: early.members) }
             }
-        openTies = ContentPriorityTies.open(pass)
+        openTies = Self.openTies(pass, ambiguities.ties)
         ambiguityGroups = ambiguities.groups(pass)
+    }
+
+    private static func openTies(
+        _ pass: LayoutPass, _ ties: Set<[OpenValue.TiedRow]>
+    ) -> [(rows: [OpenValue.TiedRow], tie: ContentPriorityTie)] {
+        func open(
+            _ settled: SettledSystem, isOfUnwrappedText: Bool
+        )
+            -> [(rows: [OpenValue.TiedRow], tie: ContentPriorityTie)]
+        {
+            guard ties.contains(where: { $0.first?.isOfUnwrappedText == isOfUnwrappedText }) else { return [] }
+            return ContentPriorityTies.open(settled).map { rows, tie in
+                (rows.map { OpenValue.TiedRow(row: $0, isOfUnwrappedText: isOfUnwrappedText) }, tie)
+            }.filter { ties.contains($0.rows) }
+        }
+        let unwrapped = pass.unwrapped.map { open($0, isOfUnwrappedText: true) } ?? []
+        return unwrapped + open(pass.settled, isOfUnwrappedText: false)
     }
 
     private func layout(measuring text: some TextMeasuring) -> SolvedLayout {

@@ -9,7 +9,9 @@ struct LayoutPass {
     let context: LayoutContext
     let options: SolveOptions
     let findings: [Diagnostic]
-    private var settled: SettledSystem
+    private(set) var settled: SettledSystem
+    /// The layout in which no text is wrapped, where text has been wrapped since and that layout leaves something open.
+    private(set) var unwrapped: SettledSystem?
     /// Ties in stack views while every text is on one line: a text that has been wrapped to its width does not tie any
     /// more.
     private(set) var tiesOfUnwrappedText: [ContentPriorityTie] = []
@@ -29,7 +31,7 @@ struct LayoutPass {
         observer: any SolveObserving = Unobserved()
     ) -> LayoutPass {
         var pass = LayoutPass(document, text: text, images: images, options: options, observer: observer)
-        if document.wrapsTextInRows { pass.tiesOfUnwrappedText = ContentPriorityTies.inStackViews(pass) }
+        if document.wrapsTextInRows { pass.tiesOfUnwrappedText = ContentPriorityTies.inStackViews(pass.settled) }
         pass.settle(measuring: text)
         pass.prototypeAmbiguities(measuring: text)
         return pass
@@ -71,27 +73,53 @@ struct LayoutPass {
     }
 
     private mutating func settle(measuring text: some TextMeasuring) {
-        settled.settle(building: build) { text.measure($0.request) }
+        if let first = settled.settle(building: build, measuring: { text.measure($0.request) }) { unwrapped = first }
     }
 
     /// Fixes what is still open at its design frame, if the options request it.
     private mutating func prototypeAmbiguities(measuring text: some TextMeasuring) {
-        guard options.missingConstraints == .interfaceBuilder, !solution.ambiguities.isEmpty else { return }
+        guard options.missingConstraints == .interfaceBuilder else { return }
         let open = ItemAmbiguities(self).ofViews
         let views = context.document.views
         let candidates = views.indices.filter { !open[$0].isEmpty && views[$0].frame != nil }
-        if settled.prototype(candidates, building: build) { settle(measuring: text) }
+        guard settled.prototype(candidates, building: build) else { return }
+        settle(measuring: text)
+        if var first = unwrapped {
+            first.take(settled.inputs, building: build)
+            unwrapped = first
+        }
     }
 
-    /// The system of the last solve, not yet solved.
-    var unsolvedEngine: SolverEngine { settled.unsolvedEngine }
+    /// What the constraints leave open, in the order of the variables.
+    var openValues: [OpenValue] { OpenValue.all(settled, unwrapped: unwrapped) }
 
     /// The constraint behind a row of the last solve.
     func constraint(behind row: RowID) -> InstalledConstraint { settled.constraint(behind: row) }
 
+    func constraint(behind tied: OpenValue.TiedRow) -> InstalledConstraint {
+        (tied.isOfUnwrappedText ? unwrapped : nil)?.constraint(behind: tied.row) ?? constraint(behind: tied.row)
+    }
+
     mutating func rowsDetermining(_ variable: Variable) -> [RowID] { settled.rowsDetermining(variable) }
 
-    mutating func otherEnd(of variables: [Variable]) -> [Double] { settled.otherEnd(of: variables) }
+    /// Another solution, in which these values, in turn, take the other end of what they can take.
+    ///
+    /// Values that are open where no text is wrapped take theirs there; the texts are then wrapped to the widths that this
+    /// gives.
+    mutating func otherEnd(of open: [OpenValue], measuring text: some TextMeasuring) -> [Double] {
+        let late = open.filter { !$0.isOfUnwrappedText }.map(\.variable)
+        let early = open.filter(\.isOfUnwrappedText).map(\.variable)
+        guard !early.isEmpty, let values = unwrapped?.otherEnd(of: early) else { return settled.otherEnd(of: late) }
+        let items = system.items
+        var inputs = settled.inputs
+        _ = inputs.contents.remeasure(context.document.views, with: { text.measure($0.request) }) { view in
+            items[.view(view)].width.map { values[$0.index] } ?? 0
+        }
+        var system = build(inputs).linear
+        for variable in early { system.add(Row([Row.Term(1, variable)], .equal, values[variable.index])) }
+        var engine = SolverEngine(system, breakPolicy: .never)
+        return late.isEmpty ? engine.solve().values : engine.otherEnd(of: late)
+    }
 }
 
 extension Document {

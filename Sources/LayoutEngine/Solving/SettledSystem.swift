@@ -42,11 +42,19 @@ struct SettledSystem {
     }
 
     /// Solves again until text and insets fit the frames.
-    mutating func settle(building build: Build = ConstraintSystemBuilder.system, measuring measure: Measure) {
+    ///
+    /// - Returns: the layout in which no text is wrapped, with the insets of the last one, if text has been wrapped and that
+    ///   layout leaves something open.
+    mutating func settle(
+        building build: Build = ConstraintSystemBuilder.system, measuring measure: Measure
+    ) -> SettledSystem? {
+        var unwrapped: SettledSystem?
+        var hasOldInsets = false
         let owners = inputs.uses.ownersOfInsets
         var insetPasses = 1
         while true {
             let (items, values) = (system.items, solution.values)
+            let last = textPasses == 1 && !solution.ambiguities.isEmpty ? self : nil
             let isTextChanged =
                 textPasses < Self.mostTextPasses
                 && inputs.contents.remeasure(inputs.context.document.views, with: measure) { view in
@@ -56,15 +64,31 @@ struct SettledSystem {
                 insetPasses < Self.mostInsetPasses && !owners.isEmpty
                 && inputs.insets.update(users: owners) { geometry.frames[$0] }
             guard isTextChanged || areInsetsChanged else { break }
-            if isTextChanged { textPasses += 1 }
-            if areInsetsChanged { insetPasses += 1 }
+            if isTextChanged {
+                if textPasses == 1 { unwrapped = last }
+                textPasses += 1
+            }
+            if areInsetsChanged {
+                insetPasses += 1
+                hasOldInsets = true
+            }
             solveAgain(building: build)
         }
-        guard textPasses == Self.mostTextPasses else { return }
-        let (items, values) = (system.items, solution.values)
-        unsettledTexts = inputs.contents.unsettledViews(inputs.context.document.views, with: measure) { view in
-            items[.view(view)].width.map { values[$0.index] } ?? 0
+        if textPasses == Self.mostTextPasses {
+            let (items, values) = (system.items, solution.values)
+            unsettledTexts = inputs.contents.unsettledViews(inputs.context.document.views, with: measure) { view in
+                items[.view(view)].width.map { values[$0.index] } ?? 0
+            }
         }
+        if hasOldInsets { unwrapped?.take(inputs, building: build) }
+        return unwrapped
+    }
+
+    /// Solves other inputs with its own contents.
+    mutating func take(_ inputs: SystemInputs, building build: Build) {
+        var next = inputs
+        next.contents = self.inputs.contents
+        solve(next, building: build)
     }
 
     /// Fixes views at their design frames where their constraints leave something open, and solves again.
