@@ -24,7 +24,9 @@ struct CorpusRun {
             if insets.isEmpty, let known = imported[scene.file] {
                 file = known
             } else {
-                file = InterfaceBuilderImporter(options: ImportOptions(sizes: sizes, insets: insets)).scenes(of: source)
+                var options = ImportOptions(sizes: sizes, insets: insets)
+                options.takesPointsOfCanvas = true
+                file = InterfaceBuilderImporter(options: options).scenes(of: source)
                 if insets.isEmpty { imported[scene.file] = file }
             }
             return CorpusAgreement(scene, file.scenes.first { $0.id == scene.id }, measuring: text)

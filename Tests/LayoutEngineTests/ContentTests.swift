@@ -39,6 +39,28 @@ struct ContentTests {
         #expect(sketch.solve().frame("b", in: sketch) == frame)
     }
 
+    @Test func `A pop-up button is as wide as the widest title of its menu, other buttons as their own`() {
+        for (kind, width) in [(ViewContent.Button.Kind.popUp, 88.0), (.switch, 59)] {
+            var sketch = LayoutSketch(240, 480, platform: .macos)
+            var button = ViewContent.Button(kind: kind, title: text("abcd"))
+            button.itemTitles = ["a", "abcdef", "abcd"]
+            sketch.add("b", .button(button))
+            sketch.constrain("b.leading == root.leading\nb.top == root.top")
+            #expect(sketch.solve().frame("b", in: sketch)[2] == width)
+        }
+    }
+
+    @Test func `A label takes pixels, or whole points where that is requested`() {
+        for (takesWholePoints, height) in [(false, 15.5), (true, 16)] {
+            var sketch = LayoutSketch(240, 480)
+            var content = ViewContent.Label(text: StyledText(content: .plain("abcd"), font: Font(size: 13)))
+            content.takesWholePoints = takesWholePoints
+            sketch.add("l", .label(content))
+            sketch.constrain("l.leading == root.leading\nl.top == root.top")
+            #expect(sketch.solve().frame("l", in: sketch)[3] == height)
+        }
+    }
+
     @Test(arguments: [
         (Platform.macos, StyledText.Alignment.center, 44.0), (.macos, .right, 40), (.ios, .center, 40),
     ])

@@ -21,6 +21,9 @@ package struct ImportOptions: Hashable, Sendable {
     }
 
     package var sizes: Sizes
+    /// Whether labels take the whole points that Xcode's canvas gives them, not a device's pixels: for comparisons
+    /// with recorded frames.
+    package var takesPointsOfCanvas = false
     /// The bars around every view controller's view; nil = those in the file. A controller may
     /// inherit bars from one in another file.
     package var bars: Set<Bar>?

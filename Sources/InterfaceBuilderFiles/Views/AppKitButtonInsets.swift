@@ -10,7 +10,7 @@ enum AppKitButtonInsets {
         let design = AppKitDesign(toolsVersion: toolsVersion)
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
-            return design == .macOS26 ? insets(8, 32) : isSmall ? insets(7, 30) : insets(4, 32)
+            return design == .macOS26 ? insets(8, 47) : isSmall ? insets(7, 30) : insets(4, 32)
         case ("popUpButton", _): return insets(4, 24)
         case (_, "push") where isSmall:
             switch design {

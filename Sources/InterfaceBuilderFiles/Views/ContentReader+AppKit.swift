@@ -72,11 +72,20 @@ extension ContentReader {
         let styled = text.title(hasTitle ? text.string("title", of: cell) ?? "" : "", cell, standard: Font(size: 13))
         let hasImage = cell["type"] != "check" && cell["type"] != "radio"
         let shown = hasImage ? image(named: cell["image"], in: view, title: styled) : nil
-        return .button(
-            .init(
-                kind: Self.kind(of: element, cell: cell), isOn: hasImage ? false : cell["state"] == "on",
-                title: styled, image: shown, imagePadding: shown == nil ? 0 : 4,
-                contentInsets: AppKitButtonInsets.insets(of: element, cell: cell, toolsVersion: file.toolsVersion)))
+        var button = ViewContent.Button(
+            kind: Self.kind(of: element, cell: cell), isOn: hasImage ? false : cell["state"] == "on",
+            title: styled, image: shown, imagePadding: shown == nil ? 0 : 4,
+            contentInsets: AppKitButtonInsets.insets(of: element, cell: cell, toolsVersion: file.toolsVersion))
+        button.itemTitles = itemTitles(of: element, cell: cell)
+        return .button(button)
+    }
+
+    /// A menu that is pulled down shows the title of its first item alone.
+    private func itemTitles(of element: XMLElement, cell: XMLElement) -> [String] {
+        guard element.name == "popUpButton", !cell.isSet("pullsDown"), let menu = cell.child("menu") else { return [] }
+        return menu.members(of: "items").filter { $0.name == "menuItem" && !$0.isSet("hidden") }.map {
+            text.string("title", of: $0) ?? ""
+        }
     }
 
     private static func kind(of element: XMLElement, cell: XMLElement) -> ViewContent.Button.Kind {

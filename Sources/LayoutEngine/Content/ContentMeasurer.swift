@@ -42,6 +42,7 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         case .label(let label):
             guard let text else { return fixed }
             var size = text.current.size
+            if label.takesWholePoints { size.height = size.height.rounded(.up) }
             // Centred labels of AppKit are wider than their text, as Interface Builder records them.
             if context.document.platform == .macos, label.text.alignment == .center, size.width > 0 { size.width += 4 }
             // An empty label of AppKit keeps the height of a line, UIKit's has none.
@@ -79,6 +80,9 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
     ) -> IntrinsicContentSize {
         let image = button.image.flatMap(size(of:)) ?? .zero
         var title = text.current.size
+        for item in button.itemTitles where button.kind == .popUp {
+            title.width = max(title.width, width(of: item, like: text))
+        }
         let isUIKit = context.document.platform == .ios
         if isUIKit, button.contentInsets == nil {
             // Titles take whole points there: a line of 20.5 makes a button of 33. Those of configurations take pixels: a
@@ -110,6 +114,12 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         // records them.
         return IntrinsicContentSize(
             width: max(contentWidth, 30), height: max(titleHeight + insets.top + insets.bottom, image.height))
+    }
+
+    private func width(of string: String, like text: ContentMeasurements.Text) -> Double {
+        var request = text.request
+        request.text.content = .plain(string)
+        return measure(request).size.width
     }
 
     private func size(

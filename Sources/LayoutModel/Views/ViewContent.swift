@@ -83,6 +83,8 @@ package enum ViewContent: Hashable, Sendable {
         package var lineBreakMode: LineBreakMode
         /// Points; 0 = from the solved width.
         package var preferredMaxLayoutWidth: Double
+        /// Whether the height is one of whole points, as on Interface Builder's canvas, instead of pixels.
+        package var takesWholePoints = false
 
         package init(
             text: StyledText, numberOfLines: Int = 1, lineBreakMode: LineBreakMode = .byTruncatingTail,
@@ -127,6 +129,8 @@ package enum ViewContent: Hashable, Sendable {
         /// Those of a button without a configuration (`UIButton.contentEdgeInsets`), whose title takes whole points. Without
         /// effect next to `contentInsets`.
         package var contentEdgeInsets: EdgeInsets?
+        /// A pop-up button's menu (`NSPopUpButton.itemTitles`): it is as wide as the widest of them.
+        package var itemTitles: [String] = []
 
         /// The insets that an author has set, or the space that a box, a circle or an arrow next to the title takes, in
         /// points: recorded sizes less those of the titles. Nil for a push button, whose insets the profile has.

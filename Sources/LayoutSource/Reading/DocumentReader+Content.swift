@@ -43,13 +43,15 @@ extension DocumentReader {
     }
 
     private func readButton(_ value: JSONValue) -> ViewContent.Button {
-        ViewContent.Button(
+        var button = ViewContent.Button(
             kind: value.choice("buttonType", ViewContent.Button.Kind.self) ?? .momentaryPushIn,
             isOn: value.boolean("isOn") ?? false,
             title: readText(value, type: .button), image: readImage(value["image"]),
             imagePadding: value.number("imagePadding") ?? 0,
             contentInsets: value["contentInsets"].map(DirectionalEdgeInsets.init),
             contentEdgeInsets: value["contentEdgeInsets"].map(EdgeInsets.init))
+        button.itemTitles = value["itemTitles"]?.elements.compactMap(\.string) ?? []
+        return button
     }
 
     private func readTextField(_ value: JSONValue) -> ViewContent.TextField {

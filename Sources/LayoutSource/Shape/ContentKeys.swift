@@ -44,6 +44,9 @@ enum ContentKeys {
         .init(
             "buttonType", .choice(ViewContent.Button.Kind.self), types: [.button],
             "What it is drawn as: a push button (default), a check box, a radio button, a pop-up button"),
+        .init(
+            "itemTitles", .list(of: .string), types: [.button],
+            "A pop-up menu's titles: the button is as wide as the widest"),
         .init("value", .number(.unit), types: [.slider, .progressView], "0 to 1 (default 0.5)"),
         .init("segments", .list(of: .string), types: [.segmentedControl], "Titles, from leading to trailing"),
         .init("selectedSegmentIndex", .integer(-1...9_999), types: [.segmentedControl], "-1 = none (default 0)"),

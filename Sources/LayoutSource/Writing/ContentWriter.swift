@@ -25,6 +25,8 @@ struct ContentWriter {
                 text(button.title, .button)
                     + Self.members([
                         "buttonType": button.kind == .momentaryPushIn ? nil : .string(button.kind.rawValue),
+                        "itemTitles": button.itemTitles.isEmpty
+                            ? nil : .array(button.itemTitles.map(JSONOutput.string)),
                         "isOn": button.isOn ? .boolean(true) : nil,
                         "image": button.image.map(Self.json),
                         "imagePadding": button.imagePadding == 0 ? nil : .exact(button.imagePadding),

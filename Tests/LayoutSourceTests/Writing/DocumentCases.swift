@@ -28,6 +28,10 @@ enum DocumentCases {
         """,
         """
         {"platform": "macos", "root": {"children": [
+          {"type": "button", "buttonType": "popUp", "title": "One", "itemTitles": ["One", "Twenty", ""]}]}}
+        """,
+        """
+        {"platform": "macos", "root": {"children": [
           {"type": "button", "alignmentRectInsets": {"top": 5, "left": 7, "bottom": 7, "right": 7},
            "variations": [{"when": {"w": "regular"}, "buttonType": "radio"}]}]}}
         """,

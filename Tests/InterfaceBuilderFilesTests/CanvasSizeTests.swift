@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutModel
+import Testing
+
+/// Sizes that texts have on Interface Builder's canvas and in AppKit's controls.
+struct CanvasSizeTests {
+    private static func label(_ attributes: String = "", size: Double = 17) -> String {
+        InterfaceFixture.view(
+            "label", "text=\"Name\" id=\"l\" \(attributes)", frame: "x=\"20\" y=\"30\" width=\"46\" height=\"21\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>")
+    }
+
+    private func takesWholePoints(
+        _ label: String, device: String = "retina6_12",
+        _ options: (inout ImportOptions) -> Void = { $0.takesPointsOfCanvas = true }
+    ) throws -> Bool {
+        let fixture = InterfaceFixture(
+            toolsVersion: "23504", device: device, root: "<subviews>\(label)</subviews>")
+        var chosen = ImportOptions(sizes: .measured)
+        options(&chosen)
+        let labels = try fixture.document(chosen).views.compactMap { view -> ViewContent.Label? in
+            if case .label(let label) = view.content { label } else { nil }
+        }
+        return try #require(labels.first).takesWholePoints
+    }
+
+    @Test func `On a canvas of three pixels per point labels in the standard font take whole points`() throws {
+        #expect(try takesWholePoints(Self.label()))
+        #expect(try !takesWholePoints(Self.label(), device: "retina6_1"))
+        #expect(try !takesWholePoints(Self.label("numberOfLines=\"0\"")))
+        #expect(try !takesWholePoints(Self.label(size: 15)))
+        #expect(try !takesWholePoints(Self.stack(Self.label())))
+    }
+
+    @Test func `Documents keep the pixels of devices`() throws {
+        #expect(try !takesWholePoints(Self.label()) { _ in })
+        #expect(
+            try !takesWholePoints(Self.label()) {
+                $0.takesPointsOfCanvas = true
+                $0.sizes = .recorded
+            })
+    }
+
+    private static func stack(_ content: String) -> String {
+        InterfaceFixture.view(
+            "stackView", "id=\"s\"", frame: "x=\"20\" y=\"30\" width=\"46\" height=\"21\"",
+            "<subviews>\(content)</subviews>")
+    }
+
+    private static func popUpButton(_ cell: String) -> String {
+        InterfaceFixture.view(
+            "popUpButton", "id=\"p\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"25\"", cell)
+    }
+
+    @Test(arguments: [("", ["One", "The widest", ""]), ("pullsDown=\"YES\"", [])])
+    func `A pop-up button has the titles of its menu unless it pulls down`(
+        attribute: String, titles: [String]
+    ) throws {
+        let items = ["title=\"One\"", "title=\"The widest\"", "isSeparatorItem=\"YES\"", "title=\"No\" hidden=\"YES\""]
+            .map {
+                "<menuItem \($0)/>"
+            }
+        let cell = """
+            <popUpButtonCell key="cell" type="push" title="One" \(attribute)>
+            <menu key="menu"><items>\(items.joined())</items></menu>
+            </popUpButtonCell>
+            """
+        let fixture = InterfaceFixture(
+            kind: .macos, device: nil,
+            root: "<subviews>\(Self.popUpButton(cell))</subviews>")
+        guard case .button(let button) = try fixture.document().views[1].content else {
+            Issue.record("no button")
+            return
+        }
+        #expect(button.title.content == .plain("One"))
+        #expect(button.itemTitles == titles)
+    }
+}
