@@ -76,4 +76,32 @@ struct CanvasSizeTests {
         #expect(button.title.content == .plain("One"))
         #expect(button.itemTitles == titles)
     }
+
+    private func appKitLabel(
+        _ attributes: String, _ font: String = "metaFont=\"smallSystem\""
+    ) throws -> ViewContent.Label {
+        let cell = "<textFieldCell key=\"cell\" \(attributes)><font key=\"font\" \(font)/></textFieldCell>"
+        let field = InterfaceFixture.view(
+            "textField", "id=\"l\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"14\"", cell)
+        let fixture = InterfaceFixture(kind: .macos, device: nil, root: "<subviews>\(field)</subviews>")
+        guard case .label(let label) = try fixture.document().views[1].content else {
+            Issue.record("no label")
+            return ViewContent.Label(text: StyledText(content: .plain(""), font: Font(size: 0)))
+        }
+        return label
+    }
+
+    /// Three lines of 11 points are 42 points high, not 40.
+    @Test func `Lines of AppKit's labels take whole points`() throws {
+        #expect(try appKitLabel("title=\"Some words\"").text.lineSpacing == 0.873051)
+        #expect(try appKitLabel("title=\"Some words\"", "metaFont=\"system\"").text.lineSpacing == 0.486333)
+        #expect(try appKitLabel("title=\"Some words\" lineBreakMode=\"clipping\"").text.lineSpacing == 0)
+        #expect(try appKitLabel("title=\"Some words\"", "size=\"11\" name=\"Menlo-Regular\"").text.lineSpacing == 0)
+    }
+
+    @Test func `A label of AppKit without a title has the size of its placeholder`() throws {
+        #expect(try appKitLabel("placeholderString=\"None yet\"").text.content == .plain("None yet"))
+        #expect(try appKitLabel("placeholderString=\"None yet\" title=\"Two\"").text.content == .plain("Two"))
+        #expect(try appKitLabel("").text.content == .plain(""))
+    }
 }

@@ -45,9 +45,14 @@ extension ContentReader {
         let styled = text.styledText(text.string("title", of: cell) ?? "", cell, standard: Font(size: 13))
         if Self.isLabel(element) {
             let wraps = cell["lineBreakMode"] == nil || element["preferredMaxLayoutWidth"] != nil
+            var lines = styled
+            if lines.content.isEmpty, let placeholder = text.string("placeholderString", of: cell) {
+                lines.content = .plain(placeholder)
+            }
+            if wraps { lines.lineSpacing += Self.lineRounding(styled.font) }
             return .label(
                 .init(
-                    text: styled, numberOfLines: wraps && !cell.isSet("usesSingleLineMode") ? 0 : 1,
+                    text: lines, numberOfLines: wraps && !cell.isSet("usesSingleLineMode") ? 0 : 1,
                     lineBreakMode: wraps ? .byWordWrapping : text.lineBreakMode(cell),
                     preferredMaxLayoutWidth: max(0, element.number("preferredMaxLayoutWidth") ?? 0)))
         }
@@ -55,6 +60,13 @@ extension ContentReader {
             .init(
                 text: styled, placeholder: text.string("placeholderString", of: cell),
                 borderStyle: cell["borderStyle"] == nil && element.name == "textField" ? .none : .bezel))
+    }
+
+    /// AppKit's text takes whole points for each line: 14 at 11 points, of which San Francisco fills 13.13.
+    private static func lineRounding(_ font: Font) -> Double {
+        guard font.family == Font(size: 13).family else { return 0 }
+        let line = 1.193359 * font.size
+        return ((line.rounded(.up) - line) * 1e6).rounded() / 1e6
     }
 
     /// A text field that can neither be edited nor has a bezel: what AppKit's users call a label.
