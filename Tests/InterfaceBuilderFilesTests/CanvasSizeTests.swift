@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutGeometry
 import LayoutModel
 import Testing
 
@@ -103,5 +104,30 @@ struct CanvasSizeTests {
         #expect(try appKitLabel("placeholderString=\"None yet\"").text.content == .plain("None yet"))
         #expect(try appKitLabel("placeholderString=\"None yet\" title=\"Two\"").text.content == .plain("Two"))
         #expect(try appKitLabel("").text.content == .plain(""))
+    }
+
+    private func button(_ kind: InterfaceFixture.Kind, _ content: String) throws -> ViewContent.Button {
+        let element = InterfaceFixture.view(
+            "button", "buttonType=\"system\" id=\"b\"", frame: "x=\"20\" y=\"30\" width=\"200\" height=\"86\"", content)
+        let fixture = InterfaceFixture(
+            kind: kind, toolsVersion: "21701", device: kind == .tvos ? "appleTV" : "retina6_1",
+            root: "<subviews>\(element)</subviews>")
+        guard case .button(let button) = try fixture.document().views[1].content else {
+            Issue.record("no button")
+            return ViewContent.Button(title: StyledText(content: .plain(""), font: Font(size: 0)))
+        }
+        return button
+    }
+
+    @Test func `Buttons of tvOS without a font have 38 points, medium, and large insets in a configuration`() throws {
+        let plain = "<state key=\"normal\" title=\"Log in\"/>"
+        #expect(try button(.tvos, plain).title.font == Font(size: 38, weight: 500))
+        #expect(try button(.ios, plain).title.font == Font(size: 15))
+        let configured = "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Log in\"/>"
+        let onTV = try button(.tvos, configured)
+        #expect(onTV.title.font == Font(size: 38, weight: 500))
+        #expect(onTV.contentInsets == DirectionalEdgeInsets(top: 20, leading: 40, bottom: 20, trailing: 40))
+        let onPhone = try button(.ios, configured)
+        #expect(onPhone.contentInsets == DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
     }
 }

@@ -70,26 +70,33 @@ extension ContentReader {
         let insets = element.child("inset", key: "contentEdgeInsets").map(Self.insets)
         let styled = text.title(
             title, element, attributed: state?.child(key: "attributedTitle"),
-            standard: Font(size: element["buttonType"] == nil ? 18 : 15))
+            standard: isTV ? Self.buttonFontOfTV : Font(size: element["buttonType"] == nil ? 18 : 15))
         return .button(
             .init(
                 title: styled, image: image(named: imageName, in: view, title: styled, insets: insets ?? .zero),
                 imagePadding: 0, contentEdgeInsets: insets))
     }
 
+    private var isTV: Bool { file.system == .tvos }
+
+    /// Of buttons without a font: recorded heights are those of a line of 46 points and the insets.
+    private static let buttonFontOfTV = Font(size: 38, weight: 500)
+
     /// A configuration replaces the title and the insets of the button that it belongs to. Without insets of its own its
-    /// contents stand 7 points from top and bottom and 12 from the sides, in the body style.
+    /// contents stand 7 points from top and bottom and 12 from the sides, in the body style; on tvOS 20 and 40.
     private func button(_ view: ViewElement, _ configuration: XMLElement) -> ViewContent {
         let title = text.string("title", of: configuration) ?? text.string("attributedTitle", of: configuration) ?? ""
         let imageName =
             configuration["image"] ?? configuration.child("imageReference", key: "image")?["image"]
             ?? view.element.child("state", key: "normal")?["image"]
         let styled = text.title(
-            title, configuration, attributed: configuration.child(key: "attributedTitle"), standard: Font(size: 17))
+            title, configuration, attributed: configuration.child(key: "attributedTitle"),
+            standard: isTV ? Self.buttonFontOfTV : Font(size: 17))
         let own = configuration.child("directionalEdgeInsets", key: "contentInsets")
+        let (height, width): (Double, Double) = isTV ? (20, 40) : (7, 12)
         let insets = DirectionalEdgeInsets(
-            top: own?.number("top") ?? 7, leading: own?.number("leading") ?? 12, bottom: own?.number("bottom") ?? 7,
-            trailing: own?.number("trailing") ?? 12)
+            top: own?.number("top") ?? height, leading: own?.number("leading") ?? width,
+            bottom: own?.number("bottom") ?? height, trailing: own?.number("trailing") ?? width)
         return .button(
             .init(
                 title: styled,
