@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import RandomTestSupport
 import SourceLocations
 import Testing
 
@@ -76,5 +77,26 @@ struct JSONReaderTests {
     @Test func `The bytes of a string have their places`() {
         let text = Array(#"["a\u00e9b"]"#.utf8)
         #expect(JSONReader.sourceOffsets(of: SourceRange(1, 11), in: text) == [2, 3, 3, 9, 10])
+    }
+
+    /// Escapes, letters of several bytes and bytes that are not UTF-8, in random order.
+    @Test(arguments: 0..<500 as Range<UInt64>)
+    func `Every byte of a string has its place, however it is encoded`(seed: UInt64) throws {
+        var random = SplitMix(seed: seed)
+        let pieces: [[UInt8]] = [
+            Array("a".utf8), Array("é".utf8), Array("€".utf8), Array("😀".utf8), Array(#"\n"#.utf8),
+            Array(#"\u00e9"#.utf8),
+            Array(#"\ud83d\ude00"#.utf8), Array(#"\ud83d"#.utf8), Array(#"\q"#.utf8), [0xC3], [0xA9], [0xE2, 0x82],
+            [0xF0, 0x9F],
+            [0xFF], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+        ]
+        var bytes = Array("[\"".utf8)
+        for _ in 0..<Int.random(in: 0...8, using: &random) { bytes += pieces.randomElement(using: &random) ?? [] }
+        bytes += Array("\"]".utf8)
+        let value = try #require(JSONReader.read(SourceText(name: "", bytes: bytes)).value?.elements.first)
+        let offsets = JSONReader.sourceOffsets(of: value.range, in: bytes)
+        #expect(offsets.count == (value.string ?? "").utf8.count + 1)
+        #expect(offsets == offsets.sorted())
+        #expect(offsets.last == bytes.count - 2)
     }
 }

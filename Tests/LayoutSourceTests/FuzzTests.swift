@@ -43,6 +43,14 @@ struct FuzzTests {
     }
 
     @Test(arguments: 0..<DocumentCases.all.count)
+    func `Documents with a byte that is not UTF-8 are refused, wherever it is`(index: Int) {
+        let bytes = Array(DocumentCases.all[index].utf8)
+        for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 100)) {
+            Self.check(Array(bytes[..<place]) + [0xE2, 0x82] + bytes[place...])
+        }
+    }
+
+    @Test(arguments: 0..<DocumentCases.all.count)
     func `Changed documents are read or refused`(index: Int) {
         var generator = SplitMix(seed: UInt64(index + 2))
         let original = Array(DocumentCases.all[index].utf8)

@@ -153,25 +153,45 @@ extension JSONReader {
         return length
     }
 
-    /// The place in the file of each byte of a string value, with its end last; an escape's bytes all are at its start.
+    /// The place in the file of each byte of a string value, with its end last; an escape's bytes all are at its start, and those
+    /// of a replacement character (U+FFFD) at the first of the bytes that are not UTF-8.
     package static func sourceOffsets(of range: SourceRange, in bytes: [UInt8]) -> [Int] {
         var reader = JSONReader(bytes: bytes)
         reader.position = range.lowerBound + 1
         let end = max(range.upperBound - 1, reader.position)
+        var text: [UInt8] = []
         var offsets: [Int] = []
         offsets.reserveCapacity(end - reader.position + 1)
         while reader.position < end {
             let start = reader.position
             if bytes[start] == UInt8(ascii: "\\") {
-                var text: [UInt8] = []
                 reader.readEscape(into: &text)
-                offsets += Array(repeating: start, count: text.count)
             } else {
-                offsets.append(start)
+                text.append(bytes[start])
                 reader.position += 1
             }
+            while offsets.count < text.count { offsets.append(start) }
         }
-        offsets.append(end)
-        return offsets
+        return repaired(offsets, of: text) + [end]
+    }
+
+    /// - Returns: one offset for each byte of `String(decoding: text, as: UTF8.self)`.
+    private static func repaired(_ offsets: [Int], of text: [UInt8]) -> [Int] {
+        guard String(validating: text, as: UTF8.self) == nil else { return offsets }
+        var repaired: [Int] = []
+        var rest = text.makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        var position = 0
+        while true {
+            switch parser.parseScalar(from: &rest) {
+            case .valid(let scalar):
+                repaired += offsets[position..<position + scalar.count]
+                position += scalar.count
+            case .error(let length):
+                repaired += Array(repeating: offsets[position], count: Unicode.UTF8.encodedReplacementCharacter.count)
+                position += length
+            case .emptyInput: return repaired
+            }
+        }
     }
 }
