@@ -6,8 +6,7 @@ package enum SceneRenderer {
     package static func bytes(of scene: Scene, format: RenderFormat) throws(RenderingFault) -> [UInt8] {
         if format != .png { try checkSize(of: scene) }
         return switch format {
-        case .png:
-            try PNGWriter(scale: scene.scale, canvas: scene.canvas).bytes(of: BitmapRenderer.bitmap(of: scene))
+        case .png: try BitmapRenderer.png(of: scene)
         case .svg: try svg(scene, dark: nil)
         case .pdf:
             try CairoFonts.exclusively { () throws(RenderingFault) in try PDFRenderer.bytes(of: scene) }

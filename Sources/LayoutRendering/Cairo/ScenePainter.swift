@@ -19,13 +19,15 @@ struct ScenePainter: ~Copyable {
         self.context = context
     }
 
-    borrowing func draw(_ scene: Scene) throws(RenderingFault) {
+    /// - Parameter rows: only items that reach into these points from above to below are drawn; nil = all.
+    borrowing func draw(_ scene: Scene, near rows: ClosedRange<Double>? = nil) throws(RenderingFault) {
         cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_GOOD)
         let confinement = SceneConfinement(size: scene.size)
         // A fill of the whole page makes Cairo forget what was before it, tags as well.
         let firstTagged =
             isTagged ? (scene.items.lastIndex { $0.covers(scene.size) } ?? -1) + 1 : scene.items.endIndex
         for (index, item) in scene.items.enumerated() {
+            if let rows, item.bounds.maxY < rows.lowerBound || item.bounds.minY > rows.upperBound { continue }
             if index == firstTagged { cairo_tag_begin(context.pointer, "Document", nil) }
             let isParagraph = index >= firstTagged && item.hasCharacters
             if isParagraph { cairo_tag_begin(context.pointer, "P", nil) }

@@ -22,10 +22,12 @@ struct PNGFilter {
     }
 
     /// Filters a row in place, below those that came before. In front of it is the place for the filter's number.
-    mutating func apply(to row: UnsafeMutableRawPointer) {
+    ///
+    /// - Parameter isBusy: whether neighbouring pixels of the row often differ.
+    mutating func apply(to row: UnsafeMutableRawPointer, isBusy: Bool) {
         let length = above.count
         let bytes = (row + 1).assumingMemoryBound(to: UInt8.self)
-        let kind = isBusy(bytes) ? best(bytes) : .none
+        let kind = isBusy ? best(bytes) : .none
         row.storeBytes(of: kind.rawValue, as: UInt8.self)
         original.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: length)) }
         if kind != .none {
@@ -40,32 +42,18 @@ struct PNGFilter {
         _ bytes: UnsafeMutablePointer<UInt8>, by kind: Kind, _ row: UnsafeBufferPointer<UInt8>,
         _ above: UnsafeBufferPointer<UInt8>
     ) {
-        for index in 0..<row.count {
-            let isFirst = index < bytesPerPixel
-            let a = isFirst ? 0 : row[index - bytesPerPixel]
-            switch kind {
-            case .none: break
-            case .sub: bytes[index] = row[index] &- a
-            case .up: bytes[index] = row[index] &- above[index]
-            case .paeth:
-                let c = isFirst ? 0 : above[index - bytesPerPixel]
+        let first = min(bytesPerPixel, row.count)
+        switch kind {
+        case .none: break
+        case .sub: for index in first..<row.count { bytes[index] = row[index] &- row[index - bytesPerPixel] }
+        case .up: for index in 0..<row.count { bytes[index] = row[index] &- above[index] }
+        case .paeth:
+            for index in 0..<first { bytes[index] = row[index] &- above[index] }
+            for index in first..<row.count {
+                let (a, c) = (row[index - bytesPerPixel], above[index - bytesPerPixel])
                 bytes[index] = row[index] &- Self.paeth(a, above[index], c)
             }
         }
-    }
-
-    /// Whether more than every eighth pixel differs from the one before.
-    private func isBusy(_ bytes: UnsafePointer<UInt8>) -> Bool {
-        let pixels = above.count / bytesPerPixel
-        var changes = 0
-        for index in stride(from: bytesPerPixel, to: above.count, by: bytesPerPixel) {
-            var differs = false
-            for slot in 0..<bytesPerPixel where bytes[index + slot] != bytes[index + slot - bytesPerPixel] {
-                differs = true
-            }
-            if differs { changes += 1 }
-        }
-        return changes > pixels / 8
     }
 
     private func best(_ bytes: UnsafePointer<UInt8>) -> Kind {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import CDeflate
 
-/// A bitmap as the rows that a PNG stores, each after the number of its filter.
+/// A picture's pixels as the rows that a PNG stores, each after the number of its filter.
 struct PNGSamples {
     enum ColorType: UInt8 {
         case rgb = 2, rgba = 6
@@ -14,17 +14,58 @@ struct PNGSamples {
         }
     }
 
+    let width: Int
+    let height: Int
     let colorType: ColorType
-    private let bitmap: Bitmap
+    private let rows: [UInt8]
 
     init(_ bitmap: Bitmap) {
-        self.bitmap = bitmap
-        colorType = Self.isOpaque(bitmap) ? .rgb : .rgba
+        let colorType: ColorType = Self.isOpaque(bitmap) ? .rgb : .rgba
+        (width, height, self.colorType) = (bitmap.width, bitmap.height, colorType)
+        rows = bitmap.pixels.withUnsafeBytes { pixels in
+            Self.rows(width: bitmap.width, height: bitmap.height, colorType) { y, target in
+                let start = 4 * y * bitmap.width
+                let row = UnsafeRawBufferPointer(rebasing: pixels[start..<start + 4 * bitmap.width])
+                Self.write(row, colorType, to: target)
+                return Self.changes(in: row)
+            }
+        }
+    }
+
+    /// What Cairo has drawn, without a bitmap in between.
+    init(_ pixels: SurfacePixels) {
+        let colorType: ColorType = pixels.areOpaque ? .rgb : .rgba
+        self.init(width: pixels.width, height: pixels.height, colorType: colorType) { _ in pixels }
+    }
+
+    /// - Parameters:
+    ///   - colorType: without alpha, if all is opaque.
+    ///   - band: draws some rows, from the given one on; rows are requested from top to bottom.
+    init<Fault>(
+        width: Int, height: Int, colorType: ColorType, band: (_ top: Int) throws(Fault) -> SurfacePixels
+    ) throws(Fault) {
+        (self.width, self.height, self.colorType) = (width, height, colorType)
+        var top = 0
+        var pixels: SurfacePixels?
+        rows = try Self.rows(width: width, height: height, colorType) { y, target throws(Fault) in
+            let drawn: SurfacePixels
+            if let pixels, y < top + pixels.height {
+                drawn = pixels
+            } else {
+                drawn = try band(y)
+                (top, pixels) = (y, drawn)
+            }
+            let row = drawn.row(y - top)
+            switch colorType {
+            case .rgb: Self.writeOpaque(row, to: target)
+            case .rgba: SurfacePixels.writeRGBA(row, to: target)
+            }
+            return Self.changes(in: row)
+        }
     }
 
     /// The rows as a zlib stream.
     func compressed() throws(RenderingFault) -> [UInt8] {
-        let rows = rows()
         guard let compressor = libdeflate_alloc_compressor(Self.level) else { throw .outOfMemory }
         defer { libdeflate_free_compressor(compressor) }
         let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
@@ -48,34 +89,59 @@ struct PNGSamples {
         }
     }
 
-    private func rows() -> [UInt8] {
-        let length = 1 + colorType.bytesPerPixel * bitmap.width
-        let size = length * bitmap.height
+    /// - Parameter write: writes the samples of a row and at most one byte after them, and gives the number of pixels that
+    ///   differ from the one before.
+    private static func rows<Fault>(
+        width: Int, height: Int, _ colorType: ColorType,
+        _ write: (_ y: Int, _ target: UnsafeMutableRawPointer) throws(Fault) -> Int
+    ) throws(Fault) -> [UInt8] {
+        let length = 1 + colorType.bytesPerPixel * width
+        let size = length * height
         // One byte more, because a pixel of three bytes is written as a word of four.
-        return [UInt8](unsafeUninitializedCapacity: size + 1) { rows, count in
+        return try [UInt8](unsafeUninitializedCapacity: size + 1) { rows, count throws(Fault) in
             guard let start = UnsafeMutableRawPointer(rows.baseAddress) else { return }
-            for y in 0..<bitmap.height { write(y, to: start + y * length) }
             var filter = PNGFilter(bytesPerPixel: colorType.bytesPerPixel, length: length - 1)
-            for y in 0..<bitmap.height { filter.apply(to: start + y * length) }
+            for y in 0..<height {
+                let row = start + y * length
+                let changes = try write(y, row + 1)
+                // Flat colours compress better as they are than as differences.
+                filter.apply(to: row, isBusy: changes > width / 8)
+            }
             count = size
         }
     }
 
-    /// Writes a row, and at most one byte after it.
-    private func write(_ y: Int, to target: UnsafeMutableRawPointer) {
-        target.storeBytes(of: 0, as: UInt8.self)
-        let samples = target + 1
-        let start = 4 * y * bitmap.width
-        bitmap.pixels.withUnsafeBytes { pixels in
-            guard let base = pixels.baseAddress else { return }
-            switch colorType {
-            case .rgb:
-                for x in 0..<bitmap.width {
-                    let pixel = pixels.loadUnaligned(fromByteOffset: start + 4 * x, as: UInt32.self)
-                    samples.storeBytes(of: pixel, toByteOffset: 3 * x, as: UInt32.self)
-                }
-            case .rgba: samples.copyMemory(from: base + start, byteCount: 4 * bitmap.width)
+    /// How many pixels of a row, of four bytes each, differ from the one before.
+    private static func changes(in row: UnsafeRawBufferPointer) -> Int {
+        var changes: Int32 = 0
+        for offset in stride(from: 4, to: row.count, by: 4) {
+            let differs =
+                row.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+                != row.loadUnaligned(fromByteOffset: offset - 4, as: UInt32.self)
+            changes &+= differs ? 1 : 0
+        }
+        return Int(changes)
+    }
+
+    /// Writes red, green, blue and alpha as samples of the colour type.
+    private static func write(_ row: UnsafeRawBufferPointer, _ colorType: ColorType, to target: UnsafeMutableRawPointer)
+    {
+        guard let base = row.baseAddress else { return }
+        switch colorType {
+        case .rgb:
+            for x in 0..<row.count / 4 {
+                let pixel = row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+                target.storeBytes(of: pixel, toByteOffset: 3 * x, as: UInt32.self)
             }
+        case .rgba: target.copyMemory(from: base, byteCount: row.count)
+        }
+    }
+
+    /// Writes Cairo's opaque pixels as red, green and blue.
+    private static func writeOpaque(_ row: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer) {
+        for x in 0..<row.count / 4 {
+            let word = row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+            target.storeBytes(of: (word << 8).bigEndian, toByteOffset: 3 * x, as: UInt32.self)
         }
     }
 }

@@ -17,12 +17,15 @@ package struct PNGWriter {
 
     package func bytes(of bitmap: Bitmap) throws(RenderingFault) -> [UInt8] {
         _ = try BitmapLimit.size(width: Double(bitmap.width), height: Double(bitmap.height))
-        let samples = PNGSamples(bitmap)
+        return try bytes(of: PNGSamples(bitmap))
+    }
+
+    func bytes(of samples: PNGSamples) throws(RenderingFault) -> [UInt8] {
         let data = try samples.compressed()
         var file = PNGChunks()
         file.add("IHDR") { header in
-            header.append(UInt32(bitmap.width))
-            header.append(UInt32(bitmap.height))
+            header.append(UInt32(samples.width))
+            header.append(UInt32(samples.height))
             header.bytes += [8, samples.colorType.rawValue, 0, 0, 0]
         }
         file.add("pHYs") { physical in
