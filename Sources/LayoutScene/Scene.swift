@@ -122,8 +122,9 @@ package enum SceneShape: Hashable, Sendable {
     case ellipse(Rect, fill: Color?, stroke: SceneStroke?)
     case line(from: Point, to: Point, stroke: SceneStroke)
     case path([ScenePathElement], fill: Color?, stroke: SceneStroke?)
-    case text(SceneText)
-    case image(SceneImage)
+    // Indirect, so that an item is as small as its commonest shapes.
+    indirect case text(SceneText)
+    indirect case image(SceneImage)
 }
 
 /// How a line is drawn; widths and dashes in points.

@@ -128,7 +128,11 @@ struct PlacementGrid {
 
     /// The number of the cell in which a coordinate lies; 0 for NaN.
     static func index(_ value: Double, side: Double = cellSize) -> Int {
-        value.isNaN ? 0 : Int((min(max(value, -reach), reach) / side).rounded(.down))
+        guard !value.isNaN else { return 0 }
+        let quotient = min(max(value, -reach), reach) / side
+        // Rounding down is a call of a function on processors without an instruction for it.
+        let truncated = Int(quotient)
+        return quotient < Double(truncated) ? truncated - 1 : truncated
     }
 
     private static func forEachCell(of rect: Rect, _ body: (_ column: Int, _ row: Int) -> Void) {
