@@ -53,7 +53,7 @@ struct Alrender: ParsableCommand {
         do {
             try checkEncoding()
             try checkHelp(CommandLine.arguments.dropFirst())
-            var command = try parseAsRoot()
+            var command = try parsedCommand()
             do {
                 try command.run()
             } catch let error as ValidationError {
@@ -80,6 +80,17 @@ struct Alrender: ParsableCommand {
             }
             exit(withError: error)
         }
+    }
+
+    /// Parses the arguments of one command alone, because the parser prepares its options several times otherwise. What is no
+    /// correct use of it, such as a request for help, is left to the parser.
+    private static func parsedCommand() throws -> any ParsableCommand {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let first = arguments.first, first != "help" else { return try parseAsRoot() }
+        let verb = namedVerb ?? Render.self
+        let command = try? verb.parseAsRoot(Array(namedVerb == nil ? arguments : arguments.dropFirst()))
+        guard let command, type(of: command) == verb else { return try parseAsRoot() }
+        return command
     }
 
     /// Rejects arguments that are not UTF-8: such a path would change when it is used.
