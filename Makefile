@@ -24,7 +24,8 @@ DEBUG := .build/debug/alrender
 STATIC := $(abspath .build/static-libraries)
 BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.a)" $(STATIC)/libstdc++.a \
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
-    && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic
+    && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic \
+    -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 
 # What `alrender --version` states about the build; a change of it builds everything again.
 COMMIT = $(shell git rev-parse --short=12 HEAD 2>/dev/null)
@@ -113,7 +114,7 @@ site: debug ## build the pages of docs as a DocC site in .build/site, and look a
 	@scripts/make-site
 	@Tests/Browser/site.py .build/site/html
 
-fuzz: setup-build ## fuzz each target for MINUTES (1) with libFuzzer and the address sanitizer: make fuzz MINUTES=10
+fuzz: setup-build ## fuzz each target for MINUTES (1) with libFuzzer and sanitizers: make fuzz MINUTES=10
 	@scripts/fuzz $${MINUTES:-1} $(TARGETS)
 
 lint: ## check the formatting of the sources
