@@ -102,6 +102,7 @@ struct Render: ParsableCommand {
             sheets: sheet ? SheetWork(inputs: inputs, outputs: outputs, theme: picture.theme) : nil)
         let (picture, views, timings, inputs, sheet) = (picture, views, report.timings, inputs, sheet)
         let captions = sheet ? sheetCaptions(outputs.map(\.template)) : []
+        let inputFiles = Set(inputs.filter { $0 != "-" }.compactMap(FileIdentity.init))
         let body: LayoutJob.Body = { result, pipeline, outcome throws(FileFault) in
             guard result.run.layout != nil || sheet else { return }
             let caption = sheet ? result.caption(captions) : result.fileName
@@ -111,8 +112,9 @@ struct Render: ParsableCommand {
             defer { outcome.timings.add(drawing.timings) }
             for (index, (template, format)) in outputs.enumerated() {
                 let path = template.filled(result.value(of:))
-                if path != "-",
-                    (inputs + outcome.sources).contains(where: { $0 != "-" && OutputFile.isSameFile($0, path) })
+                if path != "-", let file = FileIdentity(path),
+                    inputFiles.contains(file)
+                        || outcome.sources.contains(where: { $0 != "-" && FileIdentity($0) == file })
                 {
                     throw FileFault(path, reason: "is an input and would be overwritten", status: .usage)
                 }

@@ -124,9 +124,7 @@ enum OutputFile {
 
     /// Whether both paths lead to one existing file.
     static func isSameFile(_ a: String, _ b: String) -> Bool {
-        var first = stat()
-        var second = stat()
-        guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
-        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+        guard let file = FileIdentity(a) else { return false }
+        return file == FileIdentity(b)
     }
 }
