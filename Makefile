@@ -33,7 +33,7 @@ BUILD_VERSION := $(if $(COMMIT),-Xcc -DALR_COMMIT=$(COMMIT))
 PREFIX ?= /usr/local
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: release install dist deb module check-module
+.PHONY: release install dist deb module check-module fuzz threads
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -116,6 +116,9 @@ site: debug ## build the pages of docs as a DocC site in .build/site, and look a
 
 fuzz: setup-build ## fuzz each target for MINUTES (1) with libFuzzer and sanitizers: make fuzz MINUTES=10
 	@scripts/fuzz $${MINUTES:-1} $(TARGETS)
+
+threads: setup-test ## run what uses several threads under the thread sanitizer
+	@scripts/check-threads
 
 lint: ## check the formatting of the sources
 	@$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_SOURCES)

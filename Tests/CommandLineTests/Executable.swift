@@ -11,8 +11,9 @@ struct Executable {
         var text: String { String(decoding: output, as: UTF8.self) }
     }
 
-    /// Beside the test bundle.
+    /// Beside the test bundle, unless ALRENDER_TEST_PROGRAM is the path of another one, such as one with a sanitizer.
     static let path: URL = {
+        if let path = ProcessInfo.processInfo.environment["ALRENDER_TEST_PROGRAM"] { return URL(filePath: path) }
         let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appending(path: "alrender")
     }()
