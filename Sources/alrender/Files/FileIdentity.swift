@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// What tells an existing file from every other one, whatever path leads to it.
+/// What tells an existing file from every other one, regardless of the path that leads to it.
 struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
