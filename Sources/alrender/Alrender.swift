@@ -82,8 +82,8 @@ struct Alrender: ParsableCommand {
         }
     }
 
-    /// Parses the arguments of one command alone, because the parser prepares its options several times otherwise. What is no
-    /// correct use of it, such as a request for help, is left to the parser.
+    /// Parses the arguments of one command alone, because the parser would otherwise prepare its options several times. Mistakes
+    /// and requests for help are left to the parser, which then knows all commands.
     private static func parsedCommand() throws -> any ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
         guard let first = arguments.first, first != "help" else { return try parseAsRoot() }

@@ -16,8 +16,10 @@ struct SolvedLayoutBuilder {
     let ambiguityGroups: [AmbiguityGroup]
     /// Ties of content sizes that the order of arranged subviews settles.
     let ties: [ContentPriorityTie]
-    /// Ties of content sizes that leave something open, with their rows.
-    let openTies: [(rows: [OpenValue.TiedRow], tie: ContentPriorityTie)]
+    /// A tie of content sizes that leaves something open, with its rows.
+    typealias OpenTie = (rows: [OpenValue.TiedRow], tie: ContentPriorityTie)
+
+    let openTies: [OpenTie]
     /// By view.
     let isConflicting: [Bool]
 
@@ -57,14 +59,8 @@ struct SolvedLayoutBuilder {
         ambiguityGroups = ambiguities.groups(pass)
     }
 
-    private static func openTies(
-        _ pass: LayoutPass, _ ties: Set<[OpenValue.TiedRow]>
-    ) -> [(rows: [OpenValue.TiedRow], tie: ContentPriorityTie)] {
-        func open(
-            _ settled: SettledSystem, isOfUnwrappedText: Bool
-        )
-            -> [(rows: [OpenValue.TiedRow], tie: ContentPriorityTie)]
-        {
+    private static func openTies(_ pass: LayoutPass, _ ties: Set<[OpenValue.TiedRow]>) -> [OpenTie] {
+        func open(_ settled: SettledSystem, isOfUnwrappedText: Bool) -> [OpenTie] {
             guard ties.contains(where: { $0.first?.isOfUnwrappedText == isOfUnwrappedText }) else { return [] }
             return ContentPriorityTies.open(settled).map { rows, tie in
                 (rows.map { OpenValue.TiedRow(row: $0, isOfUnwrappedText: isOfUnwrappedText) }, tie)
