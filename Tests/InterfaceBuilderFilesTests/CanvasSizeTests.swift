@@ -78,6 +78,42 @@ struct CanvasSizeTests {
         #expect(button.itemTitles == titles)
     }
 
+    @Test(arguments: [
+        ("selectedItem=\"b\"", "Two"), ("", ""), ("pullsDown=\"YES\"", "One"),
+        ("title=\"Three\" selectedItem=\"b\"", "Three"),
+        ("imagePosition=\"only\" selectedItem=\"b\"", ""),
+    ])
+    func `A pop-up button without a title shows the item that is selected`(attributes: String, title: String) throws {
+        let cell = """
+            <popUpButtonCell key="cell" type="push" \(attributes)><menu key="menu"><items>
+            <menuItem title="One" id="a"/><menuItem title="Two" id="b"/></items></menu></popUpButtonCell>
+            """
+        let fixture = InterfaceFixture(
+            kind: .macos, device: nil, root: "<subviews>\(Self.popUpButton(cell))</subviews>")
+        guard case .button(let button) = try fixture.document().views[1].content else {
+            Issue.record("no button")
+            return
+        }
+        #expect(button.title.content == .plain(title))
+    }
+
+    @Test func `The selected segment of AppKit is the one that says so`() throws {
+        func selected(_ segments: String) throws -> Int? {
+            let control = InterfaceFixture.view(
+                "segmentedControl", "id=\"c\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"24\"",
+                "<segmentedCell key=\"cell\" style=\"rounded\"><segments>\(segments)</segments></segmentedCell>")
+            let fixture = InterfaceFixture(kind: .macos, device: nil, root: "<subviews>\(control)</subviews>")
+            guard case .segmentedControl(let titles, let selected) = try fixture.document().views[1].content else {
+                Issue.record("no segments")
+                return nil
+            }
+            #expect(titles == ["One", "Two"])
+            return selected
+        }
+        #expect(try selected("<segment label=\"One\"/><segment label=\"Two\" selected=\"YES\"/>") == 1)
+        #expect(try selected("<segment label=\"One\"/><segment label=\"Two\"/>") == nil)
+    }
+
     private func appKitLabel(
         _ attributes: String, _ font: String = "metaFont=\"smallSystem\""
     ) throws -> ViewContent.Label {

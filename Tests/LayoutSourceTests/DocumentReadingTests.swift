@@ -36,6 +36,25 @@ struct DocumentReadingTests {
         )
     }
 
+    @Test(arguments: [
+        ("", StyledText.Content.plain("One")), ("\"title\": \"\",", .plain("")), ("\"title\": \"Two\",", .plain("Two")),
+        ("\"markup\": \"\",", .markup("")),
+    ])
+    func `A pop-up button without a title shows the first item of its menu`(
+        title: String, shown: StyledText.Content
+    ) throws {
+        let document = try Self.read(
+            """
+            {"platform": "macos", "root": {"id": "r", "children": [
+              {"id": "a", "type": "button", "buttonType": "popUp", \(title) "itemTitles": ["One", "Two"]}]}}
+            """)
+        guard case .button(let button) = document.views[1].content else {
+            Issue.record("no button")
+            return
+        }
+        #expect(button.title.content == shown)
+    }
+
     @Test func `Generated IDs avoid given ones`() throws {
         let document = try Self.read(DocumentCases.everyType)
         let labels = document.views.filter { $0.content.type == .label }

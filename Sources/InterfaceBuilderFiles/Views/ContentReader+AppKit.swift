@@ -20,10 +20,10 @@ extension ContentReader {
             return .slider(value: fraction("doubleValue", of: cell, from: "minValue", to: "maxValue"))
         case "stepper": return .stepper
         case "segmentedControl":
-            let titles = (element.child("segmentedCell")?.members(of: "segments") ?? []).map {
-                text.string("label", of: $0) ?? ""
-            }
-            return .segmentedControl(segments: titles, selected: nil)
+            let segments = element.child("segmentedCell")?.members(of: "segments") ?? []
+            return .segmentedControl(
+                segments: segments.map { text.string("label", of: $0) ?? "" },
+                selected: segments.firstIndex { $0.isSet("selected") })
         case "progressIndicator":
             if element["style"] == "spinning" { return .activityIndicator }
             return .progressView(value: fraction("doubleValue", of: element, from: "minValue", to: "maxValue"))
@@ -81,7 +81,8 @@ extension ContentReader {
             return .button(.init(title: text.title("", element, standard: Font(size: 13))))
         }
         let hasTitle = cell["imagePosition"] != "only"
-        let styled = text.title(hasTitle ? text.string("title", of: cell) ?? "" : "", cell, standard: Font(size: 13))
+        let title = text.string("title", of: cell) ?? selectedTitle(of: element, cell: cell) ?? ""
+        let styled = text.title(hasTitle ? title : "", cell, standard: Font(size: 13))
         let hasImage = cell["type"] != "check" && cell["type"] != "radio"
         let shown = hasImage ? image(named: cell["image"], in: view, title: styled) : nil
         var button = ViewContent.Button(
@@ -92,12 +93,22 @@ extension ContentReader {
         return .button(button)
     }
 
-    /// A menu that is pulled down shows the title of its first item alone.
     private func itemTitles(of element: XMLElement, cell: XMLElement) -> [String] {
-        guard element.name == "popUpButton", !cell.isSet("pullsDown"), let menu = cell.child("menu") else { return [] }
-        return menu.members(of: "items").filter { $0.name == "menuItem" && !$0.isSet("hidden") }.map {
-            text.string("title", of: $0) ?? ""
-        }
+        guard element.name == "popUpButton", !cell.isSet("pullsDown") else { return [] }
+        return menuItems(of: cell).map { text.string("title", of: $0) ?? "" }
+    }
+
+    /// A pop-up button shows the item that is selected, a menu that is pulled down its first one.
+    private func selectedTitle(of element: XMLElement, cell: XMLElement) -> String? {
+        guard element.name == "popUpButton" else { return nil }
+        let items = menuItems(of: cell)
+        let selected = cell.isSet("pullsDown") ? items.first : items.first { $0["id"] == cell["selectedItem"] }
+        return selected.flatMap { text.string("title", of: $0) }
+    }
+
+    private func menuItems(of cell: XMLElement) -> [XMLElement] {
+        let items = cell.child("menu")?.members(of: "items") ?? []
+        return items.filter { $0.name == "menuItem" && !$0.isSet("hidden") }
     }
 
     private static func kind(of element: XMLElement, cell: XMLElement) -> ViewContent.Button.Kind {

@@ -132,6 +132,13 @@ package enum ViewContent: Hashable, Sendable {
         /// A pop-up button's menu (`NSPopUpButton.itemTitles`): it is as wide as the widest of them.
         package var itemTitles: [String] = []
 
+        /// What a pop-up button without a title of its own shows: the first item of its menu, which AppKit selects. Nil if it
+        /// shows nothing.
+        package var standardTitle: String? {
+            guard kind == .popUp, let first = itemTitles.first, !first.isEmpty else { return nil }
+            return first
+        }
+
         /// The insets that an author has set, or the space that a box, a circle or an arrow next to the title takes, in
         /// points: recorded sizes less those of the titles. Nil for a push button, whose insets the profile has.
         package func titleInsets(in direction: LayoutDirection) -> EdgeInsets? {

@@ -51,6 +51,8 @@ extension DocumentReader {
             contentInsets: value["contentInsets"].map(DirectionalEdgeInsets.init),
             contentEdgeInsets: value["contentEdgeInsets"].map(EdgeInsets.init))
         button.itemTitles = value["itemTitles"]?.elements.compactMap(\.string) ?? []
+        let hasTitle = ["text", "title", "markup"].contains { value[$0] != nil }
+        if !hasTitle, let title = button.standardTitle { button.title.content = .plain(title) }
         return button
     }
 

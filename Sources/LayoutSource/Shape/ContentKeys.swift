@@ -46,7 +46,7 @@ enum ContentKeys {
             "What it is drawn as: a push button (default), a check box, a radio button, a pop-up button"),
         .init(
             "itemTitles", .list(of: .string), types: [.button],
-            "A pop-up menu's titles: the button is as wide as the widest"),
+            "A pop-up menu's titles: the button is as wide as the widest and shows the first if it has no title"),
         .init("value", .number(.unit), types: [.slider, .progressView], "0 to 1 (default 0.5)"),
         .init("segments", .list(of: .string), types: [.segmentedControl], "Titles, from leading to trailing"),
         .init("selectedSegmentIndex", .integer(-1...9_999), types: [.segmentedControl], "-1 = none (default 0)"),

@@ -22,7 +22,7 @@ struct ContentWriter {
         case .label(let label): return json(label)
         case .button(let button):
             return .members(
-                text(button.title, .button)
+                text(button.title, .button, standard: button.standardTitle ?? "")
                     + Self.members([
                         "buttonType": button.kind == .momentaryPushIn ? nil : .string(button.kind.rawValue),
                         "itemTitles": button.itemTitles.isEmpty
@@ -84,10 +84,11 @@ struct ContentWriter {
                 ]))
     }
 
-    private func text(_ text: StyledText, _ type: ViewType) -> [JSONOutput.Member] {
+    /// - Parameter standard: what a view without a text shows.
+    private func text(_ text: StyledText, _ type: ViewType, standard: String = "") -> [JSONOutput.Member] {
         let content: (plain: String?, markup: String?) =
             switch text.content {
-            case .plain(let string): (string.isEmpty ? nil : string, nil)
+            case .plain(let string): (string == standard ? nil : string, nil)
             case .markup(let string): (nil, string)
             }
         return Self.members([

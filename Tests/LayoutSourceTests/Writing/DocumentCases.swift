@@ -28,7 +28,11 @@ enum DocumentCases {
         """,
         """
         {"platform": "macos", "root": {"children": [
-          {"type": "button", "buttonType": "popUp", "title": "One", "itemTitles": ["One", "Twenty", ""]}]}}
+          {"type": "button", "buttonType": "popUp", "title": "One", "itemTitles": ["One", "Twenty", ""]},
+          {"type": "button", "buttonType": "popUp", "itemTitles": ["One", "Twenty"]},
+          {"type": "button", "buttonType": "popUp", "title": "", "itemTitles": ["One", "Twenty"]},
+          {"type": "button", "buttonType": "popUp", "title": "Twenty", "itemTitles": ["", "Twenty"]},
+          {"type": "button", "itemTitles": ["One"]}]}}
         """,
         """
         {"platform": "macos", "root": {"children": [
