@@ -25,7 +25,7 @@ struct CorpusRun {
                 file = known
             } else {
                 var options = ImportOptions(sizes: sizes, insets: insets)
-                options.takesPointsOfCanvas = true
+                options.takesSizesOfCanvas = true
                 file = InterfaceBuilderImporter(options: options).scenes(of: source)
                 if insets.isEmpty { imported[scene.file] = file }
             }

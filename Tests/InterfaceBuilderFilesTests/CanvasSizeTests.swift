@@ -14,7 +14,7 @@ struct CanvasSizeTests {
 
     private func takesWholePoints(
         _ label: String, device: String = "retina6_12",
-        _ options: (inout ImportOptions) -> Void = { $0.takesPointsOfCanvas = true }
+        _ options: (inout ImportOptions) -> Void = { $0.takesSizesOfCanvas = true }
     ) throws -> Bool {
         let fixture = InterfaceFixture(
             toolsVersion: "23504", device: device, root: "<subviews>\(label)</subviews>")
@@ -38,9 +38,69 @@ struct CanvasSizeTests {
         #expect(try !takesWholePoints(Self.label()) { _ in })
         #expect(
             try !takesWholePoints(Self.label()) {
-                $0.takesPointsOfCanvas = true
+                $0.takesSizesOfCanvas = true
                 $0.sizes = .recorded
             })
+    }
+
+    @Test func `On that canvas the weight of the standard font does not matter, its size and its family do`() throws {
+        func label(_ font: String) -> String {
+            Self.label().replacing(
+                "type=\"system\" pointSize=\"17.0\"", with: font)
+        }
+        #expect(try takesWholePoints(label("type=\"boldSystem\" pointSize=\"17\"")))
+        #expect(try !takesWholePoints(label("name=\"Menlo-Regular\" family=\"Menlo\" pointSize=\"17\"")))
+        #expect(try !takesWholePoints(label("style=\"UICTFontTextStyleBody\"")))
+    }
+
+    private func sized(_ content: String, isArranged: Bool = true, onCanvas: Bool = true) throws -> View {
+        let content = isArranged ? Self.stack(content) : content
+        let fixture = InterfaceFixture(toolsVersion: "21701", root: "<subviews>\(content)</subviews>")
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = onCanvas
+        return try #require(try fixture.document(options).views.last)
+    }
+
+    private static func empty(_ attributes: String = "") -> String {
+        InterfaceFixture.view(
+            "label", "text=\"\" id=\"l\" \(attributes)", frame: "x=\"0\" y=\"0\" width=\"50\" height=\"50\"", "")
+    }
+
+    @Test func `The canvas gives an empty label of one line in a stack view 50 points`() throws {
+        let size = IntrinsicContentSize(width: 50, height: 50)
+        #expect(try sized(Self.empty()).intrinsicContentSize == size)
+        #expect(try sized(Self.empty("numberOfLines=\"0\"")).intrinsicContentSize == nil)
+        #expect(try sized(Self.empty(), isArranged: false).intrinsicContentSize == nil)
+        #expect(try sized(Self.empty(), onCanvas: false).intrinsicContentSize == nil)
+        #expect(
+            try sized(Self.empty("placeholderIntrinsicWidth=\"9\" placeholderIntrinsicHeight=\"8\""))
+                .intrinsicContentSize == IntrinsicContentSize(width: 9, height: 8))
+    }
+
+    @Test func `The canvas gives a plain view in a stack view at least 50 points`() throws {
+        let view = InterfaceFixture.view(
+            "view", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"50\" height=\"50\"", "")
+        let found = try sized(view)
+        #expect(found.intrinsicContentSize == IntrinsicContentSize(width: 50, height: 50))
+        #expect(found.contentHugging.vertical < LayoutPriority(251))
+        #expect(found.compressionResistance.vertical > LayoutPriority(254))
+        #expect(try sized(view, isArranged: false).intrinsicContentSize == nil)
+        #expect(try sized(view, onCanvas: false).intrinsicContentSize == nil)
+    }
+
+    @Test(arguments: [("12120", true, false), ("12120", false, true), ("13000", true, true), ("24506", true, true)])
+    func `Labels leave no word alone in the last line, except on the canvas of Xcode 8`(
+        toolsVersion: String, onCanvas: Bool, pushesOut: Bool
+    ) throws {
+        let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(Self.label())</subviews>")
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = onCanvas
+        guard case .label(let label) = try fixture.document(options).views[1].content else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.text.pushesOutWords == pushesOut)
+        #expect(label.text.tracking == (toolsVersion == "24506" ? 0 : 0.02))
     }
 
     private static func stack(_ content: String) -> String {

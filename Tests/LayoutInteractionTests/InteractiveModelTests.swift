@@ -111,6 +111,28 @@ struct InteractiveModelTests {
         }
     }
 
+    @Test(arguments: ["ios", "macos"])
+    func `A model wraps labels as their system does`(platform: String) throws {
+        var document = try document(
+            """
+            {"platform": "\(platform)", "canvas": {"width": 400, "height": 200}, "root": {"id": "r", "children": [
+              {"id": "a", "type": "label", "numberOfLines": 0, "text": "Some words that need more than one line"}]},
+             "constraints": ["a.leading = r.leading", "a.top = r.top", "a.trailing <= r.trailing"]}
+            """)
+        let text = try PangoTextMeasurer()
+        var model = try model(document, text)
+        var widths: Set<Double> = []
+        for width in stride(from: 60.0, through: 400, by: 7) {
+            document.canvas.width = width
+            model.setCanvasSize(width: width, height: 200)
+            let answer = Answer(model.solve(), views: document.views.count, constraints: document.constraints.count)
+            let layout = document.solve(measuring: text)
+            expectEqual(answer, layout, "\(platform) at \(width)")
+            widths.insert(width - layout.views[1].frame.width)
+        }
+        #expect(widths.contains { $0 > 1 })
+    }
+
     private static let choosing = [
         "adaptive/size-classes", "adaptive/split-view", "text/text-styles", "direction/directional-margins",
         "guides/safe-area",

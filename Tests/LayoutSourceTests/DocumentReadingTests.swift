@@ -55,6 +55,22 @@ struct DocumentReadingTests {
         #expect(button.title.content == shown)
     }
 
+    @Test(arguments: [("ios", true), ("macos", false)])
+    func `The labels of UIKit leave no word alone in the last line`(platform: String, pushesOut: Bool) throws {
+        let document = try Self.read(
+            """
+            {"platform": "\(platform)", "root": {"id": "r", "children": [
+              {"id": "a", "type": "label", "text": "One"}, {"id": "b", "type": "textView", "text": "One"}]}}
+            """)
+        guard case .label(let label) = document.views[1].content, case .textView(let view) = document.views[2].content
+        else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.text.pushesOutWords == pushesOut)
+        #expect(!view.text.pushesOutWords)
+    }
+
     @Test func `Generated IDs avoid given ones`() throws {
         let document = try Self.read(DocumentCases.everyType)
         let labels = document.views.filter { $0.content.type == .label }

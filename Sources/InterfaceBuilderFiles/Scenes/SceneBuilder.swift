@@ -35,7 +35,8 @@ struct SceneBuilder {
         appearance = options.appearance ?? (file.isDark ? .dark : .light)
         let assets = options.assets[appearance]
         let fonts = FontReader(contentSizeCategory: file.contentSizeCategory)
-        content = ContentReader(file: file, text: TextReader(fonts: fonts), imageFiles: assets.images)
+        content = ContentReader(
+            file: file, text: TextReader(fonts: fonts, profile: file.profile.name), imageFiles: assets.images)
         colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
         names = ItemNames(scope: root.scope, known: options.viewIDs)
     }

@@ -49,11 +49,13 @@ extension ContentReader {
     }
 
     private func label(_ element: XMLElement) -> ViewContent {
-        .label(
+        var styled = text.styledText(
+            text.string("text", of: element) ?? text.string("attributedText", of: element) ?? "", element,
+            attributed: element.child(key: "attributedText"), standard: Font(size: 17))
+        styled.pushesOutWords = true
+        return .label(
             .init(
-                text: text.styledText(
-                    text.string("text", of: element) ?? text.string("attributedText", of: element) ?? "", element,
-                    attributed: element.child(key: "attributedText"), standard: Font(size: 17)),
+                text: styled,
                 numberOfLines: min(max(element.integer("numberOfLines") ?? 1, 0), 10_000),
                 lineBreakMode: text.lineBreakMode(element),
                 preferredMaxLayoutWidth: max(0, element.number("preferredMaxLayoutWidth") ?? 0)))

@@ -14,11 +14,7 @@ extension SceneBuilder {
     mutating func view(_ view: ViewElement, superview: Int?, frame: Rect) -> View {
         let element = view.element
         let known = content.content(view)
-        var type = known ?? .custom
-        if case .label(var label) = type, takesWholePoints(label, view, in: superview) {
-            label.takesWholePoints = true
-            type = .label(label)
-        }
+        let type = known ?? .custom
         let id = names.name(
             for: element, isRoot: superview == nil, fallback: type.type == .custom ? element.name : type.type.rawValue)
         let insets = AlignmentInsets.insets(of: view, toolsVersion: file.toolsVersion)
@@ -48,23 +44,12 @@ extension SceneBuilder {
             } ?? .unspecified,
             isHidden: element.isSet("hidden"), contentMode: content.contentMode(of: view, showing: type),
             clipsToBounds: element.isSet("clipsSubviews"), style: style(element, id), source: element.range)
+        takeCanvasSize(&result, of: view, in: superview)
         // A table asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =
             mask != nil && element.key == "contentView"
             && superview.map { elements[$0].element.name } == "tableViewCell"
         return result
-    }
-
-    /// Whether Xcode's canvas gives a label whole points: one of one line in the standard font that no stack view arranges.
-    ///
-    /// On screens with three pixels per point 76 of 91 such labels are 21 points high, the others 20.33; 71 of 71 in stack
-    /// views and 175 of 175 without a limit of lines take pixels.
-    private func takesWholePoints(_ label: ViewContent.Label, _ view: ViewElement, in superview: Int?) -> Bool {
-        guard options.sizes == .measured, options.takesPointsOfCanvas, file.system == .ios, file.scale == 3,
-            label.numberOfLines == 1, label.text.textStyle == nil
-        else { return false }
-        if let superview, elements[superview].element.name == "stackView" { return false }
-        return label.text.font == Font(size: 17)
     }
 
     /// Nil if the document's own measure of the type is meant.

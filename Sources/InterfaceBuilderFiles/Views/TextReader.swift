@@ -7,6 +7,8 @@ import LayoutXML
 /// Strings and their attributes in view elements.
 struct TextReader: Sendable {
     var fonts: FontReader
+    /// Of the document that the texts are for.
+    var profile: Profile.Name
 
     /// An attribute, or the `<string key=…>` child that stands for it where the text has line breaks.
     func string(_ name: String, of element: XMLElement) -> String? {
@@ -40,7 +42,8 @@ struct TextReader: Sendable {
         return StyledText(
             content: .plain(text), font: font, textStyle: described.flatMap { fonts.textStyle($0) },
             alignment: (element["textAlignment"] ?? element["alignment"]).flatMap { alignments[$0] } ?? .natural,
-            lineSpacing: max(0, attributes?.child(key: "NSParagraphStyle")?.number("lineSpacing") ?? 0))
+            lineSpacing: max(0, attributes?.child(key: "NSParagraphStyle")?.number("lineSpacing") ?? 0)
+        ).drawn(by: profile)
     }
 
     func lineBreakMode(_ element: XMLElement) -> LineBreakMode {

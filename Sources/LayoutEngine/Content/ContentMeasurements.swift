@@ -15,6 +15,9 @@ struct ContentMeasurements {
         let isRemeasured: Bool
         /// The space around the text inside the alignment rectangle.
         let insets: EdgeInsets
+        /// Whether its view keeps the width of the whole text where lines are broken, as AppKit's labels do. UIKit's take
+        /// that of the longest line.
+        var keepsWidth = false
     }
 
     /// By view.
@@ -99,7 +102,8 @@ struct ContentMeasurements {
             let view = views[text.view]
             if view.intrinsicContentSize == nil {
                 sizes[text.view] = IntrinsicContentSize(
-                    width: measured.size.width + text.insets.left + text.insets.right,
+                    width: (text.keepsWidth ? text.natural : measured).size.width + text.insets.left
+                        + text.insets.right,
                     height: measured.size.height + text.insets.top + text.insets.bottom)
             }
             if view.baselineOffsets == nil {

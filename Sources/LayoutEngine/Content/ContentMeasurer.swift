@@ -17,7 +17,9 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
             let preferred = wraps && label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : nil
             let unlimited = request(
                 label.text, lines: label.numberOfLines, mode: label.lineBreakMode, direction: direction)
-            return measured(unlimited, view: index, limit: preferred, isRemeasured: wraps && preferred == nil)
+            var found = measured(unlimited, view: index, limit: preferred, isRemeasured: wraps && preferred == nil)
+            found.keepsWidth = found.isRemeasured && context.document.platform == .macos
+            return found
         case .textView(let textView):
             let unlimited = request(textView.text, lines: 0, mode: .byWordWrapping, direction: direction)
             return measured(

@@ -54,11 +54,13 @@ package struct MeasuredDocument: Sendable {
             let widest = fitting.max() ?? 0
             // A line of that many units still fits where the width rounds to them.
             let from = max((widest - 0.5) / unitsPerPoint, 0)
+            var measurement = shaped.measurement
+            if text.keepsWidth { measurement.size.width = text.natural.size.width }
             let lineWidth = grid.roundedUp(shaped.lines.lazy.map(\.width).max() ?? 0)
-            if let last = steps.last, last.measurement == shaped.measurement, last.lineWidth == lineWidth {
+            if let last = steps.last, last.measurement == measurement, last.lineWidth == lineWidth {
                 steps[steps.count - 1].from = from
             } else {
-                steps.append(TextSteps.Step(from: from, lineWidth: lineWidth, measurement: shaped.measurement))
+                steps.append(TextSteps.Step(from: from, lineWidth: lineWidth, measurement: measurement))
             }
             width = widest - 1
         }

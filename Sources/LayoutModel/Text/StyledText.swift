@@ -29,6 +29,11 @@ package struct StyledText: Hashable, Sendable {
     package var alignment: Alignment
     /// Points added between lines.
     package var lineSpacing: Double
+    /// Whether a last line of one word gets the word before it as well (`NSParagraphStyle.LineBreakStrategy.pushOut`), as
+    /// in UIKit's labels.
+    package var pushesOutWords = false
+    /// Points added to each advance: what the font of an older system has more than today's.
+    package var tracking = 0.0
 
     package init(
         content: Content, font: Font, textStyle: TextStyle? = nil, restatedAttributes: Font.Attributes = [],
@@ -40,6 +45,24 @@ package struct StyledText: Hashable, Sendable {
         self.restatedAttributes = restatedAttributes
         self.alignment = alignment
         self.lineSpacing = lineSpacing
+    }
+}
+
+extension StyledText {
+    /// With what the text differs in on the system of a profile.
+    package func drawn(by profile: Profile.Name) -> StyledText {
+        var text = self
+        text.tracking = profile.tracking(of: font)
+        return text
+    }
+}
+
+extension Profile.Name {
+    /// Up to iOS 13 San Francisco is set by 0.02 points wider at 17 points: −0.41 instead of −0.43 (Human Interface
+    /// Guidelines, Typography).
+    fileprivate func tracking(of font: Font) -> Double {
+        let isOlder = self == .ios12 || self == .ios13
+        return isOlder && font.family == Font.systemFamily && font.size == 17 ? 0.02 : 0
     }
 }
 

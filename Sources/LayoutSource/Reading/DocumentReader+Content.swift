@@ -36,8 +36,10 @@ extension DocumentReader {
     }
 
     private func readLabel(_ value: JSONValue) -> ViewContent.Label {
-        ViewContent.Label(
-            text: readText(value, type: .label), numberOfLines: value.number("numberOfLines").map { Int($0) } ?? 1,
+        var text = readText(value, type: .label)
+        text.pushesOutWords = platform == .ios
+        return ViewContent.Label(
+            text: text, numberOfLines: value.number("numberOfLines").map { Int($0) } ?? 1,
             lineBreakMode: value.choice("lineBreakMode", LineBreakMode.self) ?? .byTruncatingTail,
             preferredMaxLayoutWidth: value.number("preferredMaxLayoutWidth") ?? 0)
     }

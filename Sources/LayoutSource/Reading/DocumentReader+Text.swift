@@ -18,7 +18,8 @@ extension DocumentReader {
             content: content, font: font, textStyle: style,
             restatedAttributes: style.map { restatedAttributes(of: value["font"], font, style: $0) } ?? [],
             alignment: value.choice("textAlignment", StyledText.Alignment.self) ?? .natural,
-            lineSpacing: value.number("lineSpacing") ?? 0)
+            lineSpacing: value.number("lineSpacing") ?? 0
+        ).drawn(by: profile.name)
     }
 
     /// A text style follows Dynamic Type; the other keys stand over it.

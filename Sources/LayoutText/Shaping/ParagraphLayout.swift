@@ -18,18 +18,28 @@ struct ParagraphLayout: ~Copyable {
     let layout: OpaquePointer
 
     /// The paragraph's own direction comes from its first strong character, else from the context.
-    init(_ paragraph: borrowing PlannedParagraph, breaking: Breaking, context: OpaquePointer) throws(FontFault) {
+    /// - Parameter unbroken: UTF-8 bytes between which there is no break.
+    init(
+        _ paragraph: borrowing PlannedParagraph, breaking: Breaking, unbroken: Range<Int>? = nil, context: OpaquePointer
+    ) throws(FontFault) {
         guard let layout = pango_layout_new(context) else { throw .outOfMemory }
         self.layout = layout
         pango_layout_set_text(layout, paragraph.text, Int32(clamping: paragraph.text.utf8.count))
         pango_layout_set_auto_dir(layout, 1)
         pango_layout_set_justify(layout, breaking.isJustified ? 1 : 0)
         setTabs()
-        setAttributes(of: paragraph)
+        setAttributes(of: paragraph, unbroken: unbroken)
         setBreaking(breaking)
     }
 
     deinit { alr_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// The UTF-8 byte at which each line begins.
+    var lineStarts: [Int] {
+        (0..<pango_layout_get_line_count(layout)).compactMap { index in
+            pango_layout_get_line_readonly(layout, index).map { Int($0.pointee.start_index) }
+        }
+    }
 
     var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
@@ -58,7 +68,7 @@ struct ParagraphLayout: ~Copyable {
         pango_layout_set_height(layout, -Int32(clamping: lines))
     }
 
-    private func setAttributes(of paragraph: borrowing PlannedParagraph) {
+    private func setAttributes(of paragraph: borrowing PlannedParagraph, unbroken: Range<Int>?) {
         guard let list = pango_attr_list_new() else { return }
         defer { pango_attr_list_unref(list) }
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over bytes: Range<Int>? = nil) {
@@ -72,6 +82,7 @@ struct ParagraphLayout: ~Copyable {
         insert(pango_attr_fallback_new(0))
         // A word that is broken only because it does not fit gets no hyphen; one with soft hyphens does.
         if !paragraph.text.unicodeScalars.contains("\u{AD}") { insert(pango_attr_insert_hyphens_new(0)) }
+        if let unbroken { insert(pango_attr_allow_breaks_new(0), over: unbroken) }
         for run in paragraph.runs {
             guard let description = pango_font_description_new() else { continue }
             pango_font_description_set_family(description, run.face.uniqueFamily)

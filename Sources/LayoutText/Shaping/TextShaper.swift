@@ -49,7 +49,8 @@ struct TextShaper {
         for index in segments.indices {
             let size = segments[index].font.size
             segments[index].font.size = min(max(size, sizes.lowerBound), sizes.upperBound)
-            segments[index].look.letterSpacing += request.letterSpacing.isFinite ? request.letterSpacing : 0
+            segments[index].look.letterSpacing +=
+                (request.letterSpacing.isFinite ? request.letterSpacing : 0) + request.text.tracking
         }
         return segments
     }
@@ -91,6 +92,19 @@ struct TextShaper {
         guard let layout = try? ParagraphLayout(paragraph, breaking: breaking, context: context) else {
             return ([], true)
         }
+        let greedy = read(layout, of: paragraph, room: room)
+        guard request.text.pushesOutWords, let width = request.width, !greedy.isCut,
+            let ending = OrphanedWord.ending(of: paragraph.text, linesAt: layout.lineStarts),
+            let pushed = try? ParagraphLayout(paragraph, breaking: breaking, unbroken: ending, context: context),
+            pushed.lineStarts.count == greedy.lines.count, pushed.lineStarts.last == ending.lowerBound
+        else { return greedy }
+        let balanced = read(pushed, of: paragraph, room: room)
+        return balanced.lines.last.map { $0.line.width <= width } == true ? balanced : greedy
+    }
+
+    private func read(
+        _ layout: borrowing ParagraphLayout, of paragraph: PlannedParagraph, room: Int?
+    ) -> (lines: [LineReader.Line], isCut: Bool) {
         var reader = LineReader(library: library, paragraph: paragraph)
         let count = Int(pango_layout_get_line_count(layout.layout))
         let shown = min(count, room ?? count)

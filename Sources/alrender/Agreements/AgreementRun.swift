@@ -29,7 +29,7 @@ struct AgreementRun {
         let readings = sizes.map { sizes in
             var options = ImportOptions(sizes: sizes, bars: arguments.bars?.bars)
             options.assets = assets
-            options.takesPointsOfCanvas = true
+            options.takesSizesOfCanvas = true
             return InterfaceBuilderImporter(options: options).scenes(of: source)
         }
         guard let first = readings.first else { return [] }
