@@ -36,9 +36,12 @@ struct CaptionAndLegend {
     func scene(around items: [SceneItem]) -> Scene {
         // A mark at the far end of a view that leaves the picture must not make the picture as large as the view.
         let reach = painter.zone.insetBy(dx: -CaptionAndLegend.reach, dy: -CaptionAndLegend.reach)
-        let items = items.filter { reach.overlaps($0.bounds) }
+        let near = items.indices.filter { reach.overlaps(items[$0].bounds) }
         var covered = canvas
-        for item in items { covered = covered.union(item.bounds.intersection(reach) ?? item.bounds) }
+        for index in near {
+            let bounds = items[index].bounds
+            covered = covered.union(bounds.intersection(reach) ?? bounds)
+        }
         let minimum = hasCaption ? CaptionAndLegend.margin : CaptionAndLegend.bareMargin
         // In few, coarse steps, so that the canvas stays where it is when a badge moves.
         func margin(_ needed: Double) -> Double {
@@ -74,20 +77,21 @@ struct CaptionAndLegend {
         let widest = words.reduce(width) { max($0, $1.bounds.maxX + 8) }
         let size = Size(width: widest.rounded(.up), height: (bottom + (hasCaption ? 8 : 0)).rounded(.up))
 
-        let background =
-            painter.shows(.canvas)
-            ? [
+        let offset = Point(x: left, y: top)
+        var all: [SceneItem] = []
+        all.reserveCapacity(1 + near.count + words.count)
+        if painter.shows(.canvas) {
+            all.append(
                 SceneItem(
                     layer: .canvas, subject: .picture, role: .mark, bounds: Rect(origin: .zero, size: size),
                     shape: .rectangle(
-                        Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.backdrop, stroke: nil))
-            ] : []
-        let offset = Point(x: left, y: top)
+                        Rect(origin: .zero, size: size), cornerRadius: 0, fill: theme.backdrop, stroke: nil)))
+        }
+        for index in near { all.append(items[index].translated(by: offset)) }
+        all += words
         return Scene(
             size: size, canvas: canvas.translated(by: offset), scale: painter.scale, title: title,
-            description: description,
-            items: background + items.map { $0.translated(by: offset) } + words, views: viewElements,
-            constraints: constraintElements)
+            description: description, items: all, views: viewElements, constraints: constraintElements)
     }
 
     // MARK: Words

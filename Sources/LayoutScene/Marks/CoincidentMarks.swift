@@ -7,7 +7,9 @@ enum CoincidentMarks {
     private struct Key: Hashable {
         var axis: Axis
         /// Hundredths of a point.
-        var spans: [Double]
+        var along: Span
+        var lowerItem: Span
+        var upperItem: Span
         var home: Beam.Position
         var isBar: Bool
         var label: String?
@@ -20,9 +22,9 @@ enum CoincidentMarks {
             case .alignment: return nil
             case .beam(let beam), .bar(let beam):
                 axis = beam.axis
-                spans = [beam.along, beam.lowerItem, beam.upperItem].flatMap {
-                    [($0.lower * 100).rounded(), ($0.upper * 100).rounded()]
-                }
+                (along, lowerItem, upperItem) = (
+                    beam.along.inHundredths, beam.lowerItem.inHundredths, beam.upperItem.inHundredths
+                )
                 home = beam.home
             }
             if case .bar = mark.figure { isBar = true } else { isBar = false }
@@ -32,9 +34,15 @@ enum CoincidentMarks {
 
     /// Indices of marks that coincide, in ascending order, in the order of the first of each group.
     static func groups(of marks: [ConstraintMark], atLeast fewest: Int) -> [[Int]] {
-        var groups: [Key: [Int]] = [:]
+        var firsts: [Key: Int] = [:]
+        var groups: [Int: [Int]] = [:]
         for (index, mark) in marks.enumerated() {
-            if let key = Key(mark) { groups[key, default: []].append(index) }
+            guard let key = Key(mark) else { continue }
+            if let first = firsts[key] {
+                groups[first, default: [first]].append(index)
+            } else {
+                firsts[key] = index
+            }
         }
         return groups.values.filter { $0.count >= fewest }.sorted { $0[0] < $1[0] }
     }
@@ -47,4 +55,8 @@ enum CoincidentMarks {
         }
         return leaders
     }
+}
+
+extension Span {
+    fileprivate var inHundredths: Span { Span((lower * 100).rounded(), (upper * 100).rounded()) }
 }

@@ -158,7 +158,7 @@ extension LayoutPainter {
                     .line(from: a, to: b, stroke: SceneStroke(draft.color, width: 0.6))))
         }
         items += arrowItems(beside: placed)
-        items = items.flatMap { $0.standingOut(from: backdrop) }
+        items = items.standingOut(from: backdrop)
         let rect = draft.box(in: placed.rect)
         items.append(
             item(

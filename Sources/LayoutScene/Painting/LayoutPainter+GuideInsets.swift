@@ -76,7 +76,7 @@ extension LayoutPainter {
         let mark = SceneItem(
             layer: .guides, subject: .guide(guide.id), role: .mark, bounds: covered,
             shape: .line(from: from, to: to, stroke: SceneStroke(theme.guide, width: 0.8)))
-        return mark.standingOut(from: backdrop)
+        return [mark].standingOut(from: backdrop)
             + textItems(line, in: text, .guides, .guide(guide.id), theme.guide, backdrop)
     }
 

@@ -156,9 +156,9 @@ struct LayoutPainter {
         var placed = drafts.filter { precedence.contains($0.subject) }.compactMap { place($0, &badges) }
         // Names keep less room around them than badges do.
         for badge in placed { badges.grid.add(badge.rect.insetBy(dx: -0.5, dy: -1.5), .badge) }
-        var names = NamePlacer(grid: badges.grid, zone: zone, typesetter: typesetter)
+        var names = NamePlacer(grid: badges.grid.take(), zone: zone, typesetter: typesetter)
         let nameItems = shows(.names) ? self.nameItems(&names, backdrop) : []
-        badges.grid = names.grid
+        badges.grid = names.grid.take()
         placed += drafts.filter { !precedence.contains($0.subject) }.compactMap { place($0, &badges) }
         let sizeItems = shows(.sizes) ? self.sizeItems(&badges, backdrop) : []
 
@@ -178,7 +178,7 @@ struct LayoutPainter {
         lines += contentSizeItems(room: badges.grid)
         lines += alignmentItems(marks, gaps) + markItems(marks, gaps)
         lines += maskItems(&badges.grid)
-        lines = lines.flatMap { $0.standingOut(from: backdrop) }
+        lines = lines.standingOut(from: backdrop)
         lines += safeAreaLabel + nameItems + sizeItems
         let leaders = BadgeLeaders(lines + placed.flatMap(arrowItems(beside:)))
         let complete = placed.map { leaders.completed($0, in: &badges) }
@@ -204,15 +204,22 @@ extension [SceneItem] {
     /// With the items of each constraint together, at the first of them, so that each is one group; nothing of one
     /// constraint lies over a text or badge of another.
     fileprivate func groupedByConstraint() -> [SceneItem] {
-        var parts: [SceneItem.Subject: [SceneItem]] = [:]
-        for item in self where item.isOfConstraint { parts[item.subject, default: []].append(item) }
+        // By constraint, the index of its last item so far; and after each item the next one of its constraint.
+        var last: [SceneItem.Subject: Int] = [:]
+        var next = [Int?](repeating: nil, count: count)
+        var isFirst = [Bool](repeating: true, count: count)
+        for (index, item) in enumerated() where item.isOfConstraint {
+            guard let previous = last.updateValue(index, forKey: item.subject) else { continue }
+            next[previous] = index
+            isFirst[index] = false
+        }
         var grouped: [SceneItem] = []
         grouped.reserveCapacity(count)
-        for item in self {
-            if !item.isOfConstraint {
-                grouped.append(item)
-            } else if let all = parts.removeValue(forKey: item.subject) {
-                grouped += all
+        for first in indices where isFirst[first] {
+            var member: Int? = first
+            while let index = member {
+                grouped.append(self[index])
+                member = next[index]
             }
         }
         return grouped

@@ -12,51 +12,45 @@ extension SceneItem {
     /// dominate.
     private static func casingReach(_ width: Double) -> Double { width < 1 ? 0.7 : 1.2 }
 
-    /// With lines and arrows that are dark or light enough for what they are drawn over; translucent fills are unchanged.
-    /// The lines of constraints and problems keep their colour over strong content and lie on a casing of the canvas's
-    /// colour, as roads do on maps; so do others of which no colour stands out.
-    func standingOut(from backdrop: ContentBackdrop) -> [SceneItem] {
-        var item = self
+    /// Makes lines and arrows dark or light enough for what they are drawn over; translucent fills are unchanged. The lines
+    /// of constraints and problems keep their colour over strong content and lie on a casing of the canvas's colour, as
+    /// roads do on maps; so do others of which no colour stands out.
+    ///
+    /// - Returns: the shape of the casing; nil if it needs none.
+    fileprivate mutating func standOut(from backdrop: ContentBackdrop) -> SceneShape? {
         switch shape {
         case .line(let from, let to, let stroke):
             let line = Rect(around: from, to)
             // What outlines something often lies on the border of two colours.
             let isOutline = layer == .frames || layer == .guides
             let behind = backdrop.colors(at: isOutline ? line.sampleOfBothSides : line.sample)
-            guard let adapted = adapted(stroke, behind, backdrop) else { return [self] }
-            item.shape = .line(from: from, to: to, stroke: adapted.stroke)
-            return (adapted.casing.map { [casing(.line(from: from, to: to, stroke: $0))] } ?? []) + [item]
+            guard let adapted = adapted(stroke, behind, backdrop) else { return nil }
+            shape = .line(from: from, to: to, stroke: adapted.stroke)
+            return adapted.casing.map { .line(from: from, to: to, stroke: $0) }
         case .rectangle(let rect, let radius, let fill, let stroke?) where fill == nil:
             let behind = backdrop.colors(at: rect.outlineSample)
-            guard let adapted = adapted(stroke, behind, backdrop) else { return [self] }
-            item.shape = .rectangle(rect, cornerRadius: radius, fill: nil, stroke: adapted.stroke)
-            return
-                (adapted.casing.map { [casing(.rectangle(rect, cornerRadius: radius, fill: nil, stroke: $0))] } ?? [])
-                + [item]
+            guard let adapted = adapted(stroke, behind, backdrop) else { return nil }
+            shape = .rectangle(rect, cornerRadius: radius, fill: nil, stroke: adapted.stroke)
+            return adapted.casing.map { .rectangle(rect, cornerRadius: radius, fill: nil, stroke: $0) }
         case .rectangle(let rect, let radius, let fill?, nil) where role == .handle:
             let stroke = SceneStroke(fill, width: min(rect.width, rect.height))
-            guard let adapted = adapted(stroke, backdrop.colors(at: rect.sample), backdrop) else { return [self] }
-            item.shape = .rectangle(rect, cornerRadius: radius, fill: adapted.stroke.color, stroke: nil)
+            guard let adapted = adapted(stroke, backdrop.colors(at: rect.sample), backdrop) else { return nil }
+            shape = .rectangle(rect, cornerRadius: radius, fill: adapted.stroke.color, stroke: nil)
             let reach = SceneItem.casingReach(stroke.width)
             let outer = rect.insetBy(dx: -reach, dy: -reach)
-            return
-                (adapted.casing.map {
-                    [casing(.rectangle(outer, cornerRadius: radius + reach, fill: $0.color, stroke: nil))]
-                } ?? []) + [item]
-        case .path(let elements, nil, let stroke?):
+            return adapted.casing.map { .rectangle(outer, cornerRadius: radius + reach, fill: $0.color, stroke: nil) }
+        case .path(let elements, nil, var stroke?):
             let behind = backdrop.colors(at: bounds.sample)
-            guard stroke.color.alpha > 0.99, !stroke.color.standsOut(from: behind) else { return [self] }
-            var stroke = stroke
+            guard stroke.color.alpha > 0.99, !stroke.color.standsOut(from: behind) else { return nil }
             stroke.color = stroke.color.legible(onAll: behind, ratio: SceneItem.leastContrast)
-            item.shape = .path(elements, fill: nil, stroke: stroke)
-            return [item]
+            shape = .path(elements, fill: nil, stroke: stroke)
+            return nil
         case .path(let elements, let fill?, nil) where fill.alpha > 0.99:
             let behind = backdrop.colors(under: bounds.insetBy(dx: -0.5, dy: -0.5))
-            guard let adapted = adapted(SceneStroke(fill, width: 0), behind, backdrop) else { return [self] }
-            item.shape = .path(elements, fill: adapted.stroke.color, stroke: nil)
-            return
-                (adapted.casing.map { [casing(.path(elements, fill: $0.color, stroke: $0))] } ?? []) + [item]
-        default: return [self]
+            guard let adapted = adapted(SceneStroke(fill, width: 0), behind, backdrop) else { return nil }
+            shape = .path(elements, fill: adapted.stroke.color, stroke: nil)
+            return adapted.casing.map { .path(elements, fill: $0.color, stroke: $0) }
+        default: return nil
         }
     }
 
@@ -80,7 +74,7 @@ extension SceneItem {
         return (line, SceneStroke(casing, width: stroke.width + 2 * SceneItem.casingReach(stroke.width)))
     }
 
-    private func casing(_ shape: SceneShape) -> SceneItem {
+    fileprivate func casing(_ shape: SceneShape) -> SceneItem {
         let reach = SceneItem.casingReach(1)
         var casing = self
         casing.role = .mark
@@ -91,9 +85,25 @@ extension SceneItem {
     }
 }
 
+extension [SceneItem] {
+    /// With lines and arrows that stand out from what they are drawn over; below some of them lies a casing.
+    func standingOut(from backdrop: ContentBackdrop) -> [SceneItem] {
+        var items: [SceneItem] = []
+        items.reserveCapacity(count)
+        for var item in self {
+            if let shape = item.standOut(from: backdrop) { items.append(item.casing(shape)) }
+            items.append(item)
+        }
+        return items
+    }
+}
+
 extension Color {
     fileprivate func standsOut(from backgrounds: [Color]) -> Bool {
-        backgrounds.allSatisfy { contrast(with: $0) >= SceneItem.leastContrast }
+        let luminance = relativeLuminance
+        return backgrounds.allSatisfy {
+            Color.contrast(luminance, $0.relativeLuminance) >= SceneItem.leastContrast
+        }
     }
 }
 

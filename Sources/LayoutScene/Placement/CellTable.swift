@@ -28,7 +28,7 @@ struct CellTable {
         let key = CellTable.key(column, row)
         let node = Int32(nodes.count)
         nodes.append(Node(number: Int32(number), next: -1))
-        let slot = slot(of: key)
+        let slot = CellTable.slot(of: key, in: slots)
         if slots[slot].first >= 0 {
             nodes[Int(slots[slot].last)].next = node
             slots[slot].last = node
@@ -39,18 +39,28 @@ struct CellTable {
         if 2 * used > slots.count { grow() }
     }
 
-    /// Calls `body` with the numbers of a cell, in the order in which they were added, until it returns false.
-    func forEach(column: Int, row: Int, _ body: (Int) -> Bool) -> Bool {
-        var node = slots[slot(of: CellTable.key(column, row))].first
-        while node >= 0 {
-            guard body(Int(nodes[Int(node)].number)) else { return false }
-            node = nodes[Int(node)].next
+    /// Calls `body` with the numbers of some cells and the cell of each, in the order in which they were added to it, until
+    /// it returns false; false if it did.
+    @inline(__always)
+    func forEach(
+        columns: ClosedRange<Int>, rows: ClosedRange<Int>, _ body: (_ number: Int, _ column: Int, _ row: Int) -> Bool
+    ) -> Bool {
+        let (slots, nodes) = (slots, nodes)
+        for row in rows {
+            for column in columns {
+                var node = slots[CellTable.slot(of: CellTable.key(column, row), in: slots)].first
+                while node >= 0 {
+                    guard body(Int(nodes[Int(node)].number), column, row) else { return false }
+                    node = nodes[Int(node)].next
+                }
+            }
         }
         return true
     }
 
     /// Where a key is, or where it would be put.
-    private func slot(of key: UInt64) -> Int {
+    @inline(__always)
+    private static func slot(of key: UInt64, in slots: [Slot]) -> Int {
         let mask = slots.count - 1
         // Fibonacci hashing: the upper bits of the product depend on all bits of the key.
         var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
@@ -61,7 +71,7 @@ struct CellTable {
     private mutating func grow() {
         let old = slots
         slots = [Slot](repeating: .free, count: 2 * old.count)
-        for entry in old where entry.first >= 0 { slots[slot(of: entry.key)] = entry }
+        for entry in old where entry.first >= 0 { slots[CellTable.slot(of: entry.key, in: slots)] = entry }
     }
 
     private static func key(_ column: Int, _ row: Int) -> UInt64 {

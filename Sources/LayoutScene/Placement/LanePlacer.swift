@@ -227,9 +227,9 @@ struct LanePlacer {
         }
         guard let badge, cost < limit else { return cost }
         // The number's likely places; the best of them counts.
-        let places = LanePlacer.badgePlaces(for: beam, badge)
-        let best = places.map { place in
-            grid.cost(of: place) { obstacle in
+        var best = Double.infinity
+        for place in LanePlacer.badgePlaces(for: beam, badge) where best > 0 {
+            let found = grid.cost(of: place, upTo: best) { obstacle in
                 switch obstacle.kind {
                 case .text, .name, .badge, .handle, .nameHome: 8
                 case .beam: 3
@@ -239,9 +239,9 @@ struct LanePlacer {
                 case .leaf: 0.5
                 }
             }
-        }.min()
-        cost += best ?? 0
-        return cost
+            best = min(best, found)
+        }
+        return cost + best
     }
 
     /// Other lines should not cross the arrow's head.

@@ -29,7 +29,7 @@ struct NamePlacer {
         }
     }
 
-    private(set) var grid: PlacementGrid
+    var grid: PlacementGrid
     let zone: Rect
     let typesetter: Typesetter
     private(set) var omitted: [SceneItem.Subject] = []
@@ -122,9 +122,9 @@ struct NamePlacer {
                     y: center.y + y * (distance + frame.height / 2) + (y - 1) / 2 * line.size.height)
                 let rect = Rect(
                     origin: Point(x: (origin.x * 2).rounded() / 2, y: (origin.y * 2).rounded() / 2), size: line.size)
-                guard zone.contains(rect), cost(of: rect, draft, upTo: .infinity).isFinite else { continue }
+                guard zone.contains(rect), !isCovered(rect, draft) else { continue }
                 let tick = tick(from: frame, to: rect)
-                guard cost(ofTick: tick, draft).isFinite else { continue }
+                guard !isInterrupted(tick) else { continue }
                 return Placed(line: line, rect: rect, tick: tick)
             }
         }
@@ -158,26 +158,49 @@ struct NamePlacer {
         return grid.cost(of: rect.insetBy(dx: -NamePlacer.wordSpace, dy: 1), upTo: limit) { obstacle -> Double in
             // Names closer to each other than words would run together.
             guard obstacle.rect.overlaps(covered) else { return obstacle.kind == .name ? 2 : 0 }
+            guard !isBlocking(obstacle, rect, draft) else { return .infinity }
             switch obstacle.kind {
-            case .text, .name, .badge, .handle, .frameEdge: return .infinity
             case .nameHome:
                 if case .view(let view)? = obstacle.owner, draft.views.contains(view) { return 0 }
-                // At its own place a name is where readers expect it, even if another name has the same place.
-                return rect.overlaps(draft.usualPlace) ? 3 : .infinity
+                return 3
             case .beam: return 3
             // Lines stop at names; what goes on along the letters is harder to see as one line.
             case .alignment(let axis): return axis == .horizontal ? 2 : 1.3
-            case .leader: return .infinity
-            case .leaf: return 0
+            case .text, .name, .badge, .handle, .frameEdge, .leader, .leaf: return 0
             }
         }
     }
 
+    /// Whether a name there would cover something that it must not cover.
+    private func isCovered(_ rect: Rect, _ draft: Draft) -> Bool {
+        grid.contains(in: rect.insetBy(dx: -1, dy: 1)) { isBlocking($0, rect, draft) }
+    }
+
+    private func isBlocking(_ obstacle: PlacementGrid.Obstacle, _ rect: Rect, _ draft: Draft) -> Bool {
+        switch obstacle.kind {
+        case .text, .name, .badge, .handle, .frameEdge, .leader: return true
+        case .nameHome:
+            if case .view(let view)? = obstacle.owner, draft.views.contains(view) { return false }
+            // At its own place a name is where readers expect it, even if another name has the same place.
+            return !rect.overlaps(draft.usualPlace)
+        case .beam, .alignment, .leaf: return false
+        }
+    }
+
+    /// Whether a tick would run through text.
+    private func isInterrupted(_ tick: (Point, Point)) -> Bool {
+        grid.contains(in: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
+            obstacle.kind.isWriting && NamePlacer.isCrossed(obstacle, by: tick)
+        }
+    }
+
+    private static func isCrossed(_ obstacle: PlacementGrid.Obstacle, by tick: (Point, Point)) -> Bool {
+        obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: tick.0, to: tick.1, insetEnds: 1)
+    }
+
     private func cost(ofTick tick: (Point, Point), _ draft: Draft) -> Double {
         grid.cost(of: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
-            guard obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: tick.0, to: tick.1, insetEnds: 1) else {
-                return 0
-            }
+            guard NamePlacer.isCrossed(obstacle, by: tick) else { return 0 }
             switch obstacle.kind {
             case .text, .name, .badge: return .infinity
             case .handle, .beam, .leader: return 1.5

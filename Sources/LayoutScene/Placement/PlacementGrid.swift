@@ -33,8 +33,8 @@ struct PlacementGrid {
         var kind: Kind
         var owner: Owner?
         /// Its first column and row of cells.
-        fileprivate var column: Int
-        fileprivate var row: Int
+        fileprivate var column: Int32
+        fileprivate var row: Int32
     }
 
     static let cellSize = 32.0
@@ -44,50 +44,71 @@ struct PlacementGrid {
     private static let mostCells = 8192
 
     private var obstacles: [Obstacle] = []
+    /// The sides of each obstacle, apart from the rest of it: most that a query compares do not overlap it.
+    private var sides: [Sides] = []
     private var cells = CellTable()
     private var large: [Int] = []
 
     mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
         guard rect.isFinite else { return }
         let index = obstacles.count
+        let range = CellRange(rect)
         obstacles.append(
-            Obstacle(
-                rect: rect, kind: kind, owner: owner, column: PlacementGrid.index(rect.minX),
-                row: PlacementGrid.index(rect.minY)))
-        guard PlacementGrid.cellCount(of: rect) <= PlacementGrid.mostCells else { return large.append(index) }
-        PlacementGrid.forEachCell(of: rect) { cells.append(index, column: $0, row: $1) }
+            Obstacle(rect: rect, kind: kind, owner: owner, column: Int32(range.left), row: Int32(range.top)))
+        sides.append(Sides(rect))
+        guard range.count <= PlacementGrid.mostCells else { return large.append(index) }
+        for row in range.top...range.bottom {
+            for column in range.left...range.right { cells.append(index, column: column, row: row) }
+        }
+    }
+
+    /// The grid, which leaves an empty one: if two placers had the same grid, the next change would copy all of it.
+    mutating func take() -> PlacementGrid {
+        defer { self = PlacementGrid() }
+        return self
     }
 
     /// The sum of what lies under a rectangle, as `weigh` puts it, 0 or more for each; infinite as soon as it reaches
     /// `limit`, for then the place is no better than the one already known.
     func cost(of rect: Rect, upTo limit: Double = .infinity, weigh: (Obstacle) -> Double) -> Double {
         var sum = 0.0
-        let (left, right) = (PlacementGrid.index(rect.minX), PlacementGrid.index(rect.maxX))
-        let (top, bottom) = (PlacementGrid.index(rect.minY), PlacementGrid.index(rect.maxY))
-        guard left <= right, top <= bottom else { return 0 }
-        for index in large where obstacles[index].rect.overlaps(rect) {
-            sum += weigh(obstacles[index])
-            if sum >= limit { return .infinity }
+        let isBelowLimit = forEachObstacle(in: rect) { obstacle in
+            sum += weigh(obstacle)
+            return sum < limit
+        }
+        return isBelowLimit ? sum : .infinity
+    }
+
+    /// Whether any of what lies under a rectangle is of a certain kind.
+    func contains(in rect: Rect, where isIncluded: (Obstacle) -> Bool) -> Bool {
+        !forEachObstacle(in: rect) { !isIncluded($0) }
+    }
+
+    /// Calls `body` with what lies under a rectangle, each once, until it returns false; false if it did.
+    @inline(__always)
+    private func forEachObstacle(in rect: Rect, _ body: (Obstacle) -> Bool) -> Bool {
+        let range = CellRange(rect)
+        guard range.left <= range.right, range.top <= range.bottom else { return true }
+        let query = Sides(rect)
+        for index in large where query.overlap(sides[index]) {
+            guard body(obstacles[index]) else { return false }
         }
         // A query that covers more cells than there are obstacles checks the obstacles one by one.
-        guard PlacementGrid.cellCount(of: rect) <= max(PlacementGrid.mostCells, obstacles.count) else {
-            return sum + costOfAll(in: rect, upTo: limit - sum, weigh)
-        }
-        for row in top...bottom {
-            for column in left...right {
-                let isBelowLimit = cells.forEach(column: column, row: row) { index in
-                    let obstacle = obstacles[index]
-                    // An obstacle in several cells counts in the first of those that the rectangle has.
-                    guard obstacle.rect.overlaps(rect), max(left, obstacle.column) == column,
-                        max(top, obstacle.row) == row
-                    else { return true }
-                    sum += weigh(obstacle)
-                    return sum < limit
-                }
-                guard isBelowLimit else { return .infinity }
+        guard range.count <= max(PlacementGrid.mostCells, obstacles.count) else {
+            let isLarge = Set(large)
+            for index in obstacles.indices where query.overlap(sides[index]) && !isLarge.contains(index) {
+                guard body(obstacles[index]) else { return false }
             }
+            return true
         }
-        return sum
+        let (obstacles, sides) = (obstacles, sides)
+        return cells.forEach(columns: range.left...range.right, rows: range.top...range.bottom) { index, column, row in
+            // An obstacle in several cells counts in the first of those that the rectangle has.
+            guard query.overlap(sides[index]), max(range.left, Int(obstacles[index].column)) == column,
+                max(range.top, Int(obstacles[index].row)) == row
+            else { return true }
+            return body(obstacles[index])
+        }
     }
 
     /// Where a line comes out from under the obstacles of some kinds that its start lies in.
@@ -111,22 +132,8 @@ struct PlacementGrid {
         return place
     }
 
-    private func costOfAll(in rect: Rect, upTo limit: Double, _ weigh: (Obstacle) -> Double) -> Double {
-        var sum = 0.0
-        let isLarge = Set(large)
-        for index in obstacles.indices where obstacles[index].rect.overlaps(rect) && !isLarge.contains(index) {
-            sum += weigh(obstacles[index])
-            if sum >= limit { return .infinity }
-        }
-        return sum
-    }
-
-    private static func cellCount(of rect: Rect) -> Int {
-        // Both are below 2³¹.
-        (max(0, index(rect.maxX) - index(rect.minX)) + 1) * (max(0, index(rect.maxY) - index(rect.minY)) + 1)
-    }
-
     /// The number of the cell in which a coordinate lies; 0 for NaN.
+    @inline(__always)
     static func index(_ value: Double, side: Double = cellSize) -> Int {
         guard !value.isNaN else { return 0 }
         let quotient = min(max(value, -reach), reach) / side
@@ -135,11 +142,33 @@ struct PlacementGrid {
         return quotient < Double(truncated) ? truncated - 1 : truncated
     }
 
-    private static func forEachCell(of rect: Rect, _ body: (_ column: Int, _ row: Int) -> Void) {
-        for row in index(rect.minY)...max(index(rect.minY), index(rect.maxY)) {
-            for column in index(rect.minX)...max(index(rect.minX), index(rect.maxX)) {
-                body(column, row)
-            }
+    /// The cells that a rectangle covers.
+    private struct CellRange {
+        var left, right, top, bottom: Int
+
+        @inline(__always)
+        init(_ rect: Rect) {
+            (left, right) = (PlacementGrid.index(rect.minX), PlacementGrid.index(rect.maxX))
+            (top, bottom) = (PlacementGrid.index(rect.minY), PlacementGrid.index(rect.maxY))
+        }
+
+        /// Both factors are below 2³¹.
+        var count: Int { (max(0, right - left) + 1) * (max(0, bottom - top) + 1) }
+    }
+
+    /// The sides of a rectangle, so that all four comparisons are one.
+    private struct Sides {
+        /// Left, top, right, bottom, the last two with the opposite sign.
+        private var values: SIMD4<Double>
+
+        @inline(__always)
+        init(_ rect: Rect) { values = SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY) }
+
+        /// Whether the interiors share a point, as `Rect.overlaps` says.
+        @inline(__always)
+        func overlap(_ other: Sides) -> Bool {
+            let opposite = SIMD4(-other.values.z, -other.values.w, -other.values.x, -other.values.y)
+            return all(values .< opposite)
         }
     }
 }

@@ -13,10 +13,11 @@ extension Color {
 
     /// WCAG 2.1's contrast ratio, 1 … 21, of two opaque colours.
     package func contrast(with other: Color) -> Double {
-        let a = relativeLuminance
-        let b = other.relativeLuminance
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+        Color.contrast(relativeLuminance, other.relativeLuminance)
     }
+
+    /// WCAG 2.1's contrast ratio, 1 … 21, of two relative luminances.
+    package static func contrast(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
     /// This colour at `fraction` over an opaque background.
     package func mixed(over background: Color, fraction: Double) -> Color {
