@@ -91,11 +91,34 @@ extension DiagnosticPage {
         DiagnosticPage(
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
-                Items of bars, accessories of cells, titles of sections, column headers, images of segments, the content \
-                alignment of buttons, the shrinking of text and the look of disabled controls are counted, and the scene is \
-                laid out and drawn without them.
+                Items of bars and toolbars, accessories of cells, separators, titles of sections and boxes, column headers, tabs, \
+                dividers, images of segments, the content alignment of buttons, insets of titles and images, subtitles, \
+                background images, text of several styles and its shadows, the shrinking of text, visual effects, the look of \
+                disabled controls and the attributes that a program sets at run time are counted, and the scene is laid out \
+                and drawn without them.
                 """,
             label(" enabled=\"NO\""), corrected: correctedLabel),
+        DiagnosticPage(
+            "image-placeholder", "note", "images of the file are drawn as boxes of their recorded sizes",
+            why: """
+                Symbols and other images of the system cannot be redistributed. Other images are read from the asset catalogues \
+                of the file's folder and the two folders above it, and from files in its folder, as SVG, PNG or JPEG: an image \
+                set with a PDF file alone is not drawn.
+                """,
+            .xib(
+                """
+                      <subviews>
+                        <imageView image="logo" translatesAutoresizingMaskIntoConstraints="NO" id="img-1">
+                          <rect key="frame" x="20" y="40" width="42" height="21"/>
+                        </imageView>
+                      </subviews>
+                      <constraints>
+                        <constraint firstItem="img-1" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" constant="20" id="con-1"/>
+                        <constraint firstItem="img-1" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="40" id="con-2"/>
+                        <constraint firstItem="img-1" firstAttribute="width" constant="42" id="con-3"/>
+                        <constraint firstItem="img-1" firstAttribute="height" constant="21" id="con-4"/>
+                      </constraints>
+                """), replacing: [" image=\"logo\"": ""]),
         DiagnosticPage(
             "marked-ambiguous", "note", "Interface Builder marked the view as ambiguous",
             why: """

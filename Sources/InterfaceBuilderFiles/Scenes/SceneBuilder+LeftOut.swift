@@ -44,6 +44,46 @@ extension SceneBuilder {
                 && (element.number("minimumFontSize") ?? element.number("minimumScaleFactor") ?? 0) > 0
         },
         Kind(one: "disabled control", several: "disabled controls") { $0["enabled"] == "NO" },
+        Kind(one: "table with separators", several: "tables with separators") { element in
+            element.name == "tableView" && (element["separatorStyle"] ?? "none") != "none"
+                && element.children.contains { $0.name == "prototypes" || $0.name == "sections" }
+        },
+        Kind(one: "inset of a title or image", several: "insets of titles and images") { element in
+            element.name == "inset" && ["titleEdgeInsets", "imageEdgeInsets"].contains(element.key)
+                && element.attributes.contains { $0.name != "key" && (Double($0.value) ?? 0) != 0 }
+        },
+        Kind(one: "subtitle of a button", several: "subtitles of buttons") { element in
+            element.name == "buttonConfiguration"
+                && (element["subtitle"] != nil || element.child(key: "attributedSubtitle") != nil)
+        },
+        Kind(one: "image beside another edge of a title", several: "images beside other edges of titles") { element in
+            element.name == "buttonConfiguration" && (element["imagePlacement"] ?? "leading") != "leading"
+                || element.name == "buttonCell"
+                    && ["right", "trailing", "above", "below"].contains(element["imagePosition"])
+        },
+        Kind(one: "background image of a button", several: "background images of buttons") { element in
+            element.name == "state" && element["backgroundImage"] != nil && element["image"] != nil
+        },
+        Kind(one: "text of several styles", several: "texts of several styles") { element in
+            element.name == "attributedString" && element.children("fragment").count > 1
+        },
+        Kind(one: "shadow of a text", several: "shadows of texts") { element in
+            element.name == "label" && element.child("color", key: "shadowColor") != nil
+        },
+        Kind(one: "visual effect", several: "visual effects") { $0.name == "visualEffectView" },
+        Kind(one: "title of a box", several: "titles of boxes") { element in
+            element.name == "box" && element["boxType"] == nil && element["titlePosition"] != "noTitle"
+                && (element["title"] ?? "") != ""
+        },
+        Kind(one: "tab view with tabs", several: "tab views with tabs") { $0.name == "tabView" && $0["type"] == nil },
+        Kind(one: "split view with dividers", several: "split views with dividers") { $0.name == "splitView" },
+        Kind(one: "item of a window's toolbar", several: "items of windows' toolbars") { element in
+            element.name == "toolbarItem" && element["implicitItemIdentifier"] != "NSToolbarFlexibleSpaceItem"
+        },
+        Kind(one: "runtime attribute", several: "runtime attributes") { element in
+            element.name == "userDefinedRuntimeAttribute"
+                && !SceneBuilder.drawnKeyPaths.contains(element["keyPath"] ?? "")
+        },
     ]
 
     /// One note for the scene, with counts.

@@ -53,6 +53,7 @@ struct SceneBuilder {
         applyMargins(safeArea: safeArea)
         reportMarks()
         reportLeftOut()
+        reportImagePlaceholders()
         let size = recordedFrames[0].size
         let canvas = Canvas(
             orientation: size.width > size.height ? .landscape : .portrait,

@@ -6,7 +6,6 @@ import LayoutXML
 
 extension DiagnosticCode {
     package static let unsupportedFont = DiagnosticCode("unsupported-font")
-    package static let unknownColor = DiagnosticCode("unknown-color")
 }
 
 extension SceneBuilder {
@@ -79,47 +78,6 @@ extension SceneBuilder {
             DirectionalEdgeInsets(
                 top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,
                 bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? 0))
-    }
-
-    private mutating func style(_ element: XMLElement, _ id: String) -> ViewStyle {
-        var style = ViewStyle()
-        style.backgroundColor = color(element, "backgroundColor", id)
-        style.tintColor = color(element, "tintColor", id)
-        let texts = [element] + element.children.filter { $0.key == "cell" || $0.key == "normal" }
-        style.textColor =
-            texts.lazy.compactMap { $0.child("color", key: "textColor") ?? $0.child("color", key: "titleColor") }.first
-            .flatMap { colors.color($0) }
-        style.opacity = min(max(element.number("alpha") ?? element.number("alphaValue") ?? 1, 0), 1)
-        if element.name == "box", element["boxType"] == "separator" {
-            style.backgroundColor = Color(hex: colors.appearance == .dark ? 0x464646 : 0xE5E5E5)
-        } else if element.name == "box" {
-            style.backgroundColor = color(element, "fillColor", id)
-            style.borderColor = color(element, "borderColor", id)
-            style.borderWidth = element["borderType"] == "none" ? 0 : max(0, element.number("borderWidth") ?? 1)
-            style.cornerRadius = max(0, element.number("cornerRadius") ?? 0)
-        }
-        for attribute in element.members(of: "userDefinedRuntimeAttributes") {
-            let value = attribute.child(key: "value")?.number("value") ?? attribute.number("value")
-            switch (attribute["keyPath"], value) {
-            case ("layer.cornerRadius", let value?), ("cornerRadius", let value?): style.cornerRadius = max(0, value)
-            case ("layer.borderWidth", let value?), ("borderWidth", let value?): style.borderWidth = max(0, value)
-            default: break
-            }
-        }
-        return style
-    }
-
-    private mutating func color(_ element: XMLElement, _ key: String, _ id: String) -> Color? {
-        guard let described = element.child("color", key: key) else { return nil }
-        if let color = colors.color(described) { return color }
-        let name = described["name"] ?? described["systemColor"] ?? "without components"
-        diagnostics.append(
-            Diagnostic(
-                .unknownColor, .warning,
-                "unknown colour '\(name)', which is not in the file's resources either; it is left out",
-                at: described.range,
-                views: [id]))
-        return nil
     }
 
     private mutating func reportFonts(of element: XMLElement, _ id: String) {

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
+
+extension DiagnosticCode {
+    package static let unknownColor = DiagnosticCode("unknown-color")
+}
+
+/// Colours, borders and corners.
+extension SceneBuilder {
+    mutating func style(_ element: XMLElement, _ id: String) -> ViewStyle {
+        var style = ViewStyle()
+        style.backgroundColor = color(element, "backgroundColor", id) ?? color(element, "barTintColor", id)
+        style.tintColor = color(element, "tintColor", id)
+        if let key = Self.tintKeys[element.name] { style.tintColor = color(element, key, id) ?? style.tintColor }
+        let texts = [element] + element.children.filter { $0.key == "cell" || $0.key == "normal" }
+        style.textColor =
+            texts.lazy.compactMap { $0.child("color", key: "textColor") ?? $0.child("color", key: "titleColor") }.first
+            .flatMap { colors.color($0) }
+        style.opacity = min(max(element.number("alpha") ?? element.number("alphaValue") ?? 1, 0), 1)
+        if element.name == "box", element["boxType"] == "separator" {
+            style.backgroundColor = Color(hex: colors.appearance == .dark ? 0x464646 : 0xE5E5E5)
+        } else if element.name == "box" {
+            style.backgroundColor = color(element, "fillColor", id)
+            style.borderColor = color(element, "borderColor", id)
+            style.borderWidth = element["borderType"] == "none" ? 0 : max(0, element.number("borderWidth") ?? 1)
+            style.cornerRadius = max(0, element.number("cornerRadius") ?? 0)
+        }
+        if let configuration = element.child("buttonConfiguration", key: "configuration") {
+            apply(configuration, of: element, to: &style, id)
+        }
+        for attribute in element.members(of: "userDefinedRuntimeAttributes") { apply(attribute, to: &style) }
+        return style
+    }
+
+    /// Where controls have a colour that is drawn as the tint.
+    private static let tintKeys = [
+        "switch": "onTintColor", "slider": "minimumTrackTintColor", "progressView": "progressTintColor",
+        "activityIndicatorView": "color", "pageControl": "currentPageIndicatorTintColor",
+        "button": "contentTintColor", "imageView": "contentTintColor",
+    ]
+
+    /// The background and the title's colour of a button's configuration. A capsule is as round as the recorded height.
+    private mutating func apply(
+        _ configuration: XMLElement, of element: XMLElement, to style: inout ViewStyle, _ id: String
+    ) {
+        func system(_ name: String) -> Color? {
+            (colors.appearance == .dark ? SystemColors.dark[name] : nil) ?? SystemColors.light[name]
+        }
+        let tint = style.tintColor ?? system("systemBlueColor")
+        let base = color(configuration, "baseBackgroundColor", id)
+        let foreground = color(configuration, "baseForegroundColor", id)
+        switch configuration["style"] {
+        case "filled":
+            style.backgroundColor = base ?? tint
+            style.textColor = foreground ?? Color(hex: 0xFFFFFF)
+        case "tinted":
+            style.backgroundColor = (base ?? tint).map { $0.withAlpha(Self.tintedOpacity) }
+            style.textColor = foreground ?? base ?? tint
+        case "gray":
+            style.backgroundColor = base ?? system("secondarySystemFillColor")
+            style.textColor = foreground ?? tint
+        default:
+            style.backgroundColor = base ?? style.backgroundColor
+            style.textColor = foreground ?? style.textColor
+        }
+        guard style.backgroundColor != nil, let frame = element.child("rect", key: "frame") else { return }
+        let isCapsule = configuration["cornerStyle"] == "capsule" || file.profile.name == .ios26
+        style.cornerRadius = isCapsule ? max(0, frame.number("height") ?? 0) / 2 : Self.cornerRadius
+    }
+
+    /// Of a tinted configuration's background, as 46 of 255 steps.
+    private static let tintedOpacity = 46.0 / 255
+    /// Of a configuration's background up to iOS 18, points.
+    private static let cornerRadius = 6.0
+
+    /// What can be drawn of the attributes that a program sets on a view or its layer.
+    private func apply(_ attribute: XMLElement, to style: inout ViewStyle) {
+        let value = attribute.child(key: "value")?.number("value") ?? attribute.number("value")
+        let color = attribute.child("color", key: "value").flatMap { colors.color($0) }
+        switch (attribute["keyPath"], value, color) {
+        case ("layer.cornerRadius", let value?, _), ("cornerRadius", let value?, _): style.cornerRadius = max(0, value)
+        case ("layer.borderWidth", let value?, _), ("borderWidth", let value?, _): style.borderWidth = max(0, value)
+        case ("borderColor", _, let color?), ("layer.borderUIColor", _, let color?): style.borderColor = color
+        case ("backgroundColor", _, let color?): style.backgroundColor = color
+        default: break
+        }
+    }
+
+    /// Paths of runtime attributes that have a part in the picture, if their value can be read.
+    static let drawnKeyPaths: Set<String> = [
+        "layer.cornerRadius", "cornerRadius", "layer.borderWidth", "borderWidth", "borderColor", "layer.borderUIColor",
+        "backgroundColor",
+    ]
+
+    private mutating func color(_ element: XMLElement, _ key: String, _ id: String) -> Color? {
+        guard let described = element.child("color", key: key) else { return nil }
+        if let color = colors.color(described) { return color }
+        let name = described["name"] ?? described["systemColor"] ?? "without components"
+        diagnostics.append(
+            Diagnostic(
+                .unknownColor, .warning,
+                "unknown colour '\(name)', which is not in the file's resources either; it is left out",
+                at: described.range,
+                views: [id]))
+        return nil
+    }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutDiagnostics
+import LayoutGeometry
+import LayoutModel
+import Testing
+
+/// What a file says and the picture does not show is reported, once for each scene.
+struct LeftOutTests {
+    private static func notes(
+        _ code: DiagnosticCode, _ content: String, kind: InterfaceFixture.Kind = .ios, resources: String = "",
+        images: [String: String] = [:]
+    ) -> [String] {
+        let fixture = InterfaceFixture(
+            kind: kind, device: kind == .ios ? "retina4_7" : nil, root: "<subviews>\(content)</subviews>",
+            resources: resources)
+        var options = ImportOptions(sizes: .recorded)
+        options.assets.light.images = images
+        return fixture.imported(options).diagnostics.filter { $0.code == code }.map(\.message)
+    }
+
+    private static func view(_ name: String, _ attributes: String = "", _ children: String = "") -> String {
+        InterfaceFixture.view(
+            name, "id=\"v-\(name)\" \(attributes)", frame: "x=\"0\" y=\"0\" width=\"90\" height=\"40\"", children)
+    }
+
+    private static let cases: [(String, InterfaceFixture.Kind, String)] = [
+        (
+            view("tableView", "separatorStyle=\"default\"", "<prototypes/>"), .ios, "1 table with separators"
+        ),
+        (
+            view("button", "", "<inset key=\"titleEdgeInsets\" minX=\"8\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios,
+            "1 inset of a title or image"
+        ),
+        (
+            view(
+                "button", "", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"A\" subtitle=\"B\"/>"),
+            .ios, "1 subtitle of a button"
+        ),
+        (
+            view(
+                "button", "",
+                "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"A\" imagePlacement=\"top\"/>"),
+            .ios, "1 image beside another edge of a title"
+        ),
+        (
+            view("button", "", "<state key=\"normal\" image=\"a\" backgroundImage=\"b\"/>"), .ios,
+            "1 background image of a button"
+        ),
+        (
+            view(
+                "label", "",
+                "<attributedString key=\"attributedText\"><fragment content=\"A\"/><fragment content=\"B\"/></attributedString>"
+            ), .ios, "1 text of several styles"
+        ),
+        (
+            view("label", "text=\"A\"", "<color key=\"shadowColor\" white=\"0\" alpha=\"1\"/>"), .ios,
+            "1 shadow of a text"
+        ),
+        (view("visualEffectView"), .ios, "1 visual effect"),
+        (view("box", "title=\"Network\" titlePosition=\"atTop\""), .macos, "1 title of a box"),
+        (view("tabView"), .macos, "1 tab view with tabs"),
+        (view("splitView"), .macos, "1 split view with dividers"),
+        (
+            view(
+                "view", "",
+                "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"style\" value=\"a\"/></userDefinedRuntimeAttributes>"
+            ), .ios, "1 runtime attribute"
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func `What is not drawn is counted`(content: String, kind: InterfaceFixture.Kind, count: String) {
+        #expect(Self.notes(.leftOut, content, kind: kind) == ["neither laid out nor drawn: \(count)"])
+    }
+
+    private static let silent: [(String, InterfaceFixture.Kind)] = [
+        (view("tableView", "separatorStyle=\"none\"", "<prototypes/>"), .ios),
+        (view("tableView", "separatorStyle=\"default\""), .ios),
+        (view("button", "", "<inset key=\"titleEdgeInsets\" minX=\"0.0\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios),
+        (view("button", "", "<inset key=\"contentEdgeInsets\" minX=\"8\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios),
+        (view("button", "", "<state key=\"normal\" backgroundImage=\"b\"/>"), .ios),
+        (
+            view(
+                "label", "", "<attributedString key=\"attributedText\"><fragment content=\"A\"/></attributedString>"),
+            .ios
+        ),
+        (view("box", "title=\"Network\" titlePosition=\"noTitle\""), .macos),
+        (view("box", "title=\"Network\" boxType=\"separator\""), .macos),
+        (view("tabView", "type=\"noTabsNoBorder\""), .macos),
+        (
+            view(
+                "view", "",
+                "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"layer.cornerRadius\"><integer key=\"value\" value=\"4\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"
+            ), .ios
+        ),
+    ]
+
+    @Test(arguments: silent)
+    func `What is drawn, or is nothing, is not counted`(content: String, kind: InterfaceFixture.Kind) {
+        #expect(Self.notes(.leftOut, content, kind: kind) == [])
+    }
+
+    @Test func `Images that are drawn as boxes are counted once each`() {
+        let content =
+            Self.view("imageView", "image=\"logo\"") + Self.view("imageView", "image=\"logo\"")
+            + Self.view("imageView", "image=\"star\" catalog=\"system\"")
+            + Self.view(
+                "button", "", "<state key=\"normal\" image=\"other\"/><state key=\"selected\" image=\"third\"/>")
+        #expect(
+            Self.notes(.imagePlaceholder, content) == [
+                "drawn as boxes: 1 image of the system and 2 images that are not beside the file"
+            ])
+        #expect(
+            Self.notes(.imagePlaceholder, content, images: ["logo": "logo.png", "other": "other.png", "star": "s.svg"])
+                == [])
+        let symbol = "<image name=\"logo\" catalog=\"system\" width=\"20\" height=\"20\"/>"
+        #expect(
+            Self.notes(.imagePlaceholder, Self.view("imageView", "image=\"logo\""), resources: symbol) == [
+                "drawn as boxes: 1 image of the system"
+            ])
+        let checkBox = Self.view("button", "", "<buttonCell key=\"cell\" type=\"check\" image=\"NSSwitch\"/>")
+        #expect(Self.notes(.imagePlaceholder, checkBox, kind: .macos) == [])
+        let button = Self.view("button", "", "<buttonCell key=\"cell\" type=\"push\" image=\"NSActionTemplate\"/>")
+        #expect(Self.notes(.imagePlaceholder, button, kind: .macos) == ["drawn as boxes: 1 image of the system"])
+        #expect(Self.notes(.imagePlaceholder, "") == [])
+    }
+
+    private func style(_ content: String, toolsVersion: String = "21701") throws -> ViewStyle {
+        let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(content)</subviews>")
+        return try fixture.document().views[1].style
+    }
+
+    private static func configured(_ attributes: String, _ colors: String = "") -> String {
+        view(
+            "button", "",
+            "<buttonConfiguration key=\"configuration\" \(attributes) title=\"Go\">\(colors)</buttonConfiguration>")
+    }
+
+    @Test func `A button has the background and the colour of its configuration`() throws {
+        let red = "<color key=\"baseBackgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+        let green = "<color key=\"baseForegroundColor\" red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\"/>"
+        let filled = try style(Self.configured("style=\"filled\""))
+        #expect(filled.backgroundColor == Color(hex: 0x007AFF) && filled.textColor == Color(hex: 0xFFFFFF))
+        #expect(filled.cornerRadius == 6)
+        let coloured = try style(Self.configured("style=\"filled\" cornerStyle=\"capsule\"", red + green))
+        #expect(coloured.backgroundColor == Color(hex: 0xFF0000) && coloured.textColor == Color(hex: 0x00FF00))
+        #expect(coloured.cornerRadius == 20)
+        #expect(try style(Self.configured("style=\"filled\""), toolsVersion: "24128").cornerRadius == 20)
+        let tinted = try style(Self.configured("style=\"tinted\"", red))
+        #expect(tinted.backgroundColor == Color(hex: 0xFF0000).withAlpha(46.0 / 255))
+        #expect(tinted.textColor == Color(hex: 0xFF0000))
+        #expect(try style(Self.configured("style=\"gray\"")).backgroundColor != nil)
+        let plain = try style(Self.configured("style=\"plain\"", green))
+        #expect(plain.backgroundColor == nil && plain.textColor == Color(hex: 0x00FF00) && plain.cornerRadius == 0)
+    }
+
+    @Test(arguments: [
+        ("switch", "onTintColor"), ("slider", "minimumTrackTintColor"), ("progressView", "progressTintColor"),
+        ("activityIndicatorView", "color"), ("pageControl", "currentPageIndicatorTintColor"),
+    ])
+    func `The colour of a control is its tint`(name: String, key: String) throws {
+        let red = "<color key=\"\(key)\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+        #expect(try style(Self.view(name, "", red)).tintColor == Color(hex: 0xFF0000))
+        #expect(try style(Self.view("view", "", red)).tintColor == nil)
+    }
+
+    @Test func `Runtime attributes give a view its background and border`() throws {
+        let attributes = ["borderColor", "backgroundColor"].map { path in
+            """
+            <userDefinedRuntimeAttribute type="color" keyPath="\(path)">
+            <color key="value" red="1" green="0" blue="0" alpha="1"/></userDefinedRuntimeAttribute>
+            """
+        }
+        let content = "<userDefinedRuntimeAttributes>\(attributes.joined())</userDefinedRuntimeAttributes>"
+        let found = try style(Self.view("view", "", content))
+        #expect(found.borderColor == Color(hex: 0xFF0000) && found.backgroundColor == Color(hex: 0xFF0000))
+        #expect(
+            try style(
+                Self.view(
+                    "navigationBar", "", "<color key=\"barTintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>")
+            ).backgroundColor == Color(hex: 0xFF0000))
+    }
+}
