@@ -3,7 +3,7 @@
 enum GeneratedDocument {
     static let all: [(name: String, make: @Sendable (Int) -> String)] = [
         ("lists", lists), ("forms", forms), ("nested stacks", nestedStacks), ("grid", grid),
-        ("rows that tie", tyingRows),
+        ("rows that tie", tyingRows), ("unplaced", unplaced),
     ]
 
     /// Labels below each other.
@@ -72,6 +72,17 @@ enum GeneratedDocument {
             writer.rule("b\(index).trailing = \(name).trailing")
             writer.rule("b\(index).top = a\(index).top")
             writer.rule("a\(index).top = " + (writer.isFirst ? "\(name).top + 8" : "a\(index - 1).bottom + 8"))
+        }
+        return writer.text
+    }
+
+    /// Views and labels without constraints: all of them are at the root's origin.
+    static func unplaced(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 1000, rowHeight: 0)
+        writer.height = 1000
+        for index in 0..<count {
+            _ = writer.begin(index)
+            writer.view("v\(index)", index % 2 == 0 ? #""type": "view""# : #""type": "label", "text": "Label""#)
         }
         return writer.text
     }

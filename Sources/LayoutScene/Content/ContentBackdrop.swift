@@ -20,6 +20,10 @@ struct ContentBackdrop {
     /// Points.
     private static let cellSize = 64.0
     private static let mostCells = 64.0
+    /// The share of a colour below which eight bits a channel do not show it under the fills over it.
+    private static let leastVisible = 0.001
+    /// The topmost fills of one and the same rectangle that count: below as many tints of 0.03 no colour is visible.
+    private static let mostAtOnePlace = 256
 
     /// - Parameters:
     ///   - items: what is painted, back to front.
@@ -29,7 +33,7 @@ struct ContentBackdrop {
         self.canvasRect = canvasRect
         self.outside = outside
         images = items.compactMap { if case .image = $0.shape { $0.bounds } else { nil } }
-        fills = items.compactMap { item -> (rect: Rect, color: Color)? in
+        let painted = items.compactMap { item -> (rect: Rect, color: Color)? in
             switch item.shape {
             case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
                 (
@@ -44,6 +48,12 @@ struct ContentBackdrop {
             default: nil
             }
         }
+        var counts: [Rect: Int] = [:]
+        fills = painted.reversed().filter { fill in
+            guard fill.rect.width > 0, fill.rect.height > 0, fill.color.alpha > 0 else { return false }
+            counts[fill.rect, default: 0] += 1
+            return counts[fill.rect, default: 0] <= Self.mostAtOnePlace
+        }.reversed()
         for (index, fill) in fills.enumerated() {
             let columns = (fill.rect.width / Self.cellSize).rounded(.down) + 2
             let rows = (fill.rect.height / Self.cellSize).rounded(.down) + 2
@@ -79,10 +89,11 @@ struct ContentBackdrop {
         var near = (Self.cell(at: point).flatMap { fillsOfCell[$0] } ?? [])[...]
         var large = largeFills[...]
         var over: [Color] = []
-        while let index = ContentBackdrop.popTopmost(&near, &large) {
+        var visible = 1.0
+        while visible > Self.leastVisible, let index = ContentBackdrop.popTopmost(&near, &large) {
             guard contains(index) else { continue }
             over.append(fills[index].color)
-            if fills[index].color.alpha >= 1 { break }
+            visible *= 1 - fills[index].color.alpha
         }
         var color = canvasRect.contains(Rect(origin: point, size: .zero)) ? canvas : outside
         for fill in over.reversed() { color = fill.alpha >= 1 ? fill : fill.mixed(over: color, fraction: fill.alpha) }

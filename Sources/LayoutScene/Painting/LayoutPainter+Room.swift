@@ -4,11 +4,18 @@ import LayoutModel
 
 /// What marks, names and badges have to avoid.
 extension LayoutPainter {
+    /// Of views with one and the same frame, as many count as obstacles; a place that they take is taken.
+    private static let mostAtOnePlace = 8
+
     func lanes(for plan: MarkPlan, texts: [Rect]) -> [ConstraintMark] {
         var grid = self.grid(
             marks: plan.marks.filter { if case .alignment = $0.figure { true } else { false } }, texts: texts)
+        var counts: [Rect: Int] = [:]
         for index in document.views.indices where document.views[index].subviews.isEmpty && isDrawn(index) {
-            grid.add(solved.views[index].canvasFrame, .leaf, owner: .view(index))
+            let frame = solved.views[index].canvasFrame
+            guard counts[frame, default: 0] < LayoutPainter.mostAtOnePlace else { continue }
+            counts[frame, default: 0] += 1
+            grid.add(frame, .leaf, owner: .view(index))
         }
         if shows(.names) { reserveNameHomes(in: &grid) }
         var placer = LanePlacer(
@@ -21,8 +28,11 @@ extension LayoutPainter {
 
     /// Names come later; their usual place is kept free where that costs nothing.
     func reserveNameHomes(in grid: inout PlacementGrid) {
+        var counts: [Rect: Int] = [:]
         for index in document.views.indices where index > 0 && isDrawn(index) {
             let frame = solved.views[index].canvasFrame
+            guard counts[frame, default: 0] < LayoutPainter.mostAtOnePlace else { continue }
+            counts[frame, default: 0] += 1
             let width = max(typesetter.line(name(of: index), .name).size.width, min(frame.width, 100))
             grid.add(
                 Rect(x: frame.minX, y: frame.minY - 10.5, width: width, height: 10), .nameHome, owner: .view(index))
@@ -34,8 +44,11 @@ extension LayoutPainter {
         var grid = PlacementGrid()
         for text in texts { grid.add(text, .text) }
         if shows(.frames) {
+            var counts: [Rect: Int] = [:]
             for view in document.views.indices where isDrawn(view) || isClipped(view) {
                 let (frame, alignment) = (solved.views[view].canvasFrame, solved.views[view].alignmentRect)
+                guard counts[frame, default: 0] < LayoutPainter.mostAtOnePlace else { continue }
+                counts[frame, default: 0] += 1
                 add(frame, to: &grid, owner: .view(view))
                 if alignment != frame, alignment.isFinite { add(alignment, to: &grid, owner: .view(view)) }
             }

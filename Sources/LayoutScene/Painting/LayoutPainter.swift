@@ -136,7 +136,7 @@ struct LayoutPainter {
         let far = FarAway(self, plan: plan.scaled(by: zoom))
         let whole = far.near
         var thinning = MarkThinning(
-            fewestMerged: fewestMerged, isGenerous: badgeSearches > 0, precedence: precedence)
+            fewestMerged: fewestMerged, isGenerous: badgeSearches > 0, precedence: precedence, zone: zone)
         let plan = thinning.thinned(whole, foot: foot(of:))
         let marks = lanes(for: plan, texts: texts)
 

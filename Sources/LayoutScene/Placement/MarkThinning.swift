@@ -22,6 +22,7 @@ struct MarkThinning {
 
     private let fewestMerged: Int
     private let precedence: Set<SceneItem.Subject>
+    private let zone: Rect
     private let mostLines: Int
     private let mostNumbers: Int
     private var lines = SquareCount()
@@ -33,9 +34,11 @@ struct MarkThinning {
     ///   - fewestMerged: as many marks at the same place take the room of one.
     ///   - isGenerous: whether a square may take three times as many.
     ///   - precedence: subjects whose marks come before all others.
-    init(fewestMerged: Int, isGenerous: Bool, precedence: Set<SceneItem.Subject> = []) {
+    ///   - zone: beyond it nothing is drawn, however long a line is.
+    init(fewestMerged: Int, isGenerous: Bool, precedence: Set<SceneItem.Subject>, zone: Rect) {
         self.fewestMerged = fewestMerged
         self.precedence = precedence
+        self.zone = zone
         let factor = isGenerous ? 3 : 1
         (mostLines, mostNumbers) = (MarkThinning.mostLines * factor, MarkThinning.mostNumbers * factor)
     }
@@ -82,7 +85,7 @@ struct MarkThinning {
     private mutating func admits(_ mark: ConstraintMark) -> Bool {
         switch mark.figure {
         case .alignment(let line):
-            let squares = MarkThinning.squares(line.axis, line.drawnCore, across: line.position)
+            let squares = squares(line.axis, line.drawnCore, across: line.position)
             let position = (line.position * 2).rounded()
             let new = squares.filter { !alignments.contains(Line(square: $0, axis: line.axis, position: position)) }
             guard new.isEmpty || hasRoom(in: new) else {
@@ -95,7 +98,7 @@ struct MarkThinning {
             }
             return true
         case .beam(let beam), .bar(let beam):
-            let squares = MarkThinning.squares(beam.axis, beam.along, across: beam.lane)
+            let squares = squares(beam.axis, beam.along, across: beam.lane)
             guard hasRoom(in: squares) else {
                 omitted.append(mark.source.subject)
                 return false
@@ -112,8 +115,9 @@ struct MarkThinning {
         squares.reduce(0) { $0 + lines.count(in: $1) } < squares.count * mostLines
     }
 
-    /// Along a line that was cut to what is drawn.
-    private static func squares(_ axis: Axis, _ span: Span, across: Double) -> [Square] {
+    /// Along what is drawn of a line.
+    private func squares(_ axis: Axis, _ span: Span, across: Double) -> [Square] {
+        let span = span.clamped(to: zone.span(along: axis))
         let count = Int((span.length / SquareCount.side).rounded(.down)) + 1
         return (0..<count).map { number in
             Square(Point(along: axis, min(span.lower + Double(number) * SquareCount.side, span.upper), across: across))
