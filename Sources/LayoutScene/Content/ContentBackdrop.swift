@@ -50,7 +50,6 @@ struct ContentBackdrop {
         }
         var counts: [Rect: Int] = [:]
         fills = painted.reversed().filter { fill in
-            guard fill.rect.width > 0, fill.rect.height > 0, fill.color.alpha > 0 else { return false }
             counts[fill.rect, default: 0] += 1
             return counts[fill.rect, default: 0] <= Self.mostAtOnePlace
         }.reversed()
