@@ -10,7 +10,7 @@ import Testing
 @Suite struct HostileLayoutTests {
     enum Hostility: CaseIterable {
         case farInAllDirections, oneFrame, longNames, longText, pointCanvas, vastCanvas, nested, manyConstraints,
-            negative, zeroSizes, strip, unplaced, endlessLine
+            negative, zeroSizes, negativeSizes, strip, unplaced, endlessLine
     }
 
     private func box(
@@ -64,6 +64,7 @@ import Testing
         case .negative:
             for number in 0..<8 { box("v\(number)", (Double(-200 - 30 * number), -150, 40, 30), &sketch) }
         case .zeroSizes: for number in 0..<60 { box("v\(number)", (100, 100, 0, 0), &sketch) }
+        case .negativeSizes: for number in 0..<8 { box("v\(number)", (200, 200, -90, -70), &sketch) }
         case .unplaced: for number in 0..<1500 { sketch.add("v\(number)") }
         case .endlessLine:
             box("a", (20, 20, 1e8, 30), &sketch)

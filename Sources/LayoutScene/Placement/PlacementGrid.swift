@@ -57,8 +57,9 @@ struct PlacementGrid {
             Obstacle(rect: rect, kind: kind, owner: owner, column: Int32(range.left), row: Int32(range.top)))
         sides.append(Sides(rect))
         guard range.count <= PlacementGrid.mostCells else { return large.append(index) }
-        for row in range.top...range.bottom {
-            for column in range.left...range.right { cells.append(index, column: column, row: row) }
+        // A view may have a negative size.
+        for row in range.top...max(range.top, range.bottom) {
+            for column in range.left...max(range.left, range.right) { cells.append(index, column: column, row: row) }
         }
     }
 
