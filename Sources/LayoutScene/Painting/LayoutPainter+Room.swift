@@ -4,17 +4,13 @@ import LayoutModel
 
 /// What marks, names and badges have to avoid.
 extension LayoutPainter {
-    /// Of views with one and the same frame, as many count as obstacles; a place that they take is taken.
-    private static let mostAtOnePlace = 8
-
     func lanes(for plan: MarkPlan, texts: [Rect]) -> [ConstraintMark] {
         var grid = self.grid(
             marks: plan.marks.filter { if case .alignment = $0.figure { true } else { false } }, texts: texts)
-        var counts: [Rect: Int] = [:]
+        var frames = FrameCount()
         for index in document.views.indices where document.views[index].subviews.isEmpty && isDrawn(index) {
             let frame = solved.views[index].canvasFrame
-            guard counts[frame, default: 0] < LayoutPainter.mostAtOnePlace else { continue }
-            counts[frame, default: 0] += 1
+            guard frames.add(frame) else { continue }
             grid.add(frame, .leaf, owner: .view(index))
         }
         if shows(.names) { reserveNameHomes(in: &grid) }
@@ -28,11 +24,10 @@ extension LayoutPainter {
 
     /// Names come later; their usual place is kept free where that costs nothing.
     func reserveNameHomes(in grid: inout PlacementGrid) {
-        var counts: [Rect: Int] = [:]
+        var frames = FrameCount()
         for index in document.views.indices where index > 0 && isDrawn(index) {
             let frame = solved.views[index].canvasFrame
-            guard counts[frame, default: 0] < LayoutPainter.mostAtOnePlace else { continue }
-            counts[frame, default: 0] += 1
+            guard frames.add(frame) else { continue }
             let width = max(typesetter.line(name(of: index), .name).size.width, min(frame.width, 100))
             grid.add(
                 Rect(x: frame.minX, y: frame.minY - 10.5, width: width, height: 10), .nameHome, owner: .view(index))
@@ -44,11 +39,10 @@ extension LayoutPainter {
         var grid = PlacementGrid()
         for text in texts { grid.add(text, .text) }
         if shows(.frames) {
-            var counts: [Rect: Int] = [:]
+            var frames = FrameCount()
             for view in document.views.indices where isDrawn(view) || isClipped(view) {
                 let (frame, alignment) = (solved.views[view].canvasFrame, solved.views[view].alignmentRect)
-                guard counts[frame, default: 0] < LayoutPainter.mostAtOnePlace else { continue }
-                counts[frame, default: 0] += 1
+                guard frames.add(frame) else { continue }
                 add(frame, to: &grid, owner: .view(view))
                 if alignment != frame, alignment.isFinite { add(alignment, to: &grid, owner: .view(view)) }
             }
@@ -111,5 +105,18 @@ extension LayoutPainter {
                     owner: owner)
             }
         }
+    }
+}
+
+/// How many views have one and the same frame: the first few count as obstacles, for a place that they take is taken.
+private struct FrameCount {
+    private static let most = 8
+
+    private var counts: [Rect: Int] = [:]
+
+    /// - Returns: whether fewer than the most had the frame so far.
+    mutating func add(_ frame: Rect) -> Bool {
+        counts[frame, default: 0] += 1
+        return counts[frame, default: 0] <= FrameCount.most
     }
 }
