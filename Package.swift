@@ -283,7 +283,9 @@ let package = Package(
             ]),
         tests(
             "LayoutSceneTests",
-            imports: ["LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutTestSupport"]),
+            imports: [
+                "LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutTestSupport", "RandomTestSupport",
+            ]),
         tests(
             "LayoutTextTests",
             imports: ["LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText", "CPango"]),

@@ -3,10 +3,11 @@ import LayoutGeometry
 
 /// Finds the colour of the content and of the tints over it at a place, for marks and names that must stand out.
 struct ContentBackdrop {
-    private let fills: [(rect: Rect, color: Color)]
+    private let fills: [Fill]
     /// Indices of `fills` by cell, and of those that would be in very many cells; in ascending order.
     private var fillsOfCell: [Cell: [Int]] = [:]
     private var largeFills: [Int] = []
+    private let memo = Memo()
     private let images: [Rect]
     let canvas: Color
     private let canvasRect: Rect
@@ -17,6 +18,26 @@ struct ContentBackdrop {
         var row: Int
     }
 
+    private struct Fill {
+        let rect: Rect
+        let color: Color
+        /// The least x and y and the negatives of the greatest.
+        private let sides: SIMD4<Double>
+
+        init(_ rect: Rect, _ color: Color) {
+            self.rect = rect
+            self.color = color
+            sides = SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY)
+        }
+
+        func contains(_ point: SIMD4<Double>) -> Bool { all(sides .<= point) }
+    }
+
+    /// The colours of points below many fills, where marks of views at one place ask again and again.
+    private final class Memo {
+        var colors: [Point: Color] = [:]
+    }
+
     /// Points.
     private static let cellSize = 64.0
     private static let mostCells = 64.0
@@ -24,6 +45,8 @@ struct ContentBackdrop {
     private static let leastVisible = 0.001
     /// The topmost fills of one and the same rectangle that count: below as many tints of 0.03 no colour is visible.
     private static let mostAtOnePlace = 256
+    /// The number of fills looked at from which a colour is remembered.
+    private static let manyFills = 32
 
     /// - Parameters:
     ///   - items: what is painted, back to front.
@@ -33,17 +56,16 @@ struct ContentBackdrop {
         self.canvasRect = canvasRect
         self.outside = outside
         images = items.compactMap { if case .image = $0.shape { $0.bounds } else { nil } }
-        let painted = items.compactMap { item -> (rect: Rect, color: Color)? in
+        let painted = items.compactMap { item -> Fill? in
             switch item.shape {
             case .rectangle(let rect, _, let fill?, _), .ellipse(let rect, let fill?, _):
-                (
+                Fill(
                     item.clip.map { rect.intersection($0) ?? Rect(origin: rect.origin, size: .zero) } ?? rect,
-                    item.opacity < 1 ? fill.withAlpha(fill.alpha * item.opacity) : fill
-                )
+                    item.opacity < 1 ? fill.withAlpha(fill.alpha * item.opacity) : fill)
             case .image(let image):
                 // The mean colour of an image.
                 image.file.meanColor.map { mean in
-                    (item.bounds, mean.mixed(over: canvas, fraction: item.opacity * mean.alpha))
+                    Fill(item.bounds, mean.mixed(over: canvas, fraction: item.opacity * mean.alpha))
                 }
             default: nil
             }
@@ -81,27 +103,26 @@ struct ContentBackdrop {
 
     /// The colour that a point has: the topmost opaque fill with the translucent ones over it.
     func color(at point: Point) -> Color {
-        func contains(_ index: Int) -> Bool {
-            let rect = fills[index].rect
-            return rect.minX <= point.x && point.x <= rect.maxX && rect.minY <= point.y && point.y <= rect.maxY
-        }
-        var near = (Self.cell(at: point).flatMap { fillsOfCell[$0] } ?? [])[...]
-        var large = largeFills[...]
+        let near = Self.cell(at: point).flatMap { fillsOfCell[$0] } ?? []
+        var (nearCount, largeCount) = (near.count, largeFills.count)
+        let fillCount = nearCount + largeCount
+        if fillCount >= Self.manyFills, let color = memo.colors[point] { return color }
+        let sides = SIMD4(point.x, point.y, -point.x, -point.y)
         var over: [Color] = []
         var visible = 1.0
-        while visible > Self.leastVisible, let index = ContentBackdrop.popTopmost(&near, &large) {
-            guard contains(index) else { continue }
-            over.append(fills[index].color)
-            visible *= 1 - fills[index].color.alpha
+        // Both lists are in ascending order: the greater of their last elements is the topmost fill.
+        while visible > Self.leastVisible, nearCount + largeCount > 0 {
+            let isNear = largeCount == 0 || nearCount > 0 && near[nearCount - 1] > largeFills[largeCount - 1]
+            let fill = fills[isNear ? near[nearCount - 1] : largeFills[largeCount - 1]]
+            if isNear { nearCount -= 1 } else { largeCount -= 1 }
+            guard fill.contains(sides) else { continue }
+            over.append(fill.color)
+            visible *= 1 - fill.color.alpha
         }
         var color = canvasRect.contains(Rect(origin: point, size: .zero)) ? canvas : outside
         for fill in over.reversed() { color = fill.alpha >= 1 ? fill : fill.mixed(over: color, fraction: fill.alpha) }
+        if fillCount - nearCount - largeCount >= Self.manyFills { memo.colors[point] = color }
         return color
-    }
-
-    /// The last of two ascending lists.
-    private static func popTopmost(_ first: inout ArraySlice<Int>, _ second: inout ArraySlice<Int>) -> Int? {
-        (first.last ?? -1) > (second.last ?? -1) ? first.popLast() : second.popLast()
     }
 
     func hasImage(under rect: Rect) -> Bool { images.contains { $0.overlaps(rect) } }
