@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import Glibc
+
 /// PNG's filters: bytes as differences from their neighbours, which are small in photographs.
 ///
 /// Rows of flat colours stay as they are, since their repetitions compress better than differences. The others take the
@@ -42,39 +44,54 @@ struct PNGFilter {
         _ bytes: UnsafeMutablePointer<UInt8>, by kind: Kind, _ row: UnsafeBufferPointer<UInt8>,
         _ above: UnsafeBufferPointer<UInt8>
     ) {
-        let first = min(bytesPerPixel, row.count)
+        guard let row = row.baseAddress, let above = above.baseAddress else { return }
+        let length = self.above.count
+        let first = min(bytesPerPixel, length)
+        // The loops have no traps, so that the compiler makes vectors of them.
         switch kind {
         case .none: break
-        case .sub: for index in first..<row.count { bytes[index] = row[index] &- row[index - bytesPerPixel] }
-        case .up: for index in 0..<row.count { bytes[index] = row[index] &- above[index] }
+        case .sub:
+            let left = row - first
+            for index in first..<length { bytes[index] = row[index] &- left[index] }
+        case .up: for index in 0..<length { bytes[index] = row[index] &- above[index] }
         case .paeth:
+            let (left, aboveLeft) = (row - first, above - first)
             for index in 0..<first { bytes[index] = row[index] &- above[index] }
-            for index in first..<row.count {
-                let (a, c) = (row[index - bytesPerPixel], above[index - bytesPerPixel])
-                bytes[index] = row[index] &- Self.paeth(a, above[index], c)
+            for index in first..<length {
+                bytes[index] = row[index] &- Self.paeth(left[index], above[index], aboveLeft[index])
             }
         }
     }
 
     private func best(_ bytes: UnsafePointer<UInt8>) -> Kind {
         above.withUnsafeBufferPointer { above in
-            var (sub, up, paeth) = (0, 0, 0)
-            for index in bytesPerPixel..<max(above.count, bytesPerPixel) {
-                let (value, a, b) = (bytes[index], bytes[index - bytesPerPixel], above[index])
-                sub += Self.magnitude(value &- a)
-                up += Self.magnitude(value &- b)
-                paeth += Self.magnitude(value &- Self.paeth(a, b, above[index - bytesPerPixel]))
+            guard let base = above.baseAddress, above.count > bytesPerPixel else { return .sub }
+            // The same row again: all differences are zero.
+            if memcmp(bytes, base, above.count) == 0 { return .up }
+            let (left, aboveLeft) = (bytes - bytesPerPixel, base - bytesPerPixel)
+            var (sub, up, paeth): (UInt32, UInt32, UInt32) = (0, 0, 0)
+            for index in bytesPerPixel..<above.count {
+                let (value, a, b) = (bytes[index], left[index], base[index])
+                sub &+= Self.magnitude(value &- a)
+                up &+= Self.magnitude(value &- b)
+                paeth &+= Self.magnitude(value &- Self.paeth(a, b, aboveLeft[index]))
             }
             return paeth < min(sub, up) ? .paeth : up < sub ? .up : .sub
         }
     }
 
-    private static func magnitude(_ difference: UInt8) -> Int { Int(Int8(bitPattern: difference).magnitude) }
+    private static func magnitude(_ difference: UInt8) -> UInt32 {
+        // Two's complement: the nearer way to zero, down or up.
+        UInt32(min(difference, 0 &- difference))
+    }
 
     /// Of left, above and upper left the one nearest to left + above − upper left.
     private static func paeth(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
-        let (x, y, z) = (Int(a), Int(b), Int(c))
-        let (toA, toB, toC) = (abs(y - z), abs(x - z), abs(x + y - 2 * z))
-        return toA <= toB && toA <= toC ? a : toB <= toC ? b : c
+        let (x, y, z) = (Int16(truncatingIfNeeded: a), Int16(truncatingIfNeeded: b), Int16(truncatingIfNeeded: c))
+        let (toA, toB) = (y &- z, x &- z)
+        let (fromA, fromB, fromC) = (distance(toA), distance(toB), distance(toA &+ toB))
+        return fromA <= fromB && fromA <= fromC ? a : fromB <= fromC ? b : c
     }
+
+    private static func distance(_ difference: Int16) -> Int16 { max(difference, 0 &- difference) }
 }

@@ -137,11 +137,23 @@ struct PNGSamples {
         }
     }
 
-    /// Writes Cairo's opaque pixels as red, green and blue.
+    /// Writes Cairo's opaque pixels as red, green and blue: four pixels as three words, the others as a word each.
     private static func writeOpaque(_ row: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer) {
-        for x in 0..<row.count / 4 {
-            let word = row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
-            target.storeBytes(of: (word << 8).bigEndian, toByteOffset: 3 * x, as: UInt32.self)
+        func samples(at offset: Int) -> UInt32 {
+            (row.loadUnaligned(fromByteOffset: offset, as: UInt32.self) << 8).byteSwapped
         }
+        func store(_ word: UInt32, at offset: Int) {
+            target.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt32.self)
+        }
+        let groups = row.count / 16
+        for group in 0..<groups {
+            let (from, to) = (16 &* group, 12 &* group)
+            let (first, second) = (samples(at: from), samples(at: from &+ 4))
+            let (third, fourth) = (samples(at: from &+ 8), samples(at: from &+ 12))
+            store(first | second << 24, at: to)
+            store(second >> 8 | third << 16, at: to &+ 4)
+            store(third >> 16 | fourth << 8, at: to &+ 8)
+        }
+        for x in 4 * groups..<row.count / 4 { store(samples(at: 4 * x), at: 3 * x) }
     }
 }
