@@ -284,7 +284,8 @@ let package = Package(
         tests(
             "LayoutSceneTests",
             imports: [
-                "LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutTestSupport", "RandomTestSupport",
+                "LayoutGeometry", "LayoutModel", "LayoutEngine", "LayoutScene", "LayoutTestSupport",
+                "RandomTestSupport",
             ]),
         tests(
             "LayoutTextTests",
