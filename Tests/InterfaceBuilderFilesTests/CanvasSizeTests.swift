@@ -175,13 +175,15 @@ struct CanvasSizeTests {
     }
 
     private func appKitLabel(
-        _ attributes: String, _ font: String = "metaFont=\"smallSystem\""
+        _ attributes: String, _ font: String = "metaFont=\"smallSystem\"", toolsVersion: String = "23504",
+        _ options: ImportOptions = ImportOptions()
     ) throws -> ViewContent.Label {
         let cell = "<textFieldCell key=\"cell\" \(attributes)><font key=\"font\" \(font)/></textFieldCell>"
         let field = InterfaceFixture.view(
             "textField", "id=\"l\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"14\"", cell)
-        let fixture = InterfaceFixture(kind: .macos, device: nil, root: "<subviews>\(field)</subviews>")
-        guard case .label(let label) = try fixture.document().views[1].content else {
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(field)</subviews>")
+        guard case .label(let label) = try fixture.document(options).views[1].content else {
             Issue.record("no label")
             return ViewContent.Label(text: StyledText(content: .plain(""), font: Font(size: 0)))
         }
@@ -190,10 +192,26 @@ struct CanvasSizeTests {
 
     /// Three lines of 11 points are 42 points high, not 40.
     @Test func `Lines of AppKit's labels take whole points`() throws {
-        #expect(try appKitLabel("title=\"Some words\"").text.lineSpacing == 0.873051)
-        #expect(try appKitLabel("title=\"Some words\"", "metaFont=\"system\"").text.lineSpacing == 0.486333)
-        #expect(try appKitLabel("title=\"Some words\" lineBreakMode=\"clipping\"").text.lineSpacing == 0)
-        #expect(try appKitLabel("title=\"Some words\"", "size=\"11\" name=\"Menlo-Regular\"").text.lineSpacing == 0)
+        func height(_ font: String) throws -> Double? { try appKitLabel("title=\"Some words\"", font).text.lineHeight }
+        for (size, lineHeight) in [(10, 13.0), (11, 14), (13, 16), (15, 19), (16, 19), (18, 21), (24, 28), (36, 43)] {
+            #expect(try height("metaFont=\"system\" size=\"\(size)\"") == lineHeight)
+        }
+        #expect(try height("size=\"11\" name=\"Menlo-Regular\"") == nil)
+    }
+
+    @Test func `On the canvas of Xcode 10 and before, lines of AppKit's labels are 17 points high`() throws {
+        func height(_ toolsVersion: String, size: Int = 13, onCanvas: Bool = true) throws -> Double? {
+            var options = ImportOptions(sizes: .measured)
+            options.takesSizesOfCanvas = onCanvas
+            return try appKitLabel(
+                "title=\"Some words\"", "metaFont=\"system\" size=\"\(size)\"", toolsVersion: toolsVersion, options
+            ).text.lineHeight
+        }
+        #expect(try height("13156") == 17)
+        #expect(try height("14113") == 16)
+        #expect(try height("13156", onCanvas: false) == 16)
+        #expect(try height("13156", size: 11) == 14)
+        #expect(try height("13156", size: 24) == nil)
     }
 
     @Test func `A label of AppKit without a title has the size of its placeholder`() throws {

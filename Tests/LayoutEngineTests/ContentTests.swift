@@ -218,11 +218,20 @@ struct ContentTests {
     @Test func `A field without a border is at least 22 points high from iOS 26 on`() {
         var small = text("Name")
         small.font.size = 12
-        for (profile, height) in [(Profile.ios17, 12.0 * 20 / 17), (.ios26, 22)] {
+        for (profile, height) in [(Profile.ios13, (12.0 * 20 / 17).rounded(.up)), (.ios26, 22)] {
             var sketch = LayoutSketch()
             sketch.document.profile = profile
             sketch.add("f", .textField(ViewContent.TextField(text: small, borderStyle: .none)))
-            #expect(sketch.solve().views[1].intrinsicContentSize.height == height.rounded(.up))
+            #expect(sketch.solve().views[1].intrinsicContentSize.height == height)
+        }
+    }
+
+    @Test func `On iOS 15 to 18 a field without a border is a point and a half higher than its line, in whole pixels`() {
+        for (scale, height) in [(1.0, 22.0), (2, 21.5), (3, 20 + 5.0 / 3)] {
+            var sketch = LayoutSketch()
+            sketch.document.canvas.scale = scale
+            sketch.add("f", .textField(ViewContent.TextField(text: text("Name"), borderStyle: .none)))
+            #expect(sketch.solve().views[1].intrinsicContentSize.height == height)
         }
     }
 
@@ -251,7 +260,7 @@ struct ContentTests {
             ),
             (
                 .textField(ViewContent.TextField(text: text("Name"), borderStyle: .none)),
-                IntrinsicContentSize(width: 40, height: 20)
+                IntrinsicContentSize(width: 40, height: 21.5)
             ),
             (.imageView(.placeholder(Size(width: 60, height: 40))), IntrinsicContentSize(width: 60, height: 40)),
             (.imageView(nil), .noMetric), (.view, .noMetric),

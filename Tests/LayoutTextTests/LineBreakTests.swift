@@ -129,6 +129,14 @@ struct LineBreakTests {
         #expect(abs(spaced.size.height - plain.size.height - 10) < 1e-9)
     }
 
+    @Test func `A line height of its own replaces that of the font`() {
+        var request = TextRequest.plain("a\nb\nc", size: 24, lines: 0, scale: 1, lineSpacing: 5)
+        for height in [28.0, 40] {
+            request.text.lineHeight = height
+            #expect(measurer.measure(request).size.height == 3 * height + 10)
+        }
+    }
+
     @Test func `Tabs stop every 28 points`() {
         let shaped = measurer.shape(.plain("a\tb\tc", scale: 1))
         let xs = shaped.lines[0].runs.flatMap(\.glyphs).map(\.x)

@@ -49,7 +49,6 @@ extension ContentReader {
             if lines.content.isEmpty, let placeholder = text.string("placeholderString", of: cell) {
                 lines.content = .plain(placeholder)
             }
-            if wraps { lines.lineSpacing += Self.lineRounding(styled.font) }
             return .label(
                 .init(
                     text: lines, numberOfLines: wraps && !cell.isSet("usesSingleLineMode") ? 0 : 1,
@@ -60,13 +59,6 @@ extension ContentReader {
             .init(
                 text: styled, placeholder: text.string("placeholderString", of: cell),
                 borderStyle: cell["borderStyle"] == nil && element.name == "textField" ? .none : .bezel))
-    }
-
-    /// AppKit's text takes whole points for each line: 14 at 11 points, of which San Francisco fills 13.13.
-    private static func lineRounding(_ font: Font) -> Double {
-        guard font.family == Font(size: 13).family else { return 0 }
-        let line = 1.193359 * font.size
-        return ((line.rounded(.up) - line) * 1e6).rounded() / 1e6
     }
 
     /// A text field that can neither be edited nor has a bezel: what AppKit's users call a label.

@@ -9,9 +9,8 @@ extension SceneBuilder {
 
     /// For comparisons with recorded frames; leaves the view as it is otherwise.
     func takeCanvasSize(_ view: inout View, of element: ViewElement, in superview: Int?) {
-        guard options.sizes == .measured, options.takesSizesOfCanvas, file.system != .macos,
-            view.intrinsicContentSize == nil
-        else { return }
+        guard options.sizes == .measured, options.takesSizesOfCanvas, view.intrinsicContentSize == nil else { return }
+        guard file.system != .macos else { return takeOlderLines(&view) }
         // The canvas of Xcode 8 is that of iOS 10.
         if file.toolsVersion < 13000, case .label(var label) = view.content {
             label.text.pushesOutWords = false
@@ -44,5 +43,13 @@ extension SceneBuilder {
         guard file.system == .ios, file.scale == 3, !isArranged, label.numberOfLines == 1, label.text.textStyle == nil
         else { return false }
         return label.text.font.family == Font.systemFamily && label.text.font.size == 17
+    }
+
+    /// Up to Xcode 10 lines of AppKit's labels were a point higher at 13 points, and those of large ones as high as the font.
+    private func takeOlderLines(_ view: inout View) {
+        guard file.toolsVersion < 14000, case .label(var label) = view.content, label.text.lineHeight != nil else { return }
+        let size = label.text.font.size
+        if size == 13 { label.text.lineHeight = 17 } else if size >= 16 { label.text.lineHeight = nil }
+        view.content = .label(label)
     }
 }

@@ -137,9 +137,7 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         }
         switch field.borderStyle {
         case .none:
-            // Whole points: 21 at 17 points of text, 22 at 18, as Interface Builder records them; from iOS 26 on at least 22.
-            let least: Double = context.document.profile.name == .ios26 ? 22 : 0
-            return IntrinsicContentSize(width: textWidth.rounded(.up), height: max(least, lineHeight.rounded(.up)))
+            return IntrinsicContentSize(width: textWidth.rounded(.up), height: height(ofFieldWithLine: lineHeight))
         case .line, .bezel:
             let insets = text.insets
             return IntrinsicContentSize(
@@ -150,6 +148,17 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
             // Interface Builder records it.
             return IntrinsicContentSize(
                 width: textWidth.rounded(.up) + 28, height: fixed.height ?? max(34, lineHeight.rounded(.up) + 13))
+        }
+    }
+
+    /// Without a border, as Interface Builder records it.
+    private func height(ofFieldWithLine lineHeight: Double) -> Double {
+        switch context.document.profile.name {
+        // Whole points: 21 at 17 points of text, 22 at 18.
+        case .ios12, .ios13: lineHeight.rounded(.up)
+        case .ios26: max(22, lineHeight.rounded(.up))
+        // 22 at 17 points of text, on screens of two pixels per point 23 at 18.
+        default: lineHeight + context.grid.roundedUp(1.5)
         }
     }
 

@@ -34,6 +34,9 @@ package struct StyledText: Hashable, Sendable {
     package var pushesOutWords = false
     /// Points added to each advance: what the font of an older system has more than today's.
     package var tracking = 0.0
+    /// Points that each line takes where the platform does not take those of the font: AppKit's whole points. Nil = the
+    /// font's.
+    package var lineHeight: Double?
 
     package init(
         content: Content, font: Font, textStyle: TextStyle? = nil, restatedAttributes: Font.Attributes = [],
@@ -53,6 +56,7 @@ extension StyledText {
     package func drawn(by profile: Profile.Name) -> StyledText {
         var text = self
         text.tracking = profile.tracking(of: font)
+        text.lineHeight = profile.lineHeight(of: font)
         return text
     }
 }
@@ -63,6 +67,23 @@ extension Profile.Name {
     fileprivate func tracking(of font: Font) -> Double {
         let isOlder = self == .ios12 || self == .ios13
         return isOlder && font.family == Font.systemFamily && font.size == 17 ? 0.02 : 0
+    }
+
+    /// AppKit's lines of San Francisco take whole points, as Interface Builder records them on labels.
+    fileprivate func lineHeight(of font: Font) -> Double? {
+        guard self == .macos14, font.family == Font.systemFamily else { return nil }
+        switch font.size {
+        case 8: return 10
+        case 9: return 11
+        case 10: return 13
+        case 11: return 14
+        case 12: return 15
+        case 13: return 16
+        case 14: return 17
+        case 15: return 19
+        case 16...: return (1.182 * font.size).rounded()
+        default: return (1.193359 * font.size).rounded(.up)
+        }
     }
 }
 

@@ -119,7 +119,7 @@ struct TextShaper {
     /// Points between the lines of a text style's own font.
     private var leading: Double {
         let font = request.text.font
-        guard font.family == Font.systemFamily, let lineHeight = request.text.textStyle?.lineHeight(at: font.size)
+        guard request.text.lineHeight == nil, font.family == Font.systemFamily, let lineHeight = request.text.textStyle?.lineHeight(at: font.size)
         else {
             return 0
         }
@@ -140,7 +140,7 @@ struct TextShaper {
             if index > 0 { top += request.text.lineSpacing + leading }
             let x = request.left(of: line.line.width, in: box)
             placed.append(line.line.moved(right: x, down: grid.rounded(top + line.ascent)))
-            top += line.ascent + line.descent
+            top += request.text.lineHeight ?? line.ascent + line.descent
         }
         let measurement = TextMeasurement(
             size: Size(width: width, height: grid.roundedUp(max(0, top))), firstBaseline: placed.first?.baseline ?? 0,
