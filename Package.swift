@@ -260,7 +260,7 @@ let package = Package(
         tests("LayoutDiagnosticsTests", imports: ["SourceLocations", "LayoutJSON", "LayoutDiagnostics"]),
         tests("ConstraintSolverTests", imports: ["ConstraintSolver", "RandomTestSupport", "SolverJudge"]),
         tests("BenchmarkTablesTests", imports: ["BenchmarkTables"]),
-        tests("LayoutModelTests", imports: ["LayoutModel"]),
+        tests("LayoutModelTests", imports: ["LayoutGeometry", "LayoutModel"]),
         tests(
             "LayoutSourceTests",
             imports: [

@@ -25,8 +25,10 @@ struct LeftOutTests {
     }
 
     private static let cases: [(String, InterfaceFixture.Kind, String)] = [
+        (view("label", "numberOfLines=\"2\" minimumScaleFactor=\"0.5\""), .ios, "1 wrapping text that may shrink"),
         (
-            view("tableView", "separatorStyle=\"default\"", "<prototypes/>"), .ios, "1 table with separators"
+            view("segmentedControl", "", "<segments><segment title=\"A\" enabled=\"NO\"/></segments>"), .ios,
+            "1 disabled segment"
         ),
         (
             view("button", "", "<inset key=\"titleEdgeInsets\" minX=\"8\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios,
@@ -75,8 +77,9 @@ struct LeftOutTests {
     }
 
     private static let silent: [(String, InterfaceFixture.Kind)] = [
-        (view("tableView", "separatorStyle=\"none\"", "<prototypes/>"), .ios),
-        (view("tableView", "separatorStyle=\"default\""), .ios),
+        (view("tableView", "separatorStyle=\"default\"", "<prototypes/>"), .ios),
+        (view("tableViewCell", "accessoryType=\"checkmark\""), .ios),
+        (view("label", "minimumScaleFactor=\"0.5\""), .ios), (view("switch", "enabled=\"NO\""), .ios),
         (view("button", "", "<inset key=\"titleEdgeInsets\" minX=\"0.0\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios),
         (view("button", "", "<inset key=\"contentEdgeInsets\" minX=\"8\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios),
         (view("button", "", "<state key=\"normal\" backgroundImage=\"b\"/>"), .ios),
@@ -104,7 +107,8 @@ struct LeftOutTests {
     @Test func `Images that are drawn as boxes are counted once each`() {
         let content =
             Self.view("imageView", "image=\"logo\"") + Self.view("imageView", "image=\"logo\"")
-            + Self.view("imageView", "image=\"star\" catalog=\"system\"")
+            + Self.view("imageView", "image=\"swirl\" catalog=\"system\"")
+            + Self.view("imageView", "image=\"star.fill\" catalog=\"system\"")
             + Self.view(
                 "button", "", "<state key=\"normal\" image=\"other\"/><state key=\"selected\" image=\"third\"/>")
         #expect(
@@ -112,8 +116,7 @@ struct LeftOutTests {
                 "drawn as boxes: 1 image of the system and 2 images that are not beside the file"
             ])
         #expect(
-            Self.notes(.imagePlaceholder, content, images: ["logo": "logo.png", "other": "other.png", "star": "s.svg"])
-                == [])
+            Self.notes(.imagePlaceholder, content, images: ["logo": "l.png", "other": "o.png", "swirl": "s.svg"]) == [])
         let symbol = "<image name=\"logo\" catalog=\"system\" width=\"20\" height=\"20\"/>"
         #expect(
             Self.notes(.imagePlaceholder, Self.view("imageView", "image=\"logo\""), resources: symbol) == [
@@ -121,7 +124,7 @@ struct LeftOutTests {
             ])
         let checkBox = Self.view("button", "", "<buttonCell key=\"cell\" type=\"check\" image=\"NSSwitch\"/>")
         #expect(Self.notes(.imagePlaceholder, checkBox, kind: .macos) == [])
-        let button = Self.view("button", "", "<buttonCell key=\"cell\" type=\"push\" image=\"NSActionTemplate\"/>")
+        let button = Self.view("button", "", "<buttonCell key=\"cell\" type=\"push\" image=\"NSUserAccounts\"/>")
         #expect(Self.notes(.imagePlaceholder, button, kind: .macos) == ["drawn as boxes: 1 image of the system"])
         #expect(Self.notes(.imagePlaceholder, "") == [])
     }
@@ -129,6 +132,42 @@ struct LeftOutTests {
     private func style(_ content: String, toolsVersion: String = "21701") throws -> ViewStyle {
         let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(content)</subviews>")
         return try fixture.document().views[1].style
+    }
+
+    @Test func `Symbols that have a drawing are drawn`() throws {
+        func symbol(_ content: String) throws -> String? { try style(content).symbol?.text }
+        #expect(try symbol(Self.view("imageView", "image=\"trash\" catalog=\"system\"")) == "trash")
+        #expect(try symbol(Self.view("imageView", "image=\"trash\"")) == nil)
+        #expect(try symbol(Self.view("imageView", "image=\"swirl\" catalog=\"system\"")) == nil)
+        #expect(
+            try symbol(Self.view("button", "", "<state key=\"normal\" image=\"plus\" catalog=\"system\"/>")) == "plus")
+        #expect(
+            try symbol(
+                Self.view(
+                    "button", "", "<buttonConfiguration key=\"configuration\" image=\"gear\" catalog=\"system\"/>"))
+                == "gear")
+    }
+
+    @Test func `Disabled controls, texts that shrink and accessories of cells keep their keys`() throws {
+        #expect(try !style(Self.view("switch", "enabled=\"NO\"")).isEnabled)
+        #expect(try style(Self.view("switch")).isEnabled)
+        #expect(try style(Self.view("label", "minimumScaleFactor=\"0.5\"")).minimumScaleFactor == 0.5)
+        let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/>"
+        #expect(try style(Self.view("label", "minimumFontSize=\"12\"", font)).minimumScaleFactor == 0.6)
+        let fixed = "adjustsFontSizeToFit=\"NO\" minimumFontSize=\"12\""
+        #expect(try style(Self.view("label", fixed, font)).minimumScaleFactor == 0)
+        #expect(
+            try style(Self.view("tableViewCell", "accessoryType=\"disclosureIndicator\"")).accessoryType
+                == .disclosureIndicator)
+        #expect(try style(Self.view("tableViewCell", "accessoryType=\"none\"")).accessoryType == nil)
+    }
+
+    @Test(arguments: [("default", 16.0), ("singleLine", 16), ("none", nil)] as [(String, Double?)])
+    func `The cells of a table with separators have one each`(style: String, inset: Double?) throws {
+        let cell = Self.view("tableViewCell")
+        let table = Self.view("tableView", "separatorStyle=\"\(style)\"", "<prototypes>\(cell)</prototypes>")
+        let views = try InterfaceFixture(root: "<subviews>\(table)</subviews>").document().views
+        #expect(views.map(\.style.separatorInset) == [nil, nil, inset])
     }
 
     private static func configured(_ attributes: String, _ colors: String = "") -> String {

@@ -226,7 +226,8 @@ struct ContentTests {
         }
     }
 
-    @Test func `On iOS 15 to 18 a field without a border is a point and a half higher than its line, in whole pixels`() {
+    @Test func `On iOS 15 to 18 a field without a border is a point and a half higher than its line, in whole pixels`()
+    {
         for (scale, height) in [(1.0, 22.0), (2, 21.5), (3, 20 + 5.0 / 3)] {
             var sketch = LayoutSketch()
             sketch.document.canvas.scale = scale

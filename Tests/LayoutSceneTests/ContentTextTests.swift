@@ -57,4 +57,17 @@ import Testing
         #expect(scenes.solved.views[1].frame == Rect(x: 12, y: 20, width: 40, height: 20))
         #expect(try text(scenes).origin - scenes.origin == Point(x: 20, y: 20))
     }
+
+    /// Seven cells of 10 points at 17 points of text.
+    @Test(arguments: [(0.0, 1.0, true), (0.5, 50.0 / 70, false), (0.9, 0.9, true)])
+    func `Text shrinks to fit, as far as its factor allows`(factor: Double, scale: Double, isCut: Bool) throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("label", label("onetwo7", lines: 1)) { $0.style.minimumScaleFactor = factor }
+        sketch.constrain("label.leading == root.leading\nlabel.top == root.top\nlabel.width == 50\nlabel.height == 20")
+        let scenes = Scenes(sketch)
+        #expect(scenes.solved.views[1].frame.width == 50)
+        let request = try text(scenes).request
+        #expect(abs(request.text.font.size - 17 * scale) < 1e-9)
+        #expect((request.width != nil) == isCut)
+    }
 }

@@ -14,11 +14,8 @@ extension SceneBuilder {
             guard Self.showsImage(element) else { continue }
             for name in [element["image"], element["backgroundImage"]].compactMap(\.self)
             where content.imageFiles[name] == nil {
-                // AppKit's own images have names such as NSActionTemplate.
-                let isSystems =
-                    file.resources.images[name]?.isSymbol == true || element["catalog"] == "system"
-                    || file.system == .macos && name.hasPrefix("NS")
-                if isSystems { symbols.insert(name) } else { images.insert(name) }
+                guard !isDrawnSymbol(name, of: element) else { continue }
+                if isSystemImage(name, of: element) { symbols.insert(name) } else { images.insert(name) }
                 first = first ?? element
             }
         }

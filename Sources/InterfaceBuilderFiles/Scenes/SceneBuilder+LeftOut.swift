@@ -21,9 +21,6 @@ extension SceneBuilder {
                 && element["systemItem"] != "fixedSpace"
         },
         Kind(one: "tab bar item", several: "tab bar items") { $0.name == "tabBarItem" },
-        Kind(one: "cell accessory", several: "cell accessories") { element in
-            element.name == "tableViewCell" && (element["accessoryType"] ?? "none") != "none"
-        },
         Kind(one: "section with a title", several: "sections with titles") { element in
             element.name == "tableViewSection" && (element["headerTitle"] ?? element["footerTitle"] ?? "") != ""
         },
@@ -39,15 +36,11 @@ extension SceneBuilder {
                     (element[key] ?? "center") != "center"
                 }
         },
-        Kind(one: "text that may shrink", several: "texts that may shrink") { element in
-            element.name == "label" && element["adjustsFontSizeToFit"] != "NO"
-                && (element.number("minimumFontSize") ?? element.number("minimumScaleFactor") ?? 0) > 0
+        Kind(one: "wrapping text that may shrink", several: "wrapping texts that may shrink") { element in
+            element.name == "label" && !SceneBuilder.shrinksText(element)
+                && SceneBuilder.minimumScaleFactor(element) > 0
         },
-        Kind(one: "disabled control", several: "disabled controls") { $0["enabled"] == "NO" },
-        Kind(one: "table with separators", several: "tables with separators") { element in
-            element.name == "tableView" && (element["separatorStyle"] ?? "none") != "none"
-                && element.children.contains { $0.name == "prototypes" || $0.name == "sections" }
-        },
+        Kind(one: "disabled segment", several: "disabled segments") { $0.name == "segment" && $0["enabled"] == "NO" },
         Kind(one: "inset of a title or image", several: "insets of titles and images") { element in
             element.name == "inset" && ["titleEdgeInsets", "imageEdgeInsets"].contains(element.key)
                 && element.attributes.contains { $0.name != "key" && (Double($0.value) ?? 0) != 0 }

@@ -47,7 +47,9 @@ extension SceneBuilder {
 
     /// Up to Xcode 10 lines of AppKit's labels were a point higher at 13 points, and those of large ones as high as the font.
     private func takeOlderLines(_ view: inout View) {
-        guard file.toolsVersion < 14000, case .label(var label) = view.content, label.text.lineHeight != nil else { return }
+        guard file.toolsVersion < 14000, case .label(var label) = view.content, label.text.lineHeight != nil else {
+            return
+        }
         let size = label.text.font.size
         if size == 13 { label.text.lineHeight = 17 } else if size >= 16 { label.text.lineHeight = nil }
         view.content = .label(label)

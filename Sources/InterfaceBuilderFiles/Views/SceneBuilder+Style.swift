@@ -32,7 +32,49 @@ extension SceneBuilder {
             apply(configuration, of: element, to: &style, id)
         }
         for attribute in element.members(of: "userDefinedRuntimeAttributes") { apply(attribute, to: &style) }
+        style.isEnabled = element["enabled"] != "NO" && element.child(key: "cell")?["enabled"] != "NO"
+        style.accessoryType =
+            element.name == "tableViewCell" ? element["accessoryType"].flatMap(CellAccessory.init(rawValue:)) : nil
+        if Self.shrinksText(element) { style.minimumScaleFactor = Self.minimumScaleFactor(element) }
+        style.symbol = symbol(element).map(SymbolName.init)
         return style
+    }
+
+    /// A label of one line whose text shrinks to fit.
+    static func shrinksText(_ element: XMLElement) -> Bool {
+        element.name == "label" && (element.integer("numberOfLines") ?? 1) == 1 && minimumScaleFactor(element) > 0
+    }
+
+    /// Old files have the smallest size, in points, instead of the factor.
+    static func minimumScaleFactor(_ element: XMLElement) -> Double {
+        guard element["adjustsFontSizeToFit"] != "NO" else { return 0 }
+        let size = element.child(key: "fontDescription")?.number("pointSize") ?? 17
+        let factor = element.number("minimumScaleFactor") ?? (element.number("minimumFontSize") ?? 0) / max(size, 1)
+        return min(max(factor, 0), 1)
+    }
+
+    /// The system symbol of an image view or a button, if it has a drawing.
+    private func symbol(_ element: XMLElement) -> String? {
+        let sources = [element, element.child(key: "configuration"), element.child("state", key: "normal")]
+        let cells = [element.child("imageCell"), element.child("buttonCell")]
+        guard element.name == "imageView" || element.name == "button" else { return nil }
+        for source in (sources + cells).compactMap(\.self) {
+            for image in [source] + source.children("imageReference") {
+                if let name = image["image"] { return isDrawnSymbol(name, of: image) ? name : nil }
+            }
+        }
+        return nil
+    }
+
+    /// Whether an image is one of the system for which there is a drawing.
+    func isDrawnSymbol(_ name: String, of element: XMLElement) -> Bool {
+        isSystemImage(name, of: element) && SymbolDrawing(named: name) != nil
+    }
+
+    /// AppKit's own images have names such as NSActionTemplate.
+    func isSystemImage(_ name: String, of element: XMLElement) -> Bool {
+        file.resources.images[name]?.isSymbol == true || element["catalog"] == "system"
+            || file.system == .macos && name.hasPrefix("NS")
     }
 
     /// Where controls have a colour that is drawn as the tint.

@@ -43,6 +43,12 @@ extension SceneBuilder {
             } ?? .unspecified,
             isHidden: element.isSet("hidden"), contentMode: content.contentMode(of: view, showing: type),
             clipsToBounds: element.isSet("clipsSubviews"), style: style(element, id), source: element.range)
+        if element.name == "tableViewCell", let table = superview.map({ elements[$0].element }),
+            table.name == "tableView", (table["separatorStyle"] ?? "none") != "none"
+        {
+            // The margin of cells.
+            result.style.separatorInset = frame.width >= 390 ? 20 : 16
+        }
         takeCanvasSize(&result, of: view, in: superview)
         // A table asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =

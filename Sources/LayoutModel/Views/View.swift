@@ -177,6 +177,17 @@ package struct ViewStyle: Hashable, Sendable {
     package var tintColor: Color?
     package var textColor: Color?
     package var opacity: Double
+    /// Whether a control is drawn as one that can be used (`UIControl.isEnabled`).
+    package var isEnabled = true
+    /// The system symbol drawn where the view's image is a placeholder; one without a drawing is drawn as the placeholder.
+    package var symbol: SymbolName?
+    /// What is drawn at the trailing edge of a cell; nil = nothing.
+    package var accessoryType: CellAccessory?
+    /// Points from the leading edge at which a line along the bottom begins, as a table draws below its cells; nil = none.
+    package var separatorInset: Double?
+    /// The smallest part of its size to which text in one line shrinks to fit (`UILabel.minimumScaleFactor`); 0 = it
+    /// does not.
+    package var minimumScaleFactor = 0.0
 
     package init(
         backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 0, cornerRadius: Double = 0,
@@ -189,5 +200,23 @@ package struct ViewStyle: Hashable, Sendable {
         self.tintColor = tintColor
         self.textColor = textColor
         self.opacity = opacity
+    }
+}
+
+/// `UITableViewCell.AccessoryType`.
+package enum CellAccessory: String, Hashable, CaseIterable, Sendable {
+    case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+}
+
+/// The name of a system symbol. Names are compared by their bytes: the engine in web pages cannot compare strings.
+package struct SymbolName: Hashable, Sendable {
+    package var text: String
+
+    package init(_ text: String) { self.text = text }
+
+    package static func == (a: SymbolName, b: SymbolName) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+
+    package func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
     }
 }

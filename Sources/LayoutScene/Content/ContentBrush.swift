@@ -101,6 +101,13 @@ struct ContentBrush {
                 stroke: width > 0 ? SceneStroke(quiet(color), width: width) : nil))
     }
 
+    /// Outlines with curves, which cover about the given rectangle.
+    mutating func outline(
+        _ elements: [ScenePathElement], covering bounds: Rect, fill: Color?, stroke: Color, width: Double
+    ) {
+        add(bounds, .path(elements, fill: fill.map(quiet), stroke: SceneStroke(quiet(stroke), width: width)))
+    }
+
     /// Text; under marks it is muted but stays legible on what is behind it. At full strength its colour is the
     /// document's.
     mutating func text(

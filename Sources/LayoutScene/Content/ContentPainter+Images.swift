@@ -15,6 +15,11 @@ extension ContentPainter {
         var place = frame
         if case .placeholder(let size) = source { place = view.contentMode.frame(ofImage: size, in: frame) }
         if let mask { place = place.intersection(mask) ?? mask }
+        if case .placeholder = source,
+            paintSymbol(view.style.symbol?.text, in: place, brush.surroundings.tint, &brush)
+        {
+            return
+        }
         if view.style.backgroundColor == nil { brush.box(place, radius: radius, fill: palette.fill, isSurface: true) }
         crossedBox(place, palette.separator, &brush)
         if case .file(let path)? = source, place.width > 40, place.height > 16 {
@@ -52,12 +57,20 @@ extension ContentPainter {
             y: grid.rounded(frame.midY - size.height / 2), width: size.width, height: size.height)
         if let file = file(of: source) {
             brush.image(file, in: place)
-        } else {
+        } else if !paintSymbol(
+            document.views[index].style.symbol?.text, in: symbolBox(in: place, of: button), color, &brush)
+        {
             crossedBox(place, color, &brush)
         }
         return Rect(
             x: isLeftToRight ? start + total - titleWidth : start, y: frame.minY, width: titleWidth,
             height: frame.height)
+    }
+
+    /// A symbol is as large as letters of the title's font, however large the placeholder is.
+    private func symbolBox(in place: Rect, of button: ViewContent.Button) -> Rect {
+        let side = button.title.font.size * 1.25
+        return place.insetBy(dx: max(0, (place.width - side) / 2), dy: max(0, (place.height - side) / 2))
     }
 
     /// The placeholder for an image: its outline and both diagonals.

@@ -7,6 +7,8 @@ import LayoutModel
 struct ContentPainter {
     /// The strength of content: full if no mark is drawn over it.
     static let quietStrength = 0.6
+    /// Of the text and the symbols of a control that cannot be used.
+    static let disabledOpacity = 0.4
 
     let document: Document
     let solved: SolvedLayout
@@ -75,6 +77,9 @@ struct ContentPainter {
                 visible(view, index, frame), radius: style.cornerRadius, fill: fill(of: view), stroke: border,
                 width: max(style.borderWidth, 0.5), isSurface: true)
         }
+        if !style.isEnabled { brush.surroundings.opacity *= Self.disabledOpacity }
+        if let accessory = style.accessoryType { paintAccessory(accessory, frame, index, &brush) }
+        if let inset = style.separatorInset { paintSeparator(inset, frame, index, &brush) }
         switch view.content {
         case .view, .stackView, .custom: break
         case .label(let label):
@@ -154,6 +159,7 @@ struct ContentPainter {
         var request = TextRequest(
             text: text, numberOfLines: lines, lineBreakMode: mode, direction: view.direction,
             language: solved.canvas.language, scale: solved.canvas.scale)
+        shrink(&request, into: box, to: document.views[index].style.minimumScaleFactor)
         request.letterSpacing = tightening(of: request, into: box, index)
         var measurement = measuring.measure(request)
         // A line that fits is set without a width, so that no rounding can shorten it.

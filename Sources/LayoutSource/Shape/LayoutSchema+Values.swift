@@ -73,6 +73,8 @@ extension LayoutSchema {
         "bottom": "At the bottom", "lastBaseline": "On one last baseline",
         "mustHold": "Never detached", "detachOnlyIfNecessary": "Detached where there is too little room",
         "notVisible": "Not shown",
+        "disclosureIndicator": "A chevron", "detailDisclosureButton": "An info button and a chevron",
+        "checkmark": "A check mark", "detailButton": "An info button",
         "equal": "The first side equals the second", "lessThanOrEqual": "The first side is at most the second",
         "greaterThanOrEqual": "The first side is at least the second", "=": "Equal", "==": "Equal", "<=": "At most",
         ">=": "At least", "≤": "At most", "≥": "At least",

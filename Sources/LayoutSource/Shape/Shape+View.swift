@@ -85,6 +85,13 @@ extension Shape {
             .init("tintColor", .color, "Of controls"),
             .init("textColor", .color, "Of text"),
             .init("opacity", .number(.unit), "0 to 1 (default 1)"),
+            .init("isEnabled", .boolean, "Whether a control can be used (default true)"),
+            .init("symbol", .string, "The system symbol that is drawn instead of an image's placeholder"),
+            .init("accessoryType", .choice(CellAccessory.self), "What a cell has at its trailing edge"),
+            .init("separatorInset", nonNegative, "Points before the line along a cell's bottom (default no line)"),
+            .init(
+                "minimumScaleFactor", .number(.unit),
+                "The part of its size to which text in one line may shrink to fit (default 0: it does not)"),
         ])
 
     static let font = ObjectShape(

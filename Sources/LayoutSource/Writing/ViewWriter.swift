@@ -102,6 +102,11 @@ struct ViewWriter {
             "tintColor": style.tintColor.map { .string($0.css) },
             "textColor": style.textColor.map { .string($0.css) },
             "opacity": style.opacity == 1 ? nil : .exact(style.opacity),
+            "isEnabled": style.isEnabled ? nil : .boolean(false),
+            "symbol": style.symbol.map { .string($0.text) },
+            "accessoryType": style.accessoryType.map { .string($0.rawValue) },
+            "separatorInset": style.separatorInset.map(JSONOutput.exact),
+            "minimumScaleFactor": style.minimumScaleFactor == 0 ? nil : .exact(style.minimumScaleFactor),
         ])
     }
 }

@@ -119,7 +119,8 @@ struct TextShaper {
     /// Points between the lines of a text style's own font.
     private var leading: Double {
         let font = request.text.font
-        guard request.text.lineHeight == nil, font.family == Font.systemFamily, let lineHeight = request.text.textStyle?.lineHeight(at: font.size)
+        guard request.text.lineHeight == nil, font.family == Font.systemFamily,
+            let lineHeight = request.text.textStyle?.lineHeight(at: font.size)
         else {
             return 0
         }

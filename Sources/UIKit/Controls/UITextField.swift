@@ -96,8 +96,10 @@ open class UITextField: UIControl {
         line.content = .plain("X")
         let height = CGFloat(line.measure().size.height)
         switch borderStyle {
-        // Whole points: 21 at 17 points of text, as Interface Builder records it.
-        case .none: return CGSize(width: width, height: height.rounded(.up))
+        // 22 at 17 points of text, as Interface Builder records it.
+        case .none:
+            let scale = UIScreen.main.scale
+            return CGSize(width: width, height: height + (1.5 * scale).rounded(.up) / scale)
         case .line, .bezel: return CGSize(width: width + 14, height: height + 8)
         // 7 points of border on each side and the same again for the caret; 34 high up to 17 points of text.
         case .roundedRect: return CGSize(width: width + 28, height: max(34, height.rounded(.up) + 13))

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+import LayoutScene
+import LayoutTestSupport
+import Testing
+
+/// Symbols, accessories and separators: drawn inside the view that has them, without an effect on its frame.
+@Suite struct SymbolPaintingTests {
+    private func items(_ content: ViewContent, _ change: (inout ViewStyle) -> Void) -> (items: [SceneItem], box: Rect) {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("v", content) {
+            var style = ViewStyle()
+            change(&style)
+            $0.style = style
+        }
+        sketch.constrain("v.leading == root.leading\nv.top == root.top\nv.width == 120\nv.height == 40")
+        let scenes = Scenes(sketch)
+        return (
+            scenes.scene.items.filter { $0.layer == .content && $0.subject == .view(1) },
+            Rect(origin: scenes.origin, size: Size(width: 120, height: 40))
+        )
+    }
+
+    private let image = ViewContent.imageView(.placeholder(Size(width: 20, height: 20)))
+
+    @Test func `A symbol replaces the crossed box of a placeholder and keeps its proportions`() throws {
+        let (items, box) = items(image) { $0.symbol = SymbolName("xmark") }
+        #expect(items.count == 2)
+        for item in items {
+            #expect(box.contains(item.bounds))
+            #expect(abs(item.bounds.width - item.bounds.height) < 1e-9)
+            #expect(item.bounds.midX == box.midX)
+        }
+        let unknown = self.items(image) { $0.symbol = SymbolName("no.such.symbol") }
+        #expect(unknown.items == self.items(image) { _ in }.items)
+    }
+
+    @Test(arguments: [
+        (CellAccessory.disclosureIndicator, 1), (.checkmark, 1), (.detailButton, 3), (.detailDisclosureButton, 4),
+    ])
+    func `An accessory is drawn at the trailing edge`(accessory: CellAccessory, count: Int) {
+        let (items, box) = items(.view) { $0.accessoryType = accessory }
+        #expect(items.count == count)
+        #expect(items.allSatisfy { box.contains($0.bounds) && $0.bounds.minX > box.midX })
+    }
+
+    @Test func `A separator lies along the bottom, beginning after its inset`() throws {
+        let (items, box) = items(.view) { $0.separatorInset = 16 }
+        #expect(items.count == 1)
+        guard case .line(let from, let to, _)? = items.first?.shape else {
+            Issue.record("no line")
+            return
+        }
+        #expect(from == Point(x: box.minX + 16, y: box.maxY - 0.25) && to == Point(x: box.maxX, y: box.maxY - 0.25))
+        #expect(self.items(.view) { $0.separatorInset = 500 }.items.isEmpty)
+    }
+
+    @Test func `A disabled control is paler`() throws {
+        let enabled = items(.toggle(isOn: true)) { _ in }.items
+        let disabled = items(.toggle(isOn: true)) { $0.isEnabled = false }.items
+        #expect(enabled.count == disabled.count)
+        #expect(zip(enabled, disabled).allSatisfy { $0.opacity > $1.opacity && $0.bounds == $1.bounds })
+    }
+}
