@@ -55,6 +55,14 @@ struct UsabilityLintTests {
         #expect(codes(scrolled) == [])
     }
 
+    @Test(arguments: [(0, true), (0.75, true), (0.5, false)])
+    func `A text that shrinks to fit is truncated at its smallest size only`(factor: Double, isTruncated: Bool) {
+        let tight = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 60") {
+            $0.add("v", Self.label("abcd efgh")) { $0.style.minimumScaleFactor = factor }
+        }
+        #expect(codes(tight).contains("truncated-text") == isTruncated)
+    }
+
     @Test func `A text says how much is missing and from which width on it fits`() throws {
         let tight = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 60") {
             $0.add("v", Self.label("abcd efgh"))

@@ -36,6 +36,12 @@ import Testing
         #expect(unknown.items == self.items(image) { _ in }.items)
     }
 
+    @Test func `A symbol needs no image`() {
+        let (items, box) = items(.imageView(nil)) { $0.symbol = SymbolName("xmark") }
+        #expect(items.count == 2)
+        #expect(items.allSatisfy { box.contains($0.bounds) })
+    }
+
     @Test(arguments: [
         (CellAccessory.disclosureIndicator, 1), (.checkmark, 1), (.detailButton, 3), (.detailDisclosureButton, 4),
     ])

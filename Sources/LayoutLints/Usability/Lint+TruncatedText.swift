@@ -96,8 +96,12 @@ extension LayoutAdvice {
         let size = views[index].alignmentRect.size
         var free = request
         free.width = nil
+        // Text that shrinks to fit is truncated at its smallest size only.
+        let factor = document.views[index].style.minimumScaleFactor
+        let smallest = request.numberOfLines == 1 && factor > 0 ? min(factor, 1) : 1
+        free.text.font.size *= smallest
         // A size that is given counts instead of the text's: files of Interface Builder record Apple's.
-        let given = document.views[index].intrinsicContentSize?.width
+        let given = document.views[index].intrinsicContentSize?.width.map { $0 * smallest }
         let natural = given ?? measuring.measure(free).size.width
         guard measured.isTruncated || (request.numberOfLines == 1 && natural > size.width + slack(index)) else {
             return nil

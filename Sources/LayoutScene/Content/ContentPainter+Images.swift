@@ -15,10 +15,10 @@ extension ContentPainter {
         var place = frame
         if case .placeholder(let size) = source { place = view.contentMode.frame(ofImage: size, in: frame) }
         if let mask { place = place.intersection(mask) ?? mask }
-        if case .placeholder = source,
-            paintSymbol(view.style.symbol?.text, in: place, brush.surroundings.tint, &brush)
-        {
-            return
+        switch source {
+        case .file: break
+        case .placeholder, nil:
+            if paintSymbol(view.style.symbol?.text, in: place, brush.surroundings.tint, &brush) { return }
         }
         if view.style.backgroundColor == nil { brush.box(place, radius: radius, fill: palette.fill, isSurface: true) }
         crossedBox(place, palette.separator, &brush)
