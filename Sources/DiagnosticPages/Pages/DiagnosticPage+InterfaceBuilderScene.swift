@@ -91,13 +91,12 @@ extension DiagnosticPage {
         DiagnosticPage(
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
-                Items of bars and toolbars, accessories of cells, separators, titles of sections and boxes, column headers, tabs, \
-                dividers, images of segments, the content alignment of buttons, insets of titles and images, subtitles, \
-                background images, text of several styles and its shadows, the shrinking of text, visual effects, the look of \
-                disabled controls and the attributes that a program sets at run time are counted, and the scene is laid out \
-                and drawn without them.
+                Items of bars and toolbars, titles of sections and boxes, column headers, tabs, dividers, images of segments, the \
+                content alignment of buttons, insets of titles and images, subtitles, background images, text of several styles \
+                and its shadows, the shrinking of text in several lines, visual effects, disabled segments and the attributes \
+                that a program sets at run time are counted, and the scene is laid out and drawn without them.
                 """,
-            label(" enabled=\"NO\""), corrected: correctedLabel),
+            label(" numberOfLines=\"2\" minimumScaleFactor=\"0.5\""), corrected: correctedLabel),
         DiagnosticPage(
             "image-placeholder", "note", "images of the file are drawn as boxes of their recorded sizes",
             why: """
