@@ -56,7 +56,7 @@ package struct InterfaceBuilderImporter: Sendable {
                 continue
             }
             var builder = SceneBuilder(file, root, options)
-            scenes.append(builder.scene(safeArea: insets.safeArea(of: root)))
+            scenes.append(builder.scene(insets))
             diagnostics += builder.diagnostics
         }
         if scenes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {

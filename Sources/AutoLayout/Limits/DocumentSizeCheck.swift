@@ -34,6 +34,15 @@ struct DocumentSizeCheck {
                         + LayoutLimits.hint([name]),
                     at: view.place, views: [view.id]))
         }
+        let bars = document.bars?.all.map(\.content) ?? []
+        if let (name, count, noun) = bars.lazy.flatMap(\.texts).compactMap(excess).first {
+            findings.append(
+                Diagnostic(
+                    .textTooLarge, .error,
+                    "a text of the bars has \(count) \(noun); at most \(Self.text(limits[name])) are measured; "
+                        + LayoutLimits.hint([name]),
+                    at: document.views.first?.place))
+        }
         return findings
     }
 
@@ -67,7 +76,7 @@ extension ViewContent {
         case .textView(let view): [view.text.content]
         case .segmentedControl(let segments, _): Self.plain(segments)
         case .searchBar(let placeholder, let text): Self.plain([placeholder, text])
-        case .navigationBar(let title): Self.plain([title])
+        case .navigationBar, .tabBar, .toolbar: barTexts.map(StyledText.Content.plain)
         default: []
         }
     }

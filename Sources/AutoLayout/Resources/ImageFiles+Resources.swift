@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
+import LayoutGeometry
 import LayoutImages
 package import LayoutModel
 import LayoutRendering
@@ -40,13 +41,46 @@ extension Document {
             else { continue }
             views[place].content.image = size.map { .placeholder($0) }
         }
+        mapBarImages { path in
+            guard case .decoderFailed(_, let size)? = images.fault(path) else { return .file(path) }
+            return size.map { .placeholder($0) }
+        }
     }
 
     /// The paths of image files that views show, in the order of the views.
     package var imagePaths: [String] {
-        views.compactMap { view in
-            guard case .file(let path) = view.content.image else { return nil }
+        let images = views.lazy.map(\.content.image) + barContents.lazy.flatMap(\.barItems).map(\.image)
+        return images.compactMap { image in
+            guard case .file(let path) = image else { return nil }
             return path
+        }
+    }
+
+    /// Of the views that are bars, and of the bars over the root view.
+    private var barContents: [ViewContent] { views.map(\.content) + (bars?.all.map(\.content) ?? []) }
+
+    /// Replaces the images of items of bars that are files.
+    private mutating func mapBarImages(_ replacement: (String) -> ImageSource?) {
+        func change(_ content: inout ViewContent) {
+            var items = content.barItems
+            guard !items.isEmpty else { return }
+            for index in items.indices {
+                if case .file(let path)? = items[index].image { items[index].image = replacement(path) }
+            }
+            content.barItems = items
+        }
+        for index in views.indices { change(&views[index].content) }
+        if var bar = bars?.navigationBar {
+            change(&bar.content)
+            bars?.navigationBar = bar
+        }
+        if var bar = bars?.toolbar {
+            change(&bar.content)
+            bars?.toolbar = bar
+        }
+        if var bar = bars?.tabBar {
+            change(&bar.content)
+            bars?.tabBar = bar
         }
     }
 
@@ -62,6 +96,18 @@ extension Document {
                     .unreadableImage, .warning, "drawing a placeholder: the image '\(path)' \(fault.words)",
                     at: views[index].source, views: [views[index].id]))
         }
+        let place = views.first?.source
+        mapBarImages { path in
+            guard let fault = images.fault(path) else { return .file(path) }
+            findings.append(
+                Diagnostic(
+                    .unreadableImage, .warning, "drawing a placeholder: the image '\(path)' \(fault.words)",
+                    at: place, views: []))
+            return .placeholder(Self.barImageSize)
+        }
         return findings
     }
+
+    /// Points, of an image of a bar that cannot be shown.
+    private static let barImageSize = Size(width: 22, height: 22)
 }

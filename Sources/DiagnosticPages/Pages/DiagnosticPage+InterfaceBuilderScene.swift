@@ -91,8 +91,8 @@ extension DiagnosticPage {
         DiagnosticPage(
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
-                Items of bars and toolbars, titles of sections and boxes, column headers, tabs, dividers, images of segments, the \
-                content alignment of buttons, insets of titles and images, subtitles, background images, text of several styles \
+                Items of bars that are not in the picture, views in bars, titles of sections and boxes, column headers, tabs, \
+                dividers, images of segments, the content alignment of buttons, insets of titles and images, subtitles, background images, text of several styles \
                 and its shadows, the shrinking of text in several lines, visual effects, disabled segments and the attributes \
                 that a program sets at run time are counted, and the scene is laid out and drawn without them.
                 """,

@@ -51,6 +51,30 @@ extension DiagnosticPage {
             .layout("{ \"canvas\": { \"width\": 20000, \"height\": 20000 }, \"root\": { \"id\": \"screen\" } }"),
             replacing: ["20000": "2000"]),
         DiagnosticPage(
+            "unknown-symbol", "note", "there is no drawing for a system symbol; the placeholder is drawn",
+            why: """
+                The name is misspelt, or the system has a symbol of that name that alrender cannot draw: it has drawings of its \
+                own for the commonest. The placeholder of the image is drawn, in a bar a crossed box.
+                """,
+            .layout(
+                """
+                {
+                  "canvas": { "width": 320, "height": 120 },
+                  "root": {
+                    "id": "screen",
+                    "children": [
+                      {
+                        "id": "icon",
+                        "type": "imageView",
+                        "image": { "width": 24, "height": 20 },
+                        "style": { "symbol": "foldr.fill" }
+                      }
+                    ]
+                  },
+                  "constraints": ["icon.leading = screen.leading + 20", "icon.top = screen.top + 20"]
+                }
+                """), replacing: ["foldr.fill": "folder.fill"]),
+        DiagnosticPage(
             "missing-file", "error", "a file that the document refers to does not exist",
             why: """
                 Paths are relative to the document. Names are case-sensitive, even if they were not on a Mac. A placeholder of a \

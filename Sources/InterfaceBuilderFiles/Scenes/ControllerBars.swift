@@ -11,6 +11,24 @@ struct ControllerBars: Sendable {
     private var popovers: Set<String> = []
     /// Controllers that a segue shows as a card: modally, in the style that the system chooses.
     private var presented: Set<String> = []
+    private var controllers: [String: XMLElement] = [:]
+    /// By controller: the one that pushes it onto the same stack.
+    private var pushers: [String: String] = [:]
+    /// By controller inside a tab bar controller: that, and the child of it that has the controller.
+    private var tabPlaces: [String: TabPlace] = [:]
+
+    private struct TabPlace {
+        var container: String
+        var child: String
+    }
+
+    /// The tabs of a tab bar controller, as one of its children shows them.
+    struct Tabs {
+        var container: XMLElement
+        /// Nil for a child without an item of its own.
+        var items: [XMLElement?]
+        var selected: Int?
+    }
 
     private struct Segue {
         var from: String
@@ -26,6 +44,7 @@ struct ControllerBars: Sendable {
         for scene in file.document.members(of: "scenes") {
             for controller in scene.members(of: "objects") {
                 guard let id = controller["id"] else { continue }
+                controllers[id] = controller
                 if let own = Self.ownBars(of: controller) {
                     bars[id] = own
                     queue.append(id)
@@ -49,6 +68,16 @@ struct ControllerBars: Sendable {
             for segue in segues[id] ?? [] where Self.passesBars(segue.kind) {
                 let passed = (bars[segue.to] ?? []).union(bars[id] ?? [])
                 let isNew = bars[segue.to] != passed
+                if tabPlaces[segue.to] == nil {
+                    tabPlaces[segue.to] =
+                        controllers[id]?.name == "tabBarController" && segue.kind == "relationship"
+                        ? TabPlace(container: id, child: segue.to) : tabPlaces[id]
+                }
+                if segue.kind != "relationship", pushers[segue.to] == nil,
+                    controllers[id]?.name != "tabBarController", navigationControllers[id] != nil
+                {
+                    pushers[segue.to] = id
+                }
                 bars[segue.to] = passed
                 if navigationControllers[segue.to] == nil {
                     navigationControllers[segue.to] = navigationControllers[id]
@@ -127,8 +156,60 @@ struct ControllerBars: Sendable {
             && controller.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never"
     }
 
-    private func navigationBar(of controller: XMLElement) -> XMLElement? {
+    func navigationBar(of controller: XMLElement) -> XMLElement? {
         controller["id"].flatMap { navigationControllers[$0] }?.child(key: "navigationBar")
+    }
+
+    func toolbar(of controller: XMLElement) -> XMLElement? {
+        controller["id"].flatMap { navigationControllers[$0] }?.child(key: "toolbar")
+    }
+
+    /// The controller whose item the navigation bar shows: a tab bar controller on the stack stands for its children.
+    func navigationItemOwner(of controller: XMLElement) -> XMLElement {
+        guard let id = controller["id"], let tab = tabPlaces[id]?.container,
+            let stack = navigationControllers[id]?["id"],
+            navigationControllers[tab]?["id"] == stack
+        else { return controller }
+        return controllers[tab] ?? controller
+    }
+
+    /// The controller to which a back button leads; nil for the first one of a stack.
+    func pushing(_ controller: XMLElement) -> XMLElement? {
+        guard let id = controller["id"], let stack = navigationControllers[id],
+            !Self.relationships(of: stack).contains(id)
+        else { return nil }
+        return pushers[id].flatMap { $0 == id ? nil : controllers[$0] }
+    }
+
+    func tabs(of controller: XMLElement) -> Tabs? {
+        guard let id = controller["id"], let place = tabPlaces[id], let container = controllers[place.container] else {
+            return nil
+        }
+        let children = Self.relationships(of: container)
+        return Tabs(
+            container: container, items: children.map { controllers[$0]?.child(key: "tabBarItem") },
+            selected: children.firstIndex(of: place.child))
+    }
+
+    /// The controllers that a container has from the beginning, in order.
+    private static func relationships(of container: XMLElement) -> [String] {
+        container.members(of: "connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
+            .compactMap { $0["destination"] }
+    }
+
+    /// What the bars over a controller's view show, as the elements of the file.
+    func itemElements(_ shown: Set<ImportOptions.Bar>, of controller: XMLElement?) -> [XMLElement] {
+        guard let controller else { return [] }
+        var elements: [XMLElement] = []
+        if shown.contains(.nav), let item = navigationItemOwner(of: controller).child(key: "navigationItem") {
+            elements += item.children.filter { $0.key != "backBarButtonItem" }
+        }
+        if shown.contains(.tab) {
+            elements += tabs(of: controller)?.items.compactMap(\.self) ?? []
+        } else if shown.contains(.toolbar) {
+            elements += controller.members(of: "toolbarItems")
+        }
+        return elements
     }
 
     private static func passesBars(_ kind: String) -> Bool {

@@ -8,14 +8,14 @@ extension SceneBuilder {
     mutating func reportImagePlaceholders() {
         var (images, symbols): (Set<String>, Set<String>) = ([], [])
         var first: XMLElement?
-        var left = [root.view.element]
+        var left = [root.view.element] + barElements
         while let element = left.popLast() {
             left += element.children.reversed()
             guard Self.showsImage(element) else { continue }
-            for name in [element["image"], element["backgroundImage"]].compactMap(\.self)
+            for name in [element["image"] ?? element["selectedImage"], element["backgroundImage"]].compactMap(\.self)
             where content.imageFiles[name] == nil {
                 guard !isDrawnSymbol(name, of: element) else { continue }
-                if isSystemImage(name, of: element) { symbols.insert(name) } else { images.insert(name) }
+                if content.isSystemImage(name, of: element) { symbols.insert(name) } else { images.insert(name) }
                 first = first ?? element
             }
         }
@@ -33,7 +33,7 @@ extension SceneBuilder {
 
     private static func showsImage(_ element: XMLElement) -> Bool {
         switch element.name {
-        case "imageView", "imageCell", "buttonConfiguration", "imageReference": true
+        case "imageView", "imageCell", "buttonConfiguration", "imageReference", "barButtonItem", "tabBarItem": true
         case "state": element.key == "normal"
         // A check box or radio button has its state there.
         case "buttonCell": element["type"] != "check" && element["type"] != "radio"

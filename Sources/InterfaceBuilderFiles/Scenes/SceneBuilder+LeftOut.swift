@@ -7,20 +7,25 @@ extension SceneBuilder {
     private struct Kind {
         var one: String
         var several: String
+        /// Whether it is left out only where its bar is not drawn.
+        var isOfBar = false
         var isMatch: @Sendable (XMLElement) -> Bool
 
         func text(_ count: Int) -> String { count == 1 ? "1 \(one)" : "\(count) \(several)" }
     }
 
     private static let kinds = [
-        Kind(one: "navigation item", several: "navigation items") { element in
+        Kind(one: "item of a navigation bar", several: "items of navigation bars", isOfBar: true) { element in
             element.name == "navigationItem" && (element["title"] != nil || !element.children.isEmpty)
         },
-        Kind(one: "bar button item", several: "bar button items") { element in
+        Kind(one: "bar button item", several: "bar button items", isOfBar: true) { element in
             element.name == "barButtonItem" && element["systemItem"] != "flexibleSpace"
-                && element["systemItem"] != "fixedSpace"
+                && element["systemItem"] != "fixedSpace" && element.key != "backBarButtonItem"
         },
-        Kind(one: "tab bar item", several: "tab bar items") { $0.name == "tabBarItem" },
+        Kind(one: "tab bar item", several: "tab bar items", isOfBar: true) { $0.name == "tabBarItem" },
+        Kind(one: "view in a bar", several: "views in bars") { element in
+            ["titleView", "customView"].contains(element.key) && !ContentReader.isDrawnInBar(element)
+        },
         Kind(one: "section with a title", several: "sections with titles") { element in
             element.name == "tableViewSection" && (element["headerTitle"] ?? element["footerTitle"] ?? "") != ""
         },
@@ -84,17 +89,29 @@ extension SceneBuilder {
         var counts = [Int](repeating: 0, count: Self.kinds.count)
         var first: XMLElement?
         // The controller's own view is among its children.
-        var left = [root.ownerElement ?? root.view.element]
-        while let element = left.popLast() {
-            for (index, kind) in Self.kinds.enumerated() where kind.isMatch(element) {
+        var left = [(element: root.ownerElement ?? root.view.element, isInBar: false)]
+        while let (element, isParentInBar) = left.popLast() {
+            let isInBar = isParentInBar || isDrawnBar(element)
+            for (index, kind) in Self.kinds.enumerated() where kind.isMatch(element) && !(kind.isOfBar && isInBar) {
                 counts[index] += 1
                 first = first ?? element
             }
-            left += element.children.reversed()
+            left += element.children.reversed().map { ($0, isInBar) }
         }
         guard let first else { return }
         let parts = zip(Self.kinds, counts).filter { $0.1 > 0 }.map { $0.text($1) }
         report(.leftOut, .note, "neither laid out nor drawn: \(parts.joined(separator: ", "))", first, nil)
+    }
+
+    /// Whether the items in an element are in the picture: of a bar that is a view, or of one over the root view.
+    private func isDrawnBar(_ element: XMLElement) -> Bool {
+        switch element.name {
+        case "navigationBar", "toolbar", "tabBar": file.system != .macos
+        case "navigationItem": drawnBars?.navigationBar != nil
+        case "toolbarItems": drawnBars?.toolbar != nil
+        case "tabBarItem": drawnBars?.tabBar != nil
+        default: false
+        }
     }
 }
 

@@ -27,6 +27,9 @@ struct SceneBuilder {
     var items: [String: Item] = [:]
     var constraints: [Constraint] = []
     var diagnostics: [Diagnostic] = []
+    /// Of the bars over the scene: the elements of their items.
+    var barElements: [XMLElement] = []
+    var drawnBars: ScreenBars?
 
     init(_ file: InterfaceFile, _ root: SceneRoot, _ options: ImportOptions) {
         self.file = file
@@ -35,13 +38,16 @@ struct SceneBuilder {
         appearance = options.appearance ?? (file.isDark ? .dark : .light)
         let assets = options.assets[appearance]
         let fonts = FontReader(contentSizeCategory: file.contentSizeCategory)
-        content = ContentReader(
-            file: file, text: TextReader(fonts: fonts, profile: file.profile.name), imageFiles: assets.images)
         colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
+        content = ContentReader(
+            file: file, text: TextReader(fonts: fonts, profile: file.profile.name), imageFiles: assets.images,
+            colors: colors)
         names = ItemNames(scope: root.scope, known: options.viewIDs)
     }
 
-    mutating func scene(safeArea: EdgeInsets) -> ImportedScene {
+    mutating func scene(_ insets: SceneInsets) -> ImportedScene {
+        let safeArea = insets.safeArea(of: root)
+        addScreenBars(insets)
         addView(root.view, superview: nil)
         nameArrangedSubviews()
         for guide in root.ownerElement?.members(of: "layoutGuides") ?? []
@@ -63,9 +69,10 @@ struct SceneBuilder {
             safeArea: DirectionalEdgeInsets(
                 top: safeArea.top, leading: safeArea.left, bottom: safeArea.bottom, trailing: safeArea.right),
             appearance: appearance, contentSizeCategory: file.contentSizeCategory)
-        let document = Document(
+        var document = Document(
             name: root.name, platform: file.system.platform, profile: file.profile, canvas: canvas, metrics: [],
             views: views, guides: [], constraints: constraints, variants: [], fontDirectories: [])
+        document.bars = drawnBars
         var scene = ImportedScene(
             id: root.view.element["id"] ?? "", sceneID: root.sceneID, name: root.name, document: document,
             objectIDs: elements.map { $0.element["id"] ?? "" }, recordedFrames: recordedFrames,

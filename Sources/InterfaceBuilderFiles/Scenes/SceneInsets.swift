@@ -15,6 +15,26 @@ struct SceneInsets: Sendable {
         return area
     }
 
+    /// The bars around a scene's root view that its safe area has room for.
+    func shownBars(of root: SceneRoot) -> Set<ImportOptions.Bar> {
+        guard file.system == .ios, root.owner != .window else { return [] }
+        var shown: Set<ImportOptions.Bar> = []
+        let size = root.view.recordedFrame.size
+        if let controller = root.ownerElement {
+            let isFree = size != screenSize && (bars.isEmbedded(controller) || bars.isPopover(controller))
+            if isFree, !isSheet(size, controller) { return [] }
+            shown = options.bars ?? bars.bars(of: controller)
+        } else if root.view.element.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics",
+            size == screenSize
+        {
+            shown = [.nav]
+        }
+        let area = safeArea(of: root)
+        if area.top < 44 { shown.remove(.nav) }
+        if area.bottom < 44 { shown.subtract([.tab, .toolbar]) }
+        return shown
+    }
+
     private func ownSafeArea(of root: SceneRoot) -> EdgeInsets {
         guard file.system != .macos else { return .zero }
         guard root.owner == .controller, let controller = root.ownerElement else { return nibSafeArea(of: root) }
@@ -58,6 +78,14 @@ struct SceneInsets: Sendable {
         guard doublesSafeArea else { return screen }
         return EdgeInsets(
             top: 2 * screen.top, left: 2 * screen.left, bottom: 2 * screen.bottom, right: 2 * screen.right)
+    }
+
+    /// Where the insets are doubled, what the bars take of them: points from the top and the bottom of the screen.
+    func barHeights(of root: SceneRoot) -> (top: Double, bottom: Double)? {
+        let area = safeArea(of: root)
+        let screen = screenSafeArea
+        guard doublesSafeArea, root.view.recordedFrame.size == screenSize else { return nil }
+        return (max(0, area.top - screen.top), max(0, area.bottom - screen.bottom))
     }
 
     /// A view of a .xib fills the device's screen, or has a size of its own. Launch screens have the screen's safe area at

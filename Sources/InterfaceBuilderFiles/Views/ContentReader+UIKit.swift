@@ -35,9 +35,16 @@ extension ContentReader {
             return .searchBar(
                 placeholder: text.string("placeholder", of: element), text: text.string("text", of: element))
         case "navigationBar":
-            return .navigationBar(title: element.members(of: "items").first.flatMap { text.string("title", of: $0) })
-        case "tabBar": return .tabBar
-        case "toolbar": return .toolbar
+            let items = element.members(of: "items")
+            var bar = navigationBar(items.last)
+            bar.prefersLargeTitles = element.isSet("largeTitles")
+            if items.count > 1 { bar.backItem = text.string("title", of: items[items.count - 2]) ?? "Back" }
+            return .navigationBar(bar)
+        case "tabBar":
+            let items = element.members(of: "items")
+            let selected = items.firstIndex { $0["id"] != nil && $0["id"] == element["selectedItem"] }
+            return .tabBar(ViewContent.TabBar(items: items.map(barItem), selectedItem: selected))
+        case "toolbar": return .toolbar(element.members(of: "items").map(barItem))
         case "stackView": return .stackView(uiKitStackView(element))
         case "scrollView": return .scrollView
         case "tableView": return .tableView

@@ -14,6 +14,7 @@ struct ContentReader: Sendable {
     var text: TextReader
     /// By name; see `ImportOptions`.
     var imageFiles: [String: String]
+    var colors: ColorReader
 
     /// Nil for a kind that is not known; the caller draws a box and says so.
     func content(_ view: ViewElement) -> ViewContent? {

@@ -37,6 +37,7 @@ extension SceneBuilder {
             element.name == "tableViewCell" ? element["accessoryType"].flatMap(CellAccessory.init(rawValue:)) : nil
         if Self.shrinksText(element) { style.minimumScaleFactor = Self.minimumScaleFactor(element) }
         style.symbol = symbol(element).map(SymbolName.init)
+        addBarColors(of: element, to: &style)
         return style
     }
 
@@ -68,20 +69,14 @@ extension SceneBuilder {
 
     /// Whether an image is one of the system for which there is a drawing.
     func isDrawnSymbol(_ name: String, of element: XMLElement) -> Bool {
-        isSystemImage(name, of: element) && SymbolDrawing(named: name) != nil
-    }
-
-    /// AppKit's own images have names such as NSActionTemplate.
-    func isSystemImage(_ name: String, of element: XMLElement) -> Bool {
-        file.resources.images[name]?.isSymbol == true || element["catalog"] == "system"
-            || file.system == .macos && name.hasPrefix("NS")
+        content.isSystemImage(name, of: element) && SymbolDrawing(named: name) != nil
     }
 
     /// Where controls have a colour that is drawn as the tint.
     private static let tintKeys = [
         "switch": "onTintColor", "slider": "minimumTrackTintColor", "progressView": "progressTintColor",
         "activityIndicatorView": "color", "pageControl": "currentPageIndicatorTintColor",
-        "button": "contentTintColor", "imageView": "contentTintColor",
+        "button": "contentTintColor", "imageView": "contentTintColor", "tabBar": "selectedImageTintColor",
     ]
 
     /// The background and the title's colour of a button's configuration. A capsule is as round as the recorded height.

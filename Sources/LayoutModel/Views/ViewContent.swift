@@ -19,9 +19,11 @@ package enum ViewContent: Hashable, Sendable {
     case datePicker
     case pickerView
     indirect case searchBar(placeholder: String?, text: String?)
-    indirect case navigationBar(title: String?)
-    case tabBar
-    case toolbar
+    indirect case navigationBar(NavigationBar)
+    /// Nil: drawn with tabs that stand for any.
+    indirect case tabBar(TabBar?)
+    /// Nil: drawn with buttons that stand for any.
+    indirect case toolbar([BarItem]?)
     indirect case stackView(StackView)
     case scrollView
     case tableView

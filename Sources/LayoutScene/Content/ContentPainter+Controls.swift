@@ -127,27 +127,6 @@ extension ContentPainter {
         }
     }
 
-    func paintTabBar(_ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush) {
-        bar(frame, style, separatorAtTop: true, &brush)
-        guard frame.width > 120, frame.height >= 32 else { return }
-        for number in 0..<4 {
-            let x = frame.minX + frame.width * (Double(number) + 0.5) / 4
-            let color = number == 0 ? brush.surroundings.tint : palette.separator
-            brush.box(Rect(x: x - 10, y: frame.minY + 6, width: 20, height: 20), radius: 6, fill: color)
-            brush.box(Rect(x: x - 14, y: frame.minY + 31, width: 28, height: 5), radius: 2.5, fill: color)
-        }
-    }
-
-    func paintToolbar(_ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush) {
-        bar(frame, style, separatorAtTop: true, &brush)
-        guard frame.width > 120, frame.height >= 30 else { return }
-        for x in [frame.minX + 26, frame.midX, frame.maxX - 26] {
-            brush.box(
-                Rect(x: x - 9, y: min(frame.minY + 22, frame.midY) - 9, width: 18, height: 18), radius: 5,
-                stroke: brush.surroundings.tint, width: 1.5)
-        }
-    }
-
     func paintScrollView(_ frame: Rect, _ brush: inout ContentBrush) {
         guard frame.height > 48, frame.width > 12 else { return }
         brush.box(

@@ -74,19 +74,19 @@ extension ContentPainter {
     }
 
     /// The placeholder for an image: its outline and both diagonals.
-    private func crossedBox(_ rect: Rect, _ color: Color, _ brush: inout ContentBrush) {
+    func crossedBox(_ rect: Rect, _ color: Color, _ brush: inout ContentBrush) {
         brush.box(rect, stroke: color)
         brush.line(rect.origin, Point(x: rect.maxX, y: rect.maxY), color)
         brush.line(Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY), color)
     }
 
-    private func file(of source: ImageSource?) -> ImageFile? {
+    func file(of source: ImageSource?) -> ImageFile? {
         guard case .file(let path) = source else { return nil }
         return images[path]
     }
 
     /// Points; nil for a missing file.
-    private func size(of source: ImageSource) -> Size? {
+    func size(of source: ImageSource) -> Size? {
         switch source {
         case .placeholder(let size): size
         case .file(let path): images[path]?.size

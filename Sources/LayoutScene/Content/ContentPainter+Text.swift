@@ -89,26 +89,4 @@ extension ContentPainter {
                 height: field.height), index,
             color: shown == nil ? palette.placeholder : nil, &brush)
     }
-
-    func paintNavigationBar(
-        _ title: String?, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
-    ) {
-        bar(frame, style, separatorAtTop: false, &brush)
-        guard let title else { return }
-        let isLarge = frame.height > 80
-        text(
-            plain(title, size: isLarge ? 34 : 17, weight: isLarge ? 700 : 600, isLarge ? .natural : .center),
-            in: isLarge
-                ? Rect(x: frame.minX + 16, y: frame.maxY - 50, width: max(0, frame.width - 32), height: 46)
-                : Rect(
-                    x: frame.minX, y: max(frame.minY, frame.maxY - 44), width: frame.width,
-                    height: min(44, frame.height)),
-            index, &brush)
-    }
-
-    func bar(_ frame: Rect, _ style: ViewStyle, separatorAtTop: Bool, _ brush: inout ContentBrush) {
-        if style.backgroundColor == nil { brush.box(frame, fill: palette.bar, isSurface: true) }
-        let y = separatorAtTop ? frame.minY : frame.maxY
-        brush.line(Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y), palette.separator)
-    }
 }

@@ -66,6 +66,7 @@ struct ContentPainter {
             }
             surroundings.append(own)
         }
+        items += screenBarItems(over: surroundings)
         return items
     }
 
@@ -100,9 +101,7 @@ struct ContentPainter {
         case .pageControl(let pages, let current): paintPageControl(pages, current, frame, &brush)
         case .datePicker, .pickerView: paintPicker(frame, index, &brush)
         case .searchBar(let placeholder, let text): paintSearchBar(placeholder, text, frame, index, &brush)
-        case .navigationBar(let title): paintNavigationBar(title, frame, index, style, &brush)
-        case .tabBar: paintTabBar(frame, style, &brush)
-        case .toolbar: paintToolbar(frame, style, &brush)
+        case .navigationBar, .tabBar, .toolbar: paintBar(view.content, barPlace(frame, index, style), &brush)
         case .scrollView: paintScrollView(frame, &brush)
         case .tableView: paintTable(frame, index, style, &brush)
         }
@@ -209,6 +208,7 @@ extension ViewContent {
         case .button(let button): !button.title.content.isEmpty
         case .textView(let textView): !textView.text.content.isEmpty
         case .textField, .segmentedControl, .searchBar, .navigationBar, .datePicker, .pickerView: true
+        case .tabBar, .toolbar: !barTexts.isEmpty
         default: false
         }
     }

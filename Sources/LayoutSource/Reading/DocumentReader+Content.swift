@@ -25,9 +25,9 @@ extension DocumentReader {
         case .pickerView: return .pickerView
         case .searchBar:
             return .searchBar(placeholder: value.string("placeholder"), text: value.string("text"))
-        case .navigationBar: return .navigationBar(title: value.string("title"))
-        case .tabBar: return .tabBar
-        case .toolbar: return .toolbar
+        case .navigationBar: return .navigationBar(readNavigationBar(value))
+        case .tabBar: return .tabBar(readTabBar(value))
+        case .toolbar: return .toolbar(readBarItems(value["items"]))
         case .stackView: return .stackView(readStackView(value))
         case .scrollView: return .scrollView
         case .tableView: return .tableView
@@ -85,7 +85,7 @@ extension DocumentReader {
         return .pageControl(numberOfPages: pages, currentPage: current)
     }
 
-    private func readImage(_ value: JSONValue?) -> ImageSource? {
+    func readImage(_ value: JSONValue?) -> ImageSource? {
         guard let value else { return nil }
         if let path = value.string { return .file(path) }
         guard let width = value.number("width"), let height = value.number("height") else { return nil }

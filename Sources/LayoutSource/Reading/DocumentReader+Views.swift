@@ -148,14 +148,14 @@ extension DocumentReader {
         view.clipsToBounds = value.boolean("clipsToBounds") ?? false
     }
 
-    private func readStyle(_ value: JSONValue?) -> ViewStyle {
+    mutating func readStyle(_ value: JSONValue?) -> ViewStyle {
         func color(_ key: String) -> Color? { value?[key]?.string.flatMap(Color.init(css:)) }
         var style = ViewStyle(
             backgroundColor: color("backgroundColor"), borderColor: color("borderColor"),
             borderWidth: value?.number("borderWidth") ?? 0, cornerRadius: value?.number("cornerRadius") ?? 0,
             tintColor: color("tintColor"), textColor: color("textColor"), opacity: value?.number("opacity") ?? 1)
         style.isEnabled = value?.boolean("isEnabled") ?? true
-        style.symbol = value?.string("symbol").map(SymbolName.init)
+        style.symbol = readSymbol(value?["symbol"])
         style.accessoryType = value?.choice("accessoryType", CellAccessory.self)
         style.separatorInset = value?.number("separatorInset")
         style.minimumScaleFactor = value?.number("minimumScaleFactor") ?? 0

@@ -92,9 +92,10 @@ struct DocumentReader {
         nameViews()
         resolveArrangedSubviews()
         let constraints = readConstraints()
+        let bars = readBars(value["bars"])
 
         let isPlain = selected == nil && options.canvas == CanvasOverrides()
-        let document = Document(
+        var document = Document(
             schema: value.string("$schema"), name: value.string("name"), description: value.string("description"),
             platform: platform,
             profile: profile, canvas: canvas, overrides: isPlain ? base : nil, metrics: metrics, views: views,
@@ -109,6 +110,7 @@ struct DocumentReader {
             },
             fittings: readFittings(value["fit"]),
             fontDirectories: value["fonts"]?["directories"]?.elements.compactMap(\.string) ?? [])
+        document.bars = bars
         return withoutAbsentViews(document)
     }
 

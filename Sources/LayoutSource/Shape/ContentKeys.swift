@@ -39,6 +39,36 @@ enum ContentKeys {
             "borderStyle", .choice(ViewContent.TextField.BorderStyle.self), types: [.textField], "Default roundedRect"),
     ]
 
+    /// Of bars. Those of a bar over the root view are the same.
+    static let bars: [ObjectShape.Key] = [
+        .init("prompt", .string, types: [.navigationBar], "A line above the title"),
+        .init(
+            "prefersLargeTitles", .boolean, types: [.navigationBar],
+            "Whether the title stands large below the buttons (default false)"),
+        .init(
+            "backItem", .string, types: [.navigationBar],
+            "The title of a back button; left out = no back button, empty = a chevron alone"),
+        .init(
+            "leftBarButtonItems", .list(of: .reference(.barItem)), types: [.navigationBar],
+            "Buttons, from the leading edge"),
+        .init(
+            "rightBarButtonItems", .list(of: .reference(.barItem)), types: [.navigationBar],
+            "Buttons, from the trailing edge"),
+        .init(
+            "items", .list(of: .reference(.barItem)), types: [.tabBar, .toolbar],
+            "Tabs, or buttons and the spaces between them; left out = some that stand for any"),
+        .init("selectedItem", .integer(-1...9_999), types: [.tabBar], "Index of a tab, -1 = none (default 0)"),
+    ]
+
+    /// The keys of a type of bar, where no `type` is given.
+    static func barKeys(of type: ViewType) -> [ObjectShape.Key] {
+        (text + bars).filter { $0.types?.contains(type) == true }.map { key in
+            var key = key
+            key.types = nil
+            return key
+        }
+    }
+
     static let controls: [ObjectShape.Key] = [
         .init("isOn", .boolean, types: [.switch, .button], "Default false"),
         .init(

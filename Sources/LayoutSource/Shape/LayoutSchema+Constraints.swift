@@ -90,6 +90,15 @@ extension LayoutSchema {
         case .guide: texts = [.object(["id": .string("spacer")])]
         case .variant: texts = [.object(["canvas": .object(["direction": .string("rtl")])])]
         case .fitting: texts = [.object(["item": .string("card"), "target": .string("compressed")])]
+        case .barItem: texts = [.string("Edit"), .object(["systemItem": .string("add")])]
+        case .bars:
+            texts = [
+                .object([
+                    "navigationBar": .object([
+                        "title": .string("Orders"), "rightBarButtonItems": .array([.string("Edit")]),
+                    ])
+                ])
+            ]
         case .sizeClasses: texts = [.object(["w": .string("compact")])]
         case .image, .viewVariation, .constraintVariation, .documentVariation: return nil
         }

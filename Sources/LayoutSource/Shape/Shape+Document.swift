@@ -24,6 +24,9 @@ extension Shape {
             .init("root", .reference(.view), isRequired: true, "the root view"),
             .init("constraints", .list(of: .reference(.constraint)), "Constraints, in the order of activation"),
             .init(
+                "bars", .reference(.bars),
+                "Bars of the view controllers around the root view, drawn in the canvas's safe area insets"),
+            .init(
                 "variants", .dictionary(of: .reference(.variant), keyNoun: "variant", limit: 256),
                 "Named overrides of canvas and metrics, a picture each"),
             .init(
@@ -105,6 +108,8 @@ extension Shape.Name {
         case .canvas: .object(Shape.canvas)
         case .variant: .object(Shape.variant)
         case .fitting: .object(Shape.fitting)
+        case .barItem: Shape.barItem
+        case .bars: .object(Shape.bars)
         case .sizeClasses: .object(Shape.sizeClassCondition)
         case .viewVariation: .object(Shape.viewVariation)
         case .constraintVariation: .object(Shape.constraintVariation)

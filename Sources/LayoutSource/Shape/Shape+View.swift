@@ -6,7 +6,7 @@ extension Shape {
     static let view = ObjectShape(
         noun: "a view",
         keys: treeKeys + layoutKeys + sizeClassKeys(variation: .viewVariation) + ContentKeys.text
-            + ContentKeys.controls + ContentKeys.stackViews, isTyped: true,
+            + ContentKeys.bars + ContentKeys.controls + ContentKeys.stackViews, isTyped: true,
         exclusive: [["text", "title", "markup"], ["layoutMargins", "directionalLayoutMargins"]])
 
     private static let treeKeys: [ObjectShape.Key] = [

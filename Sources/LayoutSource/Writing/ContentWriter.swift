@@ -16,8 +16,7 @@ struct ContentWriter {
 
     private func json(_ content: ViewContent) -> JSONOutput {
         switch content {
-        case .view, .stepper, .activityIndicator, .datePicker, .pickerView, .tabBar, .toolbar, .scrollView, .tableView,
-            .custom:
+        case .view, .stepper, .activityIndicator, .datePicker, .pickerView, .scrollView, .tableView, .custom:
             return .object([:])
         case .label(let label): return json(label)
         case .button(let button):
@@ -54,7 +53,9 @@ struct ContentWriter {
             return .object(["numberOfPages": .integer(pages), "currentPage": current == 0 ? nil : .integer(current)])
         case .searchBar(let placeholder, let text):
             return .object(["text": text.map(JSONOutput.string), "placeholder": placeholder.map(JSONOutput.string)])
-        case .navigationBar(let title): return .object(["title": title.map(JSONOutput.string)])
+        case .navigationBar(let bar): return json(bar)
+        case .tabBar(let bar): return json(bar)
+        case .toolbar(let items): return .object(["items": items.map { .array($0.map(Self.json)) }])
         case .stackView(let stack): return json(stack)
         }
     }
@@ -112,7 +113,7 @@ struct ContentWriter {
         ])
     }
 
-    private static func json(_ image: ImageSource) -> JSONOutput {
+    static func json(_ image: ImageSource) -> JSONOutput {
         switch image {
         case .file(let path): .string(path)
         case .placeholder(let size): .object(["width": .exact(size.width), "height": .exact(size.height)])

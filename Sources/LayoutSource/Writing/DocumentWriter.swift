@@ -47,6 +47,11 @@ struct DocumentWriter {
             "canvas": base.json.unlessEmpty,
             "metrics": Self.json(document.metrics).unlessEmpty,
             "root": ViewWriter(document: document, conditions: conditions.views).json(ofView: 0),
+            "bars": document.bars.map { bars in
+                ContentWriter(
+                    platform: document.platform, contentSizeCategory: document.canvas.contentSizeCategory
+                ).json(bars)
+            },
             "constraints": JSONOutput.array(
                 document.constraints.enumerated().map { json($1, conditions: conditions.constraints[$0] ?? []) }
             ).unlessEmpty,

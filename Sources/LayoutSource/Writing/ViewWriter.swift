@@ -93,7 +93,7 @@ struct ViewWriter {
         ])
     }
 
-    private static func json(_ style: ViewStyle) -> JSONOutput {
+    static func json(_ style: ViewStyle) -> JSONOutput {
         .object([
             "backgroundColor": style.backgroundColor.map { .string($0.css) },
             "borderColor": style.borderColor.map { .string($0.css) },

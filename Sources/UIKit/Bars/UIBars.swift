@@ -4,8 +4,12 @@ import LayoutModel
 /// The bar at the top of a navigation controller.
 open class UINavigationBar: UIView {
     var topTitle: String?
+    /// What a navigation controller shows in its bar.
+    var shownItem: UINavigationItem?
+    var backTitle: String?
     open var items: [UINavigationItem]?
     open var topItem: UINavigationItem? { items?.last }
+    open var backItem: UINavigationItem? { items?.dropLast().last }
     open var barTintColor: UIColor?
     open var isTranslucent = true
     open var prefersLargeTitles = false { didSet { invalidateIntrinsicContentSize() } }
@@ -26,7 +30,7 @@ open class UINavigationBar: UIView {
         CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles ? 96 : 44)
     }
 
-    override var documentContent: ViewContent { .navigationBar(title: topTitle ?? topItem?.title) }
+    override var documentContent: ViewContent { .navigationBar(barContent) }
 }
 
 open class UINavigationItem: NSObject {
@@ -68,11 +72,12 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Hashable, Sendable { case plain = 0, done = 2 }
 
-    public enum SystemItem: Int, Hashable, Sendable {
+    public enum SystemItem: Int, Hashable, CaseIterable, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
     }
 
+    var systemItem: SystemItem?
     open var width: CGFloat = 0
     open var customView: UIView?
     open var style = Style.plain
@@ -98,6 +103,7 @@ open class UIBarButtonItem: UIBarItem {
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
+        self.systemItem = systemItem
         title = "\(systemItem)".prefix(1).uppercased() + "\(systemItem)".dropFirst()
         self.action = action
     }
@@ -145,7 +151,12 @@ open class UITabBar: UIView {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
 
-    override var documentContent: ViewContent { .tabBar }
+    override var documentContent: ViewContent {
+        guard let items else { return .tabBar(nil) }
+        return .tabBar(
+            ViewContent.TabBar(
+                items: items.map(\.barItem), selectedItem: items.firstIndex { $0 === selectedItem ?? items.first }))
+    }
 }
 
 open class UITabBarItem: UIBarItem {
@@ -184,5 +195,5 @@ open class UIToolbar: UIView {
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    override var documentContent: ViewContent { .toolbar }
+    override var documentContent: ViewContent { .toolbar(items?.map(\.barItem)) }
 }

@@ -55,6 +55,11 @@ open class UINavigationController: UIViewController {
         for controller in viewControllers.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
         guard let top = topViewController, let shown = top.view else { return }
         navigationBar.topTitle = top.navigationItem.title ?? top.title
+        navigationBar.shownItem = top.navigationItem
+        let back = viewControllers.dropLast().last
+        navigationBar.backTitle = back.map {
+            $0.navigationItem.backBarButtonItem?.title ?? $0.navigationItem.title ?? $0.title ?? "Back"
+        }
         guard shown.superview !== view else { return }
         shown.frame = view.bounds
         shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -53,12 +53,18 @@ extension ViewContent {
             made.placeholder = placeholder
             made.text = text
             return made
-        case .navigationBar(let title):
-            let made = UINavigationBar()
-            made.items = title.map { [UINavigationItem(title: $0)] }
+        case .navigationBar(let bar): return UINavigationBar(bar)
+        case .tabBar(let bar):
+            let made = UITabBar()
+            made.items = bar?.items.map(UITabBarItem.init)
+            made.selectedItem = bar?.selectedItem.flatMap { index in
+                made.items.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+            }
             return made
-        case .tabBar: return UITabBar()
-        case .toolbar: return UIToolbar()
+        case .toolbar(let items):
+            let made = UIToolbar()
+            made.items = items?.map(UIBarButtonItem.init)
+            return made
         case .scrollView: return UIScrollView()
         case .view, .label, .button, .textField, .textView, .imageView, .stackView, .tableView, .custom: return UIView()
         }
@@ -83,7 +89,7 @@ private final class SizedView: UIView {
 
 extension UIImage {
     /// Files of a document are not opened, so the image has no size here.
-    fileprivate convenience init?(source: ImageSource) {
+    convenience init?(source: ImageSource) {
         guard case .placeholder(let size) = source else { return nil }
         self.init(size: CGSize(size))
     }

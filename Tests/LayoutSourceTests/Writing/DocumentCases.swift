@@ -106,8 +106,14 @@ enum DocumentCases {
           {"id": "j", "type": "segmentedControl", "segments": ["One", "Two", "Three"], "selectedSegmentIndex": 2},
           {"id": "k", "type": "segmentedControl", "segments": ["One"], "selectedSegmentIndex": -1},
           {"id": "l", "type": "pageControl", "numberOfPages": 5, "currentPage": 4},
-          {"id": "m", "type": "searchBar", "placeholder": "Search", "text": "x"}, {"id": "n", "type": "navigationBar", "title": "T"},
+          {"id": "m", "type": "searchBar", "placeholder": "Search", "text": "x"}, {"id": "n", "type": "navigationBar", "title": "T",
+           "prompt": "P", "prefersLargeTitles": true, "backItem": "", "leftBarButtonItems": ["L", {"systemItem": "add"}],
+           "rightBarButtonItems": [{"title": "R", "style": "done", "isEnabled": false, "tintColor": "red", "width": 40.5}]},
+          {"id": "q", "type": "toolbar", "items": [{"systemItem": "flexibleSpace"}, {"symbol": "plus"}, {"image": "a.png"}]},
+          {"id": "s", "type": "tabBar", "selectedItem": -1, "items": ["A", {"image": {"width": 20, "height": 21}}, {}]},
+          {"id": "t", "type": "tabBar", "selectedItem": 1, "items": []}, {"id": "u", "type": "toolbar", "items": []},
           {"id": "o", "type": "scrollView", "children": [{"id": "p"}]}]},
+         "bars": {"navigationBar": {"title": "T", "style": {"tintColor": "red"}}, "toolbar": {"height": 60.5}, "tabBar": {"items": ["A"]}},
          "constraints": [
           "a.leading = column.leading + gap", "a.top = root.safeAreaLayoutGuide.top", "p.width = o.frameLayoutGuide.width",
           "p.top = o.contentLayoutGuide.top", "f.bottom <= root.keyboardLayoutGuide.top", "b.leading = root.readableContentGuide.leading"]}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
+/// What bars show in pictures, and bars with what a document shows.
+extension UINavigationBar {
+    var barContent: ViewContent.NavigationBar {
+        let item = topItem ?? shownItem
+        var bar = ViewContent.NavigationBar(title: topTitle ?? item?.title)
+        bar.prefersLargeTitles = prefersLargeTitles && item?.largeTitleDisplayMode != .never
+        guard let item else { return bar }
+        bar.prompt = item.prompt
+        bar.leftBarButtonItems = (item.leftBarButtonItems ?? item.leftBarButtonItem.map { [$0] } ?? []).map(\.barItem)
+        bar.rightBarButtonItems = (item.rightBarButtonItems ?? item.rightBarButtonItem.map { [$0] } ?? [])
+            .map(\.barItem)
+        if bar.leftBarButtonItems.isEmpty, !item.hidesBackButton { bar.backItem = backTitle ?? backItem?.title }
+        return bar
+    }
+
+    convenience init(_ bar: ViewContent.NavigationBar) {
+        self.init(frame: .zero)
+        prefersLargeTitles = bar.prefersLargeTitles
+        let item = UINavigationItem(title: bar.title ?? "")
+        item.prompt = bar.prompt
+        item.leftBarButtonItems =
+            bar.leftBarButtonItems.isEmpty ? nil : bar.leftBarButtonItems.map(UIBarButtonItem.init)
+        item.rightBarButtonItems =
+            bar.rightBarButtonItems.isEmpty ? nil : bar.rightBarButtonItems.map(UIBarButtonItem.init)
+        items = (bar.backItem.map { [UINavigationItem(title: $0)] } ?? []) + [item]
+    }
+}
+
+extension UIBarItem {
+    fileprivate var commonItem: BarItem {
+        var item = BarItem(title: title, image: image?.engineSource)
+        item.isEnabled = isEnabled
+        return item
+    }
+}
+
+extension UITabBarItem {
+    @MainActor var barItem: BarItem { commonItem }
+
+    convenience init(_ item: BarItem) {
+        self.init(
+            title: item.title ?? item.systemItem?.tabTitle, image: item.image.flatMap(UIImage.init(source:)), tag: 0)
+        isEnabled = item.isEnabled
+    }
+}
+
+extension UIBarButtonItem {
+    @MainActor var barItem: BarItem {
+        var item = commonItem
+        if let systemItem, let known = BarItem.SystemItem(rawValue: "\(systemItem)") {
+            item.systemItem = known
+            item.title = nil
+        }
+        item.style = style == .done ? .done : .plain
+        item.width = max(0, Double(width))
+        item.tintColor = tintColor.map { $0.engineColor(in: .current) }
+        return item
+    }
+
+    convenience init(_ item: BarItem) {
+        self.init(title: item.title, style: item.style == .done ? .done : .plain, target: nil, action: nil)
+        if let name = item.systemItem?.rawValue {
+            systemItem = SystemItem.allCases.first { "\($0)" == name }
+        }
+        image = item.image.flatMap(UIImage.init(source:))
+        isEnabled = item.isEnabled
+        width = CGFloat(item.width)
+    }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
+import Testing
+
+/// Bars: those that are views, and those that containers put around a controller's view.
+struct BarImportTests {
+    private static let item = """
+        <navigationItem key="navigationItem" title="Orders" prompt="Today">
+        <barButtonItem key="leftBarButtonItem" systemItem="cancel"/>
+        <rightBarButtonItems><barButtonItem title="Send" style="done" enabled="NO"/>
+        <barButtonItem image="plus" catalog="system"/></rightBarButtonItems></navigationItem>
+        """
+
+    private static func fixture(_ controller: String, _ scenes: String) -> InterfaceFixture {
+        InterfaceFixture(toolsVersion: "20037", device: "retina4_7", controller: controller, otherScenes: scenes)
+    }
+
+    private static func scene(_ id: String, _ object: String) -> String {
+        "<scene sceneID=\"s-\(id)\"><objects>\(object)</objects></scene>"
+    }
+
+    private static func segue(_ destination: String, _ kind: String = "relationship") -> String {
+        "<segue destination=\"\(destination)\" kind=\"\(kind)\" id=\"e-\(destination)-\(kind)\"/>"
+    }
+
+    private static func navigation(_ content: String = "", to destination: String = "vc-1") -> String {
+        scene(
+            "n",
+            "<navigationController id=\"nav\">\(content)<connections>\(segue(destination))</connections></navigationController>"
+        )
+    }
+
+    private static func bar(_ document: Document) throws -> ViewContent.NavigationBar {
+        guard case .navigationBar(let bar)? = document.bars?.navigationBar?.content else {
+            throw Missing(name: "navigation bar")
+        }
+        return bar
+    }
+
+    private struct Missing: Error { var name: String }
+
+    @Test func `A navigation controller's bar shows the item of its child`() throws {
+        let document = try Self.fixture(Self.item, Self.navigation()).document()
+        let bar = try Self.bar(document)
+        #expect(bar.title == "Orders" && bar.prompt == "Today" && bar.backItem == nil)
+        #expect(bar.leftBarButtonItems == [BarItem(systemItem: .cancel)])
+        var send = BarItem(title: "Send")
+        send.style = .done
+        send.isEnabled = false
+        #expect(bar.rightBarButtonItems == [send, BarItem(symbol: SymbolName("plus"))])
+        #expect(document.views.count == 1)
+    }
+
+    @Test func `A bar has its own colours`() throws {
+        let color = "red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\""
+        let content = """
+            <navigationBar key="navigationBar" barStyle="black"><color key="tintColor" \(color)/>
+            <textAttributes key="titleTextAttributes"><color key="textColor" \(color)/></textAttributes></navigationBar>
+            """
+        let style = try Self.fixture(Self.item, Self.navigation(content)).document().bars?.navigationBar?.style
+        let red = Color(hex: 0xFF0000)
+        #expect(style?.tintColor == red && style?.textColor == red && style?.backgroundColor == Color(hex: 0x1C1C1E))
+    }
+
+    @Test func `Without a bar in the safe area there is none in the picture`() throws {
+        let opaque = "<navigationBar key=\"navigationBar\" translucent=\"NO\"/>"
+        for scenes in ["", Self.navigation(opaque)] {
+            let file = Self.fixture(Self.item, scenes).imported()
+            #expect(file.scenes.first?.document.bars == nil)
+            #expect(
+                file.diagnostics.filter { $0.code == .leftOut }.map(\.message)
+                    == ["neither laid out nor drawn: 1 item of a navigation bar, 3 bar button items"])
+        }
+        let drawn = Self.fixture(Self.item, Self.navigation()).imported()
+        #expect(drawn.diagnostics.filter { $0.code == .leftOut }.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("title=\"First\"", "", "First"), ("", "", "Back"),
+        ("title=\"First\"", "<barButtonItem key=\"backBarButtonItem\" title=\"All\"/>", "All"),
+    ])
+    func `A controller that is pushed has a button back to the one that pushes it`(
+        title: String, button: String, back: String
+    ) throws {
+        let first = """
+            <viewController id="first"><view key="view" id="first-view">
+            <rect key="frame" x="0" y="0" width="375" height="667"/></view>
+            <navigationItem key="navigationItem" \(title)>\(button)</navigationItem>
+            <connections>\(Self.segue("vc-1", "show"))</connections></viewController>
+            """
+        let scenes = Self.navigation(to: "first") + Self.scene("f", first)
+        let plain = "<navigationItem key=\"navigationItem\" title=\"Second\"/>"
+        let bar = try Self.bar(Self.fixture(plain, scenes).document())
+        #expect(bar.title == "Second" && bar.backItem == back)
+        let hidden = "<navigationItem key=\"navigationItem\" hidesBackButton=\"YES\"/>"
+        #expect(try Self.bar(Self.fixture(hidden, scenes).document()).backItem == nil)
+        #expect(try Self.bar(Self.fixture(Self.item, scenes).document()).backItem == nil)
+    }
+
+    @Test func `A tab bar controller's children show all of its tabs`() throws {
+        let tabs = Self.scene(
+            "t",
+            "<tabBarController id=\"tabs\"><connections>\(Self.segue("other"))\(Self.segue("vc-1"))</connections></tabBarController>"
+        )
+        let other = Self.scene(
+            "o",
+            "<navigationController id=\"other\"><tabBarItem key=\"tabBarItem\" systemItem=\"search\"/></navigationController>"
+        )
+        let own = "<tabBarItem key=\"tabBarItem\" title=\"Orders\" image=\"tray\" catalog=\"system\"/>"
+        let document = try Self.fixture(own, tabs + other).document()
+        guard case .tabBar(let bar?)? = document.bars?.tabBar?.content else { throw Missing(name: "tab bar") }
+        #expect(bar.items.map(\.title) == [nil, "Orders"])
+        #expect(bar.items.map(\.systemItem) == [.search, nil])
+        #expect(bar.selectedItem == 1)
+    }
+
+    @Test func `A toolbar over the screen has the controller's items`() throws {
+        let navigation = Self.navigation().replacing(
+            "<navigationController id=\"nav\">", with: "<navigationController id=\"nav\" toolbarHidden=\"NO\">")
+        let items = "<toolbarItems><barButtonItem systemItem=\"add\"/></toolbarItems>"
+        let document = try Self.fixture(items, navigation).document()
+        #expect(document.bars?.toolbar?.content == .toolbar([BarItem(systemItem: .add)]))
+    }
+
+    @Test func `A bar over a doubled safe area is as high as on a device`() throws {
+        let navigation = Self.navigation().replacing(
+            "<navigationController id=\"nav\">", with: "<navigationController id=\"nav\" toolbarHidden=\"NO\">")
+        var fixture = Self.fixture(Self.item, navigation)
+        fixture.toolsVersion = "23727"
+        fixture.device = "retina6_12"
+        fixture.rootFrame = "x=\"0\" y=\"0\" width=\"393\" height=\"852\""
+        let document = try fixture.document()
+        #expect(document.canvas.safeArea.top == 162 && document.canvas.safeArea.bottom == 117)
+        #expect(document.bars?.navigationBar?.height == 103 && document.bars?.toolbar?.height == 83)
+    }
+
+    @Test func `Bars that are views show their items`() throws {
+        func content(_ name: String, _ attributes: String = "", _ items: String) throws -> ViewContent {
+            let view = InterfaceFixture.view(name, "id=\"b\" \(attributes)", "<items>\(items)</items>")
+            let file = InterfaceFixture(root: "<subviews>\(view)</subviews>").imported()
+            #expect(file.diagnostics.filter { $0.code == .leftOut }.isEmpty)
+            return try #require(file.scenes.first).document.views[1].content
+        }
+        var bar = ViewContent.NavigationBar(title: "A")
+        bar.rightBarButtonItems = [BarItem(systemItem: .add)]
+        #expect(
+            try content(
+                "navigationBar", "",
+                "<navigationItem title=\"A\"><barButtonItem key=\"rightBarButtonItem\" systemItem=\"add\"/></navigationItem>"
+            ) == .navigationBar(bar))
+        #expect(
+            try content("toolbar", "", "<barButtonItem systemItem=\"flexibleSpace\"/><barButtonItem title=\"B\"/>")
+                == .toolbar([BarItem(systemItem: .flexibleSpace), BarItem(title: "B")]))
+        #expect(
+            try content(
+                "tabBar", "selectedItem=\"t\"", "<tabBarItem title=\"A\"/><tabBarItem systemItem=\"more\" id=\"t\"/>")
+                == .tabBar(.init(items: [BarItem(title: "A"), BarItem(systemItem: .more)], selectedItem: 1)))
+    }
+
+    @Test func `A view in a bar is counted unless its words or picture are all of it`() throws {
+        func notes(_ view: String) -> [String] {
+            let item =
+                "<navigationItem key=\"navigationItem\"><barButtonItem key=\"leftBarButtonItem\">\(view)</barButtonItem></navigationItem>"
+            return Self.fixture(item, Self.navigation()).imported().diagnostics.filter { $0.code == .leftOut }
+                .map(\.message)
+        }
+        #expect(notes("<button key=\"customView\"><state key=\"normal\" title=\"Go\"/></button>") == [])
+        #expect(notes("<view key=\"customView\"/>") == ["neither laid out nor drawn: 1 view in a bar"])
+    }
+
+    @Test func `Pictures of bars that are not known are counted with the other images`() throws {
+        let item =
+            "<navigationItem key=\"navigationItem\"><barButtonItem key=\"leftBarButtonItem\" image=\"logo\"/></navigationItem>"
+        let notes = Self.fixture(item, Self.navigation()).imported().diagnostics
+        #expect(
+            notes.filter { $0.code == .imagePlaceholder }.map(\.message)
+                == ["drawn as boxes: 1 image that is not beside the file"])
+    }
+}

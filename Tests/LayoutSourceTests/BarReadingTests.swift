@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutDiagnostics
+import LayoutModel
+import SourceLocations
+import Testing
+
+@testable import LayoutSource
+
+/// Bars in documents.
+struct BarReadingTests {
+    private static func read(_ text: String) -> ReadResult { Document.read(SourceText(name: "test.json", text)) }
+
+    @Test func `An item is a title, or an object`() throws {
+        let result = Self.read(
+            """
+            {"root": {"id": "r", "type": "toolbar", "items": ["Edit",
+              {"systemItem": "fixedSpace", "width": 12}, {"symbol": "plus", "isEnabled": false, "tintColor": "red"},
+              {"image": {"width": 20, "height": 10}}, {"title": "Done", "style": "done"}, {"image": "a.png"}]}}
+            """)
+        #expect(result.diagnostics.isEmpty)
+        guard case .toolbar(let items?)? = result.document?.root.content else {
+            Issue.record("no items")
+            return
+        }
+        #expect(items[0] == BarItem(title: "Edit"))
+        #expect(items[1].systemItem == .fixedSpace && items[1].width == 12)
+        #expect(items[2].symbol?.text == "plus" && !items[2].isEnabled && items[2].tintColor != nil)
+        #expect(items[3].image == .placeholder(.init(width: 20, height: 10)))
+        #expect(items[4].style == .done)
+        #expect(items[5].image == .file("a.png"))
+        #expect(result.files.map(\.path) == ["a.png"])
+    }
+
+    @Test func `Bars without items stand for any`() throws {
+        let result = Self.read(
+            #"{"root": {"id": "r", "children": [{"type": "toolbar"}, {"type": "tabBar"}, {"type": "tabBar", "items": []}]}}"#
+        )
+        let contents = try #require(result.document).views.map(\.content)
+        #expect(contents[1] == .toolbar(nil))
+        #expect(contents[2] == .tabBar(nil))
+        #expect(contents[3] == .tabBar(.init(items: [])))
+    }
+
+    @Test func `The document's bars have the keys of the views and a style`() throws {
+        let result = Self.read(
+            """
+            {"root": {"id": "r"}, "bars": {
+              "navigationBar": {"title": "T", "prompt": "P", "prefersLargeTitles": true, "backItem": "",
+                "leftBarButtonItems": ["L"], "rightBarButtonItems": [{"systemItem": "add"}],
+                "style": {"backgroundColor": "black"}},
+              "toolbar": {"items": ["A"]}, "tabBar": {"items": ["B", "C"], "selectedItem": -1}}}
+            """)
+        #expect(result.diagnostics.isEmpty)
+        let bars = try #require(result.document?.bars)
+        guard case .navigationBar(let bar)? = bars.navigationBar?.content else {
+            Issue.record("no bar")
+            return
+        }
+        #expect(bar.title == "T" && bar.prompt == "P" && bar.prefersLargeTitles && bar.backItem == "")
+        #expect(bar.leftBarButtonItems.count == 1 && bar.rightBarButtonItems[0].systemItem == .add)
+        #expect(bars.navigationBar?.style.backgroundColor?.css == "#000000")
+        #expect(bars.toolbar?.content == .toolbar([BarItem(title: "A")]))
+        #expect(
+            bars.tabBar?.content
+                == .tabBar(.init(items: [BarItem(title: "B"), BarItem(title: "C")], selectedItem: nil)))
+    }
+
+    private static let mistakes: [(String, DiagnosticCode, String)] = [
+        (#""type": "label", "items": []"#, .unknownKey, "a label has no 'items'; only tabBar and toolbar have it"),
+        (#""type": "toolbar", "items": [3]"#, .wrongType, "expected a title, or an object with a title"),
+        (#""type": "toolbar", "items": [{"systemItem": "ad"}]"#, .unknownValue, "unknown system item 'ad'"),
+        (#""type": "toolbar", "items": [{"width": -1}]"#, .numberOutOfRange, "expected a number of at least 0"),
+        (#""type": "navigationBar", "leftBarButtonItem": []"#, .unknownKey, "a navigationBar has no key"),
+    ]
+
+    @Test(arguments: mistakes)
+    func `What cannot be an item is an error`(keys: String, code: DiagnosticCode, message: String) throws {
+        let result = Self.read("{\"root\": {\"id\": \"r\", \(keys)}}")
+        #expect(result.diagnostics.map(\.code) == [code])
+        #expect(result.diagnostics[0].message.hasPrefix(message))
+    }
+
+    @Test(arguments: [
+        ("folder.fil", "folder.fill"), ("folde.fill", "folder.fill"), ("trsh.circle.fill", "trash.circle.fill"),
+    ])
+    func `A symbol without a drawing is a note with the nearest name`(name: String, near: String) throws {
+        for text in [
+            #"{"root": {"id": "r", "type": "imageView", "style": {"symbol": "\#(name)"}}}"#,
+            #"{"root": {"id": "r", "type": "tabBar", "items": [{"symbol": "\#(name)"}]}}"#,
+        ] {
+            let finding = try #require(Self.read(text).diagnostics.first)
+            #expect(finding.code == .unknownSymbol && finding.severity == .note)
+            #expect(finding.message.contains("'\(name)'"))
+            #expect(finding.fixes.first?.replacement == "\"\(near)\"")
+        }
+    }
+
+    @Test func `A symbol far from any that is known has no suggestion, and a known one no note`() throws {
+        let text = #"{"root": {"id": "r", "type": "imageView", "style": {"symbol": "NAME"}}}"#
+        let far = Self.read(text.replacing("NAME", with: "figure.walk.motion")).diagnostics
+        #expect(far.map(\.code) == [.unknownSymbol] && far[0].fixes.isEmpty)
+        #expect(Self.read(text.replacing("NAME", with: "bell.slash.fill")).diagnostics.isEmpty)
+    }
+}
