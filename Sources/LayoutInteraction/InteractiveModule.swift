@@ -4,7 +4,7 @@
 /// The layout engine as WebAssembly. Made by 'make module'.
 package enum InteractiveModule {
     /// Of what it was made from.
-    package static let sourceHash = "4bf8107700134d3fcf428fd57bb850e6"
+    package static let sourceHash = "37d5ae51b71e443b4ab455ddcdfaa916"
     /// Bytes of the module.
     package static let size = 676606
     /// The module compressed with LZMA, without its header, in base 85 as RFC 1924 writes it.

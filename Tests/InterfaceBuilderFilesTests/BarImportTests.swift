@@ -71,7 +71,7 @@ struct BarImportTests {
             #expect(file.scenes.first?.document.bars == nil)
             #expect(
                 file.diagnostics.filter { $0.code == .leftOut }.map(\.message)
-                    == ["neither laid out nor drawn: 1 item of a navigation bar, 3 bar button items"])
+                    == ["neither laid out nor drawn: 1 navigation item, 3 bar button items"])
         }
         let drawn = Self.fixture(Self.item, Self.navigation()).imported()
         #expect(drawn.diagnostics.filter { $0.code == .leftOut }.isEmpty)
@@ -114,6 +114,25 @@ struct BarImportTests {
         #expect(bar.items.map(\.title) == [nil, "Orders"])
         #expect(bar.items.map(\.systemItem) == [.search, nil])
         #expect(bar.selectedItem == 1)
+    }
+
+    @Test func `A tab bar controller on the stack gives its children its own item`() throws {
+        let item = "<navigationItem key=\"navigationItem\" title=\"All\"/>"
+        func tabs(of child: String) -> String {
+            Self.scene(
+                "t",
+                "<tabBarController id=\"tabs\">\(item)<connections>\(Self.segue(child))</connections></tabBarController>"
+            )
+        }
+        let outside = Self.navigation(to: "tabs") + tabs(of: "vc-1")
+        #expect(try Self.bar(Self.fixture(Self.item, outside).document()).title == "All")
+        // A stack inside a tab, even if a controller on it pushes the tab bar controller again.
+        var inside = Self.fixture(
+            Self.item + "<connections>\(Self.segue("tabs", "push"))</connections>",
+            tabs(of: "nav") + Self.navigation())
+        #expect(try Self.bar(inside.document()).title == "Orders")
+        inside.controller = Self.item
+        #expect(try Self.bar(inside.document()).title == "Orders")
     }
 
     @Test func `A toolbar over the screen has the controller's items`() throws {

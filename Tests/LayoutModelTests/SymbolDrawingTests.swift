@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import LayoutGeometry
 import LayoutModel
 import Testing
@@ -12,6 +13,14 @@ struct SymbolDrawingTests {
         let bounds = drawing.bounds
         #expect(Rect(x: 0, y: 0, width: 24, height: 24).contains(bounds))
         #expect(max(bounds.width, bounds.height) > 13)
+    }
+
+    @Test func `The sample shows every drawing`() throws {
+        let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "samples/valid/images/symbols.layout.json")
+        let text = try String(contentsOf: sample, encoding: .utf8)
+        let shown = text.matches(of: /"symbol": "([^"]*)"/).map { String($0.1) }
+        #expect(shown == SymbolDrawing.names)
     }
 
     @Test func `A filled variant fills the shape and cuts its details out`() throws {

@@ -87,7 +87,7 @@ import Testing
         #expect(none.pictures.count == 1)
     }
 
-    @Test func `A large title stands below the buttons, a prompt above the title`() throws {
+    @Test func `A large title is below the buttons, a prompt above the title`() throws {
         let large = drawn(
             navigationBar {
                 $0.prefersLargeTitles = true
@@ -115,7 +115,7 @@ import Testing
         #expect(try #require(fixed["B"]).minX - #require(fixed["A"]).maxX == 40)
     }
 
-    @Test func `Tabs share the width of a phone and stand in the middle of a tablet`() throws {
+    @Test func `Tabs share the width of a phone and are in the middle of a tablet`() throws {
         let bar = ViewContent.tabBar(.init(items: [BarItem(title: "A"), BarItem(title: "B", systemItem: .search)]))
         let narrow = drawn(bar, height: 49)
         #expect(narrow.texts["A"]?.midX == 80 && narrow.texts["B"]?.midX == 240)
@@ -144,7 +144,7 @@ import Testing
         #expect(texts["Title"]?.midY == 42)
         #expect(texts["T"]?.minX == 16)
         #expect(try #require(texts["T"]).minY >= 397 && #require(texts["T"]).maxY <= 446)
-        // A tab bar stands in front of the toolbar.
+        // A tab bar is in front of the toolbar.
         sketch.document.bars?.tabBar = .init(content: .tabBar(.init(items: [BarItem(title: "Tab")])))
         texts = drawn(Scenes(sketch), .view(0)).texts
         #expect(texts.keys.sorted() == ["Tab", "Title"])

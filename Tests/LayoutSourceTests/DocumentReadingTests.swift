@@ -189,12 +189,12 @@ struct DocumentReadingTests {
     @Test func `Files are listed with their places`() {
         let source = SourceText(name: "", DocumentCases.allKeys)
         let files = Document.read(source).files
-        #expect(files.map(\.path) == ["fonts", "more/fonts", "pictures/a.png"])
-        #expect(files.map(\.kind) == [.fontDirectory, .fontDirectory, .image])
+        #expect(files.map(\.path) == ["fonts", "more/fonts", "pictures/a.png", "a.png"])
+        #expect(files.map(\.kind) == [.fontDirectory, .fontDirectory, .image, .image])
         #expect(
             files.map { String(decoding: source.bytes[$0.range.lowerBound..<$0.range.upperBound], as: UTF8.self) }
-                == ["\"fonts\"", "\"more/fonts\"", "\"pictures/a.png\""])
-        #expect(files.last?.missing.message == "no image 'pictures/a.png'")
+                == ["\"fonts\"", "\"more/fonts\"", "\"pictures/a.png\"", "\"a.png\""])
+        #expect(files.last?.missing.message == "no image 'a.png'")
     }
 
     @Test func `Colours are read`() {

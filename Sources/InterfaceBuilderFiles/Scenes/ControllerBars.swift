@@ -168,7 +168,7 @@ struct ControllerBars: Sendable {
     func navigationItemOwner(of controller: XMLElement) -> XMLElement {
         guard let id = controller["id"], let tab = tabPlaces[id]?.container,
             let stack = navigationControllers[id]?["id"],
-            navigationControllers[tab]?["id"] == stack
+            navigationControllers[tab]?["id"] == stack, tabPlaces[stack]?.container != tab
         else { return controller }
         return controllers[tab] ?? controller
     }

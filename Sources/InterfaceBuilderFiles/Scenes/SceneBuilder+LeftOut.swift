@@ -15,7 +15,7 @@ extension SceneBuilder {
     }
 
     private static let kinds = [
-        Kind(one: "item of a navigation bar", several: "items of navigation bars", isOfBar: true) { element in
+        Kind(one: "navigation item", several: "navigation items", isOfBar: true) { element in
             element.name == "navigationItem" && (element["title"] != nil || !element.children.isEmpty)
         },
         Kind(one: "bar button item", several: "bar button items", isOfBar: true) { element in

@@ -7,7 +7,7 @@ extension ViewContent {
         package var title: String?
         /// A line above the title (`UINavigationItem.prompt`).
         package var prompt: String?
-        /// Whether the title stands large below the buttons.
+        /// Whether the title is large, below the buttons.
         package var prefersLargeTitles = false
         /// The title of the item below the top one (`UINavigationBar.backItem`), to which a back button leads; nil = no back
         /// button.

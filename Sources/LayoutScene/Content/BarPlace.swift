@@ -12,7 +12,7 @@ struct BarPlace {
     /// Of the view that the bar is, or lies over.
     var index: Int
     var isLeftToRight: Bool
-    /// Whether the bar stands over the root view: then a tall one is not one with a large title.
+    /// Whether the bar lies over the root view: then a tall one is not one with a large title.
     var isOverScreen = false
 
     /// Height of a row of buttons: that of a navigation bar or a toolbar in regular height.

@@ -99,7 +99,7 @@ extension ContentPainter {
         return start + BarPlace.spacing
     }
 
-    /// Draws buttons one after the other.
+    /// Draws buttons side by side.
     ///
     /// - Returns: the distance from the edge after which there is room for the title.
     private func paintButtons(
@@ -159,7 +159,7 @@ extension ContentPainter {
     private func paintTabs(_ bar: ViewContent.TabBar, _ place: BarPlace, _ brush: inout ContentBrush) {
         let items = bar.items.prefix(Self.itemLimit)
         guard !items.isEmpty else { return }
-        // On iPads tabs stand in the middle, up to 110 points apart.
+        // On iPads tabs are in the middle, up to 110 points apart.
         let width = min(place.row.width / Double(items.count), place.isRegular ? 110 : .infinity)
         let start = (place.row.width - width * Double(items.count)) / 2
         let height = min(place.row.height, 49)

@@ -3,7 +3,7 @@ package import LayoutDiagnostics
 import LayoutJSON
 import LayoutModel
 
-/// Names of system symbols. A name without a drawing may be one of the system all the same: there are thousands.
+/// Names of system symbols. A name without a drawing may still be one of the system, which has thousands.
 extension DocumentReader {
     mutating func readSymbol(_ value: JSONValue?) -> SymbolName? {
         guard let value, let name = value.string else { return nil }

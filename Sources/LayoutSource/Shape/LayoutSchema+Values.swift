@@ -18,7 +18,9 @@ extension LayoutSchema {
     }
 
     /// By value, or by key and value where a value means something else for another key.
-    private static let values: [String: String] = [
+    private static let values = barItems.merging(others) { own, _ in own }
+
+    private static let others: [String: String] = [
         "ios": "UIKit", "macos": "AppKit",
         "ios12": "iOS 12", "ios13": "iOS 13 and 14", "ios17": "iOS 15 to 18", "ios26": "iOS 26",
         "macos14": "macOS 14", "code": "iOS 17 with the hugging priorities of views that are created in code",
@@ -110,6 +112,45 @@ extension LayoutSchema {
         "compressed": "As small as possible: [0, 0]", "expanded": "As large as possible: [10000, 10000]",
         "compact": "Little room: a phone's width in portrait, its height in landscape",
         "regular": "Room as on a tablet", "any": "Every size class",
+    ]
+
+    private static let barItems: [String: String] = [
+        "style.plain": "A title of regular weight",
+        "style.done": "A semibold title",
+        "systemItem.done": "\"Done\", semibold",
+        "systemItem.cancel": "\"Cancel\"",
+        "systemItem.edit": "\"Edit\"",
+        "systemItem.save": "\"Save\", semibold",
+        "systemItem.undo": "\"Undo\"",
+        "systemItem.redo": "\"Redo\"",
+        "systemItem.close": "\"Close\"",
+        "systemItem.add": "A plus",
+        "systemItem.compose": "A pencil on a sheet",
+        "systemItem.reply": "An arrow that turns back",
+        "systemItem.action": "An arrow out of a box: sharing",
+        "systemItem.organize": "A folder",
+        "systemItem.bookmarks": "A book",
+        "systemItem.search": "A magnifying glass",
+        "systemItem.refresh": "An arrow in a circle",
+        "systemItem.stop": "A cross",
+        "systemItem.camera": "A camera",
+        "systemItem.trash": "A bin",
+        "systemItem.play": "A triangle: playing",
+        "systemItem.pause": "Two bars: a pause in playing",
+        "systemItem.rewind": "Two triangles to the left",
+        "systemItem.fastForward": "Two triangles to the right",
+        "systemItem.flexibleSpace": "A share of what the other items of a toolbar leave",
+        "systemItem.fixedSpace": "A space of a given width",
+        "systemItem.more": "The tab \"More\"",
+        "systemItem.favorites": "The tab \"Favorites\"",
+        "systemItem.featured": "The tab \"Featured\"",
+        "systemItem.topRated": "The tab \"Top Rated\"",
+        "systemItem.recents": "The tab \"Recents\"",
+        "systemItem.contacts": "The tab \"Contacts\"",
+        "systemItem.history": "The tab \"History\"",
+        "systemItem.downloads": "The tab \"Downloads\"",
+        "systemItem.mostRecent": "The tab \"Most Recent\"",
+        "systemItem.mostViewed": "The tab \"Most Viewed\"",
     ]
 
     /// The default that a key's summary gives, as a value of its shape.
