@@ -91,6 +91,7 @@ let package = Package(
         .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(name: "CSandbox"),
@@ -124,7 +125,7 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutScene", "FontFiles",
                 "CCairo",
-                "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG",
+                "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "CZlib",
             ]),
         target(
             "InterfaceBuilderFiles",

@@ -40,7 +40,9 @@ struct ImportTests {
         // `FontFiles` for the text of SVG images; `Synchronization` for the fonts that Cairo has once for all threads.
         "LayoutRendering": Row(
             ours: ["LayoutGeometry", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutScene", "FontFiles"],
-            system: ["CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "Glibc", "Synchronization"]),
+            system: [
+                "CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "CZlib", "Glibc", "Synchronization",
+            ]),
         // `LayoutModel` for the phrases of attributes.
         "ConsoleLogs": Row(
             ours: [

@@ -9,22 +9,52 @@ package enum BitmapRenderer {
         let (width, height) = try size(of: scene)
         return try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
             let band = try BitmapBand(width: width, height: height)
-            return try band.draw(scene, from: 0).bitmap()
+            let bitmap = try band.draw(scene, from: 0).bitmap()
+            return withExtendedLifetime(band) { bitmap }
         }
     }
 
-    /// The picture as a PNG file. One of more than `mostPixels` is drawn in bands of about as many, which takes less memory.
+    /// The picture as a PNG file. One of more than `mostPixels` is drawn in bands of a quarter of them, which takes less
+    /// memory, and each band is compressed on a second thread while the next one is drawn.
     package static func png(of scene: Scene, mostPixels: Int = 1 << 24) throws(RenderingFault) -> [UInt8] {
         let (width, height) = try size(of: scene)
-        let samples = try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
-            let rows = max(1, min(height, mostPixels / max(1, width)))
-            let band = try BitmapBand(width: width, height: rows)
-            guard rows < height else { return PNGSamples(try band.draw(scene, from: 0)) }
-            return try PNGSamples(width: width, height: height, colorType: scene.isOpaque ? .rgb : .rgba) {
-                top throws(RenderingFault) in try band.draw(scene, from: top)
+        let writer = PNGWriter(scale: scene.scale, canvas: scene.canvas)
+        guard width * height > mostPixels else {
+            let samples = try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
+                let band = try BitmapBand(width: width, height: height)
+                let samples = PNGSamples(try band.draw(scene, from: 0))
+                return withExtendedLifetime(band) { samples }
             }
+            return try writer.bytes(of: samples)
         }
-        return try PNGWriter(scale: scene.scale, canvas: scene.canvas).bytes(of: samples)
+        let colorType: PNGSamples.ColorType = scene.isOpaque ? .rgb : .rgba
+        let data = try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
+            try compressed(scene, width: width, height: height, colorType, rows: max(1, mostPixels / 4 / max(1, width)))
+        }
+        return writer.bytes(of: data, width: width, height: height, colorType: colorType)
+    }
+
+    /// - Parameter rows: of a band.
+    private static func compressed(
+        _ scene: Scene, width: Int, height: Int, _ colorType: PNGSamples.ColorType, rows: Int
+    ) throws(RenderingFault) -> [UInt8] {
+        var stream = try PNGStream(width: width, colorType: colorType)
+        let even = try BitmapBand(width: width, height: rows)
+        let odd = try BitmapBand(width: width, height: rows)
+        var drawn = try even.draw(scene, from: 0)
+        var top = 0
+        while top + rows < height {
+            let below = top + rows
+            var next = drawn
+            try Aside.run({ stream.append(drawn, rows: rows) }) { () throws(RenderingFault) in
+                next = try below / rows % 2 == 0 ? even.draw(scene, from: below) : odd.draw(scene, from: below)
+            }
+            (drawn, top) = (next, below)
+        }
+        stream.append(drawn, rows: height - top)
+        withExtendedLifetime(even) {}
+        withExtendedLifetime(odd) {}
+        return stream.finish()
     }
 
     private static func size(of scene: Scene) throws(RenderingFault) -> (width: Int, height: Int) {

@@ -35,32 +35,9 @@ struct PNGSamples {
     /// What Cairo has drawn, without a bitmap in between.
     init(_ pixels: SurfacePixels) {
         let colorType: ColorType = pixels.areOpaque ? .rgb : .rgba
-        self.init(width: pixels.width, height: pixels.height, colorType: colorType) { _ in pixels }
-    }
-
-    /// - Parameters:
-    ///   - colorType: without alpha, if all is opaque.
-    ///   - band: draws some rows, from the given one on; rows are requested from top to bottom.
-    init<Fault>(
-        width: Int, height: Int, colorType: ColorType, band: (_ top: Int) throws(Fault) -> SurfacePixels
-    ) throws(Fault) {
-        (self.width, self.height, self.colorType) = (width, height, colorType)
-        var top = 0
-        var pixels: SurfacePixels?
-        rows = try Self.rows(width: width, height: height, colorType) { y, target throws(Fault) in
-            let drawn: SurfacePixels
-            if let pixels, y < top + pixels.height {
-                drawn = pixels
-            } else {
-                drawn = try band(y)
-                (top, pixels) = (y, drawn)
-            }
-            let row = drawn.row(y - top)
-            switch colorType {
-            case .rgb: Self.writeOpaque(row, to: target)
-            case .rgba: SurfacePixels.writeRGBA(row, to: target)
-            }
-            return Self.changes(in: row)
+        (width, height, self.colorType) = (pixels.width, pixels.height, colorType)
+        rows = Self.rows(width: width, height: height, colorType) { y, target in
+            Self.write(pixels.row(y), colorType, fromSurfaceTo: target)
         }
     }
 
@@ -91,24 +68,37 @@ struct PNGSamples {
 
     /// - Parameter write: writes the samples of a row and at most one byte after them, and gives the number of pixels that
     ///   differ from the one before.
-    private static func rows<Fault>(
-        width: Int, height: Int, _ colorType: ColorType,
-        _ write: (_ y: Int, _ target: UnsafeMutableRawPointer) throws(Fault) -> Int
-    ) throws(Fault) -> [UInt8] {
+    private static func rows(
+        width: Int, height: Int, _ colorType: ColorType, _ write: (_ y: Int, _ target: UnsafeMutableRawPointer) -> Int
+    ) -> [UInt8] {
         let length = 1 + colorType.bytesPerPixel * width
         let size = length * height
         // One byte more, because a pixel of three bytes is written as a word of four.
-        return try [UInt8](unsafeUninitializedCapacity: size + 1) { rows, count throws(Fault) in
+        return [UInt8](unsafeUninitializedCapacity: size + 1) { rows, count in
             guard let start = UnsafeMutableRawPointer(rows.baseAddress) else { return }
             var filter = PNGFilter(bytesPerPixel: colorType.bytesPerPixel, length: length - 1)
             for y in 0..<height {
                 let row = start + y * length
-                let changes = try write(y, row + 1)
-                // Flat colours compress better as they are than as differences.
-                filter.apply(to: row, isBusy: changes > width / 8)
+                filter.apply(to: row, isBusy: isBusy(changes: write(y, row + 1), width: width))
             }
             count = size
         }
+    }
+
+    /// Whether a row is worth filtering: flat colours compress better as they are than as differences.
+    static func isBusy(changes: Int, width: Int) -> Bool { changes > width / 8 }
+
+    /// Writes a row of what Cairo has drawn as samples of the colour type, and at most one byte after them.
+    ///
+    /// - Returns: the number of pixels that differ from the one before.
+    static func write(
+        _ row: UnsafeRawBufferPointer, _ colorType: ColorType, fromSurfaceTo target: UnsafeMutableRawPointer
+    ) -> Int {
+        switch colorType {
+        case .rgb: writeOpaque(row, to: target)
+        case .rgba: SurfacePixels.writeRGBA(row, to: target)
+        }
+        return changes(in: row)
     }
 
     /// How many pixels of a row, of four bytes each, differ from the one before.

@@ -21,12 +21,16 @@ package struct PNGWriter {
     }
 
     func bytes(of samples: PNGSamples) throws(RenderingFault) -> [UInt8] {
-        let data = try samples.compressed()
+        bytes(of: try samples.compressed(), width: samples.width, height: samples.height, colorType: samples.colorType)
+    }
+
+    /// - Parameter data: the filtered rows as a zlib stream.
+    func bytes(of data: [UInt8], width: Int, height: Int, colorType: PNGSamples.ColorType) -> [UInt8] {
         var file = PNGChunks()
         file.add("IHDR") { header in
-            header.append(UInt32(samples.width))
-            header.append(UInt32(samples.height))
-            header.bytes += [8, samples.colorType.rawValue, 0, 0, 0]
+            header.append(UInt32(width))
+            header.append(UInt32(height))
+            header.bytes += [8, colorType.rawValue, 0, 0, 0]
         }
         file.add("pHYs") { physical in
             let pixels = UInt32(exactly: (scale * 72 / 0.0254).rounded()) ?? 0
