@@ -44,11 +44,11 @@ struct BarReadingTests {
     @Test func `The document's bars have the keys of the views and a style`() throws {
         let result = Self.read(
             """
-            {"root": {"id": "r"}, "bars": {
+            {"root": {"id": "r"}, "canvas": {"safeArea": {"top": 64, "bottom": 49}}, "bars": {
               "navigationBar": {"title": "T", "prompt": "P", "prefersLargeTitles": true, "backItem": "",
                 "leftBarButtonItems": ["L"], "rightBarButtonItems": [{"systemItem": "add"}],
                 "style": {"backgroundColor": "black"}},
-              "toolbar": {"items": ["A"]}, "tabBar": {"items": ["B", "C"], "selectedItem": -1}}}
+              "tabBar": {"items": ["B", "C"], "selectedItem": -1}}}
             """)
         #expect(result.diagnostics.isEmpty)
         let bars = try #require(result.document?.bars)
@@ -59,10 +59,34 @@ struct BarReadingTests {
         #expect(bar.title == "T" && bar.prompt == "P" && bar.prefersLargeTitles && bar.backItem == "")
         #expect(bar.leftBarButtonItems.count == 1 && bar.rightBarButtonItems[0].systemItem == .add)
         #expect(bars.navigationBar?.style.backgroundColor?.css == "#000000")
-        #expect(bars.toolbar?.content == .toolbar([BarItem(title: "A")]))
+        let tools = Self.read(
+            #"{"root": {"id": "r"}, "canvas": {"safeArea": {"bottom": 49}}, "bars": {"toolbar": {"items": ["A"]}}}"#)
+        #expect(tools.diagnostics.isEmpty)
+        #expect(tools.document?.bars?.toolbar?.content == .toolbar([BarItem(title: "A")]))
         #expect(
             bars.tabBar?.content
                 == .tabBar(.init(items: [BarItem(title: "B"), BarItem(title: "C")], selectedItem: nil)))
+    }
+
+    @Test(arguments: [
+        (
+            #""navigationBar": {}"#, 29.0,
+            "navigationBar is not drawn: it needs 30 points of the canvas's safeArea.top, which is 29"
+        ),
+        (
+            #""navigationBar": {"height": 12}"#, 64,
+            "navigationBar is not drawn: its height is 12, and it needs 30 points"
+        ),
+        (#""tabBar": {}, "toolbar": {}"#, 49, "toolbar is not drawn: the tab bar is in its place"),
+        (#""tabBar": {}"#, 0, "tabBar is not drawn: it needs 30 points of the canvas's safeArea.bottom, which is 0"),
+    ])
+    func `A bar that has no room is a note`(bars: String, inset: Double, message: String) {
+        let safeArea = "{\"top\": \(inset), \"bottom\": \(inset)}"
+        let result = Self.read(
+            "{\"canvas\": {\"safeArea\": \(safeArea)}, \"root\": {\"id\": \"r\"}, \"bars\": {\(bars)}}")
+        #expect(result.diagnostics.map(\.code) == [.barNotDrawn])
+        #expect(result.diagnostics.map(\.severity) == [.note])
+        #expect(result.diagnostics.map(\.message) == ["the " + message])
     }
 
     private static let mistakes: [(String, DiagnosticCode, String)] = [

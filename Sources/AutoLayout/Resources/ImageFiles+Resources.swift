@@ -70,18 +70,7 @@ extension Document {
             content.barItems = items
         }
         for index in views.indices { change(&views[index].content) }
-        if var bar = bars?.navigationBar {
-            change(&bar.content)
-            bars?.navigationBar = bar
-        }
-        if var bar = bars?.toolbar {
-            change(&bar.content)
-            bars?.toolbar = bar
-        }
-        if var bar = bars?.tabBar {
-            change(&bar.content)
-            bars?.tabBar = bar
-        }
+        bars?.updateContents(change)
     }
 
     /// For a document made from another format's file, whose images are found by name: replaces those that cannot

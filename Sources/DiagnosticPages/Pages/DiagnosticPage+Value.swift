@@ -75,6 +75,20 @@ extension DiagnosticPage {
                 }
                 """), replacing: ["foldr.fill": "folder.fill"]),
         DiagnosticPage(
+            "bar-not-drawn", "note", "one of the document's bars has no room",
+            why: """
+                `bars` are drawn in the insets of the canvas's `safeArea`, which include their heights. An inset, or a height of \
+                the bar's own, below 30 points has no room for one. A toolbar is not drawn where there is a tab bar.
+                """,
+            .layout(
+                """
+                {
+                  "canvas": { "width": 320, "height": 300, "safeArea": { "top": 20 } },
+                  "bars": { "navigationBar": { "title": "Orders" } },
+                  "root": { "id": "screen" }
+                }
+                """), replacing: ["\"top\": 20": "\"top\": 64"]),
+        DiagnosticPage(
             "missing-file", "error", "a file that the document refers to does not exist",
             why: """
                 Paths are relative to the document. Names are case-sensitive, even if they were not on a Mac. A placeholder of a \

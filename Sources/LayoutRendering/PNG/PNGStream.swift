@@ -42,6 +42,7 @@ struct PNGStream: ~Copyable {
                 filter.apply(to: row, isBusy: PNGSamples.isBusy(changes: changes, width: width))
             }
         }
+        // Not a copy: one more reference, since `compress` changes the stream.
         let filtered = rows
         compress(filtered[..<(count * length)], flush: Z_NO_FLUSH)
     }

@@ -25,7 +25,7 @@ extension ContentPainter {
         func add(_ bar: ScreenBars.Bar?, in inset: Double, row: Double, atTop: Bool) {
             guard let bar else { return }
             let height = min(inset, bar.height ?? inset)
-            guard height >= Self.lowestBar else { return }
+            guard height >= ScreenBars.lowestHeight else { return }
             let band = Rect(
                 x: frame.minX, y: atTop ? frame.minY : frame.maxY - height, width: frame.width, height: height)
             let rowHeight = min(row, height)
@@ -54,9 +54,6 @@ extension ContentPainter {
         }
         return items
     }
-
-    /// Points: insets that are lower have no room for a bar.
-    private static let lowestBar = 30.0
 
     /// Points: 44, 50 on iPads and 54 in iOS 26; with a large title 52 more.
     private func navigationRowHeight(_ bars: ScreenBars, _ insets: EdgeInsets) -> Double {

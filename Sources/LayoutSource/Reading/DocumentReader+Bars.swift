@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
 import LayoutGeometry
 import LayoutJSON
 import LayoutModel
@@ -13,7 +14,32 @@ extension DocumentReader {
         }
         if let bar = value["toolbar"] { bars.toolbar = readBar(bar, .toolbar(readBarItems(bar["items"]))) }
         if let bar = value["tabBar"] { bars.tabBar = readBar(bar, .tabBar(readTabBar(bar))) }
+        noteBarsWithoutRoom(bars, value)
         return bars.isEmpty ? nil : bars
+    }
+
+    private mutating func noteBarsWithoutRoom(_ bars: ScreenBars, _ value: JSONValue) {
+        let edges = [
+            ("navigationBar", bars.navigationBar, "top", canvas.safeArea.top),
+            ("toolbar", bars.toolbar, "bottom", canvas.safeArea.bottom),
+            ("tabBar", bars.tabBar, "bottom", canvas.safeArea.bottom),
+        ]
+        for (key, bar, edge, inset) in edges {
+            guard let bar else { continue }
+            let lowest = DecimalText.shortest(ScreenBars.lowestHeight)
+            var reason: String?
+            if inset < ScreenBars.lowestHeight {
+                reason =
+                    "it needs \(lowest) points of the canvas's safeArea.\(edge), which is \(DecimalText.shortest(inset))"
+            } else if let height = bar.height, height < ScreenBars.lowestHeight {
+                reason = "its height is \(DecimalText.shortest(height)), and it needs \(lowest) points"
+            } else if key == "toolbar", bars.tabBar != nil {
+                reason = "the tab bar is in its place"
+            }
+            guard let reason else { continue }
+            findings.report(
+                .barNotDrawn, "the \(key) is not drawn: \(reason)", at: value[key]?.range, severity: .note)
+        }
     }
 
     private mutating func readBar(_ value: JSONValue, _ content: ViewContent) -> ScreenBars.Bar {
@@ -59,4 +85,8 @@ extension DocumentReader {
         item.width = value.number("width") ?? 0
         return item
     }
+}
+
+extension DiagnosticCode {
+    package static let barNotDrawn = DiagnosticCode("bar-not-drawn")
 }
