@@ -15,7 +15,7 @@ struct MemoryTests {
         return size
     }
 
-    /// The smallest of several: a freed block that the C library reuses may be a little larger than what was asked for.
+    /// The smallest of several: a freed block that the C library reuses may be a little larger than requested.
     private func size(of make: () -> AnyObject) throws -> Int {
         try #require(try (0..<16).map { _ in make() }.map { try size(of: $0) }.min())
     }
