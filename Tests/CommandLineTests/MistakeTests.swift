@@ -29,6 +29,8 @@ struct MistakeTests {
         Slip("a.layout.json -o", 64, "Missing value for '-o"),
         Slip("a.layout.json --outptu x.png", 64, "Did you mean '--output'?"),
         Slip("a.layout.json -o x.jpg", 64, "cannot tell the format of"),
+        Slip("a.layout.json -o folder", 64, "'folder' is a folder: name its files, as in '-o folder/{stem}.png'"),
+        Slip("a.layout.json -o new/", 64, "name its files, as in '-o new/{stem}.png'"),
         Slip("a.layout.json -o ''", 64, "cannot tell the format of"),
         Slip("'' -o x.png", 66, "an input path is empty"),
         Slip("missing.json -o x.png", 66, "alrender: missing.json: No such file or directory\n"),

@@ -89,6 +89,24 @@ extension DiagnosticPage {
                 }
                 """), replacing: ["\"top\": 20": "\"top\": 64"]),
         DiagnosticPage(
+            "selection-out-of-range", "warning", "the index of a selection is beyond the last segment, item or page",
+            why: """
+                Indexes count from 0. No segment or tab is drawn as selected; a page control shows its last page.
+                """,
+            .layout(
+                """
+                {
+                  "canvas": { "width": 320, "height": 120 },
+                  "root": {
+                    "id": "screen",
+                    "children": [
+                      { "id": "period", "type": "segmentedControl", "segments": ["Day", "Week"], "selectedSegmentIndex": 2 }
+                    ]
+                  },
+                  "constraints": ["period.centerX = screen.centerX", "period.centerY = screen.centerY"]
+                }
+                """), replacing: ["\"selectedSegmentIndex\": 2": "\"selectedSegmentIndex\": 1"]),
+        DiagnosticPage(
             "missing-file", "error", "a file that the document refers to does not exist",
             why: """
                 Paths are relative to the document. Names are case-sensitive, even if they were not on a Mac. A placeholder of a \

@@ -60,7 +60,7 @@ extension DocumentReader {
 
     mutating func readTabBar(_ value: JSONValue) -> ViewContent.TabBar? {
         guard let items = readBarItems(value["items"]) else { return nil }
-        let index = value.number("selectedItem").map { Int($0) } ?? 0
+        let index = readSelection("selectedItem", of: items.count, "item", in: value)
         return ViewContent.TabBar(items: items, selectedItem: index < 0 ? nil : index)
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
 import LayoutGeometry
 import LayoutJSON
 import LayoutModel
@@ -72,17 +73,33 @@ extension DocumentReader {
         return view
     }
 
-    private func readSegmentedControl(_ value: JSONValue) -> ViewContent {
+    private mutating func readSegmentedControl(_ value: JSONValue) -> ViewContent {
         let segments = value["segments"]?.elements.compactMap(\.string) ?? ["First", "Second"]
-        let index = value.number("selectedSegmentIndex").map { Int($0) } ?? 0
-        // One beyond the last is kept: another variation may have more.
+        let index = readSelection("selectedSegmentIndex", of: segments.count, "segment", in: value)
         return .segmentedControl(segments: segments, selected: index < 0 ? nil : index)
     }
 
-    private func readPageControl(_ value: JSONValue) -> ViewContent {
+    private mutating func readPageControl(_ value: JSONValue) -> ViewContent {
         let pages = value.number("numberOfPages").map { Int($0) } ?? 3
-        let current = value.number("currentPage").map { Int($0) } ?? 0
-        return .pageControl(numberOfPages: pages, currentPage: current)
+        return .pageControl(
+            numberOfPages: pages, currentPage: readSelection("currentPage", of: pages, "page", in: value))
+    }
+
+    /// The index of a selected item, of `count`. One beyond the last is reported, and kept as it is.
+    mutating func readSelection(_ key: String, of count: Int, _ item: String, in value: JSONValue) -> Int {
+        guard let index = value.number(key).map({ Int($0) }) else { return 0 }
+        if index >= max(count, 1) {
+            let range =
+                switch count {
+                case 0: "there is none"
+                case 1: "the only one has index 0"
+                default: "the last of \(count) has index \(count - 1)"
+                }
+            findings.report(
+                .selectionOutOfRange, "no \(item) has index \(index): \(range)", at: value[key]?.range,
+                severity: .warning)
+        }
+        return index
     }
 
     func readImage(_ value: JSONValue?) -> ImageSource? {
@@ -91,4 +108,8 @@ extension DocumentReader {
         guard let width = value.number("width"), let height = value.number("height") else { return nil }
         return .placeholder(Size(width: width, height: height))
     }
+}
+
+extension DiagnosticCode {
+    package static let selectionOutOfRange = DiagnosticCode("selection-out-of-range")
 }

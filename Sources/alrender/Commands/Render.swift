@@ -146,6 +146,10 @@ struct Render: ParsableCommand {
         if let format = format ?? OutputFormat(path: path) { return format }
         if path == "-" { return .png }
         let known = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        if path.hasSuffix("/") || DirectoryListing.isDirectory(path) {
+            let name = (path.hasSuffix("/") ? path : path + "/") + "{stem}.png"
+            throw ValidationError("'\(path)' is a folder: name its files, as in '-o \(name)'")
+        }
         throw ValidationError(
             "cannot tell the format of '\(path)': use one of the extensions \(known), or pass --format")
     }
