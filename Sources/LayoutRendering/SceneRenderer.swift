@@ -3,10 +3,13 @@ package import LayoutScene
 
 /// Scene → the bytes of a file. Needs only the scene; the same scene always gives the same bytes.
 package enum SceneRenderer {
-    package static func bytes(of scene: Scene, format: RenderFormat) throws(RenderingFault) -> [UInt8] {
+    /// - Parameter glyphs: what is kept of glyphs from one picture to the next.
+    package static func bytes(
+        of scene: Scene, format: RenderFormat, glyphs: GlyphCache = GlyphCache()
+    ) throws(RenderingFault) -> [UInt8] {
         if format != .png { try checkSize(of: scene) }
         return switch format {
-        case .png: try BitmapRenderer.png(of: scene)
+        case .png: try BitmapRenderer.png(of: scene, glyphs: glyphs)
         case .svg: try svg(scene, dark: nil)
         case .pdf:
             try CairoFonts.exclusively { () throws(RenderingFault) in try PDFRenderer.bytes(of: scene) }

@@ -13,7 +13,7 @@ package import SourceLocations
 /// From source text to the bytes of a picture: each stage a function on the value of the one before. Same input, same
 /// bytes.
 ///
-/// It remembers the text that it has shaped, so that one pipeline for many layouts is cheaper than one for each. Use one
+/// It remembers the text that it has shaped and the glyphs that it has drawn, so that one pipeline for many layouts is cheaper than one for each. Use one
 /// from a single thread.
 package final class LayoutPipeline {
     private let catalog: FontCatalog
@@ -21,6 +21,7 @@ package final class LayoutPipeline {
     private let text: PangoTextMeasurer
     /// For the last document that had some.
     private var ownText: (fonts: [FontFile], text: PangoTextMeasurer)?
+    private let glyphs = GlyphCache()
     private let clock: StageClock
     private let limits: LayoutLimits
 
@@ -201,7 +202,7 @@ package final class LayoutPipeline {
             guard Double(scene.items.count) <= limits[.pictureItems] else {
                 throw .tooManyItems(count: scene.items.count, hint: LayoutLimits.hint([.pictureItems]))
             }
-            return try SceneRenderer.bytes(of: scene, format: format)
+            return try SceneRenderer.bytes(of: scene, format: format, glyphs: glyphs)
         }
         timings.total += timings[.encode] - before
         return bytes
@@ -214,7 +215,7 @@ package final class LayoutPipeline {
         let before = timings[.encode]
         let bytes = try clock.time(&timings[.encode]) { () throws(RenderingFault) in
             var bitmaps: [Bitmap] = []
-            for scene in scenes { bitmaps.append(try BitmapRenderer.bitmap(of: scene)) }
+            for scene in scenes { bitmaps.append(try BitmapRenderer.bitmap(of: scene, glyphs: glyphs)) }
             return try GIFWriter(delay: delay).bytes(of: bitmaps)
         }
         timings.total += timings[.encode] - before

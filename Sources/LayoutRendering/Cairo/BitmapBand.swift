@@ -10,12 +10,12 @@ struct BitmapBand: ~Copyable {
     private let context: OpaquePointer
     private let painter: ScenePainter
 
-    init(width: Int, height: Int) throws(RenderingFault) {
+    init(width: Int, height: Int, glyphs: GlyphCache) throws(RenderingFault) {
         let surface = try CairoSurface(
             taking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
         let context = try CairoContext(on: surface)
         self.context = context.pointer
-        painter = ScenePainter(context: context)
+        painter = ScenePainter(context: context, target: .bitmap, cache: glyphs)
         self.surface = surface
         (self.width, self.height) = (width, height)
     }

@@ -5,10 +5,13 @@ package import LayoutScene
 /// Scene → pixels.
 package enum BitmapRenderer {
     /// The picture at the scene's own scale; where the scene draws nothing, it is transparent.
-    package static func bitmap(of scene: Scene) throws(RenderingFault) -> Bitmap {
+    package static func bitmap(
+        of scene: Scene, glyphs: GlyphCache = GlyphCache()
+    ) throws(RenderingFault) -> Bitmap {
         let (width, height) = try size(of: scene)
+        glyphs.trim()
         return try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
-            let band = try BitmapBand(width: width, height: height)
+            let band = try BitmapBand(width: width, height: height, glyphs: glyphs)
             let bitmap = try band.draw(scene, from: 0).bitmap()
             return withExtendedLifetime(band) { bitmap }
         }
@@ -16,12 +19,15 @@ package enum BitmapRenderer {
 
     /// The picture as a PNG file. One of more than `mostPixels` is drawn in bands of a quarter of them, which takes less
     /// memory, and each band is compressed on a second thread while the next one is drawn.
-    package static func png(of scene: Scene, mostPixels: Int = 1 << 24) throws(RenderingFault) -> [UInt8] {
+    package static func png(
+        of scene: Scene, mostPixels: Int = 1 << 24, glyphs: GlyphCache = GlyphCache()
+    ) throws(RenderingFault) -> [UInt8] {
         let (width, height) = try size(of: scene)
+        glyphs.trim()
         let writer = PNGWriter(scale: scene.scale, canvas: scene.canvas)
         guard width * height > mostPixels else {
             let samples = try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
-                let band = try BitmapBand(width: width, height: height)
+                let band = try BitmapBand(width: width, height: height, glyphs: glyphs)
                 let samples = PNGSamples(try band.draw(scene, from: 0))
                 return withExtendedLifetime(band) { samples }
             }
@@ -29,18 +35,20 @@ package enum BitmapRenderer {
         }
         let colorType: PNGSamples.ColorType = scene.isOpaque ? .rgb : .rgba
         let data = try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
-            try compressed(scene, width: width, height: height, colorType, rows: max(1, mostPixels / 4 / max(1, width)))
+            try compressed(
+                scene, width: width, height: height, colorType, rows: max(1, mostPixels / 4 / max(1, width)),
+                glyphs: glyphs)
         }
         return writer.bytes(of: data, width: width, height: height, colorType: colorType)
     }
 
     /// - Parameter rows: of a band.
     private static func compressed(
-        _ scene: Scene, width: Int, height: Int, _ colorType: PNGSamples.ColorType, rows: Int
+        _ scene: Scene, width: Int, height: Int, _ colorType: PNGSamples.ColorType, rows: Int, glyphs: GlyphCache
     ) throws(RenderingFault) -> [UInt8] {
         var stream = try PNGStream(width: width, colorType: colorType)
-        let even = try BitmapBand(width: width, height: rows)
-        let odd = try BitmapBand(width: width, height: rows)
+        let even = try BitmapBand(width: width, height: rows, glyphs: glyphs)
+        let odd = try BitmapBand(width: width, height: rows, glyphs: glyphs)
         var drawn = try even.draw(scene, from: 0)
         var top = 0
         while top + rows < height {

@@ -25,7 +25,7 @@ enum PDFRenderer {
         cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_MOD_DATE, date)
         addOutline(of: scene, to: surface)
         let context = try CairoContext(on: surface)
-        try ScenePainter(context: context, isTagged: true).draw(scene)
+        try ScenePainter(context: context, target: .pdf, cache: GlyphCache()).draw(scene)
         cairo_surface_finish(surface.pointer)
         try surface.check()
         return stream.pointee.bytes

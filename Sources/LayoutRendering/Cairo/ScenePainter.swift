@@ -11,11 +11,11 @@ struct ScenePainter: ~Copyable {
     /// Whether the file marks text and its reading order.
     private let isTagged: Bool
 
-    /// - Parameter isTagged: for a PDF, whose texts keep their characters and are tagged as paragraphs.
-    init(context: consuming CairoContext, isTagged: Bool = false) {
+    /// - Parameter target: a PDF's texts keep their characters and are tagged as paragraphs.
+    init(context: consuming CairoContext, target: GlyphPainter.Target, cache: GlyphCache) {
         images = ImagePainter(context: context.pointer)
-        glyphs = GlyphPainter(context: context.pointer, keepsCharacters: isTagged)
-        self.isTagged = isTagged
+        glyphs = GlyphPainter(context: context.pointer, target: target, cache: cache)
+        isTagged = target == .pdf
         self.context = context
     }
 

@@ -10,7 +10,7 @@ final class GlyphFace {
     private let face: OpaquePointer
     private let font: OpaquePointer
     private let unitsPerEm: Double
-    private let hasImages: Bool
+    let hasImages: Bool
     private var shapes: [UInt32: GlyphShape] = [:]
 
     init(_ program: SceneText.FontProgram) throws(RenderingFault) {
@@ -50,7 +50,7 @@ final class GlyphFace {
     /// How far the pen moves, in parts of the font's size.
     func advance(of glyph: UInt32) -> Double { Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm }
 
-    private func outline(of glyph: UInt32) -> [ScenePathElement] {
+    private func outline(of glyph: UInt32) -> GlyphOutline {
         var pen = OutlinePen(unit: 1 / unitsPerEm)
         pen.draw(glyph, of: font)
         return pen.elements

@@ -5,22 +5,27 @@ import LayoutModel
 internal import LayoutScene
 
 /// Draws shaped text as filled outlines, so that every glyph stands exactly where it was measured, at any scale and in
-/// every format alike. Cairo's own glyph drawing would move each glyph to a whole pixel.
+/// every format alike. Small glyphs in pixels are drawn as masks, at most an eighth of a pixel from there; Cairo's own glyph
+/// drawing would move each glyph to a whole pixel.
 struct GlyphPainter {
-    let context: OpaquePointer
-    /// Whether glyphs are drawn with the characters that they stand for, which a PDF keeps.
-    let keepsCharacters: Bool
-    private let faces = GlyphFaces()
+    /// A bitmap has masks of small glyphs, a PDF text with its characters.
+    enum Target { case bitmap, pdf }
 
-    init(context: OpaquePointer, keepsCharacters: Bool) {
+    let context: OpaquePointer
+    let target: Target
+    private let faces: GlyphFaces
+    private let masks: GlyphMasks
+
+    init(context: OpaquePointer, target: Target, cache: GlyphCache) {
         self.context = context
-        self.keepsCharacters = keepsCharacters
+        self.target = target
+        (faces, masks) = (cache.faces, cache.masks)
     }
 
     func draw(_ text: SceneText) throws(RenderingFault) {
         for line in text.lines {
             for bar in line.decorations where bar.kind == .background { draw(bar, of: text) }
-            if keepsCharacters {
+            if target == .pdf {
                 try drawWithCharacters(line, of: text)
             } else {
                 for run in line.runs { try draw(run, of: text) }
@@ -39,11 +44,16 @@ struct GlyphPainter {
     private func draw(_ run: SceneText.GlyphRun, of text: SceneText) throws(RenderingFault) {
         setColor(run.color ?? text.color)
         let face = try faces.number(of: run.font)
+        if target == .bitmap, !faces.hasImages(face), let grid = PixelGrid(of: context),
+            run.size * grid.scale <= GlyphMasks.largestSize
+        {
+            return try draw(run, at: text.origin, face: face, on: grid)
+        }
         for glyph in run.glyphs {
             let origin = Point(x: text.origin.x + glyph.x, y: text.origin.y + glyph.y)
             switch faces.shape(of: glyph.id, face: face) {
             case .image(let image): try draw(image, size: run.size, at: origin)
-            case .outline(let outline): add(outline, size: run.size, at: origin)
+            case .outline(let outline): outline.add(to: context, size: run.size, at: origin)
             }
         }
         cairo_fill(context)
@@ -80,17 +90,44 @@ struct GlyphPainter {
         }
     }
 
-    private func add(_ outline: [ScenePathElement], size: Double, at origin: Point) {
-        func x(_ point: Point) -> Double { origin.x + point.x * size }
-        func y(_ point: Point) -> Double { origin.y + point.y * size }
-        for element in outline {
-            switch element {
-            case .move(let to): cairo_move_to(context, x(to), y(to))
-            case .line(let to): cairo_line_to(context, x(to), y(to))
-            case .curve(let to, let c1, let c2): cairo_curve_to(context, x(c1), y(c1), x(c2), y(c2), x(to), y(to))
-            case .close: cairo_close_path(context)
-            }
+    /// Draws a run through one mask of all its glyphs.
+    private func draw(_ run: SceneText.GlyphRun, at origin: Point, face: Int, on grid: PixelGrid) throws(RenderingFault)
+    {
+        var places: [(x: Int, y: Int)] = []
+        var glyphs: [(id: UInt32, phase: Int)] = []
+        places.reserveCapacity(run.glyphs.count)
+        glyphs.reserveCapacity(run.glyphs.count)
+        let reach = 4 * GlyphMasks.largestSize
+        for glyph in run.glyphs {
+            guard let place = grid.position(of: Point(x: origin.x + glyph.x, y: origin.y + glyph.y), within: reach)
+            else { continue }
+            places.append((place.x, place.y))
+            glyphs.append((glyph.id, place.phase))
         }
+        let masks = try self.masks.masks(face: face, size: run.size * grid.scale, glyphs: glyphs) { glyph in
+            if case .outline(let outline) = faces.shape(of: glyph, face: face) { outline } else { [] }
+        }
+        var (minX, minY, maxX, maxY) = (Int.max, Int.max, Int.min, Int.min)
+        for (place, mask) in zip(places, masks) where mask.width > 0 {
+            let (left, top) = (place.x + mask.left, place.y + mask.top)
+            (minX, maxX) = (min(minX, left), max(maxX, left + mask.width))
+            (minY, maxY) = (min(minY, top), max(maxY, top + mask.height))
+        }
+        (minX, maxX) = (max(minX, grid.minX), min(maxX, grid.maxX))
+        (minY, maxY) = (max(minY, grid.minY), min(maxY, grid.maxY))
+        guard minX < maxX, minY < maxY else { return }
+        let line = try CairoSurface(
+            taking: cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(maxX - minX), Int32(maxY - minY)))
+        guard let data = cairo_image_surface_get_data(line.pointer) else { throw .outOfMemory }
+        let stride = Int(cairo_image_surface_get_stride(line.pointer))
+        cairo_surface_flush(line.pointer)
+        for (place, mask) in zip(places, masks) {
+            self.masks.add(
+                mask, to: data, stride: stride, width: maxX - minX, height: maxY - minY,
+                x: place.x + mask.left - minX, y: place.y + mask.top - minY)
+        }
+        cairo_surface_mark_dirty(line.pointer)
+        grid.mask(context, with: line, x: minX, y: minY)
     }
 
     private func draw(_ image: GlyphImage, size: Double, at origin: Point) throws(RenderingFault) {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
-internal import LayoutScene
 
-/// What a glyph looks like; lengths in parts of the font's size, from the glyph's origin on the baseline, y downwards.
+/// What a glyph looks like.
 enum GlyphShape {
-    case outline([ScenePathElement])
+    case outline(GlyphOutline)
     case image(GlyphImage)
 }
 
-/// A glyph that is a picture, as in emoji fonts.
+/// A glyph that is a picture, as in emoji fonts; lengths as in an outline.
 struct GlyphImage {
     /// The bytes of a PNG file.
     var png: [UInt8]

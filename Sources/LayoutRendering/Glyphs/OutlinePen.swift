@@ -7,7 +7,7 @@ internal import LayoutScene
 struct OutlinePen {
     /// The length of one font unit in the outline.
     let unit: Double
-    private(set) var elements: [ScenePathElement] = []
+    private(set) var elements: GlyphOutline = []
 
     init(unit: Double) { self.unit = unit }
 

@@ -43,14 +43,7 @@ final class UserFont {
         let id = UInt32(truncatingIfNeeded: glyph)
         extents?.pointee.x_advance = face.advance(of: id)
         guard case .outline(let outline) = face.shape(of: id) else { return CAIRO_STATUS_SUCCESS }
-        for element in outline {
-            switch element {
-            case .move(let to): cairo_move_to(context, to.x, to.y)
-            case .line(let to): cairo_line_to(context, to.x, to.y)
-            case .curve(let to, let c1, let c2): cairo_curve_to(context, c1.x, c1.y, c2.x, c2.y, to.x, to.y)
-            case .close: cairo_close_path(context)
-            }
-        }
+        outline.add(to: context, size: 1, at: .zero)
         cairo_fill(context)
         return CAIRO_STATUS_SUCCESS
     }
