@@ -15,12 +15,19 @@ let computing: Set = [
     "ConstraintSolver", "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine", "LayoutText", "LayoutScene",
 ]
 
+/// Most of the program's code that is not run for each layout: a release build makes it small instead of fast.
+let occasional: Set = [
+    "LayoutRepair", "ConsoleLogs", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutWebPages", "LayoutFigures",
+    "DiagnosticPages", "LayoutSweep",
+]
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A target of ours. `imports` is its row of the import table: a test fails if a declared import is not used or the
 /// other way round.
 func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
     let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-    return .target(
-        name: name, dependencies: imports, swiftSettings: computing.contains(name) ? strict + optimized : strict)
+    let settings = strict + (computing.contains(name) ? optimized : []) + (occasional.contains(name) ? small : [])
+    return .target(name: name, dependencies: imports, swiftSettings: settings)
 }
 
 func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {
@@ -190,7 +197,7 @@ let package = Package(
                 "DiagnosticPages", "CBuildInfo", "CSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + small),
 
         // `swift package figures`, with the installed program: a plugin that builds it would build every target twice.
         .plugin(
