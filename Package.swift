@@ -184,7 +184,7 @@ let package = Package(
             dependencies: [
                 "AutoLayout", "LayoutGoldens",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
-                "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
+                "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText", "LayoutImages",
                 "LayoutRendering", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair", "LayoutSweep",
                 "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
                 "DiagnosticPages", "CBuildInfo", "CSandbox",

@@ -41,9 +41,14 @@ static inline void alr_limit_resources(unsigned long long memory, unsigned long 
     alr_limit(RLIMIT_CORE, 0);
 }
 
-// Only what lies below these paths can be opened, and only for reading. Returns 0, and -1 if the kernel has no Landlock.
-static inline int alr_restrict_files(const char *const *paths, int count) {
-    const __u64 reading = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
+// A file in memory, which no other program inherits.
+static inline int alr_memory_file(void) { return (int)syscall(SYS_memfd_create, "alrender", 1u /* MFD_CLOEXEC */); }
+
+// Only what lies below these paths can be opened, and only for reading, or to start it as a program as well. Returns 0, and
+// -1 if the kernel has no Landlock.
+static inline int alr_restrict_files(const char *const *paths, int count, int starts_programs) {
+    const __u64 reading = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR
+        | (starts_programs ? LANDLOCK_ACCESS_FS_EXECUTE : 0);
     struct landlock_ruleset_attr rules = {
         .handled_access_fs = reading | LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE
             | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_CHAR
@@ -58,7 +63,7 @@ static inline int alr_restrict_files(const char *const *paths, int count) {
         if (rule.parent_fd < 0) continue;
         if (syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0) != 0) {
             // A file, not a folder, has fewer rights.
-            rule.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE;
+            rule.allowed_access = reading & ~(__u64)LANDLOCK_ACCESS_FS_READ_DIR;
             syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
         }
         close(rule.parent_fd);
@@ -75,8 +80,9 @@ static inline int alr_restrict_files(const char *const *paths, int count) {
 #define ALR_AUDIT_ARCH AUDIT_ARCH_AARCH64
 #endif
 
-// No network, no other program, no other process, no change of a file. Returns 0, and -1 if the kernel has no seccomp.
-static inline int alr_restrict_calls(void) {
+// No network, no other process, no change of a file, and no other program unless it takes the place of this one. Returns 0,
+// and -1 if the kernel has no seccomp.
+static inline int alr_restrict_calls(int starts_programs) {
 #ifdef ALR_AUDIT_ARCH
     static const unsigned refused[] = {
         SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_listen, SYS_accept4, SYS_execve, SYS_execveat, SYS_ptrace,
@@ -105,6 +111,7 @@ static inline int alr_restrict_calls(void) {
     ALR_RETURN(SECCOMP_RET_KILL_PROCESS);
 #endif
     for (unsigned place = 0; place < refusals; place++) {
+        if (starts_programs && refused[place] == SYS_execve) continue;
         ALR_ADD(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, refused[place], 0, 1));
         ALR_RETURN(SECCOMP_RET_ERRNO | EPERM);
     }

@@ -17,6 +17,9 @@ extension ImageFile {
             self.init(
                 path: path, bytes: bytes, format: .svg, storedSize: header.size, isOpaque: false,
                 embeddedRanges: SVGScripts.harmlessRanges(of: bytes))
+        } else if PDFPage.isPDF(bytes) {
+            // The program converts such files before they come here; the library starts no other program.
+            throw .unconvertible("the library reads no PDF files")
         } else {
             throw .unknownFormat
         }

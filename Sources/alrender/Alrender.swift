@@ -50,6 +50,7 @@ struct Alrender: ParsableCommand {
             Terminal.complain("\(text(library)): \(text(message))")
         }
         if Array(CommandLine.arguments.dropFirst()) == [ImageWorker.argument] { ImageWorker.run() }
+        if Array(CommandLine.arguments.dropFirst()) == [PDFLauncher.argument] { PDFLauncher.run() }
         do {
             try checkEncoding()
             try checkHelp(CommandLine.arguments.dropFirst())

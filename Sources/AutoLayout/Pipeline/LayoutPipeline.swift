@@ -2,6 +2,7 @@
 package import FontFiles
 package import LayoutDiagnostics
 package import LayoutEngine
+package import LayoutGeometry
 package import LayoutLints
 package import LayoutModel
 package import LayoutRendering
@@ -101,8 +102,10 @@ package final class LayoutPipeline {
 
     /// Solves a document that another format's file was made into; its diagnostics keep their places in that file. An image
     /// that cannot be shown gets a placeholder and a warning.
+    ///
+    /// - Parameter imageSizes: points that the other file records for images, by path: of those placeholders.
     package func solve(
-        _ document: Document, of source: SourceText, findings: [Diagnostic],
+        _ document: Document, of source: SourceText, findings: [Diagnostic], imageSizes: [String: Size] = [:],
         resources: some DocumentResources = NoResources(), solving: SolveOptions = SolveOptions(),
         advice: Lint.Strictness? = nil, purpose: ReadOptions.Purpose = .drawing
     ) -> LayoutRun {
@@ -110,7 +113,7 @@ package final class LayoutPipeline {
         var document = document
         let (images, missing) = clock.time(&timings[.check]) {
             let images = ImageFiles(document.imagePaths, from: resources)
-            return (images, document.replaceImages(notIn: images))
+            return (images, document.replaceImages(notIn: images, sizes: imageSizes))
         }
         let excess = DocumentSizeCheck(document: document, limits: limits).findings
         var run = LayoutRun(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutDiagnostics
-import LayoutGeometry
+package import LayoutGeometry
 import LayoutImages
 package import LayoutModel
 import LayoutRendering
@@ -75,11 +75,13 @@ extension Document {
 
     /// For a document made from another format's file, whose images are found by name: replaces those that cannot
     /// be shown by placeholders of the recorded size, and returns a warning for each.
-    package mutating func replaceImages(notIn images: ImageFiles) -> [Diagnostic] {
+    ///
+    /// - Parameter sizes: points that the other file records for images, by path; one without has the size of its view.
+    package mutating func replaceImages(notIn images: ImageFiles, sizes: [String: Size] = [:]) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for index in views.indices {
             guard case .file(let path) = views[index].content.image, let fault = images.fault(path) else { continue }
-            views[index].content.image = views[index].frame.map { .placeholder($0.size) }
+            views[index].content.image = (sizes[path] ?? views[index].frame?.size).map { .placeholder($0) }
             findings.append(
                 Diagnostic(
                     .unreadableImage, .warning, "drawing a placeholder: the image '\(path)' \(fault.words)",
@@ -92,7 +94,7 @@ extension Document {
                 Diagnostic(
                     .unreadableImage, .warning, "drawing a placeholder: the image '\(path)' \(fault.words)",
                     at: place, views: []))
-            return .placeholder(Self.barImageSize)
+            return .placeholder(sizes[path] ?? Self.barImageSize)
         }
         return findings
     }

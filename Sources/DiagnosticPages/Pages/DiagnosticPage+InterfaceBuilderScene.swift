@@ -101,8 +101,7 @@ extension DiagnosticPage {
             "image-placeholder", "note", "images of the file are drawn as boxes of their recorded sizes",
             why: """
                 Symbols and other images of the system cannot be redistributed. Other images are read from the asset catalogues \
-                of the file's folder and the two folders above it, and from files in its folder, as SVG, PNG or JPEG: an image \
-                set with a PDF file alone is not drawn.
+                of the file's folder and the two folders above it, and from files in its folder, as SVG, PDF, PNG or JPEG.
                 """,
             .xib(
                 """

@@ -129,7 +129,7 @@ extension DiagnosticPage {
                 """), replacing: ["\"../logo.png\"": "{ \"width\": 64, \"height\": 64 }"]),
         DiagnosticPage(
             "unreadable-image", "error",
-            "an image file that is not PNG, JPEG or SVG, or is damaged, truncated or over the limit (a warning in Interface Builder files)",
+            "an image file that is not PNG, JPEG, SVG or PDF, or is damaged, truncated or over the limit (a warning in Interface Builder files)",
             why: """
                 The contents of the file count, not its name. Export the image again; HEIC and PDF must be converted.
                 """,

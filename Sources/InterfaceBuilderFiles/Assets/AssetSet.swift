@@ -24,12 +24,13 @@ package struct AssetSet: Sendable {
             guard let name = entry.string("filename") else { return nil }
             let lowercased = name.lowercased()
             if lowercased.hasSuffix(".svg") { return 0 }
+            if lowercased.hasSuffix(".pdf") { return 1 }
             guard [".png", ".jpg", ".jpeg"].contains(where: lowercased.hasSuffix) else { return nil }
             let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
             let named = stem.hasSuffix("@2x") ? "2x" : stem.hasSuffix("@3x") ? "3x" : "1x"
             let scale = entry.string("scale") ?? "1x"
             guard scale == named else { return nil }
-            return scale == "2x" ? 1 : scale == "3x" ? 2 : 3
+            return scale == "2x" ? 2 : scale == "3x" ? 3 : 4
         }?.string("filename")
     }
 

@@ -32,6 +32,8 @@ package struct ImportedScene: Hashable, Sendable {
     /// The object ids of a view controller's layout guides of iOS 7.
     package var topLayoutGuideID: String?
     package var bottomLayoutGuideID: String?
+    /// Points that the file records for images, by the paths that the document has.
+    package var imageSizes: [String: Size] = [:]
 
     package init(
         id: String, sceneID: String?, name: String, document: Document, objectIDs: [String], recordedFrames: [Rect],

@@ -85,6 +85,9 @@ struct SceneBuilder {
     /// What changing the file needs to know.
     private func addIndices(to scene: inout ImportedScene) {
         scene.frameSources = elements.map { $0.element.child("rect", key: "frame")?.range }
+        for (name, path) in content.imageFiles {
+            if let image = file.resources.images[name], !image.isSymbol { scene.imageSizes[path] = image.size }
+        }
         scene.subviewsGrowUpwards = elements.map { !$0.isFlipped }
         scene.fixedViews = elements.indices.filter { elements[$0].element.isSet("fixedFrame") }
         for (id, item) in items.sorted(by: { $0.key < $1.key }) {

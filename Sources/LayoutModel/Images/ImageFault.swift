@@ -19,13 +19,17 @@ package enum ImageFault: Error, Hashable, Sendable {
     case decoderFailed(String, size: Size?)
     /// librsvg, which draws SVG files, is not installed. It is loaded at run time.
     case withoutSVGLibrary
+    /// pdftocairo, which converts PDF files, is not installed.
+    case withoutPDFConverter
+    /// A PDF file that pdftocairo does not convert; with the reason.
+    case unconvertible(String)
 
     /// The end of a sentence that begins with the name of the file.
     package var words: String {
         switch self {
         case .missing: "is not there"
         case .unreadable(let words): "cannot be read: \(words)"
-        case .unknownFormat: "is not a PNG, JPEG or SVG file"
+        case .unknownFormat: "is not a PNG, JPEG, SVG or PDF file"
         case .cutOff: "is truncated: it ends before the size of the image"
         case .withoutSize: "has no size: an SVG needs a width and a height, or a viewBox"
         case .tooLarge(let width, let height):
@@ -34,6 +38,8 @@ package enum ImageFault: Error, Hashable, Sendable {
         case .undecodable(let words): "is damaged: \(words)"
         case .decoderFailed(let words, _): "cannot be decoded: \(words)"
         case .withoutSVGLibrary: "is an SVG, which needs the Debian package librsvg2-2"
+        case .withoutPDFConverter: "is a PDF, which needs the Debian package poppler-utils"
+        case .unconvertible(let words): "is a PDF that cannot be converted: \(words)"
         }
     }
 

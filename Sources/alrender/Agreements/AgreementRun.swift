@@ -55,7 +55,8 @@ struct AgreementRun {
 
     private func agreement(_ scene: ImportedScene, in source: SourceText, _ path: String) -> SceneAgreement? {
         let run = pipeline.solve(
-            scene.document, of: source, findings: [], resources: DocumentDirectory(document: path), purpose: .solving)
+            scene.document, of: source, findings: [], imageSizes: scene.imageSizes,
+            resources: DocumentDirectory(document: path), purpose: .solving)
         return run.layout.map { SceneAgreement(scene, $0) }
     }
 }

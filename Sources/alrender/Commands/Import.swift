@@ -66,7 +66,8 @@ struct Import: ParsableCommand {
             var document = scene.document
             let folder = DocumentDirectory(
                 document: output == "-" ? input : output + "/", reach: files.reach(of: input))
-            let missing = document.replaceImages(notIn: ImageFiles(document.imagePaths, from: folder))
+            let missing = document.replaceImages(
+                notIn: ImageFiles(document.imagePaths, from: folder), sizes: scene.imageSizes)
             outcome.steps.append(.findings(missing, source, nil))
             let text = document.jsonText
             let refused = Self.errors(in: text, of: scene.name)

@@ -55,7 +55,8 @@ struct ComparedFile {
         diagnostics = file.diagnostics
         for scene in file.scenes {
             viewIDs.merge(scene.viewIDs) { first, _ in first }
-            let run = pipeline.solve(scene.document, of: source, findings: [], resources: resources)
+            let run = pipeline.solve(
+                scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources)
             add(Layout(key: scene.objectID, scene: scene.name, run: scene.withoutEstimatedMisplacements(run, pipeline)))
         }
     }

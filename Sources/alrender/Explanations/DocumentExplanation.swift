@@ -66,7 +66,8 @@ struct DocumentExplanation {
                 outcome.status.worsen(to: .errorDiagnostic)
             }
             for scene in file.scenes {
-                let run = pipeline.solve(scene.document, of: source, findings: [], resources: resources)
+                let run = pipeline.solve(
+                    scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources)
                 guard let document = run.document, let solved = run.layout else { continue }
                 layouts.append(Layout(run: run, document: document, solved: solved, scene: scene))
             }

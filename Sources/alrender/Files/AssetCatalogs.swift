@@ -67,7 +67,8 @@ struct AssetCatalogs {
     private static func rank(of name: String) -> Int? {
         let name = name.lowercased()
         if name.hasSuffix(".svg") { return 0 }
+        if name.hasSuffix(".pdf") { return 1 }
         guard name.hasSuffix(".png") || name.hasSuffix(".jpg") || name.hasSuffix(".jpeg") else { return nil }
-        return name.contains("@2x.") ? 1 : name.contains("@3x.") ? 2 : 3
+        return name.contains("@2x.") ? 2 : name.contains("@3x.") ? 3 : 4
     }
 }

@@ -34,11 +34,13 @@ struct DocumentDirectory: DocumentResources {
         guard !isOutside(path) else { throw .unreadable(Self.outside) }
         guard file != "-", DirectoryListing.exists(file) else { throw .missing }
         guard !DirectoryListing.isDirectory(file) else { throw .unreadable("it is a directory") }
+        let bytes: [UInt8]
         do throws(FileFault) {
-            return try InputFile.readRegularFile(file)
+            bytes = try InputFile.readRegularFile(file)
         } catch {
             throw .unreadable(error.reason)
         }
+        return try PDFConverter.shared.image(bytes)
     }
 
     func fontFiles(inDirectory path: String) -> [String]? {

@@ -3,6 +3,7 @@ import AutoLayout
 import InterfaceBuilderFiles
 import LayoutDiagnostics
 import LayoutEngine
+import LayoutGeometry
 import LayoutModel
 import LayoutSource
 import SourceLocations
@@ -21,6 +22,9 @@ struct InterfaceBuilderInput {
         var imported: ImportedScene
         /// Points by which a recorded frame may differ before it is reported: texts measure slightly differently here.
         var tolerance: Double
+
+        /// Points that the file records for images, by path.
+        var imageSizes: [String: Size] { imported.imageSizes }
 
         /// As a part of a file's name between two dots.
         var fileName: String { String(name.map { $0 == "/" || $0 == "." || $0 == "\0" ? "-" : $0 }) }

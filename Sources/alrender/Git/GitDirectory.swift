@@ -20,7 +20,7 @@ struct GitDirectory: DocumentResources {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         guard let bytes = git.contents(of: parts.joined(separator: "/"), in: commit) else { throw .missing }
-        return bytes
+        return try PDFConverter.shared.image(bytes)
     }
 
     func fontFiles(inDirectory path: String) -> [String]? {

@@ -194,7 +194,8 @@ struct RepairRun {
         return file.diagnostics.map { Finding(diagnostic: $0) }
             + file.scenes.flatMap { scene in
                 let run = pipeline.solve(
-                    scene.document, of: source, findings: [], resources: resources, advice: .guide, purpose: .solving)
+                    scene.document, of: source, findings: [], imageSizes: scene.imageSizes, resources: resources,
+                    advice: .guide, purpose: .solving)
                 return scene.withoutEstimatedMisplacements(run, pipeline).diagnostics.map {
                     Finding(
                         diagnostic: $0.resolvingFixes(inInterfaceBuilderFile: source), scene: scene.objectID)

@@ -286,7 +286,8 @@ struct LayoutJob: Sendable {
             }
             for (index, scene) in file.scenes.enumerated() {
                 var run = pipeline.solve(
-                    scene.document, of: source, findings: file.diagnostics, resources: resources,
+                    scene.document, of: source, findings: file.diagnostics, imageSizes: scene.imageSizes,
+                    resources: resources,
                     solving: solveOptions, advice: advice, purpose: purpose)
                 run.diagnostics = run.diagnostics.map { $0.resolvingFixes(inInterfaceBuilderFile: source) }
                 var result = Result(
@@ -294,7 +295,8 @@ struct LayoutJob: Sendable {
                     run: scene.withoutEstimatedMisplacements(run, pipeline))
                 if index < darkScenes.count {
                     result.darkRun = pipeline.solve(
-                        darkScenes[index].document, of: source, findings: [], resources: resources,
+                        darkScenes[index].document, of: source, findings: [],
+                        imageSizes: darkScenes[index].imageSizes, resources: resources,
                         solving: solveOptions, purpose: purpose)
                 }
                 results.append(result)

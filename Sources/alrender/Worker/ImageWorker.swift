@@ -17,7 +17,7 @@ enum ImageWorker {
     private static let lifetime: UInt64 = 3600
 
     /// What librsvg and Fontconfig read: libraries, fonts and their settings.
-    private static let readable = [
+    static let readable = [
         "/usr", "/lib", "/lib64", "/etc/fonts", "/etc/ld.so.cache", "/var/cache/fontconfig", "/nix/store", "/gnu/store",
     ]
 
@@ -44,8 +44,8 @@ enum ImageWorker {
         let paths = (readable + [BundledFonts.folder].compactMap(\.self)).map { strdup($0) }
         defer { for path in paths { free(path) } }
         paths.map { UnsafePointer($0) }.withUnsafeBufferPointer { paths in
-            _ = alr_restrict_files(paths.baseAddress, Int32(paths.count))
+            _ = alr_restrict_files(paths.baseAddress, Int32(paths.count), 0)
         }
-        _ = alr_restrict_calls()
+        _ = alr_restrict_calls(0)
     }
 }
