@@ -96,4 +96,14 @@ struct DrawnContentTests {
         let style = try views(red).style
         #expect(style.tintColor == Color(hex: 0xFF0000) && style.opacity == 0.5)
     }
+
+    @Test(arguments: [(InterfaceFixture.Kind.ios, 0.5), (.macos, 1)])
+    func `Only views of UIKit have an alpha`(kind: InterfaceFixture.Kind, opacity: Double) throws {
+        let content = """
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="alpha"><real key="value" value="0.5"/>
+            </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            """
+        let element = kind == .ios ? "view" : "customView"
+        #expect(try Self.views(Self.view(element, "", content), kind: kind)[1].style.opacity == opacity)
+    }
 }

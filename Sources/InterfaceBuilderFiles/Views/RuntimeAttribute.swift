@@ -48,6 +48,8 @@ extension SceneBuilder {
                 style.cornerRadius = max(0, value)
             case ("layer.borderWidth", let value?, _), ("borderWidth", let value?, _):
                 style.borderWidth = max(0, value)
+            // Of AppKit's views only those of a program's own have a property of that name, with a meaning of their own.
+            case ("alpha", _, _) where file.system == .macos: break
             case ("alpha", let value?, _), ("layer.opacity", let value?, _): style.opacity = min(max(value, 0), 1)
             case ("borderColor", _, let color?), ("layer.borderUIColor", _, let color?): style.borderColor = color
             case ("backgroundColor", _, let color?): style.backgroundColor = color
