@@ -25,25 +25,14 @@ struct LeftOutTests {
     }
 
     private static let cases: [(String, InterfaceFixture.Kind, String)] = [
-        (view("label", "numberOfLines=\"2\" minimumScaleFactor=\"0.5\""), .ios, "1 wrapping text that may shrink"),
         (
             view("segmentedControl", "", "<segments><segment title=\"A\" enabled=\"NO\"/></segments>"), .ios,
             "1 disabled segment"
         ),
         (
-            view("button", "", "<inset key=\"titleEdgeInsets\" minX=\"8\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios,
-            "1 inset of a title or image"
-        ),
-        (
             view(
                 "button", "", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"A\" subtitle=\"B\"/>"),
             .ios, "1 subtitle of a button"
-        ),
-        (
-            view(
-                "button", "",
-                "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"A\" imagePlacement=\"top\"/>"),
-            .ios, "1 image beside another edge of a title"
         ),
         (
             view("button", "", "<state key=\"normal\" image=\"a\" backgroundImage=\"b\"/>"), .ios,
@@ -59,7 +48,11 @@ struct LeftOutTests {
             view("label", "text=\"A\"", "<color key=\"shadowColor\" white=\"0\" alpha=\"1\"/>"), .ios,
             "1 shadow of a text"
         ),
-        (view("visualEffectView"), .ios, "1 visual effect"),
+        (
+            view(
+                "tableView", "", "<sections><tableViewSection headerTitle=\"A\"><cells/></tableViewSection></sections>"),
+            .ios, "1 section with a title"
+        ),
         (view("box", "title=\"Network\" titlePosition=\"atTop\""), .macos, "1 title of a box"),
         (view("tabView"), .macos, "1 tab view with tabs"),
         (view("splitView"), .macos, "1 split view with dividers"),
@@ -77,6 +70,21 @@ struct LeftOutTests {
     }
 
     private static let silent: [(String, InterfaceFixture.Kind)] = [
+        (view("label", "numberOfLines=\"2\" minimumScaleFactor=\"0.5\""), .ios),
+        (view("button", "", "<inset key=\"titleEdgeInsets\" minX=\"8\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios),
+        (view("button", "contentHorizontalAlignment=\"left\""), .ios),
+        (
+            view(
+                "button", "",
+                "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"A\" imagePlacement=\"top\"/>"), .ios
+        ),
+        (view("visualEffectView", "", "<blurEffect style=\"dark\"/>"), .ios),
+        (
+            view(
+                "view", "",
+                "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"accessibilityIdentifier\" value=\"a\"/><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"layer.masksToBounds\" value=\"YES\"/></userDefinedRuntimeAttributes>"
+            ), .ios
+        ),
         (view("tableView", "separatorStyle=\"default\"", "<prototypes/>"), .ios),
         (view("tableViewCell", "accessoryType=\"checkmark\""), .ios),
         (view("label", "minimumScaleFactor=\"0.5\""), .ios), (view("switch", "enabled=\"NO\""), .ios),

@@ -67,7 +67,7 @@ struct ViewImportTests {
         let notes = fixture.imported().diagnostics.filter { $0.code == .leftOut }
         #expect(
             notes.map(\.message) == [
-                "neither laid out nor drawn: 1 navigation item, 2 bar button items, 1 content alignment of a button"
+                "neither laid out nor drawn: 1 navigation item, 2 bar button items"
             ])
         #expect(notes.first?.severity == .note)
         #expect(InterfaceFixture(root: "").imported().diagnostics.filter { $0.code == .leftOut }.isEmpty)

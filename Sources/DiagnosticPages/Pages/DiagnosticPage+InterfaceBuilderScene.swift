@@ -91,12 +91,15 @@ extension DiagnosticPage {
         DiagnosticPage(
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
-                Items of bars that are not in the picture, views in bars, titles of sections and boxes, column headers, tabs, \
-                dividers, images of segments, the content alignment of buttons, insets of titles and images, subtitles, background images, text of several styles \
-                and its shadows, the shrinking of text in several lines, visual effects, disabled segments and the attributes \
+                Items of bars that are not in the picture, views in bars, titles of boxes and of sections without cells, column headers, tabs, \
+                dividers, images of segments, subtitles, background images of buttons, text of several styles \
+                and its shadows, disabled segments and the attributes \
                 that a program sets at run time are counted, and the scene is laid out and drawn without them.
                 """,
-            label(" numberOfLines=\"2\" minimumScaleFactor=\"0.5\""), corrected: correctedLabel),
+            label(
+                above:
+                    "      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"theme\" value=\"warm\"/></userDefinedRuntimeAttributes>\n"
+            ), corrected: correctedLabel),
         DiagnosticPage(
             "image-placeholder", "note", "images of the file are drawn as boxes of their recorded sizes",
             why: """

@@ -28,6 +28,7 @@ extension SceneBuilder {
         },
         Kind(one: "section with a title", several: "sections with titles") { element in
             element.name == "tableViewSection" && (element["headerTitle"] ?? element["footerTitle"] ?? "") != ""
+                && element.members(of: "cells").isEmpty
         },
         Kind(one: "column header", several: "column headers") { element in
             element.name == "tableHeaderCell" && (element["title"] ?? "") != ""
@@ -35,29 +36,10 @@ extension SceneBuilder {
         Kind(one: "image of a segment", several: "images of segments") { element in
             element.name == "segment" && element["image"] != nil
         },
-        Kind(one: "content alignment of a button", several: "content alignments of buttons") { element in
-            element.name == "button"
-                && ["contentHorizontalAlignment", "contentVerticalAlignment"].contains { key in
-                    (element[key] ?? "center") != "center"
-                }
-        },
-        Kind(one: "wrapping text that may shrink", several: "wrapping texts that may shrink") { element in
-            element.name == "label" && !SceneBuilder.shrinksText(element)
-                && SceneBuilder.minimumScaleFactor(element) > 0
-        },
         Kind(one: "disabled segment", several: "disabled segments") { $0.name == "segment" && $0["enabled"] == "NO" },
-        Kind(one: "inset of a title or image", several: "insets of titles and images") { element in
-            element.name == "inset" && ["titleEdgeInsets", "imageEdgeInsets"].contains(element.key)
-                && element.attributes.contains { $0.name != "key" && (Double($0.value) ?? 0) != 0 }
-        },
         Kind(one: "subtitle of a button", several: "subtitles of buttons") { element in
             element.name == "buttonConfiguration"
                 && (element["subtitle"] != nil || element.child(key: "attributedSubtitle") != nil)
-        },
-        Kind(one: "image beside another edge of a title", several: "images beside other edges of titles") { element in
-            element.name == "buttonConfiguration" && (element["imagePlacement"] ?? "leading") != "leading"
-                || element.name == "buttonCell"
-                    && ["right", "trailing", "above", "below"].contains(element["imagePosition"])
         },
         Kind(one: "background image of a button", several: "background images of buttons") { element in
             element.name == "state" && element["backgroundImage"] != nil && element["image"] != nil
@@ -68,7 +50,6 @@ extension SceneBuilder {
         Kind(one: "shadow of a text", several: "shadows of texts") { element in
             element.name == "label" && element.child("color", key: "shadowColor") != nil
         },
-        Kind(one: "visual effect", several: "visual effects") { $0.name == "visualEffectView" },
         Kind(one: "title of a box", several: "titles of boxes") { element in
             element.name == "box" && element["boxType"] == nil && element["titlePosition"] != "noTitle"
                 && (element["title"] ?? "") != ""
@@ -80,7 +61,8 @@ extension SceneBuilder {
         },
         Kind(one: "runtime attribute", several: "runtime attributes") { element in
             element.name == "userDefinedRuntimeAttribute"
-                && !SceneBuilder.drawnKeyPaths.contains(element["keyPath"] ?? "")
+                && !RuntimeAttribute.drawn.contains(element["keyPath"] ?? "")
+                && !RuntimeAttribute.isInvisible(element["keyPath"] ?? "")
         },
     ]
 

@@ -28,22 +28,21 @@ extension SceneBuilder {
             style.borderWidth = element["borderType"] == "none" ? 0 : max(0, element.number("borderWidth") ?? 1)
             style.cornerRadius = max(0, element.number("cornerRadius") ?? 0)
         }
+        if element.name == "visualEffectView" {
+            style.backgroundColor = style.backgroundColor ?? effectFill(of: element)
+        }
         if let configuration = element.child("buttonConfiguration", key: "configuration") {
             apply(configuration, of: element, to: &style, id)
         }
-        for attribute in element.members(of: "userDefinedRuntimeAttributes") { apply(attribute, to: &style) }
+        apply(RuntimeAttribute.all(of: element, colors), to: &style)
         style.isEnabled = element["enabled"] != "NO" && element.child(key: "cell")?["enabled"] != "NO"
         style.accessoryType =
             element.name == "tableViewCell" ? element["accessoryType"].flatMap(CellAccessory.init(rawValue:)) : nil
-        if Self.shrinksText(element) { style.minimumScaleFactor = Self.minimumScaleFactor(element) }
+        if element.name == "label" { style.minimumScaleFactor = Self.minimumScaleFactor(element) }
         style.symbol = symbol(element).map(SymbolName.init)
+        style.buttonContent = Self.buttonContent(element)
         addBarColors(of: element, to: &style)
         return style
-    }
-
-    /// A label of one line whose text shrinks to fit.
-    static func shrinksText(_ element: XMLElement) -> Bool {
-        element.name == "label" && (element.integer("numberOfLines") ?? 1) == 1 && minimumScaleFactor(element) > 0
     }
 
     /// Old files have the smallest size, in points, instead of the factor.
@@ -112,25 +111,6 @@ extension SceneBuilder {
     private static let tintedOpacity = 46.0 / 255
     /// Of a configuration's background up to iOS 18, points.
     private static let cornerRadius = 6.0
-
-    /// What can be drawn of the attributes that a program sets on a view or its layer.
-    private func apply(_ attribute: XMLElement, to style: inout ViewStyle) {
-        let value = attribute.child(key: "value")?.number("value") ?? attribute.number("value")
-        let color = attribute.child("color", key: "value").flatMap { colors.color($0) }
-        switch (attribute["keyPath"], value, color) {
-        case ("layer.cornerRadius", let value?, _), ("cornerRadius", let value?, _): style.cornerRadius = max(0, value)
-        case ("layer.borderWidth", let value?, _), ("borderWidth", let value?, _): style.borderWidth = max(0, value)
-        case ("borderColor", _, let color?), ("layer.borderUIColor", _, let color?): style.borderColor = color
-        case ("backgroundColor", _, let color?): style.backgroundColor = color
-        default: break
-        }
-    }
-
-    /// Paths of runtime attributes that have a part in the picture, if their value can be read.
-    static let drawnKeyPaths: Set<String> = [
-        "layer.cornerRadius", "cornerRadius", "layer.borderWidth", "borderWidth", "borderColor", "layer.borderUIColor",
-        "backgroundColor",
-    ]
 
     private mutating func color(_ element: XMLElement, _ key: String, _ id: String) -> Color? {
         guard let described = element.child("color", key: key) else { return nil }

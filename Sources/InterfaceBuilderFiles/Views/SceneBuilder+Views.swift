@@ -42,12 +42,15 @@ extension SceneBuilder {
                 SemanticContentAttribute(rawValue: $0)
             } ?? .unspecified,
             isHidden: element.isSet("hidden"), contentMode: content.contentMode(of: view, showing: type),
-            clipsToBounds: element.isSet("clipsSubviews"), style: style(element, id), source: element.range)
+            clipsToBounds: clips(element), style: style(element, id), source: element.range)
         if element.name == "tableViewCell", let table = superview.map({ elements[$0].element }),
             table.name == "tableView", (table["separatorStyle"] ?? "none") != "none"
         {
             // The margin of cells.
             result.style.separatorInset = frame.width >= 390 ? 20 : 16
+        }
+        if let table = superview.map({ elements[$0].element }), table.name == "tableView" {
+            result.style.sectionTitles = sectionTitles(of: element, in: table)
         }
         takeCanvasSize(&result, of: view, in: superview)
         // A table asks the constraints for the height; what the file records is that of the drawing.

@@ -185,9 +185,12 @@ package struct ViewStyle: Hashable, Sendable {
     package var accessoryType: CellAccessory?
     /// Points from the leading edge at which a line along the bottom begins, as a table draws below its cells; nil = none.
     package var separatorInset: Double?
-    /// The smallest part of its size to which text in one line shrinks to fit (`UILabel.minimumScaleFactor`); 0 = it
-    /// does not.
+    /// The smallest part of its size to which text shrinks to fit (`UILabel.minimumScaleFactor`); 0 = it does not.
     package var minimumScaleFactor = 0.0
+    /// Where a button's title and image are; nil = beside each other in the middle.
+    package var buttonContent: ButtonContent?
+    /// Of the section that a table's cell begins or ends.
+    package var sectionTitles: SectionTitles?
 
     package init(
         backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 0, cornerRadius: Double = 0,

@@ -59,10 +59,24 @@ extension ContentPainter {
             Point(x: isLeftToRight ? frame.maxX : frame.maxX - inset, y: y), palette.separator)
     }
 
-    /// Makes the font of a single line smaller until it fits, by no more than the factor allows.
+    /// The words of a table's section, in the small type of a grouped table, where its first cell begins and its last ends.
+    func paintSectionTitles(_ titles: SectionTitles, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
+        func draw(_ words: SymbolName?, from y: Double) {
+            guard let words else { return }
+            text(
+                plain(words.text, size: 13, .natural),
+                in: Rect(x: frame.minX + 16, y: y, width: max(0, frame.width - 32), height: 16), index,
+                color: palette.secondaryLabel, &brush)
+        }
+        draw(titles.header, from: frame.minY - 22)
+        draw(titles.footer, from: frame.maxY + 7)
+    }
+
+    /// Makes the font of a text smaller until it fits, by no more than the factor allows.
     func shrink(_ request: inout TextRequest, into box: Rect, to factor: Double) {
-        guard factor > 0, factor < 1, request.numberOfLines == 1 else { return }
+        guard factor > 0, factor < 1 else { return }
         let full = request.text.font.size
+        guard request.numberOfLines == 1 else { return shrinkLines(&request, full, into: box, to: factor) }
         var scale = 1.0
         // Widths are nearly, but not quite, in proportion to the size.
         for _ in 0..<4 {
@@ -70,6 +84,21 @@ extension ContentPainter {
             guard width > box.width, scale > factor else { return }
             scale = max(factor, scale * box.width / width)
             request.text.font.size = full * scale
+        }
+    }
+
+    /// Text of several lines, in steps of the twentieth part of its size.
+    private func shrinkLines(_ request: inout TextRequest, _ full: Double, into box: Rect, to factor: Double) {
+        var wrapped = request
+        wrapped.width = box.width
+        wrapped.numberOfLines = 0
+        for step in 0...20 {
+            let scale = max(factor, 1 - Double(step) / 20)
+            wrapped.text.font.size = full * scale
+            request.text.font.size = full * scale
+            let measured = measuring.measure(wrapped)
+            let fits = request.numberOfLines == 0 || measured.lineCount <= request.numberOfLines
+            if fits && measured.size.height <= box.height + 0.5 || scale == factor { return }
         }
     }
 }

@@ -18,10 +18,7 @@ extension ContentPainter {
         }
         var title = button.title
         if title.alignment == .natural { title.alignment = .center }
-        var box = frame
-        if let image = button.image {
-            box = paintButtonImage(image, of: button, frame, index, color: color, &brush)
-        }
+        let box = paintButtonImage(of: button, frame, index, color: color, &brush)
         text(title, in: box, index, color: color, &brush)
     }
 

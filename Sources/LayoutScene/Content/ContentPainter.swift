@@ -72,6 +72,7 @@ struct ContentPainter {
 
     private func paint(_ view: View, _ index: Int, _ frame: Rect, _ brush: inout ContentBrush) {
         let style = view.style
+        if let titles = style.sectionTitles { paintSectionTitles(titles, frame, index, &brush) }
         let border = style.borderWidth > 0 ? (style.borderColor ?? palette.separator) : nil
         if style.backgroundColor != nil || border != nil {
             brush.box(

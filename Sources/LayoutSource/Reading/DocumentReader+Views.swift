@@ -159,7 +159,27 @@ extension DocumentReader {
         style.accessoryType = value?.choice("accessoryType", CellAccessory.self)
         style.separatorInset = value?.number("separatorInset")
         style.minimumScaleFactor = value?.number("minimumScaleFactor") ?? 0
+        style.buttonContent = value.flatMap(Self.buttonContent)
+        style.sectionTitles = value.flatMap(Self.sectionTitles)
         return style
+    }
+
+    /// Nil for the standard, so that it is written as it was read.
+    private static func buttonContent(_ style: JSONValue) -> ButtonContent? {
+        var content = ButtonContent()
+        content.horizontal = style.choice("contentHorizontalAlignment", ButtonContent.Horizontal.self) ?? .center
+        content.vertical = style.choice("contentVerticalAlignment", ButtonContent.Vertical.self) ?? .center
+        content.imagePlacement = style.choice("imagePlacement", ButtonContent.ImagePlacement.self) ?? .leading
+        content.titleEdgeInsets = style["titleEdgeInsets"].map { EdgeInsets($0) } ?? .zero
+        content.imageEdgeInsets = style["imageEdgeInsets"].map { EdgeInsets($0) } ?? .zero
+        return content == ButtonContent() ? nil : content
+    }
+
+    private static func sectionTitles(_ style: JSONValue) -> SectionTitles? {
+        var titles = SectionTitles()
+        titles.header = style["headerTitle"]?.string.map(SymbolName.init)
+        titles.footer = style["footerTitle"]?.string.map(SymbolName.init)
+        return titles == SectionTitles() ? nil : titles
     }
 }
 

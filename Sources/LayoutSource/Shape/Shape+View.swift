@@ -91,7 +91,20 @@ extension Shape {
             .init("separatorInset", nonNegative, "Points before the line along a cell's bottom (default no line)"),
             .init(
                 "minimumScaleFactor", .number(.unit),
-                "The part of its size to which text in one line may shrink to fit (default 0: it does not)"),
+                "The part of its size to which text may shrink to fit (default 0: it does not)"),
+            .init(
+                "contentHorizontalAlignment", .choice(ButtonContent.Horizontal.self),
+                "Where a button's title and image are (default center)"),
+            .init(
+                "contentVerticalAlignment", .choice(ButtonContent.Vertical.self),
+                "Where a button's title and image are (default center)"),
+            .init(
+                "imagePlacement", .choice(ButtonContent.ImagePlacement.self),
+                "The edge of a button's title at which its image is (default leading)"),
+            .init("titleEdgeInsets", .reference(.insets), "Of the place of a button's title (default 0)"),
+            .init("imageEdgeInsets", .reference(.insets), "Of the place of a button's image (default 0)"),
+            .init("headerTitle", .string, "Words that a table draws above a section's first cell"),
+            .init("footerTitle", .string, "Words that a table draws below a section's last cell"),
         ])
 
     static let font = ObjectShape(

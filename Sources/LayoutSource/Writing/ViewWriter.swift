@@ -107,11 +107,26 @@ struct ViewWriter {
             "accessoryType": style.accessoryType.map { .string($0.rawValue) },
             "separatorInset": style.separatorInset.map(JSONOutput.exact),
             "minimumScaleFactor": style.minimumScaleFactor == 0 ? nil : .exact(style.minimumScaleFactor),
+            "contentHorizontalAlignment": style.buttonContent.flatMap { $0.horizontal.unlessStandard(.center) },
+            "contentVerticalAlignment": style.buttonContent.flatMap { $0.vertical.unlessStandard(.center) },
+            "imagePlacement": style.buttonContent.flatMap { $0.imagePlacement.unlessStandard(.leading) },
+            "titleEdgeInsets": style.buttonContent.flatMap { .unlessZero($0.titleEdgeInsets) },
+            "imageEdgeInsets": style.buttonContent.flatMap { .unlessZero($0.imageEdgeInsets) },
+            "headerTitle": (style.sectionTitles?.header).map { .string($0.text) },
+            "footerTitle": (style.sectionTitles?.footer).map { .string($0.text) },
         ])
     }
 }
 
+extension RawRepresentable where RawValue == String, Self: Equatable {
+    fileprivate func unlessStandard(_ standard: Self) -> JSONOutput? { self == standard ? nil : .string(rawValue) }
+}
+
 extension JSONOutput {
+    fileprivate static func unlessZero(_ insets: EdgeInsets) -> JSONOutput? {
+        insets == .zero ? nil : .insets(insets)
+    }
+
     static func insets(_ insets: EdgeInsets) -> JSONOutput {
         .object([
             "top": .exact(insets.top), "left": .exact(insets.left), "bottom": .exact(insets.bottom),

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import LayoutGeometry
+internal import LayoutModel
+import LayoutXML
+
+/// What is only drawn: where the contents of buttons are, the titles of sections, and visual effects.
+extension SceneBuilder {
+    /// Nil for contents beside each other in the middle.
+    static func buttonContent(_ element: XMLElement) -> ButtonContent? {
+        guard element.name == "button" else { return nil }
+        var content = ButtonContent()
+        content.horizontal = element["contentHorizontalAlignment"].flatMap(ButtonContent.Horizontal.init) ?? .center
+        content.vertical = element["contentVerticalAlignment"].flatMap(ButtonContent.Vertical.init) ?? .center
+        content.titleEdgeInsets = insets("titleEdgeInsets", of: element)
+        content.imageEdgeInsets = insets("imageEdgeInsets", of: element)
+        let configuration = element.child("buttonConfiguration", key: "configuration")
+        content.imagePlacement =
+            configuration.flatMap { $0["imagePlacement"].flatMap(ButtonContent.ImagePlacement.init) }
+            ?? element.child("buttonCell")?["imagePosition"].flatMap { placements[$0] } ?? .leading
+        return content == ButtonContent() ? nil : content
+    }
+
+    /// AppKit's names.
+    private static let placements: [String: ButtonContent.ImagePlacement] = [
+        "right": .trailing, "trailing": .trailing, "above": .top, "below": .bottom,
+    ]
+
+    private static func insets(_ key: String, of element: XMLElement) -> EdgeInsets {
+        guard let inset = element.child("inset", key: key) else { return .zero }
+        return EdgeInsets(
+            top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
+            right: inset.number("maxX") ?? 0)
+    }
+
+    /// Of the section of a table that a cell begins or ends. Grouped tables draw the words in capitals before iOS 26.
+    func sectionTitles(of cell: XMLElement, in table: XMLElement) -> SectionTitles? {
+        guard let id = cell["id"], cell.name == "tableViewCell" else { return nil }
+        let isCapital = table["style"] != nil && table["style"] != "plain" && file.profile.name != .ios26
+        func title(_ key: String, of section: XMLElement) -> SymbolName? {
+            guard let words = content.text.string(key, of: section), !words.isEmpty else { return nil }
+            return SymbolName(isCapital && key == "headerTitle" ? words.uppercased() : words)
+        }
+        for section in table.members(of: "sections") {
+            let cells = section.members(of: "cells")
+            var titles = SectionTitles()
+            if cells.first?["id"] == id { titles.header = title("headerTitle", of: section) }
+            if cells.last?["id"] == id { titles.footer = title("footerTitle", of: section) }
+            if titles != SectionTitles() { return titles }
+        }
+        return nil
+    }
+
+    /// The fill that stands for a blur: how much of what is behind it shows depends on the material.
+    func effectFill(of element: XMLElement) -> Color? {
+        let name = element.child("blurEffect")?["style"] ?? element["material"]
+        guard let name = name?.lowercased() else { return nil }
+        let isDark = name.contains("dark") || !name.contains("light") && colors.appearance == .dark
+        let opacity = effectOpacities.first { name.contains($0.name) }?.opacity ?? 178.0 / 255
+        return Color(hex: isDark ? 0x252525 : 0xF7F7F7).withAlpha(opacity)
+    }
+
+    /// Steps of 1/255, as colours of layout documents have.
+    private var effectOpacities: [(name: String, opacity: Double)] {
+        [("ultrathin", 102.0 / 255), ("thin", 140.0 / 255), ("thick", 217.0 / 255), ("chrome", 217.0 / 255)]
+    }
+}
