@@ -88,6 +88,51 @@ struct CanvasSizeTests {
         #expect(try sized(view, onCanvas: false).intrinsicContentSize == nil)
     }
 
+    @Test(arguments: [
+        ("vertical", "center", "21701", 240.0), ("vertical", "leading", "21701", 50),
+        ("horizontal", "center", "21701", 50),
+        ("vertical", "center", "17701", 50),
+    ])
+    func `The canvas gives a plain view that a vertical stack view centres 240 points`(
+        axis: String, alignment: String, toolsVersion: String, width: Double
+    ) throws {
+        let view = InterfaceFixture.view("view", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"240\" height=\"8\"", "")
+        let stack = Self.stack(view, "axis=\"\(axis)\" alignment=\"\(alignment)\"")
+        let fixture = InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(stack)</subviews>")
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = true
+        let measured = try #require(try fixture.document(options).views.last)
+        #expect(measured.intrinsicContentSize == IntrinsicContentSize(width: width, height: 50))
+        options.sizes = .recorded
+        let recorded = try #require(try fixture.document(options).views.last)
+        #expect(recorded.intrinsicContentSize == (width == 240 ? IntrinsicContentSize(width: 240) : nil))
+    }
+
+    @Test(arguments: [
+        (17.0, "12120", true, 0.02), (20, "12120", true, 0.232), (20, "12120", false, 0), (20, "14109", true, 0),
+    ])
+    func `On the canvas of Xcode 8 large text is set wider`(
+        size: Double, toolsVersion: String, onCanvas: Bool, tracking: Double
+    ) throws {
+        let button = InterfaceFixture.view(
+            "button", "buttonType=\"system\" id=\"b\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/><state key=\"normal\" title=\"Go\"/>"
+        )
+        let fixture = InterfaceFixture(
+            toolsVersion: toolsVersion, root: "<subviews>\(Self.label(size: size))\(button)</subviews>")
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = onCanvas
+        let texts = try fixture.document(options).views.compactMap { view -> StyledText? in
+            switch view.content {
+            case .label(let label): label.text
+            case .button(let button): button.title
+            default: nil
+            }
+        }
+        #expect(texts.count == 2)
+        #expect(texts.allSatisfy { abs($0.tracking - tracking) < 1e-9 })
+    }
+
     @Test(arguments: [("12120", true, false), ("12120", false, true), ("13000", true, true), ("24506", true, true)])
     func `Labels leave no word alone in the last line, except on the canvas of Xcode 8`(
         toolsVersion: String, onCanvas: Bool, pushesOut: Bool
@@ -103,9 +148,9 @@ struct CanvasSizeTests {
         #expect(label.text.tracking == (toolsVersion == "24506" ? 0 : 0.02))
     }
 
-    private static func stack(_ content: String) -> String {
+    private static func stack(_ content: String, _ attributes: String = "") -> String {
         InterfaceFixture.view(
-            "stackView", "id=\"s\"", frame: "x=\"20\" y=\"30\" width=\"46\" height=\"21\"",
+            "stackView", "id=\"s\" \(attributes)", frame: "x=\"20\" y=\"30\" width=\"46\" height=\"21\"",
             "<subviews>\(content)</subviews>")
     }
 

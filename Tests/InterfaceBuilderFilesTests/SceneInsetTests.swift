@@ -102,6 +102,22 @@ struct SceneInsetTests {
         #expect(area.bottom == 83)
     }
 
+    @Test(arguments: [("show", 64.0, 49.0), ("push", 64, 49), ("presentation", 20, 0), ("embed", 20, 0)])
+    func `Bars that a controller simulates are also around what it shows`(
+        kind: String, top: Double, bottom: Double
+    ) throws {
+        let simulating = """
+            <scene sceneID="s-2"><objects><viewController id="vc-2">
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+            <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            <connections><segue destination="vc-1" kind="\(kind)" id="seg"/></connections>
+            </viewController></objects></scene>
+            """
+        let area = try fixture("retina4_7", "14109", Self.frame(375, 667), simulating).document().canvas.safeArea
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
     @Test(arguments: [
         ("retina6_1", "20037", 44.0, 0.0), ("retina6_12", "23504", 59, 34), ("retina6_12", "24128", 59, 34),
         ("retina4_7", "20037", 0, 0), ("retina4_7", "24128", 20, 0),

@@ -236,6 +236,18 @@ struct ContentTests {
         }
     }
 
+    @Test(arguments: [
+        (ViewContent.TextField.BorderStyle.none, IntrinsicContentSize(width: 40, height: 20)),
+        (.bezel, IntrinsicContentSize(width: 44, height: 25)),
+    ])
+    func `A field of AppKit without a border has the size of its text`(
+        borderStyle: ViewContent.TextField.BorderStyle, size: IntrinsicContentSize
+    ) {
+        var sketch = LayoutSketch(240, 480, platform: .macos)
+        sketch.add("f", .textField(ViewContent.TextField(text: text("Name"), borderStyle: borderStyle)))
+        #expect(sketch.solve().views[1].intrinsicContentSize == size)
+    }
+
     @Test func `Segments are as wide as the widest title and 19 points, with a line between two of them`() {
         for (segments, width) in [(["a"], 27.0), (["a", "abc"], 85), (["a", "abc", "b"], 128), ([], 0)] {
             var sketch = LayoutSketch()

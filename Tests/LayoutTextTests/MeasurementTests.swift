@@ -53,6 +53,19 @@ struct MeasurementTests {
         #expect(abs(width("w\u{0307}", Font.systemFamily) - width("w", Font.systemFamily)) < 0.01)
     }
 
+    @Test(arguments: [(Profile.Name.ios12, 0.12), (.ios13, 0.073), (.ios17, 0), (.macos14, 0)])
+    func `Up to iOS 13 the percent sign is narrower`(profile: Profile.Name, difference: Double) {
+        func width(_ text: String, _ profile: Profile.Name, family: String = Font.systemFamily) -> Double {
+            var request = TextRequest.plain(text, size: 20, family: family, scale: 1000)
+            request.text = request.text.drawn(by: profile)
+            return measurer.measure(request).size.width
+        }
+        #expect(abs(width("100 %", .ios26) - width("100 %", profile) - 20 * difference) < 0.05)
+        #expect(abs(width("%%", .ios26) - width("%%", profile) - 40 * difference) < 0.05)
+        #expect(width("100", .ios26) == width("100", profile))
+        #expect(width("100 %", .ios26, family: "Inter") == width("100 %", profile, family: "Inter"))
+    }
+
     /// Advances and line heights of the families themselves; "é" is as wide as "e".
     @Test(
         arguments: [

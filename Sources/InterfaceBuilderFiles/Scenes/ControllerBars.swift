@@ -41,6 +41,8 @@ struct ControllerBars: Sendable {
     init(_ file: InterfaceFile) {
         var segues: [String: [Segue]] = [:]
         var queue: [String] = []
+        // Bars that a controller simulates for itself are also those of what it shows.
+        var simulated: [String: Set<ImportOptions.Bar>] = [:]
         for scene in file.document.members(of: "scenes") {
             for controller in scene.members(of: "objects") {
                 guard let id = controller["id"] else { continue }
@@ -49,6 +51,13 @@ struct ControllerBars: Sendable {
                     bars[id] = own
                     queue.append(id)
                     if controller.name == "navigationController" { navigationControllers[id] = controller }
+                } else {
+                    var own: Set<ImportOptions.Bar> = []
+                    Self.simulate(controller, in: &own)
+                    if !own.isEmpty {
+                        simulated[id] = own
+                        queue.append(id)
+                    }
                 }
                 controller.forEach { element in
                     guard element.name == "segue", let destination = element["destination"] else { return }
@@ -66,7 +75,7 @@ struct ControllerBars: Sendable {
             let id = queue[next]
             next += 1
             for segue in segues[id] ?? [] where Self.passesBars(segue.kind) {
-                let passed = (bars[segue.to] ?? []).union(bars[id] ?? [])
+                let passed = (bars[segue.to] ?? []).union(bars[id] ?? []).union(simulated[id] ?? [])
                 let isNew = bars[segue.to] != passed
                 if tabPlaces[segue.to] == nil {
                     tabPlaces[segue.to] =
@@ -85,7 +94,7 @@ struct ControllerBars: Sendable {
                 if isNew { queue.append(segue.to) }
             }
         }
-        let containers = Set(bars.keys)
+        let containers = Set(bars.keys).union(simulated.keys)
         for segue in segues.values.joined() where segue.style == nil {
             // Outside of a navigation controller "show" presents.
             let presents =

@@ -5,7 +5,27 @@ import LayoutXML
 /// Alignment-rectangle insets of controls, points: data measured from recorded frames, selected by `toolsVersion`.
 enum AlignmentInsets {
     static func insets(of view: ViewElement, toolsVersion: Double) -> EdgeInsets {
-        view.system == .macos ? appKit(view, toolsVersion) : uiKit(view.element.name, toolsVersion)
+        guard view.system == .macos else { return uiKit(view.element.name, toolsVersion) }
+        return aroundImage(of: view, standard: appKit(view, toolsVersion))
+    }
+
+    /// Symbols and templates of the system bring insets of their own: what the constants of the view's own required constraints
+    /// leave of its recorded frame, half of it on either side.
+    private static func aroundImage(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
+        guard ["button", "imageView"].contains(view.element.name),
+            view.element.child(key: "cell")?["image"] != nil
+        else { return standard }
+        func split(_ recorded: Double, _ dimension: String, _ first: Double, _ second: Double) -> (Double, Double) {
+            guard let constant = view.ownConstant(dimension) else { return (first, second) }
+            let total = recorded - constant
+            // Less than a point is left by rounding.
+            guard abs(total - first - second) >= 1 else { return (first, second) }
+            return ((total / 2).rounded(.up), total - (total / 2).rounded(.up))
+        }
+        let frame = view.recordedFrame
+        let (left, right) = split(frame.width, "width", standard.left, standard.right)
+        let (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
+        return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
     private static func uiKit(_ name: String, _ toolsVersion: Double) -> EdgeInsets {
@@ -25,7 +45,8 @@ enum AlignmentInsets {
         let isPlain = toolsVersion >= 24128
         switch element.name {
         case "textField", "tokenField":
-            guard ContentReader.isLabel(element) || element.name == "tokenField" else { return .zero }
+            // Labels, and fields that look like one. A border or a background is itself the alignment rectangle.
+            guard cell?["borderStyle"] == nil, cell?.isSet("drawsBackground") != true else { return .zero }
             return isPlain && size == .mini ? .zero : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
         case "box" where element["boxType"] == "separator":
             return view.isWide
@@ -47,7 +68,7 @@ enum AlignmentInsets {
             return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
         case "progressIndicator" where element["style"] != "spinning":
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
-        case "colorWell": return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+        case "colorWell" where toolsVersion >= 18000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         default: return .zero
         }
     }
@@ -88,4 +109,13 @@ enum AlignmentInsets {
 extension ViewElement {
     /// Whether a line or a bar lies rather than stands.
     var isWide: Bool { recordedFrame.width >= recordedFrame.height }
+
+    /// The size that a required constraint among the view's own gives it, points.
+    fileprivate func ownConstant(_ dimension: String) -> Double? {
+        element.members(of: "constraints").first { constraint in
+            constraint["firstAttribute"] == dimension && constraint["secondItem"] == nil
+                && [nil, element["id"]].contains(constraint["firstItem"]) && constraint["relation"] == nil
+                && constraint["priority"] == nil && !constraint.isSet("placeholder")
+        }?.number("constant")
+    }
 }

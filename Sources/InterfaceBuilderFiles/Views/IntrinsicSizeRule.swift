@@ -22,12 +22,17 @@ enum IntrinsicSizeRule: Hashable, Sendable {
 
 extension IntrinsicSizeRule {
     /// Sizes of controls as files of each version record them.
-    static func rule(of view: ViewElement, content: ViewContent?, toolsVersion: Double) -> IntrinsicSizeRule {
+    static func rule(
+        of view: ViewElement, content: ViewContent?, toolsVersion: Double, device: SimulatedDevice?
+    ) -> IntrinsicSizeRule {
         guard let content else { return .recorded }
         let element = view.element
         if let placeholder = placeholder(element) { return .fixed(placeholder) }
-        return view.system == .macos
-            ? appKit(view, content, toolsVersion: toolsVersion) : uiKit(element, content, toolsVersion: toolsVersion)
+        if view.system == .macos { return appKit(view, content, toolsVersion: toolsVersion) }
+        if content.type == .toolbar {
+            return .fixed(IntrinsicContentSize(height: height(ofToolbar: view, toolsVersion, device)))
+        }
+        return uiKit(element, content, toolsVersion: toolsVersion)
     }
 
     /// `placeholderIntrinsicWidth="infinite"` = no metric.
@@ -37,6 +42,14 @@ extension IntrinsicSizeRule {
         }
         return IntrinsicContentSize(
             width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
+    }
+
+    /// Points. One above the home indicator is higher since Xcode 12.
+    private static func height(
+        ofToolbar view: ViewElement, _ toolsVersion: Double, _ device: SimulatedDevice?
+    ) -> Double {
+        guard let device, device.hasHomeIndicator, toolsVersion >= 17000 else { return 44 }
+        return view.recordedFrame.maxY == device.size.height - device.safeArea.bottom ? 49 : 44
     }
 
     private static func uiKit(_ element: XMLElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule

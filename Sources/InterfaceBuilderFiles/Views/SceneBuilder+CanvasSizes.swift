@@ -9,13 +9,9 @@ extension SceneBuilder {
 
     /// For comparisons with recorded frames; leaves the view as it is otherwise.
     func takeCanvasSize(_ view: inout View, of element: ViewElement, in superview: Int?) {
-        guard options.sizes == .measured, options.takesSizesOfCanvas, view.intrinsicContentSize == nil else { return }
+        guard options.takesSizesOfCanvas, view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeOlderLines(&view) }
-        // The canvas of Xcode 8 is that of iOS 10.
-        if file.toolsVersion < 13000, case .label(var label) = view.content {
-            label.text.pushesOutWords = false
-            view.content = .label(label)
-        }
+        if file.toolsVersion < 13000 { drawAsInIOS10(&view.content) }
         let isArranged = superview.map { elements[$0].element.name } == "stackView"
         switch view.content {
         case .label(var label) where takesWholePoints(label, isArranged: isArranged):
@@ -25,12 +21,44 @@ extension SceneBuilder {
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
         case .view where isArranged && element.element.name == "view":
+            let width = superview.flatMap(widthOfCentredViews)
+            // Next to recorded sizes of texts the height tells as much against the 50 points as for them.
+            let side = options.sizes == .measured ? Self.sideOfEmptyView : nil
+            guard width != nil || side != nil else { return }
             // It may be larger; labels in it, which hug their texts by 251, stretch.
-            view.intrinsicContentSize = IntrinsicContentSize(
-                width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
+            view.intrinsicContentSize = IntrinsicContentSize(width: width ?? side, height: side)
             let (hugging, compression) = (LayoutPriority(1), LayoutPriority(260))
             view.contentHugging = AxisPriorities(horizontal: hugging, vertical: hugging)
             view.compressionResistance = AxisPriorities(horizontal: compression, vertical: compression)
+        default: break
+        }
+    }
+
+    /// Points: what the canvas gives to views that a vertical stack view centres, since Xcode 13; nil for other stack views.
+    private func widthOfCentredViews(in stackView: Int) -> Double? {
+        let element = elements[stackView].element
+        guard file.toolsVersion >= 19000, element["axis"] == "vertical", element["alignment"] == "center" else {
+            return nil
+        }
+        return 240
+    }
+
+    /// The canvas of Xcode 8 is that of iOS 10, whose San Francisco for display is set wider: by 0.0116 of the size, as 12 of 17
+    /// labels of 20 points and more have it.
+    private func drawAsInIOS10(_ content: inout ViewContent) {
+        func widened(_ text: StyledText) -> StyledText {
+            var text = text
+            if text.font.family == Font.systemFamily, text.font.size >= 20 { text.tracking += 0.0116 * text.font.size }
+            return text
+        }
+        switch content {
+        case .label(var label):
+            label.text = widened(label.text)
+            label.text.pushesOutWords = false
+            content = .label(label)
+        case .button(var button):
+            button.title = widened(button.title)
+            content = .button(button)
         default: break
         }
     }

@@ -66,7 +66,9 @@ extension SceneBuilder {
         let recorded = IntrinsicContentSize(
             width: max(0, frame.width - insets.left - insets.right),
             height: max(0, frame.height - insets.top - insets.bottom))
-        switch IntrinsicSizeRule.rule(of: view, content: type, toolsVersion: file.toolsVersion) {
+        switch IntrinsicSizeRule.rule(
+            of: view, content: type, toolsVersion: file.toolsVersion, device: file.device)
+        {
         case .byType: return nil
         case .none: return .noMetric
         case .fixed(let size):

@@ -130,10 +130,11 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         let lineHeight = text.current.size.height > 0 ? text.current.size.height : self.lineHeight(text.request)
         let textWidth = text.current.size.width
         if context.document.platform == .macos {
-            // A field without text has no width of its own there; 21 high at 13 points.
+            // A field without text has no width of its own there; 21 high at 13 points, without a border one line.
+            let isPlain = field.borderStyle == .none
             return IntrinsicContentSize(
-                width: textWidth > 0 ? textWidth.rounded(.up) + 4 : nil,
-                height: fixed.height ?? lineHeight.rounded(.up) + 5)
+                width: textWidth > 0 ? textWidth.rounded(.up) + (isPlain ? 0 : 4) : nil,
+                height: fixed.height ?? lineHeight.rounded(.up) + (isPlain ? 0 : 5))
         }
         switch field.borderStyle {
         case .none:

@@ -34,6 +34,8 @@ package struct StyledText: Hashable, Sendable {
     package var pushesOutWords = false
     /// Points added to each advance: what the font of an older system has more than today's.
     package var tracking = 0.0
+    /// Points added to the advance of each percent sign, for the same reason.
+    package var percentSignTracking = 0.0
     /// Points that each line takes where the platform does not take those of the font: AppKit's whole points. Nil = the
     /// font's.
     package var lineHeight: Double?
@@ -56,6 +58,7 @@ extension StyledText {
     package func drawn(by profile: Profile.Name) -> StyledText {
         var text = self
         text.tracking = profile.tracking(of: font)
+        text.percentSignTracking = profile.percentSignTracking(of: font)
         text.lineHeight = profile.lineHeight(of: font)
         return text
     }
@@ -67,6 +70,17 @@ extension Profile.Name {
     fileprivate func tracking(of font: Font) -> Double {
         let isOlder = self == .ios12 || self == .ios13
         return isOlder && font.family == Font.systemFamily && font.size == 17 ? 0.02 : 0
+    }
+
+    /// Up to iOS 13 San Francisco's percent sign was narrower, as labels record it: those of iOS 10 to 12 by 0.115 to 0.125
+    /// of the size, those of iOS 13 by 0.07 to 0.075.
+    fileprivate func percentSignTracking(of font: Font) -> Double {
+        guard font.family == Font.systemFamily else { return 0 }
+        switch self {
+        case .ios12: return -0.12 * font.size
+        case .ios13: return -0.073 * font.size
+        default: return 0
+        }
     }
 
     /// AppKit's lines of San Francisco take whole points, as Interface Builder records them on labels.

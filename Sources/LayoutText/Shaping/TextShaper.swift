@@ -52,7 +52,24 @@ struct TextShaper {
             segments[index].look.letterSpacing +=
                 (request.letterSpacing.isFinite ? request.letterSpacing : 0) + request.text.tracking
         }
-        return segments
+        return request.text.percentSignTracking == 0 ? segments : segments.flatMap(withPercentSigns)
+    }
+
+    /// The segment, cut where an older system's percent sign begins and ends.
+    private func withPercentSigns(_ segment: TextSegment) -> [TextSegment] {
+        var parts: [TextSegment] = []
+        for scalar in segment.text.unicodeScalars {
+            let isSign = scalar == "%"
+            if let last = parts.indices.last, (parts[last].text.unicodeScalars.first == "%") == isSign {
+                parts[last].text.unicodeScalars.append(scalar)
+                continue
+            }
+            var part = segment
+            part.text = String(scalar)
+            if isSign { part.look.letterSpacing += request.text.percentSignTracking }
+            parts.append(part)
+        }
+        return parts.isEmpty ? [segment] : parts
     }
 
     private func breakLines(
