@@ -188,9 +188,9 @@ package struct ViewStyle: Hashable, Sendable {
     /// The smallest part of its size to which text shrinks to fit (`UILabel.minimumScaleFactor`); 0 = it does not.
     package var minimumScaleFactor = 0.0
     /// Where a button's title and image are; nil = beside each other in the middle.
-    package var buttonContent: ButtonContent?
+    @Boxed package var buttonContent: ButtonContent? = nil
     /// Of the section that a table's cell begins or ends.
-    package var sectionTitles: SectionTitles?
+    @Boxed package var sectionTitles: SectionTitles? = nil
 
     package init(
         backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 0, cornerRadius: Double = 0,

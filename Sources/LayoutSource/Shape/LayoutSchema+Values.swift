@@ -72,6 +72,7 @@ extension LayoutSchema {
         "gravityAreas": "Subviews at the beginning, in the middle and at the end (macOS)",
         "alignment.fill": "Fills the space across the axis", "leading": "At the leading edge", "top": "At the top",
         "firstBaseline": "On one first baseline", "center": "In the middle", "trailing": "At the trailing edge",
+        "left": "At the left edge", "right": "At the right edge", "fill": "Over the whole button",
         "bottom": "At the bottom", "lastBaseline": "On one last baseline",
         "mustHold": "Never detached", "detachOnlyIfNecessary": "Detached where there is too little room",
         "notVisible": "Not shown",
