@@ -4,6 +4,7 @@ enum GeneratedDocument {
     static let all: [(name: String, make: @Sendable (Int) -> String)] = [
         ("lists", lists), ("forms", forms), ("nested stacks", nestedStacks), ("grid", grid),
         ("rows that tie", tyingRows), ("unplaced", unplaced),
+        ("on one spot", onOneSpot),
     ]
 
     /// Labels below each other.
@@ -83,6 +84,20 @@ enum GeneratedDocument {
         for index in 0..<count {
             _ = writer.begin(index)
             writer.view("v\(index)", index % 2 == 0 ? #""type": "view""# : #""type": "label", "text": "Label""#)
+        }
+        return writer.text
+    }
+
+    /// Labels of one size in the middle of the root, with constraints.
+    static func onOneSpot(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 1000, rowHeight: 0)
+        writer.height = 1000
+        for index in 0..<count {
+            let name = writer.begin(index)
+            writer.view("v\(index)", #""type": "label", "text": "Label""#)
+            for axis in ["X", "Y"] { writer.rule("v\(index).center\(axis) = \(name).center\(axis)") }
+            writer.rule("v\(index).width = 100")
+            writer.rule("v\(index).height = 50")
         }
         return writer.text
     }

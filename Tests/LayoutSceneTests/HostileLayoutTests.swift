@@ -9,7 +9,7 @@ import Testing
 /// Layouts that no one would draw on purpose: the picture says what it leaves out.
 @Suite struct HostileLayoutTests {
     enum Hostility: CaseIterable {
-        case farInAllDirections, oneFrame, longNames, longText, pointCanvas, vastCanvas, nested, manyConstraints,
+        case farInAllDirections, oneFrame, oneText, longNames, longText, pointCanvas, vastCanvas, nested, manyConstraints,
             negative, zeroSizes, negativeSizes, strip, unplaced, endlessLine
     }
 
@@ -30,6 +30,13 @@ import Testing
                 box("far\(number)", (place.0, place.1, 80, 40), &sketch)
             }
         case .oneFrame: for number in 0..<300 { box("v\(number)", (20, 20, 100, 50), &sketch) }
+        case .oneText:
+            let text = StyledText(content: .plain("Label"), font: Font(size: 17))
+            for number in 0..<200 {
+                sketch.add("t\(number)", .label(ViewContent.Label(text: text)))
+                sketch.constrain("t\(number).centerX = root.centerX\nt\(number).centerY = root.centerY")
+                sketch.constrain("t\(number).width = 100\nt\(number).height = 50")
+            }
         case .longNames:
             let names = [
                 String(repeating: "n", count: 500), "line\nbreak\tand tab", "שלום עולם", "مرحبا بالعالم", "👩‍👩‍👧‍👦🏳️‍🌈",

@@ -11,6 +11,8 @@ extension LayoutPainter {
     /// and both where a text's width is its own.
     func contentSizeItems(room: PlacementGrid) -> [SceneItem] {
         guard shows(.constraints) else { return [] }
+        // Thousands of views may lie on one spot, and each of them searches it.
+        let room = room.distinct([.handle, .name, .badge])
         return document.views.indices.filter { isDrawn($0) && isInFocus($0) }.flatMap { view in
             [Axis.horizontal, .vertical].flatMap { axis in
                 fit(of: view, along: axis).map { arrows(view, axis, $0, room) } ?? []
@@ -33,8 +35,8 @@ extension LayoutPainter {
         // A badge this close would seem to refer to the content's size; a badge nearby is still better than none.
         func isFree(_ bounds: Rect, clearance: Double) -> Bool {
             limit.contains(bounds)
-                && room.cost(of: bounds) { [.handle, .name].contains($0.kind) ? 1 : 0 } == 0
-                && room.cost(of: bounds.insetBy(dx: -clearance, dy: -clearance)) { $0.kind == .badge ? 1 : 0 } == 0
+                && !room.contains(in: bounds) { $0.kind != .badge }
+                && !room.contains(in: bounds.insetBy(dx: -clearance, dy: -clearance)) { $0.kind == .badge }
         }
         func row(clearance: Double) -> Double? {
             rows.first { place in tips.allSatisfy { isFree(bounds($0, place), clearance: clearance) } }
@@ -45,9 +47,7 @@ extension LayoutPainter {
             let place =
                 together ?? rows.first { isFree(bounds(tip, $0), clearance: 0) }
                 ?? rows.min { a, b in
-                    let cost = { place in
-                        room.cost(of: bounds(tip, place)) { [.handle, .name, .badge].contains($0.kind) ? 1 : 0 }
-                    }
+                    let cost = { place in room.cost(of: bounds(tip, place)) { _ in 1 } }
                     return cost(a) < cost(b)
                 } ?? rect.span(along: axis.other).middle
             return (bounds(tip, place), place)

@@ -6,6 +6,8 @@ struct LineGaps {
     private var grid = PlacementGrid()
     /// The letters of the texts.
     private var letters = PlacementGrid()
+    /// The boxes that are in both, each once: a line through a spot where thousands of texts lie compares them all.
+    private var texts: Set<Rect> = []
     /// Points between a line's end and what it stops at.
     private static let clearance = 2.0
     /// Points; a shorter piece of a line says nothing.
@@ -13,6 +15,7 @@ struct LineGaps {
 
     /// Text: a line may come close to the top and bottom of its box, which the letters do not fill.
     mutating func add(text rect: Rect) {
+        guard texts.insert(rect).inserted else { return }
         grid.add(rect.insetBy(dx: -LineGaps.clearance, dy: min(1.5, rect.height * 0.1)), .text)
         letters.add(LineGaps.letters(of: rect), .text)
     }

@@ -69,6 +69,21 @@ struct PlacementGrid {
         return self
     }
 
+    /// What is of some kinds; of those of one kind with the same rectangle, one.
+    func distinct(_ kinds: Set<Kind>) -> PlacementGrid {
+        struct Place: Hashable {
+            var rect: Rect
+            var kind: Kind
+        }
+        var grid = PlacementGrid()
+        var places: Set<Place> = []
+        for obstacle in obstacles where kinds.contains(obstacle.kind) {
+            let place = Place(rect: obstacle.rect, kind: obstacle.kind)
+            if places.insert(place).inserted { grid.add(obstacle.rect, obstacle.kind, owner: obstacle.owner) }
+        }
+        return grid
+    }
+
     /// The sum of what lies under a rectangle, as `weigh` puts it, 0 or more for each; infinite as soon as it reaches
     /// `limit`, for then the place is no better than the one already known.
     func cost(of rect: Rect, upTo limit: Double = .infinity, weigh: (Obstacle) -> Double) -> Double {
