@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+import CSandbox
 import Glibc
 import Synchronization
 
 /// Work on several threads whose results come in the order of the tasks, for any number of threads.
 enum OrderedWork {
+    /// Bytes.
+    private static let keptMemory: Int32 = 128 << 20
+
     /// - Parameters:
     ///   - worker: called once on each thread; what it returns does that thread's tasks, given by their numbers.
     ///   - deliver: called on the caller's thread.
@@ -11,6 +15,7 @@ enum OrderedWork {
         count: Int, threads: Int, worker: @escaping @Sendable () -> (Int) -> Outcome, deliver: (Outcome) -> Void
     ) {
         let threads = min(threads, count)
+        if count > 1 { alr_keep_freed_memory(keptMemory) }
         guard threads > 1 else {
             let work = worker()
             for task in 0..<count { deliver(work(task)) }
