@@ -15,19 +15,15 @@ let computing: Set = [
     "ConstraintSolver", "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutEngine", "LayoutText", "LayoutScene",
 ]
 
-/// Most of the program's code that is not run for each layout: a release build makes it small instead of fast.
-let occasional: Set = [
-    "LayoutRepair", "ConsoleLogs", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutWebPages", "LayoutFigures",
-    "DiagnosticPages", "LayoutSweep",
-]
+/// A release build makes most other code small instead of fast: little of it runs for each view.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A target of ours. `imports` is its row of the import table: a test fails if a declared import is not used or the
 /// other way round.
 func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
     let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-    let settings = strict + (computing.contains(name) ? optimized : []) + (occasional.contains(name) ? small : [])
-    return .target(name: name, dependencies: imports, swiftSettings: settings)
+    let speed = computing.contains(name) ? optimized : name == "LayoutRendering" ? [] : small
+    return .target(name: name, dependencies: imports, swiftSettings: strict + speed)
 }
 
 func tests(_ name: String, imports: [Target.Dependency] = []) -> Target {

@@ -9,7 +9,8 @@ import Testing
 /// Layouts that no one would draw on purpose: the picture says what it leaves out.
 @Suite struct HostileLayoutTests {
     enum Hostility: CaseIterable {
-        case farInAllDirections, oneFrame, oneText, longNames, longText, pointCanvas, vastCanvas, nested, manyConstraints,
+        case farInAllDirections, oneFrame, oneText, longNames, longText, pointCanvas, vastCanvas, nested,
+            manyConstraints,
             negative, zeroSizes, negativeSizes, strip, unplaced, endlessLine
     }
 

@@ -5,7 +5,7 @@ import LayoutGeometry
 import LayoutModel
 
 /// Puts the last solve of a document into the form that later stages read.
-struct SolvedLayoutBuilder {
+final class SolvedLayoutBuilder {
     let document: Document
     let context: LayoutContext
     let pass: LayoutPass

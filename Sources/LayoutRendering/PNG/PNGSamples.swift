@@ -37,7 +37,9 @@ struct PNGSamples {
     init(_ pixels: SurfacePixels) {
         let colorType: ColorType = pixels.areOpaque ? .rgb : .rgba
         (width, height, self.colorType) = (pixels.width, pixels.height, colorType)
-        rows = Self.rows(width: width, height: height, colorType) { pixels.row($0) } write: { row, target in
+        rows = Self.rows(width: width, height: height, colorType) {
+            pixels.row($0)
+        } write: { row, target in
             Self.write(row, colorType, fromSurfaceTo: target)
         }
     }

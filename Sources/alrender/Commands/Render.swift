@@ -106,7 +106,7 @@ struct Render: ParsableCommand {
         let body: LayoutJob.Body = { result, pipeline, outcome throws(FileFault) in
             guard result.run.layout != nil || sheet else { return }
             let caption = sheet ? result.caption(captions) : result.fileName
-            var drawing = LayoutDrawing(
+            let drawing = LayoutDrawing(
                 result: result, pipeline: pipeline, options: views.applied(to: picture.sceneOptions(fileName: caption)),
                 showsTimings: timings)
             defer { outcome.timings.add(drawing.timings) }

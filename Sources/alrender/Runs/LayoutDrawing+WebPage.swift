@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutWebPages
 
 extension LayoutDrawing {
-    mutating func webPage(for path: String) throws(FileFault) -> [UInt8] {
+    func webPage(for path: String) throws(FileFault) -> [UInt8] {
         guard let document = result.run.document, let layout = result.run.layout, let title = drawn()?.title else {
             return []
         }
@@ -17,7 +17,7 @@ extension LayoutDrawing {
     }
 
     /// Nil for a page that only shows its layout.
-    private mutating func interaction(
+    private func interaction(
         _ layout: SolvedLayout, for path: String
     ) throws(FileFault) -> LayoutWebPage.Interaction? {
         guard solvesInPage, let measured = pipeline.measured(result.run), LayoutWebPage.solves(measured, like: layout),
@@ -47,7 +47,7 @@ extension LayoutDrawing {
                 other.darkRun?.document = dark
                 other.darkRun?.layout = dark.map { pipeline.layout(of: $0, like: run) }
             }
-            var drawing = LayoutDrawing(result: other, pipeline: pipeline, options: options, showsTimings: false)
+            let drawing = LayoutDrawing(result: other, pipeline: pipeline, options: options, showsTimings: false)
             guard let canvas = drawing.canvas() else { continue }
             drawings[index] = LayoutWebPage.Interaction.Drawing(
                 picture: try drawing.bytes(as: .svg, for: path), canvas: canvas)

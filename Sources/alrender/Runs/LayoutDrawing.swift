@@ -5,7 +5,7 @@ import LayoutRendering
 import LayoutScene
 
 /// The forms of one solved layout; the scene is made once.
-struct LayoutDrawing {
+final class LayoutDrawing {
     var result: LayoutJob.Result
     var pipeline: LayoutPipeline
     var options: SceneOptions
@@ -25,7 +25,7 @@ struct LayoutDrawing {
         self.showsTimings = showsTimings
     }
 
-    mutating func bytes(as format: OutputFormat, for path: String) throws(FileFault) -> [UInt8] {
+    func bytes(as format: OutputFormat, for path: String) throws(FileFault) -> [UInt8] {
         switch format {
         case .json:
             var sum = result.run.timings
@@ -48,9 +48,9 @@ struct LayoutDrawing {
     }
 
     /// Where the canvas is in the picture, points.
-    mutating func canvas() -> Rect? { drawn()?.canvas }
+    func canvas() -> Rect? { drawn()?.canvas }
 
-    mutating func panel() -> SheetPanel.Picture? {
+    func panel() -> SheetPanel.Picture? {
         guard let scene = drawn(), let layout = result.run.layout, let document = result.run.document else {
             return nil
         }
@@ -58,7 +58,7 @@ struct LayoutDrawing {
             scene: scene, document: document, appearance: layout.canvas.appearance)
     }
 
-    mutating func drawn() -> Scene? {
+    func drawn() -> Scene? {
         if let made { return made }
         made = pipeline.draw(result.run, options: options, timings: &timings)
         return made

@@ -6,7 +6,7 @@ import LayoutRepair
 import SourceLocations
 
 /// A preview in a browser: pages of the layouts below a path, drawn again when a file changes.
-struct PreviewSession: LoopbackService {
+final class PreviewSession: LoopbackService {
     private let options: Serve
     private let port: UInt16
     private let token: AccessToken
@@ -39,7 +39,7 @@ struct PreviewSession: LoopbackService {
     var newsDescriptor: Int32 { notifications.descriptor }
 
     /// Which layouts have to be drawn again, and whether there are others.
-    mutating func news() -> [String] {
+    func news() -> [String] {
         notifications.drain()
         let changed = watched.changes()
         guard !changed.isEmpty else { return [] }
@@ -61,7 +61,7 @@ struct PreviewSession: LoopbackService {
 
     // MARK: Requests
 
-    mutating func answer(_ request: HTTPRequest) -> HTTPResponse {
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
         guard request.isFromHere(port: port) else { return HTTPResponse(.forbidden) }
         guard let segments = request.segments, token.matches(segments[0]) else { return HTTPResponse(.notFound) }
         guard segments.count > 1 else { return HTTPResponse(seeOther: "/\(token.text)/") }
@@ -83,7 +83,7 @@ struct PreviewSession: LoopbackService {
         }
     }
 
-    private mutating func answer(
+    private func answer(
         _ verb: String, _ name: String, _ request: PreviewRequest, _ fields: [String: String]
     ) -> HTTPResponse {
         if verb == "layout" { return HTTPResponse(html: PreviewPage(name: name).html) }
@@ -99,7 +99,7 @@ struct PreviewSession: LoopbackService {
         case "hold": return hold(in: preview, fields)
         case "edit": return edit(request, preview, fields)
         default:
-            var drawing = drawing(of: preview, in: request.appearance)
+            let drawing = drawing(of: preview, in: request.appearance)
             let hasPage = preview.result != nil || lastPages[Self.key(request)] != nil
             let canvas = drawing?.canvas()
             lastDrawing = drawing.map { (request, $0) }
@@ -120,7 +120,7 @@ struct PreviewSession: LoopbackService {
                 result.darkRun = nil
             }
             let caption = result.scene.map { "\(result.fileName), \($0)" } ?? result.fileName
-            var drawing = LayoutDrawing(
+            let drawing = LayoutDrawing(
                 result: result, pipeline: solver.pipeline, options: options.picture.sceneOptions(fileName: caption),
                 showsTimings: false)
             // The preview changes the file itself.
@@ -132,12 +132,12 @@ struct PreviewSession: LoopbackService {
     /// The page that `-o x.html` writes; where there is an error, the last one before it.
     ///
     /// - Parameter solves: whether the page has the engine, and solves the layout where its reader changes it. Making it takes longer.
-    private mutating func page(
+    private func page(
         of preview: LayoutPreview, _ request: PreviewRequest, solves: Bool
     ) -> HTTPResponse {
         let key = Self.key(request)
         let known = lastDrawing?.request == request ? lastDrawing?.drawing : nil
-        guard var drawing = known ?? drawing(of: preview, in: request.appearance) else {
+        guard let drawing = known ?? drawing(of: preview, in: request.appearance) else {
             guard let last = lastPages[key] else { return HTTPResponse(.unprocessable, text: preview.problemText) }
             return HTTPResponse(html: last).embeddable
         }
@@ -152,7 +152,7 @@ struct PreviewSession: LoopbackService {
     }
 
     private func picture(of preview: LayoutPreview, _ name: String) -> HTTPResponse {
-        guard var drawing = drawing(of: preview) else { return HTTPResponse(.unprocessable, text: preview.problemText) }
+        guard let drawing = drawing(of: preview) else { return HTTPResponse(.unprocessable, text: preview.problemText) }
         do throws(FileFault) {
             return HTTPResponse(try drawing.bytes(as: .svg, for: name), type: "image/svg+xml").embeddable
         } catch {
@@ -181,7 +181,7 @@ struct PreviewSession: LoopbackService {
     }
 
     /// What the file would become as a unified diff; with `write` it is written.
-    private mutating func edit(
+    private func edit(
         _ request: PreviewRequest, _ preview: LayoutPreview, _ fields: [String: String]
     ) -> HTTPResponse {
         guard let source = preview.source, let shown = preview.result?.run.document, !request.constants.isEmpty else {
