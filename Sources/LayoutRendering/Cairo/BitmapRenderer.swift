@@ -28,7 +28,7 @@ package enum BitmapRenderer {
         guard width * height > mostPixels else {
             let samples = try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
                 let band = try BitmapBand(width: width, height: height, glyphs: glyphs)
-                let samples = PNGSamples(try band.draw(scene, from: 0))
+                let samples = PNGSamples(try band.draw(scene, from: 0), isOpaque: scene.isOpaque)
                 return withExtendedLifetime(band) { samples }
             }
             return try writer.bytes(of: samples)

@@ -37,9 +37,9 @@ struct PNGStream: ~Copyable {
         rows.withUnsafeMutableBytes { bytes in
             guard let start = bytes.baseAddress else { return }
             for y in 0..<count {
-                let row = start + y * length
-                let changes = PNGSamples.write(pixels.row(y), colorType, fromSurfaceTo: row + 1)
-                filter.apply(to: row, isBusy: PNGSamples.isBusy(changes: changes, width: width))
+                let (row, target) = (pixels.row(y), start + y * length)
+                PNGSamples.write(row, colorType, fromSurfaceTo: target + 1)
+                filter.apply(to: target, isBusy: PNGSamples.isBusy(row))
             }
         }
         // Not a copy: one more reference, since `compress` changes the stream.
