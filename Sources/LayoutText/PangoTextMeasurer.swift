@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import FontFiles
+internal import LayoutGeometry
 package import LayoutModel
 
 /// Measures and shapes text with Pango, over fonts of its own, each request once: what was measured is what is drawn.
@@ -79,11 +80,19 @@ package final class PangoTextMeasurer: TextShaping {
         return FontListing(file: face.file, version: face.version)
     }
 
-    /// Nil if Pango can read the markup.
+    /// Points: as in a document's fonts.
+    private static let largestFontSize = 1000.0
+
+    /// Nil if Pango can read the markup, and no font in it is too large.
     package static func fault(inMarkup markup: String) -> MarkupFault? {
         do throws(MarkupFault) {
-            _ = try MarkupReader(font: Font(size: 17)).read(markup)
-            return nil
+            let sizes = try MarkupReader(font: Font(size: 17)).read(markup).lazy.map(\.font.size)
+            guard let largest = sizes.max(), largest > largestFontSize else { return nil }
+            return MarkupFault(
+                offset: 0,
+                message:
+                    "a font size of \(DecimalText.shortest(largest)) points exceeds \(DecimalText.shortest(largestFontSize))"
+            )
         } catch {
             return error
         }

@@ -40,6 +40,38 @@ struct ExtremeNumberTests {
         #expect(conflict?.message.contains("v1.width == 0.000000001 * v0.width") == true)
     }
 
+    /// The chain gives the last width 100 points, and is missed by less than the tolerance where it is narrowest.
+    @Test(arguments: [
+        ["1e-6", "1e-6", "1e6", "1e6"], ["0.001", "0.001", "0.001", "0.001", "1000", "1000", "1000", "1000"],
+        Array(repeating: "0.01", count: 6) + Array(repeating: "100", count: 6),
+        Array(repeating: "0.5", count: 60) + Array(repeating: "2", count: 60),
+    ])
+    func `A conflict across a chain of small multipliers is reported`(multipliers: [String]) throws {
+        let chain = multipliers.enumerated().map { "v\($0 + 1).width = \($1) * v\($0).width" }
+        func errors(_ width: Double) throws -> [Diagnostic] {
+            let last = "v\(multipliers.count).width = \(width)"
+            return try run(document(["v0.width = 100"] + chain + [last], views: multipliers.count + 1)).diagnostics
+                .filter { $0.severity == .error }
+        }
+        #expect(try errors(7).count == 1)
+        #expect(try errors(100).isEmpty)
+    }
+
+    @Test func `Frames beyond the range of numbers are reported at their view`() throws {
+        let chain = (1...60).map { "v\($0).width = 2 * v\($0 - 1).width" }
+        let run = try run(document(["v0.width = 300"] + chain, views: 61))
+        let finding = try #require(run.diagnostics.first { $0.severity == .error })
+        #expect(finding.code.rawValue == "numerical-trouble")
+        #expect(finding.views == ["v22"])
+        #expect(finding.range != nil)
+    }
+
+    @Test(arguments: ["1e-400 * v0.width", "1e-320 * v0.width", "v0.width + 1e-400"])
+    func `A number too small for a double is not 0`(right: String) throws {
+        let run = try run(document(["v0.width = 128", "v1.width = \(right)"]))
+        #expect(run.diagnostics.contains { $0.severity == .error })
+    }
+
     private static let huge = [
         #"{ "root": { "id": "r" }, "constraints": [ "r.width = 1e9", "r.height = 1e9" ] }"#,
         #"{ "root": { "id": "r" }, "constraints": [ "r.width = 40000", "r.height = 10" ] }"#,

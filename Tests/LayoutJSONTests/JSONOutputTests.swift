@@ -19,6 +19,13 @@ struct JSONOutputTests {
         }
     }
 
+    /// A terminal would show what follows in another order.
+    @Test func `Characters that change the direction of text are escaped`() {
+        let controls = "\u{61C}\u{200E}\u{200F}\u{202A}\u{202E}\u{2066}\u{2069}\u{2028}"
+        #expect(
+            JSONOutput.quoted("a\(controls)…ش") == #""a\u061c\u200e\u200f\u202a\u202e\u2066\u2069\u2028…ش""#)
+    }
+
     @Test func `Strings are escaped where JSON requires it`() {
         #expect(JSONOutput.quoted("a\"b\\c\n\t\u{1}\u{7F}\u{85}é😀") == #""a\"b\\c\n\t\u0001\u007f\u0085é😀""#)
         #expect(JSONOutput.quoted("plain") == "\"plain\"")

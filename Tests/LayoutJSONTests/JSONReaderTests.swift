@@ -13,6 +13,15 @@ struct JSONReaderTests {
         return try #require(result.value)
     }
 
+    @Test func `A number too small for a double is not 0`() {
+        for (text, isValid) in [
+            ("1e-400", false), ("-0.0001e-330", false), ("0e-400", true), ("0.0", true), ("1e-300", true),
+        ] {
+            let read = JSONReader.read(SourceText(name: "test", text))
+            #expect(read.errors.isEmpty == isValid, "\(text)")
+        }
+    }
+
     @Test func `Every value and key has its range`() throws {
         let text =
             "{ \"a\" : [1, -2.5e1 ], // one\n \"é\": {\"b\": \"x\\ty\"}, /* two */ \"c\": [true, false, null,], }"

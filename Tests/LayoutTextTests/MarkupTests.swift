@@ -13,6 +13,12 @@ struct MarkupTests {
         #expect(measurer.measure(.markup("A &amp; B")) == measurer.measure(.plain("A & B")))
     }
 
+    @Test func `A font too large for a document is a fault in markup, too`() {
+        #expect(PangoTextMeasurer.fault(inMarkup: "a <span size=\"1000pt\">b</span>") == nil)
+        let fault = PangoTextMeasurer.fault(inMarkup: "a <span size=\"1024000000\">b</span>")
+        #expect(fault?.message == "a font size of 1000000 points exceeds 1000")
+    }
+
     @Test func `Bold is the system font's bold`() {
         #expect(measurer.measure(.markup("<b>Bold</b>")) == measurer.measure(.plain("Bold", weight: 700)))
         #expect(measurer.measure(.markup("<i>Tilt</i>")) == measurer.measure(.plain("Tilt", italic: true)))

@@ -18,12 +18,22 @@ extension Document {
         measuring text: some TextMeasuring, images: some ImageSizing = NoImageFiles(),
         options: SolveOptions = SolveOptions()
     ) -> [SolvedFitting] {
-        fittings.map { request in
-            let target = FittingTarget(
-                size: request.target, horizontalPriority: request.horizontalPriority,
-                verticalPriority: request.verticalPriority)
-            let (subtree, layout) = fittedLayout(
-                of: request.view, target, measuring: text, images: images, options: options)
+        let questions = fittings.map { request in
+            Question(
+                view: request.view,
+                target: FittingTarget(
+                    size: request.target, horizontalPriority: request.horizontalPriority,
+                    verticalPriority: request.verticalPriority))
+        }
+        var counts: [Question: Int] = [:]
+        for question in questions { counts[question, default: 0] += 1 }
+        // Only what is asked more than once is kept.
+        var answers: [Question: (subtree: Document, layout: SolvedLayout)] = [:]
+        return zip(fittings, questions).map { request, question in
+            let (subtree, layout) =
+                answers[question]
+                ?? fittedLayout(of: question.view, question.target, measuring: text, images: images, options: options)
+            if counts[question, default: 0] > 1 { answers[question] = (subtree, layout) }
             return SolvedFitting(
                 request: request, size: fittedSize(of: layout),
                 diagnostics: layout.conflicts.filter(\.concernsFittingSize).map { conflict in
@@ -52,4 +62,9 @@ extension Document {
         let size = layout.canvasSize
         return Size(width: max(grid.roundedUp(size.width), 0), height: max(grid.roundedUp(size.height), 0))
     }
+}
+
+private struct Question: Hashable {
+    var view: Int
+    var target: FittingTarget
 }

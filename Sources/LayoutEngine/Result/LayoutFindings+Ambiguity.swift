@@ -39,9 +39,11 @@ extension LayoutFindings {
                 "\(document.views[need.view].id).\(range(of: $0))"
             }
         }
-        let message =
-            sentences.joined(separator: " ") + " They depend on each other. Need constraints for: "
-            + (alternatives(of: group) ?? needs(of: group)) + " " + ranges.joined(separator: " ")
+        var message = sentences.joined(separator: " ") + " They depend on each other."
+        if !group.needs.isEmpty {
+            message +=
+                " Need constraints for: \(alternatives(of: group) ?? needs(of: group)) \(ranges.joined(separator: " "))"
+        }
         let first = document.views[group.needs.first?.view ?? group.views[0]]
         return Diagnostic(
             .ambiguousLayout, .warning, message, at: first.idSource ?? first.source,

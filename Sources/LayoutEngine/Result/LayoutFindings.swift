@@ -25,6 +25,8 @@ struct LayoutFindings {
             all.append(numericalTrouble(row, miss: miss))
         } else if let (row, miss) = missedRequiredRow {
             all.append(numericalTrouble(row, miss: miss))
+        } else if let view = viewOutOfRange {
+            all.append(outOfRange(view))
         }
         all += builder.conflicts.map(unsatisfiable)
         if let diagnostic = brokenTogether() { all.append(diagnostic) }
@@ -48,6 +50,32 @@ struct LayoutFindings {
         let missed = rows.indices.filter { rows[$0].priority == .required && solution.statuses[$0] == .unsatisfied }
         return missed.max { solution.violations[$0] < solution.violations[$1] }
             .map { (RowID(index: $0), solution.violations[$0]) }
+            ?? ProportionChains(builder.pass.system.linear).missedRow(of: solution)
+    }
+
+    /// Points: no number of a document is larger, and no frame should be.
+    private static let largest = 1e9
+
+    /// The first view whose frame has larger numbers.
+    private var viewOutOfRange: Int? {
+        guard builder.pass.solution.outcome == .solved else { return nil }
+        return views.firstIndex { view in
+            let frame = view.frame
+            return [frame.x, frame.y, frame.width, frame.height].contains { abs($0) > Self.largest }
+        }
+    }
+
+    private func outOfRange(_ index: Int) -> Diagnostic {
+        let (view, frame) = (document.views[index], views[index].frame)
+        let sides = [("X", frame.x), ("Y", frame.y), ("width", frame.width), ("height", frame.height)]
+        let (name, value) = sides.first { abs($0.1) > Self.largest } ?? sides[0]
+        return Diagnostic(
+            .numericalTrouble, .error,
+            "the \(name) of '\(view.id)' would be \(DecimalText.general(value)): frames must not exceed "
+                + "\(DecimalText.shortest(Self.largest)) points",
+            at: view.idSource ?? view.source,
+            fixes: [Diagnostic.Fix("use multipliers that are closer to 1, or fewer of them in a chain")],
+            views: [view.id])
     }
 
     private func numericalTrouble(_ row: RowID, miss: Double) -> Diagnostic {
@@ -69,6 +97,8 @@ struct LayoutFindings {
 
     // MARK: Conflicts
 
+    private static let mostLabels = 50
+
     private func unsatisfiable(_ conflict: SolvedConflict) -> Diagnostic {
         let equations = conflict.constraints.map { $0.describedEquation(in: document) }
         let broken = conflict.members.firstIndex(of: conflict.broken) ?? 0
@@ -85,7 +115,8 @@ struct LayoutFindings {
                 ? ". None is broken" : ". Will attempt to recover by breaking constraint \(equations[broken])"
         }
         let range = (broken < sources.count ? sources[broken] : nil) ?? sources.compactMap { $0 }.first
-        let labels = others.compactMap { index in
+        // A chain of a thousand constraints would be as many notes.
+        let labels = others.prefix(Self.mostLabels).compactMap { index in
             sources[index].map { Diagnostic.Label($0, "\(equations[index]) belongs to the conflict") }
         }
         let fix = fix(of: conflict)

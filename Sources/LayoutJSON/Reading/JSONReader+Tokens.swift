@@ -54,7 +54,17 @@ extension JSONReader {
             report(.nonFiniteNumber, "the number \(Self.shortened(token)) is too large", at: start, position)
             return JSONValue(.invalid, range)
         }
+        guard abs(value) >= Double.leastNormalMagnitude || Self.isZero(token) else {
+            report(.nonFiniteNumber, "the number \(Self.shortened(token)) is too small", at: start, position)
+            return JSONValue(.invalid, range)
+        }
         return JSONValue(.number(value), range)
+    }
+
+    /// Whether all digits before the exponent are 0.
+    private static func isZero(_ number: ArraySlice<UInt8>) -> Bool {
+        number.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
+            .allSatisfy { !$0.isDigit || $0 == UInt8(ascii: "0") }
     }
 
     /// RFC 8259's grammar of numbers.

@@ -183,10 +183,11 @@ package enum JSONOutput: Hashable, Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Whether a character that begins with this byte may need an escape. Control characters of two bytes begin with 0xC2.
+    /// Whether a character that begins with this byte may need an escape. Control characters of two bytes begin with 0xC2,
+    /// those that change the direction of text with 0xD8 or 0xE2, as do the separators of lines and paragraphs.
     @inline(__always)
     private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2
+        byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
     }
 
     private static func writeEscaped(_ scalar: Unicode.Scalar, into bytes: inout [UInt8]) {
@@ -196,7 +197,8 @@ package enum JSONOutput: Hashable, Sendable {
         case "\n": bytes.append("\\n")
         case "\r": bytes.append("\\r")
         case "\t": bytes.append("\\t")
-        case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
+        case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value), "\u{061C}", "\u{200E}", "\u{200F}",
+            "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
             let hex = String(scalar.value, radix: 16)
             bytes.append("\\u")
             bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - hex.count))

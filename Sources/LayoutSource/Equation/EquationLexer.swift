@@ -97,7 +97,11 @@ struct EquationLexer {
             }
         }
         let digits = text(start, position)
-        return Double(digits.hasSuffix(".") ? digits + "0" : digits).map(Token.number) ?? .unknown(digits)
+        let number = Double(digits.hasSuffix(".") ? digits + "0" : digits)
+        // Smaller numbers would count as 0.
+        let isZero = !digits.prefix { $0 != "e" && $0 != "E" }.contains { ("1"..."9").contains($0) }
+        guard let number, isZero || number >= Double.leastNormalMagnitude else { return .unknown(digits) }
+        return .number(number)
     }
 
     private mutating func sign(_ first: UInt8) -> Token {

@@ -160,8 +160,8 @@ struct DocumentReader {
                 overrides.height = nil
             }
         }
-        if let scale = overrides.scale, !(scale > 0 && scale <= 16) {
-            findings.report(.numberOutOfRange, "the scale must be above 0 and at most 16", at: nil)
+        if let scale = overrides.scale, !Shape.scale.contains(scale) {
+            findings.report(.numberOutOfRange, "the scale must be at least 0.01 and at most 16", at: nil)
             overrides.scale = nil
         }
         return overrides

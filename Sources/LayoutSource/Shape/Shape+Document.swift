@@ -49,6 +49,9 @@ extension Shape {
                 "Folders with fonts in addition to the built-in ones"),
         ])
 
+    /// Pixels per point. Cairo has no transformation for much smaller ones.
+    static let scale = NumberRange(lower: 0.01, upper: 16)
+
     static let canvas = ObjectShape(
         noun: "a canvas",
         keys: [
@@ -57,7 +60,7 @@ extension Shape {
             .init("width", .number(canvasSide), "Points; left out without a device = fitted"),
             .init("height", .number(canvasSide), "Points; left out without a device = fitted"),
             .init(
-                "scale", .number(NumberRange(lower: 0, upper: 16, excludesLower: true)),
+                "scale", .number(scale),
                 "Pixels per point (default the device's, else 2)"),
             .init("safeArea", .reference(.directionalInsets), "Points; an edge left out is the device's"),
             .init("direction", .choice(["ltr", "rtl"]), "Layout direction (default ltr)"),

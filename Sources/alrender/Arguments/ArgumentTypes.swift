@@ -42,7 +42,7 @@ struct ScaleArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         guard let pixels = Double(argument.hasPrefix("@") ? String(argument.dropFirst()) : argument) else { return nil }
-        guard pixels > 0, pixels <= 16 else { return nil }
+        guard pixels >= 0.01, pixels <= 16 else { return nil }
         self.pixels = pixels
     }
 }

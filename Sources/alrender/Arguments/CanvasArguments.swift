@@ -25,7 +25,7 @@ struct CanvasArguments: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Pixels per point, above 0 and at most 16 (default: the document's); repeatable.", valueName: "n"))
+            "Pixels per point, from 0.01 to 16 (default: the document's); repeatable.", valueName: "n"))
     var scale: [ScaleArgument] = []
 
     @Option(help: "Layout direction; repeatable.")
