@@ -13,6 +13,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 // Left out of the headers for programs that do not ask for the GNU extensions.
@@ -30,6 +31,12 @@ static inline void alr_limit(int resource, unsigned long long value) {
     struct rlimit limit = {value, value}, now;
     if (getrlimit((__rlimit_resource_t)resource, &now) == 0 && now.rlim_max < value) return;
     setrlimit((__rlimit_resource_t)resource, &limit);
+}
+
+// SIGPROF ends the process after so many more seconds of its processor time; 0 = never.
+static inline void alr_limit_next_request(int seconds) {
+    struct itimerval limit = {{0, 0}, {seconds, 0}};
+    setitimer(ITIMER_PROF, &limit, 0);
 }
 
 // Memory in bytes; processor time in seconds; no file grows, no process starts, no core is dumped.

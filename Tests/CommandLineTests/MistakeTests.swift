@@ -46,6 +46,8 @@ struct MistakeTests {
         Slip("pictured.layout.json -o dot.png", 64, "dot.png: is an input and would be overwritten"),
         Slip("a.layout.json -o x.png -o x.png", 64, "'-o x.png' is given twice"),
         Slip("a.layout.json pictured.layout.json -o x.png", 64, "put {stem} in the path"),
+        Slip("a.layout.json -o x.png --scale 1e-300", 64, "The value '1e-300' is invalid"),
+        Slip("a.layout.json -o {stem.png", 64, "'{stem.png' has a '{' without a '}'"),
         Slip("a.layout.json -o {stme}.png", 64, "unknown placeholder {stme} in '{stme}.png'"),
         Slip("- - -o {stem}.png", 64, "standard input can be read only once"),
         Slip("- -o x.png --watch", 64, "remove the input '-'"),

@@ -3,6 +3,9 @@ extension ExplainedReport {
     /// Why no conflict is found among the members of a report.
     func openReasons(_ names: LoggedItemNames) -> [String] {
         var reasons: [String] = []
+        if report.isTooLong {
+            reasons.append("Only the first \(ReportCollector.mostMembers) constraints of the list are read.")
+        }
         let unread = report.members.indices.filter { report.members[$0].equation == nil }
         if !unread.isEmpty {
             let list = unread.map { "[\($0)]" }.joined(separator: ", ")

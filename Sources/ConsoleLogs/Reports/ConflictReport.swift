@@ -9,17 +9,21 @@ package struct ConflictReport: Hashable, Sendable {
     package var broken: Int?
     /// Whether the list ends early, or its beginning is missing.
     package var isCut: Bool
+    /// Whether it has more members than are read.
+    package var isTooLong: Bool
     /// AppKit's coordinates of autoresizing masks run upwards.
     package var isAppKit: Bool
     /// In the paste.
     package var source: SourceRange
 
     package init(
-        members: [LoggedConstraint], broken: Int?, isCut: Bool, isAppKit: Bool, source: SourceRange
+        members: [LoggedConstraint], broken: Int?, isCut: Bool, isTooLong: Bool = false, isAppKit: Bool,
+        source: SourceRange
     ) {
         self.members = members
         self.broken = broken
         self.isCut = isCut
+        self.isTooLong = isTooLong
         self.isAppKit = isAppKit
         self.source = source
     }

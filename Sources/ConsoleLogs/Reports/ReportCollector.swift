@@ -18,12 +18,13 @@ struct ReportCollector {
         var isListClosed = false
         var hasBreaking = false
         var members: [LoggedConstraint] = []
+        var isTooLong = false
         var broken: LoggedConstraint?
         var isAppKit = false
     }
 
     /// More members than any list has that a person can read.
-    private static let mostMembers = 1000
+    static let mostMembers = 1000
     private static let mostReports = 1000
 
     /// Reports with a frame, and lists without one that may still be reports.
@@ -66,7 +67,10 @@ struct ReportCollector {
     }
 
     private mutating func take(_ found: LogEvent.Constraint) {
-        if !isBreaking, (current?.members.count ?? 0) >= Self.mostMembers { return }
+        if !isBreaking, (current?.members.count ?? 0) >= Self.mostMembers {
+            current?.isTooLong = true
+            return
+        }
         let constraint = ConstraintParser.constraint(
             text.string(found.range), isCut: found.isCut, source: text.sourceRange(found.range))
         if isBreaking {
@@ -103,7 +107,7 @@ struct ReportCollector {
         let range = text.sourceRange(draft.start..<max(draft.end, draft.start + 1))
         let report = ConflictReport(
             members: draft.members, broken: Self.place(of: draft.broken, in: draft.members), isCut: isCut,
-            isAppKit: draft.isAppKit, source: range)
+            isTooLong: draft.isTooLong, isAppKit: draft.isAppKit, source: range)
         found.append((report, isFramed))
     }
 

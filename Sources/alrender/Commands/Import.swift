@@ -106,9 +106,25 @@ struct Import: ParsableCommand {
         return assets
     }
 
+    /// Of at most so many bytes, so that the file system accepts it with its extension.
+    private static let longestName = 200
+
+    /// A name of a file that is not hidden and has no control characters.
+    private static func fileName(_ scene: String) -> String {
+        var name = ""
+        for character in scene {
+            let isUnfit =
+                character == "/" || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+            let part = isUnfit || name.isEmpty && character == "." ? "-" : String(character)
+            guard name.utf8.count + part.utf8.count <= longestName else { break }
+            name += part
+        }
+        return name.isEmpty ? "-" : name
+    }
+
     /// The scene's name, prefixed with the file's if two files have a scene of that name.
     private func fileName(_ scene: String, _ input: String, _ written: inout Set<String>) -> String {
-        let name = scene.map { $0 == "/" || $0 == "\0" ? "-" : String($0) }.joined()
+        let name = Self.fileName(scene)
         if written.insert(name).inserted { return name }
         let longer = "\(OutputPath.stem(of: input))-\(name)"
         var result = longer

@@ -71,6 +71,11 @@ struct Render: ParsableCommand {
                 let known = OutputPath.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
                 throw ValidationError("unknown placeholder {\(name)} in '\(path)'; the placeholders are \(known)")
             }
+            if let open = path.lastIndex(of: "{"), !path[open...].contains("}"),
+                let name = OutputPath.Placeholder.allCases.first(where: { path[open...].hasPrefix("{\($0.rawValue)") })
+            {
+                throw ValidationError("'\(path)' has a '{' without a '}': write {\(name.rawValue)}")
+            }
             if sheet || !format.mayFollowReader { try canvas.checkAppearanceIsFixed() }
             if sheet, [.html, .json, .txt].contains(format) {
                 throw ValidationError(

@@ -10,8 +10,10 @@ enum ImageWorker {
     /// The only argument of the process.
     static let argument = "--decode-images"
 
-    /// Seconds for one request. The program itself waits no longer.
-    static let seconds = 10.0
+    /// Seconds of processor time for one request.
+    static let processorSeconds: Int32 = 10
+    /// Seconds that the program waits for a reply: more, since the machine may be busy.
+    static let seconds = 60.0
     private static let memory: UInt64 = 2 << 30
     /// Of processor time, for all requests.
     private static let lifetime: UInt64 = 3600
@@ -32,7 +34,9 @@ enum ImageWorker {
             }
             // If the program is gone, nothing else ends the process.
             alarm(UInt32(seconds) + 5)
+            alr_limit_next_request(processorSeconds)
             let reply = request.reply().message
+            alr_limit_next_request(0)
             alarm(0)
             guard (try? PipeMessage.write(reply, to: 1)) != nil else { break }
         }

@@ -83,7 +83,11 @@ final class WorkerImageDecoder: ImageDecoding {
         case .malformed: return "the decoder's reply is invalid"
         case .closed:
             let signal = status & 0x7F
-            return signal == 0 ? "the decoder ended early" : "the decoder crashed with signal \(signal)"
+            switch signal {
+            case 0: return "the decoder ended early"
+            case SIGPROF: return "it takes longer than \(ImageWorker.processorSeconds) seconds of processor time"
+            default: return "the decoder crashed with signal \(signal)"
+            }
         }
     }
 }

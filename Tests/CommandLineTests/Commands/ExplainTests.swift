@@ -36,6 +36,18 @@ struct ExplainTests {
         #expect(outcome.text.contains("The system gives up [4] and keeps the others."))
     }
 
+    /// A cycle of which one constraint is beyond what is read.
+    @Test func `A list longer than what is read is said to be`() throws {
+        func line(_ number: Int, _ right: String) -> String {
+            "    \"<NSLayoutConstraint:0x6\(1000 + number) UIView:0x7\(1000 + number).width == UIView:0x7\(right).width + 1   (active)>\""
+        }
+        let lines = (0..<1001).map { line($0, "\($0 < 1000 ? 1001 + $0 : 1000)") }.joined(separator: ",\n")
+        let log = try scratch.write("Unable to simultaneously satisfy constraints.\n(\n\(lines)\n)\n", to: "long.log")
+        let outcome = try Executable.run(["explain", log])
+        #expect(outcome.text.contains("Only the first 1000 constraints of the list are read."))
+        #expect(!outcome.text.contains("can hold"))
+    }
+
     @Test func `A log is explained as JSON`() throws {
         struct Product: Decodable {
             struct Anchor: Decodable { var `class`: String?, pointer: String?, attribute: String }

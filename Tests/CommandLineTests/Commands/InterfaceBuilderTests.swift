@@ -56,6 +56,16 @@ struct InterfaceBuilderTests {
             + box("next", x: 100, #"secondItem="box" secondAttribute="trailing" constant="\#(gap)""#)
     }
 
+    @Test func `Files of scenes are never hidden, and their names never too long`() throws {
+        let names = ["..", "a&#10;b", String(repeating: "é", count: 300)]
+        let file = try storyboard(names.enumerated().map { Self.scene($0 + 1, $1) }.joined())
+        let outcome = try Executable.run(["import", file, "-o", scratch.path("out")])
+        #expect(outcome.status == 0)
+        let written = try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).sorted()
+        #expect(
+            written == ["-..layout.json", "a-b.layout.json", String(repeating: "é", count: 100) + ".layout.json"])
+    }
+
     @Test func `Only views that a constraint contradicts are misplaced, the others are a note`() throws {
         let file = try storyboard(Self.scene(1, "Login", Self.boxes(gap: 30)))
         let sound = try Executable.run(["check", file, "--strict"])
