@@ -173,7 +173,8 @@ struct SceneInsetTests {
     @Test func `Below an opaque simulated bar a .xib has no safe area at the top`() throws {
         let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
         var fixture = InterfaceFixture(
-            toolsVersion: "21701", root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(375, 603))
+            toolsVersion: "21701", root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(375, 603)
+        )
         #expect(try fixture.document().canvas.safeArea.top == 20)
         fixture.root += bar
         #expect(try fixture.document().canvas.safeArea.top == 0)
@@ -245,6 +246,26 @@ struct SceneInsetTests {
         let content = try fixture.document().views[3]
         #expect(content.layoutMargins == .absolute(EdgeInsets(top: 11, left: left, bottom: 11, right: right)))
         #expect(!content.insetsLayoutMarginsFromSafeArea)
+    }
+
+    @Test func `A cell takes over no margins from outside, its contents those that it has of its own`() throws {
+        func preserves(_ margins: String) throws -> [Bool] {
+            let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"44\"/>"
+            let content = """
+                <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">\(frame)
+                </tableViewCellContentView>
+                """
+            let cell = """
+                <tableViewCell preservesSuperviewLayoutMargins="YES" id="cell">\(frame)\(content)\(margins)</tableViewCell>
+                """
+            var fixture = fixture("retina4_7", "15702", Self.frame(375, 667))
+            fixture.root +=
+                "<subviews>\(InterfaceFixture.view("tableView", "id=\"t\"", "<prototypes>\(cell)</prototypes>"))</subviews>"
+            return try fixture.document().views.suffix(2).map(\.preservesSuperviewLayoutMargins)
+        }
+        #expect(try preserves("") == [false, false])
+        let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
+        #expect(try preserves(own) == [false, true])
     }
 
     @Test func `Known insets override those of the file`() throws {

@@ -201,10 +201,10 @@ struct ViewImportTests {
         #expect(content.text.lineSpacing == 3)
     }
 
-    /// Up to Xcode 11 check boxes are lower, and up to 12.4 small push buttons higher than later.
+    /// Up to Xcode 12.4 check boxes are lower and small push buttons higher than later.
     @Test(
         arguments: [
-            ("check", nil, "15505", -2.0), ("check", nil, "17156", 0), ("push", "small", "14295", 4),
+            ("check", nil, "15505", -2.0), ("check", nil, "17701", 0), ("push", "small", "14295", 4),
             ("push", "small", "21507", 2),
         ]
             as [(String, String?, String, Double)])

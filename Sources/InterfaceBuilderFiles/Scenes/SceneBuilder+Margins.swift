@@ -16,6 +16,12 @@ extension SceneBuilder {
                 elements[view].element.name)
             {
                 views[view].insetsLayoutMarginsFromSafeArea = false
+                // Nor do they take over the margins around them, even if they preserve those of their superviews; the contents
+                // of a cell in a table take over those that the cell has of its own.
+                let isContent = elements[view].element.name == "tableViewCellContentView"
+                if !isContent || views[view].superview == 0 || cell.flatMap({ Self.margins(of: $0.element) }) == nil {
+                    views[view].preservesSuperviewLayoutMargins = false
+                }
             }
             if cell?.element.name == "collectionView" {
                 views[view].additionalSafeAreaInsets = EdgeInsets(

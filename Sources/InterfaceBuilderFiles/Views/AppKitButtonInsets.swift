@@ -27,8 +27,8 @@ enum AppKitButtonInsets {
         // A box or a circle precedes the title.
         case (_, "check"), (_, "radio"):
             var insets = leading(of: cell["controlSize"], design)
-            // Up to Xcode 11 the alignment rectangle is lower than a line of the title: 14 points in a frame of 18.
-            if toolsVersion < 17000, cell["controlSize"] == nil { (insets.top, insets.bottom) = (-1, -1) }
+            // Up to Xcode 12.4 the alignment rectangle is lower than a line of the title: 14 points in a frame of 18.
+            if design == .yosemite, cell["controlSize"] == nil { (insets.top, insets.bottom) = (-1, -1) }
             return insets
         case (_, "roundRect") where design == .macOS26: return insets(2, isSmall ? 20 : 24)
         case (_, "inline"), (_, "recessed"), (_, "roundRect"): return insets(2, 10)
