@@ -170,6 +170,24 @@ struct SceneInsetTests {
         #expect(try fixture.document().canvas.safeArea.top == top)
     }
 
+    @Test(arguments: [("23504", 205.0, 60.0), ("11542", 145, 0)])
+    func `A navigation bar of tvOS is 145 points high, a tab bar takes nothing`(
+        version: String, top: Double, bottom: Double
+    ) throws {
+        let tabs = """
+            <scene sceneID="s-3"><objects><tabBarController id="tabs"><connections>
+            <segue destination="nav" kind="relationship" relationship="viewControllers" id="tab"/>
+            </connections></tabBarController></objects></scene>
+            """
+        let television = InterfaceFixture(
+            kind: .tvos, toolsVersion: version, device: "appleTV",
+            root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(1920, 1080), controller: "",
+            otherScenes: Self.navigation + tabs)
+        let area = try television.document().canvas.safeArea
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
     @Test func `Below an opaque simulated bar a .xib has no safe area at the top`() throws {
         let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
         var fixture = InterfaceFixture(
@@ -196,8 +214,10 @@ struct SceneInsetTests {
     }
 
     @Test func `tvOS has an overscan margin, macOS has none`() throws {
-        let television = InterfaceFixture(
-            kind: .tvos, device: "appleTV", rootFrame: Self.frame(1920, 1080), controller: "")
+        var television = InterfaceFixture(
+            kind: .tvos, toolsVersion: "19529", device: "appleTV", rootFrame: Self.frame(1920, 1080), controller: "")
+        #expect(try television.document().canvas.safeArea.leading == 80)
+        television.toolsVersion = "18122"
         #expect(
             try television.document().canvas.safeArea
                 == DirectionalEdgeInsets(top: 60, leading: 90, bottom: 60, trailing: 90))

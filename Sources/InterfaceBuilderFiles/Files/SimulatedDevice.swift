@@ -26,7 +26,7 @@ package struct SimulatedDevice: Hashable, Sendable {
         scale = row.scale
         isPad = row.id.hasPrefix("ipad")
         let isTV = id.hasPrefix("appleTV")
-        let side: Double = isTV ? (toolsVersion >= 21225 ? 80 : 90) : 0
+        let side: Double = isTV ? (toolsVersion >= 19000 ? 80 : 90) : 0
         safeArea = EdgeInsets(
             top: Self.topInset(of: row, toolsVersion: toolsVersion), left: side, bottom: row.bottom, right: side)
         let top = safeArea.top

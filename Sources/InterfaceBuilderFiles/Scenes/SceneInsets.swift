@@ -164,8 +164,9 @@ struct SceneInsets: Sendable {
 
     // MARK: Bars
 
-    /// Points: 50 on iPads since iPadOS 12, 54 in files of Xcode 26.
+    /// Points: 50 on iPads since iPadOS 12, 54 in files of Xcode 26, 145 on tvOS.
     private var navigationBarHeight: Double {
+        if file.system == .tvos { return 145 }
         if file.toolsVersion >= 24100 { return 54 }
         return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 44
     }
@@ -175,6 +176,8 @@ struct SceneInsets: Sendable {
             area.top = bars.isNavigationBarOpaque(of: controller) ? 0 : area.top + navigationBarHeight
             if area.top > 0, bars.hasLargeTitle(controller) { area.top += 52 }
         }
+        // The tabs of tvOS are at the top, over the contents.
+        guard file.system == .ios else { return }
         if shown.contains(.tab) {
             area.bottom += file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
         } else if shown.contains(.toolbar) {
