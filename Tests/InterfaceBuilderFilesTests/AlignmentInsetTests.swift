@@ -88,8 +88,8 @@ struct AlignmentInsetTests {
         #expect(try view(control, toolsVersion: toolsVersion).alignmentRectInsets == insets)
     }
 
-    @Test(arguments: [("17156", 6.0), ("17506", 6), ("17701", 7)])
-    func `Push buttons have the insets of macOS 11 from Xcode 12.5 on`(toolsVersion: String, side: Double) throws {
+    @Test(arguments: [("17156", 6.0), ("17506", 7), ("17701", 7)])
+    func `Push buttons have the insets of macOS 11 from Xcode 12.4 on`(toolsVersion: String, side: Double) throws {
         let button = InterfaceFixture.view(
             "button", "id=\"b\"", "<buttonCell key=\"cell\" type=\"push\" title=\"Cancel\"/>")
         #expect(try view(button, toolsVersion: toolsVersion).alignmentRectInsets.left == side)

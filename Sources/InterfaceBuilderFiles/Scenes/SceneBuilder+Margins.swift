@@ -17,9 +17,10 @@ extension SceneBuilder {
             {
                 views[view].insetsLayoutMarginsFromSafeArea = false
                 // Nor do they take over the margins around them, even if they preserve those of their superviews; the contents
-                // of a cell in a table take over those that the cell has of its own.
+                // take over those of the cell if it has any of its own or is the root of a .xib.
                 let isContent = elements[view].element.name == "tableViewCellContentView"
-                if !isContent || views[view].superview == 0 || cell.flatMap({ Self.margins(of: $0.element) }) == nil {
+                let cellHasMargins = views[view].superview == 0 || cell.flatMap { Self.margins(of: $0.element) } != nil
+                if !isContent || !cellHasMargins {
                     views[view].preservesSuperviewLayoutMargins = false
                 }
             }

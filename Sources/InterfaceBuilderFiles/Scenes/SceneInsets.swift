@@ -115,11 +115,13 @@ struct SceneInsets: Sendable {
     }
 
     /// The safe area of a view that is not as large as the screen: in files up to Xcode 14.2 it has only the top inset
-    /// of a device without a home button, from Xcode 14.3 on all of the screen's, as wider views had before.
+    /// of a device without a home button, from Xcode 14.3 on all of the screen's, as wider views had on those devices before.
     private func freeFormSafeArea(_ size: Size) -> EdgeInsets {
         let screen = screenSafeArea
-        if file.toolsVersion >= 21701 || size.width > screenSize?.width ?? .infinity { return screen }
-        return EdgeInsets(top: file.device?.hasHomeIndicator == true ? screen.top : 0, left: 0, bottom: 0, right: 0)
+        if file.toolsVersion >= 21701 { return screen }
+        guard file.device?.hasHomeIndicator == true else { return .zero }
+        if size.width > screenSize?.width ?? .infinity { return screen }
+        return EdgeInsets(top: screen.top, left: 0, bottom: 0, right: 0)
     }
 
     // MARK: Sheets

@@ -3,9 +3,9 @@
 enum AppKitDesign {
     case yosemite, bigSur, macOS26
 
-    /// Xcode records sizes as the macOS that it runs on draws them: from 17701 (Xcode 12.5) on those of macOS 11, before in
-    /// files that say so (`InterfaceFile.drawingVersion`), from 24128 on those of macOS 26.
+    /// Xcode records sizes as the macOS that it runs on draws them: the first files with those of macOS 11 have 17506 (Xcode
+    /// 12.4) unless they tell otherwise (`InterfaceFile.drawingVersion`), with those of macOS 26 24128.
     init(toolsVersion: Double) {
-        self = toolsVersion < 17600 ? .yosemite : toolsVersion < 24128 ? .bigSur : .macOS26
+        self = toolsVersion < 17500 ? .yosemite : toolsVersion < 24128 ? .bigSur : .macOS26
     }
 }
