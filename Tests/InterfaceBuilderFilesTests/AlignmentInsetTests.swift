@@ -60,19 +60,175 @@ struct AlignmentInsetTests {
         #expect(try view(button(image, "priority=\"999\"")).alignmentRectInsets == .zero)
     }
 
+    /// By a view that has 20 × 30 points in its own constraints, or is as large as its recorded frame.
     @Test(arguments: [
-        ("retina6_1", "17701", 813.0, 49.0), ("retina6_1", "17701", 764, 44), ("retina6_1", "16096", 813, 44),
-        ("retina4_7", "17701", 618, 44),
+        ("stepper", "", "14113", EdgeInsets(top: 2, left: 3, bottom: 3, right: 3)),
+        ("stepper", "", "21507", EdgeInsets(top: 4, left: 3, bottom: 4, right: 3)),
+        ("switch", "", "21507", EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)),
+        ("switch", "", "24765", .zero),
+        ("datePicker", "borderStyle=\"bezel\"", "21507", EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)),
+        ("datePicker", "", "21507", .zero), ("datePicker", "borderStyle=\"bezel\"", "9060", .zero),
+        ("pathControl", "pathStyle=\"popUp\"", "21507", EdgeInsets(top: 2, left: 3, bottom: 4, right: 3)),
+        (
+            "pathControl", "pathStyle=\"popUp\" controlSize=\"small\"", "12121",
+            EdgeInsets(top: 1, left: 3, bottom: 4, right: 3)
+        ),
+        ("pathControl", "", "21507", .zero),
+        ("segmentedControl", "style=\"separated\"", "21507", EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)),
+        (
+            "button", "type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", "21507",
+            EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
+        ), ("button", "type=\"bevel\" bezelStyle=\"regularSquare\"", "21507", .zero),
+    ])
+    func `Controls of AppKit stand out from their alignment rectangles`(
+        name: String, attributes: String, toolsVersion: String, insets: EdgeInsets
+    ) throws {
+        let control = InterfaceFixture.view(
+            name, "id=\"c\"", "<\(name == "segmentedControl" ? "segmented" : name)Cell key=\"cell\" \(attributes)/>")
+        #expect(try view(control, toolsVersion: toolsVersion).alignmentRectInsets == insets)
+    }
+
+    @Test(arguments: [("17156", 6.0), ("17506", 7), ("17701", 7)])
+    func `Push buttons have the insets of macOS 11 from Xcode 12.4 on`(toolsVersion: String, side: Double) throws {
+        let button = InterfaceFixture.view(
+            "button", "id=\"b\"", "<buttonCell key=\"cell\" type=\"push\" title=\"Cancel\"/>")
+        #expect(try view(button, toolsVersion: toolsVersion).alignmentRectInsets.left == side)
+    }
+
+    /// By a button of 80 points at the end of a view of 375, 20 points from its edge.
+    @Test(arguments: [("17506", 281.0, 6.0), ("17506", 282, 7), ("16096", 282, 6)])
+    func `Files of Xcode 12.4 are from the macOS that a push button at the end of its superview tells`(
+        toolsVersion: String, x: Double, side: Double
+    ) throws {
+        let button = InterfaceFixture.view(
+            "button", "id=\"b\"", frame: "x=\"\(x)\" y=\"13\" width=\"80\" height=\"32\"",
+            "<buttonCell key=\"cell\" type=\"push\" title=\"Cancel\"/>")
+        let end =
+            "<constraint firstAttribute=\"trailing\" secondItem=\"b\" secondAttribute=\"trailing\" constant=\"20\" id=\"c\"/>"
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil,
+            root: "<subviews>\(button)</subviews><constraints>\(end)</constraints>")
+        #expect(try fixture.document().views[1].alignmentRectInsets.left == side)
+    }
+
+    @Test(arguments: [("12121", 10.0, 4.0), ("21507", nil, nil)] as [(String, Double?, Double?)])
+    func `Old check boxes have their baseline 4 points above the alignment rectangle`(
+        toolsVersion: String, first: Double?, last: Double?
+    ) throws {
+        let box = InterfaceFixture.view(
+            "button", "id=\"b\"", frame: "x=\"20\" y=\"30\" width=\"90\" height=\"18\"",
+            "<buttonCell key=\"cell\" type=\"check\" title=\"Keep\"/>")
+        let offsets = try view(box, toolsVersion: toolsVersion).baselineOffsets
+        #expect(offsets?.firstFromTop == first)
+        #expect(offsets?.lastFromBottom == last)
+    }
+
+    @Test(
+        arguments: [
+            ("help", "", "21507", 20.0), ("help", "", "24506", nil), ("disclosureTriangle", "", "21507", 13),
+            ("check", "", "21507", 16), ("check", "title=\"Keep\"", "21507", nil), ("push", "", "21507", nil),
+        ] as [(String, String, String, Double?)])
+    func `Buttons that only have a drawing of their own are as large as it`(
+        type: String, title: String, toolsVersion: String, side: Double?
+    ) throws {
+        let button = InterfaceFixture.view("button", "id=\"b\"", "<buttonCell key=\"cell\" type=\"\(type)\" \(title)/>")
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(button)</subviews>")
+        let found = try fixture.document(ImportOptions(sizes: .measured)).views[1]
+        #expect(found.intrinsicContentSize == side.map { IntrinsicContentSize(width: $0, height: $0) })
+    }
+
+    @Test func `A table of AppKit places its cells by their frames`() throws {
+        let cell = InterfaceFixture.view("tableCellView", "id=\"c\"", "<subviews/>")
+        let document = try InterfaceFixture(
+            kind: .macos, toolsVersion: "21507", device: nil,
+            root: "<subviews>\(cell)\(InterfaceFixture.view("customView", "id=\"v\""))</subviews>"
+        ).document()
+        #expect(document.views[1].autoresizingMask == AutoresizingMask([]))
+        #expect(document.views[2].autoresizingMask == nil)
+    }
+
+    /// A symbol of 20 × 12 points.
+    @Test(arguments: [
+        ("", "catalog=\"system\"", -4.0), ("placeholderIntrinsicHeight=\"17\"", "catalog=\"system\"", -2.5),
+        ("", "", 0),
+    ])
+    func `A symbol of UIKit is lower than the height that its image view asks for`(
+        placeholder: String, catalog: String, inset: Double
+    ) throws {
+        let constraint = placeholder.isEmpty ? "<constraint firstAttribute=\"height\" constant=\"20\" id=\"h\"/>" : ""
+        let symbol = InterfaceFixture.view(
+            "imageView", "image=\"chevron.down\" \(catalog) \(placeholder) id=\"i\"",
+            frame: "x=\"20\" y=\"34\" width=\"20\" height=\"12\"", "<constraints>\(constraint)</constraints>")
+        let found = try InterfaceFixture(root: "<subviews>\(symbol)</subviews>").document().views[1]
+        #expect(found.alignmentRectInsets == EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
+    }
+
+    @Test(arguments: [("17701", "", true), ("17701", "style=\"wheels\"", false), ("16096", "", false)])
+    func `Date pickers are compact from Xcode 12 on`(toolsVersion: String, style: String, isCompact: Bool) throws {
+        let picker = InterfaceFixture.view(
+            "datePicker", "datePickerMode=\"date\" \(style) id=\"d\"",
+            frame: "x=\"20\" y=\"30\" width=\"90\" height=\"36\"")
+        let document = try InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(picker)</subviews>")
+            .document()
+        // Wheels have the profile's size.
+        #expect(
+            document.views[1].intrinsicContentSize == (isCompact ? IntrinsicContentSize(width: 90, height: 36) : nil))
+    }
+
+    @Test(arguments: [
+        ("retina6_1", "17701", 896.0, 813.0, 49.0), ("retina6_1", "17701", 896, 764, 44),
+        ("retina6_1", "16096", 896, 813, 44), ("retina4_7", "17701", 667, 618, 44),
+        ("retina6_1", "17156", 842, 759, 49),
     ])
     func `A toolbar above the home indicator is 49 points high`(
-        device: String, toolsVersion: String, y: Double, height: Double
+        device: String, toolsVersion: String, rootHeight: Double, y: Double, height: Double
     ) throws {
         let bar = InterfaceFixture.view(
             "toolbar", "id=\"t\"", frame: "x=\"0\" y=\"\(y)\" width=\"375\" height=\"49\"")
         let fixture = InterfaceFixture(
-            toolsVersion: toolsVersion, device: device, root: "<subviews>\(bar)</subviews>")
+            toolsVersion: toolsVersion, device: device, root: "<subviews>\(bar)</subviews>",
+            rootFrame: "x=\"0\" y=\"0\" width=\"414\" height=\"\(rootHeight)\"")
         let document = try fixture.document()
         let size = document.views[1].intrinsicContentSize ?? document.profile.control(of: .toolbar).intrinsicContentSize
         #expect(size.height == height)
+    }
+
+    @Test(arguments: [("14109", 56.0), ("20037", 51), ("22505", 56), ("24412", 64)])
+    func `Search bars have the height of their iOS`(toolsVersion: String, height: Double) throws {
+        let bar = InterfaceFixture.view("searchBar", "id=\"s\"")
+        let document = try InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(bar)</subviews>").document()
+        let size =
+            document.views[1].intrinsicContentSize ?? document.profile.control(of: .searchBar).intrinsicContentSize
+        #expect(size.height == height)
+    }
+
+    @Test func `A field of AppKit without a border is a line high`() throws {
+        func height(_ border: String) throws -> Double? {
+            let field = InterfaceFixture.view(
+                "textField", "id=\"f\"",
+                "<textFieldCell key=\"cell\" editable=\"YES\" selectable=\"YES\" \(border)><font key=\"font\" metaFont=\"system\"/></textFieldCell>"
+            )
+            let fixture = InterfaceFixture(
+                kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(field)</subviews>")
+            return try fixture.document(ImportOptions(sizes: .measured)).views[1].intrinsicContentSize?.height
+        }
+        #expect(try height("") == 16)
+        #expect(try height("borderStyle=\"bezel\" drawsBackground=\"YES\"") == 21)
+    }
+
+    @Test(arguments: [("20037", 14.0), ("17701", 17), ("22505", 17)])
+    func `Titles of configurations are in the body style, on the canvas of Xcode 13 at its smallest size`(
+        toolsVersion: String, size: Double
+    ) throws {
+        let button = InterfaceFixture.view(
+            "button", "id=\"b\"", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Add\"/>")
+        let document = try InterfaceFixture(toolsVersion: toolsVersion, root: "<subviews>\(button)</subviews>")
+            .document()
+        guard case .button(let found) = document.views[1].content else {
+            Issue.record("no button")
+            return
+        }
+        #expect(found.title.font.size == size)
     }
 }

@@ -90,7 +90,6 @@ struct CanvasSizeTests {
 
     @Test(arguments: [
         ("vertical", "center", "21701", 240.0), ("vertical", "leading", "21701", 50),
-        ("horizontal", "center", "21701", 50),
         ("vertical", "center", "17701", 50),
     ])
     func `The canvas gives a plain view that a vertical stack view centres 240 points`(
@@ -106,6 +105,27 @@ struct CanvasSizeTests {
         options.sizes = .recorded
         let recorded = try #require(try fixture.document(options).views.last)
         #expect(recorded.intrinsicContentSize == (width == 240 ? IntrinsicContentSize(width: 240) : nil))
+    }
+
+    @Test(arguments: ["center", "lastBaseline"])
+    func `On the canvas a plain view fills a horizontal stack view that does not stretch its views`(
+        alignment: String
+    ) throws {
+        let view = InterfaceFixture.view("view", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"9\" height=\"44\"", "")
+        var options = ImportOptions(sizes: .recorded)
+        options.takesSizesOfCanvas = true
+        func size(_ attributes: String) throws -> View {
+            let stack = Self.stack(view, attributes)
+            let fixture = InterfaceFixture(toolsVersion: "21701", root: "<subviews>\(stack)</subviews>")
+            return try #require(try fixture.document(options).views.last)
+        }
+        let filling = try size("alignment=\"\(alignment)\"")
+        #expect(filling.intrinsicContentSize == IntrinsicContentSize(height: 128))
+        // It holds against the suppression of ambiguous heights, not against the stack view's own height.
+        #expect(filling.compressionResistance.vertical > LayoutPriority(25))
+        #expect(filling.compressionResistance.vertical < LayoutPriority(49))
+        #expect(try size("").intrinsicContentSize == nil)
+        #expect(try size("axis=\"vertical\" alignment=\"leading\"").intrinsicContentSize == nil)
     }
 
     @Test(arguments: [
@@ -288,5 +308,67 @@ struct CanvasSizeTests {
         #expect(onTV.contentInsets == DirectionalEdgeInsets(top: 20, leading: 40, bottom: 20, trailing: 40))
         let onPhone = try button(.ios, configured)
         #expect(onPhone.contentInsets == DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+    }
+
+    private func onCanvas(_ element: String, kind: InterfaceFixture.Kind = .ios, _ toolsVersion: String) throws -> View
+    {
+        let fixture = InterfaceFixture(
+            kind: kind, toolsVersion: toolsVersion, device: kind == .tvos ? "appleTV" : "retina6_1",
+            root: "<subviews>\(element)</subviews>")
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = true
+        return try fixture.document(options).views[1]
+    }
+
+    @Test(arguments: [
+        ("Headline", 38.0, 500), ("Title1", 76, 500), ("Title2", 57, 500), ("Title3", 48, 500), ("Subhead", 29, 400),
+        ("Body", 29, 500), ("Caption1", 25, 500), ("Caption2", 23, 500),
+    ])
+    func `Text styles of tvOS have sizes of their own`(style: String, size: Double, weight: Int) throws {
+        let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyle\(style)\"/>"
+        let label = InterfaceFixture.view("label", "text=\"Name\" id=\"l\"", font)
+        guard case .label(let found) = try onCanvas(label, kind: .tvos, "21701").content else {
+            Issue.record("no label")
+            return
+        }
+        #expect(found.text.font == Font(size: size, weight: weight))
+        #expect(found.text.textStyle == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("lineHeightMultiple=\"1.5\"", 35.80), ("minimumLineHeight=\"30\"", 30), ("maximumLineHeight=\"18\"", 18),
+            ("minimumLineHeight=\"10\" maximumLineHeight=\"0.0\"", nil),
+        ] as [(String, Double?)])
+    func `Lines of an attributed label are as high as its paragraph style asks for`(
+        attributes: String, height: Double?
+    ) throws {
+        let text = """
+            <attributedString key="attributedText"><fragment content="Name"><attributes>
+            <font key="NSFont" metaFont="system" size="20"/><paragraphStyle key="NSParagraphStyle" \(attributes)/>
+            </attributes></fragment></attributedString>
+            """
+        guard case .label(let label) = try onCanvas(InterfaceFixture.view("label", "id=\"l\"", text), "21701").content
+        else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.text.lineHeight.map { ($0 * 100).rounded() / 100 } == height)
+    }
+
+    @Test(
+        arguments: [("17701", "none", 22.0), ("16096", "none", nil), ("17701", "roundedRect", nil)]
+            as [(String, String, Double?)])
+    func `Fields without a border are a point and a half higher than a line in Xcode 12`(
+        toolsVersion: String, border: String, height: Double?
+    ) throws {
+        let field = InterfaceFixture.view(
+            "textField", "borderStyle=\"\(border)\" text=\"Name\" id=\"f\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+        guard case .textField(let found) = try onCanvas(field, toolsVersion).content else {
+            Issue.record("no field")
+            return
+        }
+        #expect(found.text.lineHeight == height)
     }
 }

@@ -54,6 +54,16 @@ struct ConstraintImportTests {
         #expect(document.constraints[1].identifier == "below")
     }
 
+    @Test func `A symbolic constraint has the constant that the file gives, 0 without one`() throws {
+        let document = try fixture(
+            """
+            <constraint firstItem="b-1" firstAttribute="top" secondItem="a-1" secondAttribute="bottom" symbolic="YES" id="c1"/>
+            <constraint firstItem="b-1" firstAttribute="leading" secondItem="a-1" secondAttribute="trailing" constant="8" symbolic="YES" id="c2"/>
+            """
+        ).document()
+        #expect(document.equations == ["b.top == a.bottom", "b.leading == a.trailing + 8"])
+    }
+
     @Test func `A placeholder stays, with a note; one to an unknown object goes, with a warning`() {
         let file = fixture(
             """

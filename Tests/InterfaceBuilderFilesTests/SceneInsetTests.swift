@@ -2,6 +2,7 @@
 import InterfaceBuilderFiles
 import LayoutGeometry
 import LayoutModel
+import SourceLocations
 import Testing
 
 struct SceneInsetTests {
@@ -76,6 +77,19 @@ struct SceneInsetTests {
     }
 
     @Test(arguments: [
+        ("retina6_1", "17156", 842.0, false, 0.0, 34.0), ("retina6_5", "17506", 842, true, 56, 34),
+        ("retina6_1", "19158", 842, false, 44, 34),
+    ])
+    func `Sheets of Xcode 11 and 12 may leave the status bar free`(
+        device: String, version: String, height: Double, hasBar: Bool, top: Double, bottom: Double
+    ) throws {
+        let fixture = fixture(device, version, Self.frame(414, height), hasBar ? Self.navigation : "")
+        let area = try fixture.document().canvas.safeArea
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
+    @Test(arguments: [
         (" navigationBarHidden=\"YES\"", "", 44.0), ("", " translucent=\"NO\"", 0),
         ("", " largeTitles=\"YES\"", 140),
     ])
@@ -133,6 +147,66 @@ struct SceneInsetTests {
         #expect(area.bottom == bottom)
     }
 
+    @Test(arguments: [
+        ("retina6_1", "20037", 500.0, 44.0, 34.0), ("retina4_7", "14460.31", 400, 0, 0),
+        ("retina6_54", "24506", 420, 68, 34),
+    ])
+    func `A view of a .xib that is wider than the screen has all of its insets`(
+        device: String, version: String, width: Double, top: Double, bottom: Double
+    ) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: version, device: device, root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
+            rootFrame: Self.frame(width, 240))
+        let area = try fixture.document().canvas.safeArea
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
+    @Test(arguments: [("retina6_1", "17156", 44.0), ("retina6_1", "14490.70", 0), ("retina4_7", "17156", 0)])
+    func `Margins of a .xib have the safe area since Xcode 11, also without a guide in the file`(
+        device: String, version: String, top: Double
+    ) throws {
+        let fixture = InterfaceFixture(toolsVersion: version, device: device, rootFrame: Self.frame(320, 240))
+        #expect(try fixture.document().canvas.safeArea.top == top)
+    }
+
+    @Test(arguments: [("23504", 205.0, 60.0), ("11542", 145, 0)])
+    func `A navigation bar of tvOS is 145 points high, a tab bar takes nothing`(
+        version: String, top: Double, bottom: Double
+    ) throws {
+        let tabs = """
+            <scene sceneID="s-3"><objects><tabBarController id="tabs"><connections>
+            <segue destination="nav" kind="relationship" relationship="viewControllers" id="tab"/>
+            </connections></tabBarController></objects></scene>
+            """
+        let television = InterfaceFixture(
+            kind: .tvos, toolsVersion: version, device: "appleTV",
+            root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(1920, 1080), controller: "",
+            otherScenes: Self.navigation + tabs)
+        let area = try television.document().canvas.safeArea
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
+    @Test func `Below an opaque simulated bar a .xib has no safe area at the top`() throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>"
+        var fixture = InterfaceFixture(
+            toolsVersion: "21701", root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>", rootFrame: Self.frame(375, 603)
+        )
+        #expect(try fixture.document().canvas.safeArea.top == 20)
+        fixture.root += bar
+        #expect(try fixture.document().canvas.safeArea.top == 0)
+    }
+
+    @Test func `What is added to the screen's insets are those of the portrait screen`() throws {
+        let fixture = fixture("retina6_0", "24412", Self.frame(844, 390))
+        let text = fixture.text.replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")
+        let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "fixture", text))
+        let area = try #require(file.scenes.first).document.canvas.safeArea
+        #expect(area == DirectionalEdgeInsets(top: 47, leading: 47, bottom: 55, trailing: 47))
+    }
+
     @Test func `Bars that the caller names replace those of the file`() throws {
         let fixture = fixture("retina5_9", "18122", Self.frame(375, 812), Self.navigation)
         let area = try fixture.document(ImportOptions(bars: [.tab])).canvas.safeArea
@@ -140,8 +214,10 @@ struct SceneInsetTests {
     }
 
     @Test func `tvOS has an overscan margin, macOS has none`() throws {
-        let television = InterfaceFixture(
-            kind: .tvos, device: "appleTV", rootFrame: Self.frame(1920, 1080), controller: "")
+        var television = InterfaceFixture(
+            kind: .tvos, toolsVersion: "19529", device: "appleTV", rootFrame: Self.frame(1920, 1080), controller: "")
+        #expect(try television.document().canvas.safeArea.leading == 80)
+        television.toolsVersion = "18122"
         #expect(
             try television.document().canvas.safeArea
                 == DirectionalEdgeInsets(top: 60, leading: 90, bottom: 60, trailing: 90))
@@ -190,6 +266,26 @@ struct SceneInsetTests {
         let content = try fixture.document().views[3]
         #expect(content.layoutMargins == .absolute(EdgeInsets(top: 11, left: left, bottom: 11, right: right)))
         #expect(!content.insetsLayoutMarginsFromSafeArea)
+    }
+
+    @Test func `A cell takes over no margins from outside, its contents those that it has of its own`() throws {
+        func preserves(_ margins: String) throws -> [Bool] {
+            let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"44\"/>"
+            let content = """
+                <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">\(frame)
+                </tableViewCellContentView>
+                """
+            let cell = """
+                <tableViewCell preservesSuperviewLayoutMargins="YES" id="cell">\(frame)\(content)\(margins)</tableViewCell>
+                """
+            var fixture = fixture("retina4_7", "15702", Self.frame(375, 667))
+            fixture.root +=
+                "<subviews>\(InterfaceFixture.view("tableView", "id=\"t\"", "<prototypes>\(cell)</prototypes>"))</subviews>"
+            return try fixture.document().views.suffix(2).map(\.preservesSuperviewLayoutMargins)
+        }
+        #expect(try preserves("") == [false, false])
+        let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
+        #expect(try preserves(own) == [false, true])
     }
 
     @Test func `Known insets override those of the file`() throws {

@@ -142,7 +142,8 @@ struct ViewImportTests {
         func button(_ configuration: String) throws -> ViewContent.Button {
             let view = InterfaceFixture.view(
                 "button", "buttonType=\"system\" id=\"b\"", "<state key=\"normal\" title=\"Button\"/>\(configuration)")
-            let content = try InterfaceFixture(root: "<subviews>\(view)</subviews>").document().views[1].content
+            let content = try InterfaceFixture(toolsVersion: "21701", root: "<subviews>\(view)</subviews>").document()
+                .views[1].content
             guard case .button(let button) = content else { throw NotAButton() }
             return button
         }
@@ -201,10 +202,11 @@ struct ViewImportTests {
         #expect(content.text.lineSpacing == 3)
     }
 
-    /// Up to Xcode 11 check boxes are lower, and up to 12.4 small push buttons higher than later.
+    /// Up to Xcode 12.4 check boxes are lower and small push buttons higher than later.
     @Test(
         arguments: [
-            ("check", nil, "15505", -2.0), ("check", nil, "17156", 0), ("push", "small", "14295", 4),
+            ("roundRect", "small", "21507", 3), ("roundRect", nil, "21507", 4), ("check", nil, "15505", -2.0),
+            ("check", nil, "17701", 0), ("push", "small", "14295", 4),
             ("push", "small", "21507", 2),
         ]
             as [(String, String?, String, Double)])
@@ -219,6 +221,20 @@ struct ViewImportTests {
         guard case .button(let button) = try fixture.document().views[1].content else { throw NotAButton() }
         let insets = try #require(button.contentInsets)
         #expect(insets.top + insets.bottom == height)
+    }
+
+    /// With a line of 16 points and what is outside of the alignment rectangle.
+    @Test(arguments: [("12118", 26.0), ("15505", 25), ("21507", 25)])
+    func `Pop-up buttons of AppKit have the height of their Xcode`(toolsVersion: String, height: Double) throws {
+        let cell = "<popUpButtonCell key=\"cell\" type=\"push\" title=\"Sync\"/>"
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil,
+            root: "<subviews>\(InterfaceFixture.view("popUpButton", "id=\"b\"", cell))</subviews>")
+        let view = try fixture.document().views[1]
+        guard case .button(let button) = view.content else { throw NotAButton() }
+        let insets = try #require(button.contentInsets)
+        let outside = view.alignmentRectInsets.top + view.alignmentRectInsets.bottom
+        #expect(16 + insets.top + insets.bottom + outside == height)
     }
 
     private struct NotAButton: Error {}

@@ -58,10 +58,10 @@ extension SceneBuilder {
                 element, owner)
         }
         let isUninstalled = element["id"].map { file.uninstalledConstraints.contains($0) } ?? false
-        let isSpacing = element.isSet("symbolic") && element["constant"] == nil
+        // A symbolic constant is in the file as Xcode resolved it; 0, next to bars and screen edges, is left out as elsewhere.
         return Constraint(
             first: first, relation: relation, second: second, multiplier: multiplier,
-            constant: element.number("constant") ?? 0, systemSpacing: isSpacing ? 1 : 0, priority: priority,
+            constant: element.number("constant") ?? 0, priority: priority,
             identifier: element["identifier"], isActive: !isUninstalled && !element.isSet("inactive"),
             source: element.range)
     }

@@ -56,7 +56,7 @@ package struct InterfaceFile: Hashable, Sendable {
                     at: root.range))
         }
         self.system = system
-        let toolsVersion = Self.toolsVersion(of: root)
+        let toolsVersion = Self.drawingVersion(Self.toolsVersion(of: root), system, root)
         self.toolsVersion = toolsVersion
         isStoryboard = root["type"]?.contains("Storyboard") ?? false
         usesAutoLayout = root["useAutolayout"] == "YES"

@@ -26,7 +26,7 @@ package struct SimulatedDevice: Hashable, Sendable {
         scale = row.scale
         isPad = row.id.hasPrefix("ipad")
         let isTV = id.hasPrefix("appleTV")
-        let side: Double = isTV ? (toolsVersion >= 21225 ? 80 : 90) : 0
+        let side: Double = isTV ? (toolsVersion >= 19000 ? 80 : 90) : 0
         safeArea = EdgeInsets(
             top: Self.topInset(of: row, toolsVersion: toolsVersion), left: side, bottom: row.bottom, right: side)
         let top = safeArea.top
@@ -95,7 +95,7 @@ package struct SimulatedDevice: Hashable, Sendable {
         Row("retina6_0", 390, 844, 3, 47, 34), Row("retina6_1", 414, 896, 2, 44, 34),
         Row("retina6_12", 393, 852, 3, 59, 34),
         Row("retina6_3", 402, 874, 3, 62, 34), Row("retina6_5", 414, 896, 3, 44, 34),
-        Row("retina6_7", 428, 926, 3, 47, 34),
+        Row("retina6_54", 420, 912, 3, 68, 34), Row("retina6_7", 428, 926, 3, 47, 34),
         Row("retina6_72", 430, 932, 3, 59, 34), Row("retina6_9", 440, 956, 3, 62, 34),
         Row("ipad7_9", 768, 1024, 2, 20, 0), Row("ipad9_7", 768, 1024, 2, 20, 0), Row("ipad10_5", 834, 1112, 2, 20, 0),
         Row("ipad10_2", 810, 1080, 2, 20, 0), Row("ipad8_3", 744, 1133, 2, 24, 20),

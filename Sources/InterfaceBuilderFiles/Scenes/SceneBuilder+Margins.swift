@@ -16,6 +16,13 @@ extension SceneBuilder {
                 elements[view].element.name)
             {
                 views[view].insetsLayoutMarginsFromSafeArea = false
+                // Nor do they take over the margins around them, even if they preserve those of their superviews; the contents
+                // take over those of the cell if it has any of its own or is the root of a .xib.
+                let isContent = elements[view].element.name == "tableViewCellContentView"
+                let cellHasMargins = views[view].superview == 0 || cell.flatMap { Self.margins(of: $0.element) } != nil
+                if !isContent || !cellHasMargins {
+                    views[view].preservesSuperviewLayoutMargins = false
+                }
             }
             if cell?.element.name == "collectionView" {
                 views[view].additionalSafeAreaInsets = EdgeInsets(

@@ -37,7 +37,7 @@ struct SceneBuilder {
         self.options = options
         appearance = options.appearance ?? (file.isDark ? .dark : .light)
         let assets = options.assets[appearance]
-        let fonts = FontReader(contentSizeCategory: file.contentSizeCategory)
+        let fonts = FontReader(contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos)
         colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
         content = ContentReader(
             file: file, text: TextReader(fonts: fonts, profile: file.profile.name), imageFiles: assets.images,

@@ -40,8 +40,10 @@ struct SceneInsets: Sendable {
         guard root.owner == .controller, let controller = root.ownerElement else { return nibSafeArea(of: root) }
         let size = root.view.recordedFrame.size
         let shown = options.bars ?? bars.bars(of: controller)
-        if isSheet(size, controller) { return sheetSafeArea(shown) }
-        if size != screenSize, bars.isEmbedded(controller) || bars.isPopover(controller) { return freeFormSafeArea }
+        if isSheet(size, controller) { return sheetSafeArea(shown, size) }
+        if size != screenSize, bars.isEmbedded(controller) || bars.isPopover(controller) {
+            return freeFormSafeArea(size)
+        }
         var area = canvasSafeArea
         if let status = controller.child(key: "simulatedStatusBarMetrics"), status.name == "nil",
             file.device?.hasHomeIndicator == false, file.toolsVersion < 21701
@@ -74,18 +76,20 @@ struct SceneInsets: Sendable {
     }
 
     private var canvasSafeArea: EdgeInsets {
-        let screen = screenSafeArea
-        guard doublesSafeArea else { return screen }
-        return EdgeInsets(
-            top: 2 * screen.top, left: 2 * screen.left, bottom: 2 * screen.bottom, right: 2 * screen.right)
+        var area = screenSafeArea
+        guard doublesSafeArea, let device = file.device else { return area }
+        // Those of the portrait screen, also in landscape orientation.
+        for edge in KnownInset.Edge.allCases { area[edge] += device.safeArea[edge] }
+        return area
     }
 
     /// Where the insets are doubled, what the bars take of them: points from the top and the bottom of the screen.
     func barHeights(of root: SceneRoot) -> (top: Double, bottom: Double)? {
+        guard doublesSafeArea, let added = file.device?.safeArea, root.view.recordedFrame.size == screenSize else {
+            return nil
+        }
         let area = safeArea(of: root)
-        let screen = screenSafeArea
-        guard doublesSafeArea, root.view.recordedFrame.size == screenSize else { return nil }
-        return (max(0, area.top - screen.top), max(0, area.bottom - screen.bottom))
+        return (max(0, area.top - added.top), max(0, area.bottom - added.bottom))
     }
 
     /// A view of a .xib fills the device's screen, or has a size of its own. Launch screens have the screen's safe area at
@@ -93,22 +97,31 @@ struct SceneInsets: Sendable {
     private func nibSafeArea(of root: SceneRoot) -> EdgeInsets {
         guard file.device != nil, !root.view.element.name.hasPrefix("tableViewCell") else { return .zero }
         if file.isLaunchScreen { return canvasSafeArea }
-        guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil else { return .zero }
-        guard root.view.recordedFrame.size == screenSize else { return freeFormSafeArea }
-        var area = canvasSafeArea
-        if let top = root.view.element.child(key: "simulatedTopBarMetrics"), top.name == "simulatedNavigationBarMetrics"
-        {
-            area.top += navigationBarHeight
+        // Since Xcode 11 the margins of a view have the safe area, even if the file has no guide for it.
+        guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil || file.toolsVersion >= 14800 else {
+            return .zero
         }
+        let size = root.view.recordedFrame.size
+        let bar = root.view.element.child(key: "simulatedTopBarMetrics")
+        let hasBar = bar?.name == "simulatedNavigationBarMetrics"
+        guard size == screenSize else {
+            var area = freeFormSafeArea(size)
+            if hasBar, bar?["translucent"] == "NO" { area.top = 0 }
+            return area
+        }
+        var area = canvasSafeArea
+        if hasBar { area.top += navigationBarHeight }
         return area
     }
 
     /// The safe area of a view that is not as large as the screen: in files up to Xcode 14.2 it has only the top inset
-    /// of a device without a home button, from Xcode 14.3 on all of the screen's.
-    private var freeFormSafeArea: EdgeInsets {
+    /// of a device without a home button, from Xcode 14.3 on all of the screen's, as wider views had on those devices before.
+    private func freeFormSafeArea(_ size: Size) -> EdgeInsets {
         let screen = screenSafeArea
         if file.toolsVersion >= 21701 { return screen }
-        return EdgeInsets(top: file.device?.hasHomeIndicator == true ? screen.top : 0, left: 0, bottom: 0, right: 0)
+        guard file.device?.hasHomeIndicator == true else { return .zero }
+        if size.width > screenSize?.width ?? .infinity { return screen }
+        return EdgeInsets(top: screen.top, left: 0, bottom: 0, right: 0)
     }
 
     // MARK: Sheets
@@ -125,27 +138,37 @@ struct SceneInsets: Sendable {
     /// Whether the root is as high as a sheet, a card from the bottom of the screen, or free in size and shown as one.
     private func isSheet(_ size: Size, _ controller: XMLElement) -> Bool {
         guard let gap = sheetGap, let screen = screenSize, size != screen, !file.isLandscape else { return false }
-        if size.width == screen.width, screen.height - size.height == gap { return !bars.isEmbedded(controller) }
+        if size.width == screen.width, screen.height - size.height == gap || isBelowStatusBar(size) {
+            return !bars.isEmbedded(controller)
+        }
         return bars.isPresented(controller)
             && controller.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
 
+    /// Xcode 11 and 12 also draw sheets that leave the status bar and 10 points of the screen free.
+    private func isBelowStatusBar(_ size: Size) -> Bool {
+        guard let gap = sheetGap, let screen = screenSize, file.device?.hasHomeIndicator == true else { return false }
+        return file.toolsVersion < 19000 && screen.height - size.height == screenSafeArea.top + gap
+    }
+
     /// Sheets lie below the status bar. In files of Xcode 16.3 and later the screen's top inset is in them anyway.
-    private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>) -> EdgeInsets {
+    private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>, _ size: Size) -> EdgeInsets {
         var area = EdgeInsets.zero
+        if isBelowStatusBar(size) { area.bottom = screenSafeArea.bottom }
         if shown.contains(.nav) {
             area.top = file.toolsVersion >= 24100 ? 70 : 56
         } else if doublesSafeArea {
             area.top = screenSafeArea.top
         }
-        if shown.contains(.tab) || shown.contains(.toolbar) { area.bottom = 49 }
+        if shown.contains(.tab) || shown.contains(.toolbar) { area.bottom += 49 }
         return area
     }
 
     // MARK: Bars
 
-    /// Points: 50 on iPads since iPadOS 12, 54 in files of Xcode 26.
+    /// Points: 50 on iPads since iPadOS 12, 54 in files of Xcode 26, 145 on tvOS.
     private var navigationBarHeight: Double {
+        if file.system == .tvos { return 145 }
         if file.toolsVersion >= 24100 { return 54 }
         return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 44
     }
@@ -155,6 +178,8 @@ struct SceneInsets: Sendable {
             area.top = bars.isNavigationBarOpaque(of: controller) ? 0 : area.top + navigationBarHeight
             if area.top > 0, bars.hasLargeTitle(controller) { area.top += 52 }
         }
+        // The tabs of tvOS are at the top, over the contents.
+        guard file.system == .ios else { return }
         if shown.contains(.tab) {
             area.bottom += file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
         } else if shown.contains(.toolbar) {

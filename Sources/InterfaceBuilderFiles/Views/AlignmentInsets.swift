@@ -5,7 +5,9 @@ import LayoutXML
 /// Alignment-rectangle insets of controls, points: data measured from recorded frames, selected by `toolsVersion`.
 enum AlignmentInsets {
     static func insets(of view: ViewElement, toolsVersion: Double) -> EdgeInsets {
-        guard view.system == .macos else { return uiKit(view.element.name, toolsVersion) }
+        guard view.system == .macos else {
+            return symbol(view) ?? uiKit(view.element.name, toolsVersion)
+        }
         return aroundImage(of: view, standard: appKit(view, toolsVersion))
     }
 
@@ -26,6 +28,16 @@ enum AlignmentInsets {
         let (left, right) = split(frame.width, "width", standard.left, standard.right)
         let (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    /// A symbol in an image view of UIKit is lower than its alignment rectangle, the height that a constraint or a placeholder
+    /// gives: half of the difference is above it, half below.
+    private static func symbol(_ view: ViewElement) -> EdgeInsets? {
+        guard view.element.name == "imageView", view.element["catalog"] == "system",
+            let height = view.ownConstant("height") ?? view.element.number("placeholderIntrinsicHeight")
+        else { return nil }
+        let outside = (view.recordedFrame.height - height) / 2
+        return EdgeInsets(top: outside, left: 0, bottom: outside, right: 0)
     }
 
     private static func uiKit(_ name: String, _ toolsVersion: Double) -> EdgeInsets {
@@ -54,16 +66,26 @@ enum AlignmentInsets {
         case "box" where element["boxType"] == nil && !isPlain:
             return EdgeInsets(top: element["titlePosition"] == "noTitle" ? 2 : 0, left: 3, bottom: 4, right: 3)
         case _ where isPlain: return .zero
-        case "button": return button(cell, size, isOld: toolsVersion < 17000)
-        case "popUpButton": return popUpButton(cell, size, isOld: toolsVersion < 17000)
+        case "button": return button(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
+        case "popUpButton":
+            return popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
+        case "pathControl" where cell?["pathStyle"] == "popUp":
+            return EdgeInsets(top: size == .small ? 1 : 2, left: 3, bottom: 4, right: 3)
+        case "switch" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+        case "datePicker" where cell?["borderStyle"] == "bezel" && toolsVersion >= 17000:
+            return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
         case "slider": return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         case "segmentedControl":
             switch cell?["style"] {
             case "rounded" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
             case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+            case "separated" where size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
             default: return .zero
             }
-        case "stepper" where size == .regular: return EdgeInsets(top: 4, left: 3, bottom: 4, right: 3)
+        case "stepper" where size == .regular:
+            // The old ones are a point lower, in a taller alignment rectangle.
+            return AppKitDesign(toolsVersion: toolsVersion) == .yosemite
+                ? EdgeInsets(top: 2, left: 3, bottom: 3, right: 3) : EdgeInsets(top: 4, left: 3, bottom: 4, right: 3)
         case "tabView" where element["type"] == nil:
             return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
         case "progressIndicator" where element["style"] != "spinning":
@@ -90,6 +112,8 @@ enum AlignmentInsets {
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
         case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
         case ("help", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
+        case ("bevel", .regular) where cell?["borderStyle"] == "border" && cell?["bezelStyle"] == "regularSquare":
+            EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         case ("smallSquare", _) where cell?["borderStyle"] == "border": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         default: .zero
         }

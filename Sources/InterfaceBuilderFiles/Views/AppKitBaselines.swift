@@ -19,12 +19,19 @@ enum AppKitBaselines {
         let height = view.recordedFrame.height - insets.top - insets.bottom
         let ascender = (0.952148 * font.size).rounded()
         let line = (1.193359 * font.size).rounded(.up)
+        if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: 10, lastFromBottom: 4) }
         guard height > line else { return nil }
         let isSmall = font.size < 13
         // The odd point goes above the text of small controls and below that of regular ones.
         let top = isSmall ? ((height - line) / 2).rounded(.up) : ((height - line) / 2).rounded(.down)
         let first = (isPushButton(view) && toolsVersion < 24128 ? top - 1 : top) + ascender
         return BaselineOffsets(firstFromTop: first, lastFromBottom: height - first)
+    }
+
+    /// Check boxes and radio buttons up to Xcode 12.4 are lower than a line of their titles: 14 points.
+    private static func isOldBox(_ view: ViewElement, _ toolsVersion: Double, _ height: Double) -> Bool {
+        guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, height == 14 else { return false }
+        return ["check", "radio"].contains(view.element.child(key: "cell")?["type"] ?? "")
     }
 
     private static func isPushButton(_ view: ViewElement) -> Bool {

@@ -10,7 +10,10 @@ enum AppKitButtonInsets {
         let design = AppKitDesign(toolsVersion: toolsVersion)
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
-            return design == .macOS26 ? insets(8, 47) : isSmall ? insets(7, 30) : insets(4, 32)
+            if design == .macOS26 { return insets(8, 47) }
+            if isSmall { return insets(7, 30) }
+            // 26 points high up to Xcode 9, then 25; from macOS 11 on more of that is outside of the alignment rectangle.
+            return insets(toolsVersion < 14000 ? 6 : design == .yosemite ? 5 : 4, 32)
         case ("popUpButton", _): return insets(4, 24)
         case (_, "push") where isSmall:
             switch design {
@@ -27,10 +30,11 @@ enum AppKitButtonInsets {
         // A box or a circle precedes the title.
         case (_, "check"), (_, "radio"):
             var insets = leading(of: cell["controlSize"], design)
-            // Up to Xcode 11 the alignment rectangle is lower than a line of the title: 14 points in a frame of 18.
-            if toolsVersion < 17000, cell["controlSize"] == nil { (insets.top, insets.bottom) = (-1, -1) }
+            // Up to Xcode 12.4 the alignment rectangle is lower than a line of the title: 14 points in a frame of 18.
+            if design == .yosemite, cell["controlSize"] == nil { (insets.top, insets.bottom) = (-1, -1) }
             return insets
         case (_, "roundRect") where design == .macOS26: return insets(2, isSmall ? 20 : 24)
+        case ("button", "roundRect"): return isSmall ? insets(3, 14) : insets(4, 10)
         case (_, "inline"), (_, "recessed"), (_, "roundRect"): return insets(2, 10)
         case (_, "bevel"): return insets(0, 4)
         default: return .zero

@@ -100,7 +100,7 @@ extension ContentReader {
             ?? view.element.child("state", key: "normal")?["image"]
         let styled = text.title(
             title, configuration, attributed: configuration.child(key: "attributedTitle"),
-            standard: isTV ? Self.buttonFontOfTV : Font(size: 17))
+            standard: isTV ? Self.buttonFontOfTV : TextStyle.body.font(in: file.contentSizeCategory, on: .ios))
         let own = configuration.child("directionalEdgeInsets", key: "contentInsets")
         let (height, width): (Double, Double) = isTV ? (20, 40) : (7, 12)
         let insets = DirectionalEdgeInsets(

@@ -6,11 +6,16 @@ import LayoutXML
 struct FontReader: Sendable {
     /// The text size at which UIKit's text styles are drawn.
     var contentSizeCategory: ContentSizeCategory = .large
+    /// tvOS has styles of its own, in one size.
+    var isTelevision = false
 
     /// Nil if the element describes a font in a way that is not known; the caller says so.
     func font(_ element: XMLElement) -> Font? {
         if element.name == "font" { return appKitFont(element) }
-        if element["style"] != nil { return textStyle(element)?.font(in: contentSizeCategory, on: .ios) }
+        if let style = element["style"] {
+            if isTelevision { return televisionTextStyles[style] }
+            return textStyle(element)?.font(in: contentSizeCategory, on: .ios)
+        }
         let size = Self.usable(element.number("pointSize")) ?? 17
         switch element["type"] {
         case "system": return Font(size: size, weight: element["weight"].flatMap { Self.weights[$0] } ?? 400)
@@ -73,7 +78,9 @@ struct FontReader: Sendable {
     ]
 
     /// Dynamic Type's style that a UIKit font follows.
-    func textStyle(_ element: XMLElement) -> TextStyle? { element["style"].flatMap { textStyles[$0] } }
+    func textStyle(_ element: XMLElement) -> TextStyle? {
+        isTelevision ? nil : element["style"].flatMap { textStyles[$0] }
+    }
 
     private let textStyles: [String: TextStyle] = [
         "UICTFontTextStyleLargeTitle": .largeTitle, "UICTFontTextStyleTitle0": .largeTitle,
@@ -81,6 +88,17 @@ struct FontReader: Sendable {
         "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
         "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleFootnote": .footnote,
         "UICTFontTextStyleCaption1": .caption1, "UICTFontTextStyleCaption2": .caption2,
+    ]
+
+    /// Human Interface Guidelines, Typography, tvOS; the subtitle's size is that of recorded frames.
+    private let televisionTextStyles: [String: Font] = [
+        "UICTFontTextStyleTitle1": Font(size: 76, weight: 500), "UICTFontTextStyleTitle2": Font(size: 57, weight: 500),
+        "UICTFontTextStyleTitle3": Font(size: 48, weight: 500),
+        "UICTFontTextStyleHeadline": Font(size: 38, weight: 500),
+        "UICTFontTextStyleSubhead": Font(size: 29), "UICTFontTextStyleBody": Font(size: 29, weight: 500),
+        "UICTFontTextStyleCallout": Font(size: 31, weight: 500), "UICTFontTextStyleFootnote": Font(size: 29),
+        "UICTFontTextStyleCaption1": Font(size: 25, weight: 500),
+        "UICTFontTextStyleCaption2": Font(size: 23, weight: 500),
     ]
 
     private let appKitTextStyles: [String: Font] = [

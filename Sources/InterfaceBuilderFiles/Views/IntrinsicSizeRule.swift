@@ -23,14 +23,15 @@ enum IntrinsicSizeRule: Hashable, Sendable {
 extension IntrinsicSizeRule {
     /// Sizes of controls as files of each version record them.
     static func rule(
-        of view: ViewElement, content: ViewContent?, toolsVersion: Double, device: SimulatedDevice?
+        of view: ViewElement, content: ViewContent?, toolsVersion: Double, device: SimulatedDevice?,
+        rootHeight: Double
     ) -> IntrinsicSizeRule {
         guard let content else { return .recorded }
         let element = view.element
         if let placeholder = placeholder(element) { return .fixed(placeholder) }
         if view.system == .macos { return appKit(view, content, toolsVersion: toolsVersion) }
         if content.type == .toolbar {
-            return .fixed(IntrinsicContentSize(height: height(ofToolbar: view, toolsVersion, device)))
+            return .fixed(IntrinsicContentSize(height: height(ofToolbar: view, toolsVersion, device, rootHeight)))
         }
         return uiKit(element, content, toolsVersion: toolsVersion)
     }
@@ -46,10 +47,10 @@ extension IntrinsicSizeRule {
 
     /// Points. One above the home indicator is higher since Xcode 12.
     private static func height(
-        ofToolbar view: ViewElement, _ toolsVersion: Double, _ device: SimulatedDevice?
+        ofToolbar view: ViewElement, _ toolsVersion: Double, _ device: SimulatedDevice?, _ rootHeight: Double
     ) -> Double {
         guard let device, device.hasHomeIndicator, toolsVersion >= 17000 else { return 44 }
-        return view.recordedFrame.maxY == device.size.height - device.safeArea.bottom ? 49 : 44
+        return view.recordedFrame.maxY == rootHeight - device.safeArea.bottom ? 49 : 44
     }
 
     private static func uiKit(_ element: XMLElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule
@@ -68,10 +69,16 @@ extension IntrinsicSizeRule {
         case .progressView: return height(toolsVersion >= 17000 ? 4 : 2)
         case .activityIndicator:
             return element["style"]?.lowercased().hasSuffix("large") == true ? size(37, 37) : size(20, 20)
-        case .searchBar: return height(isXcode26 ? 64 : toolsVersion >= 13000 ? 56 : 44)
+        case .searchBar:
+            // 51 on iOS 15, with Xcode 13.
+            let isOniOS15 = (19000..<21000).contains(toolsVersion)
+            return height(isXcode26 ? 64 : isOniOS15 ? 51 : toolsVersion >= 13000 ? 56 : 44)
         case .navigationBar: return height(isXcode26 ? 54 : 44)
         case .toolbar: return height(44)
         case .tabBar: return height(49)
+        // Compact, the automatic style since iOS 14, it is a field around its date.
+        case .datePicker where toolsVersion >= 17500 && [nil, "automatic", "compact"].contains(element["style"]):
+            return .recorded
         case .datePicker, .pickerView: return size(320, 216)
         case .custom: return .none
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
@@ -81,11 +88,17 @@ extension IntrinsicSizeRule {
     private static func appKit(_ view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule {
         let frame = view.recordedFrame
         let length: Axis = frame.width >= frame.height ? .horizontal : .vertical
+        if let size = sizeWithoutTitle(view, toolsVersion) {
+            return .fixed(IntrinsicContentSize(width: size, height: size))
+        }
         switch content {
         case .textField(let field) where field.text.content.isEmpty && field.borderStyle != .none:
             // An empty field has no width of its own.
             let regular: Double = toolsVersion >= 24128 ? 24 : toolsVersion < 17000 ? 22 : 21
             return .emptyField(height: field.text.font.size < 13 ? 19 : regular)
+        case .textField(let field) where field.borderStyle == .none && view.element.name == "textField":
+            // A line of its text, which the field's frame alone says how wide it is.
+            return .emptyField(height: field.text.lineHeight ?? (1.193359 * field.text.font.size).rounded(.up))
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text
         case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
         case .slider, .progressView: return .recordedAcross(length)
@@ -93,6 +106,21 @@ extension IntrinsicSizeRule {
         case .textView, .custom: return .none
         case .navigationBar, .tabBar, .toolbar, .searchBar: return .recorded
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
+        }
+    }
+
+    /// Points: the sides of buttons that only have a drawing of their own.
+    private static func sizeWithoutTitle(_ view: ViewElement, _ toolsVersion: Double) -> Double? {
+        guard view.element.name == "button", let cell = view.element.child(key: "cell"), (cell["title"] ?? "").isEmpty,
+            cell["image"] == nil
+        else { return nil }
+        let size = view.element["controlSize"] ?? cell["controlSize"]
+        switch (cell["type"], AppKitDesign(toolsVersion: toolsVersion)) {
+        case ("help", .yosemite), ("help", .bigSur): return size == nil ? 20 : nil
+        case ("disclosureTriangle", .bigSur): return 13
+        case ("check", .bigSur), ("check", .macOS26), ("radio", .bigSur), ("radio", .macOS26):
+            return size == nil ? 16 : nil
+        default: return nil
         }
     }
 }

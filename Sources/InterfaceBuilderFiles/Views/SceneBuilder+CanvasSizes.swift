@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import LayoutGeometry
 internal import LayoutModel
+import LayoutXML
 
 /// Sizes that views have on Xcode's canvas alone: a device gives them others.
 extension SceneBuilder {
     /// Points: what the canvas gives to views of a stack view that would have no size, so that they can be seen.
     private static let sideOfEmptyView = 50.0
+    /// Points: the height that Interface Builder's library gives to a plain view, of which a row leaves as much as it has.
+    private static let heightOfPlainView = 128.0
+    /// Above the suppression of ambiguous heights in a stack view (25), below the wish to fit its views (49).
+    private static let fillingHeight = LayoutPriority(30)
 
     /// For comparisons with recorded frames; leaves the view as it is otherwise.
     func takeCanvasSize(_ view: inout View, of element: ViewElement, in superview: Int?) {
         guard options.takesSizesOfCanvas, view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeOlderLines(&view) }
+        takeLineHeight(&view.content, of: element.element)
         if file.toolsVersion < 13000 { drawAsInIOS10(&view.content) }
         let isArranged = superview.map { elements[$0].element.name } == "stackView"
         switch view.content {
@@ -22,14 +28,45 @@ extension SceneBuilder {
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
         case .view where isArranged && element.element.name == "view":
             let width = superview.flatMap(widthOfCentredViews)
+            let fillsHeight = superview.map(isRowWithFreeHeights) == true
             // Next to recorded sizes of texts the height tells as much against the 50 points as for them.
             let side = options.sizes == .measured ? Self.sideOfEmptyView : nil
-            guard width != nil || side != nil else { return }
+            guard width != nil || side != nil || fillsHeight else { return }
             // It may be larger; labels in it, which hug their texts by 251, stretch.
-            view.intrinsicContentSize = IntrinsicContentSize(width: width ?? side, height: side)
+            view.intrinsicContentSize = IntrinsicContentSize(
+                width: width ?? side, height: fillsHeight ? Self.heightOfPlainView : side)
             let (hugging, compression) = (LayoutPriority(1), LayoutPriority(260))
             view.contentHugging = AxisPriorities(horizontal: hugging, vertical: hugging)
-            view.compressionResistance = AxisPriorities(horizontal: compression, vertical: compression)
+            view.compressionResistance = AxisPriorities(
+                horizontal: compression, vertical: fillsHeight ? Self.fillingHeight : compression)
+        default: break
+        }
+    }
+
+    /// The height of lines that an attributed text of a label asks for, and that of fields without a border in Xcode 12, which
+    /// is a point and a half more than a line.
+    private func takeLineHeight(_ content: inout ViewContent, of element: XMLElement) {
+        func lineHeight(of font: Font) -> Double? {
+            font.family == Font.systemFamily ? 1.193_359_375 * font.size : nil
+        }
+        switch content {
+        case .label(var label):
+            let fragment = element.child("attributedString", key: "attributedText")?.children("fragment").first
+            guard let paragraph = fragment?.child("attributes")?.child(key: "NSParagraphStyle"),
+                let line = lineHeight(of: label.text.font)
+            else { return }
+            let multiple = paragraph.number("lineHeightMultiple") ?? 0
+            var height = multiple > 0 ? multiple * line : line
+            height = max(height, paragraph.number("minimumLineHeight") ?? 0)
+            if let limit = paragraph.number("maximumLineHeight"), limit > 0 { height = min(height, limit) }
+            guard height != line, (1...2000).contains(height) else { return }
+            label.text.lineHeight = height
+            content = .label(label)
+        case .textField(var field) where field.borderStyle == .none && (17000..<19000).contains(file.toolsVersion):
+            guard let line = lineHeight(of: field.text.font) else { return }
+            field.text.lineHeight =
+                (line * file.scale).rounded(.up) / file.scale + (1.5 * file.scale).rounded(.up) / file.scale
+            content = .textField(field)
         default: break
         }
     }
@@ -41,6 +78,12 @@ extension SceneBuilder {
             return nil
         }
         return 240
+    }
+
+    /// A horizontal stack view that does not stretch its views across.
+    private func isRowWithFreeHeights(_ stackView: Int) -> Bool {
+        let element = elements[stackView].element
+        return element["axis"] != "vertical" && (element["alignment"] ?? "fill") != "fill"
     }
 
     /// The canvas of Xcode 8 is that of iOS 10, whose San Francisco for display is set wider: by 0.0116 of the size, as 12 of 17

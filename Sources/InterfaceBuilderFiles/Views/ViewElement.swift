@@ -49,7 +49,8 @@ struct ViewElement: Sendable {
     func autoresizingMask(in superview: ViewElement?, usesAutoLayout: Bool) -> AutoresizingMask? {
         if superview?.element.name == "gridView" { return AutoresizingMask([]) }
         if usesAutoLayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
-            return element.isSet("fixedFrame") ? AutoresizingMask([]) : nil
+            // A table of AppKit places its cells by their frames.
+            return element.isSet("fixedFrame") || element.name == "tableCellView" ? AutoresizingMask([]) : nil
         }
         guard let recorded = element.child("autoresizingMask", key: "autoresizingMask") else {
             return AutoresizingMask([])
