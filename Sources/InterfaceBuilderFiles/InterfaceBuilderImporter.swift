@@ -36,6 +36,7 @@ package struct InterfaceBuilderImporter: Sendable {
         guard let file = InterfaceFile(root, diagnostics: &diagnostics) else {
             return ImportedFile(scenes: [], diagnostics: diagnostics)
         }
+        diagnostics += FileCheck(root).diagnostics
         if !file.usesAutoLayout {
             diagnostics.append(
                 Diagnostic(

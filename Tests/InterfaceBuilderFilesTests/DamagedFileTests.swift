@@ -17,6 +17,41 @@ struct DamagedFileTests {
 
     private enum Damage: Int, CaseIterable { case cut, bytes, numbers, lines, identifiers }
 
+    private static func findings(_ subviews: String) -> [String] {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v">
+            <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(subviews)</subviews></view></objects></document>
+            """
+        return InterfaceBuilderImporter().scenes(of: SourceText(name: "test.xib", text)).diagnostics
+            .filter { $0.severity != .note }.map { "\($0.severity) \($0.code.rawValue)" }
+    }
+
+    @Test func `Ids that are missing or repeated, and numbers that are none, are reported`() {
+        let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"42\" height=\"21\"/>"
+        #expect(
+            Self.findings("<label id=\"a\" text=\"a\">\(frame)</label><label id=\"b\" text=\"b\">\(frame)</label>")
+                == [])
+        #expect(
+            Self.findings("<label id=\"a\" text=\"a\">\(frame)</label><label id=\"a\" text=\"b\">\(frame)</label>")
+                == ["error duplicate-object-id"])
+        #expect(Self.findings("<label text=\"a\">\(frame)</label>") == ["error missing-object-id"])
+        for attributes in [
+            "numberOfLines=\"1e400\"", "horizontalHuggingPriority=\"-5\"",
+            "verticalCompressionResistancePriority=\"nan\"",
+        ] {
+            #expect(
+                Self.findings("<label id=\"a\" text=\"a\" \(attributes)>\(frame)</label>") == [
+                    "warning unusable-number"
+                ])
+        }
+        #expect(
+            Self.findings(
+                "<label id=\"a\" text=\"a\"><rect key=\"frame\" x=\"1e308\" y=\"0\" width=\"42\" height=\"21\"/></label>"
+            )
+                == ["warning unusable-number"])
+    }
+
     /// The same sequence in every run.
     private struct Numbers {
         var state: UInt64

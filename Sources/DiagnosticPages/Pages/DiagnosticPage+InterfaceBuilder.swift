@@ -4,6 +4,22 @@ extension DiagnosticPage {
 
     private static func replaced(_ old: String, _ new: String) -> DiagnosticExample { plain.replacing(old, with: new) }
 
+    private static func labels(
+        _ first: String, _ second: String?, frame: String = "x=\"20\" y=\"40\" width=\"42\" height=\"20.5\""
+    ) -> String {
+        let id = second.map { " id=\"\($0)\"" } ?? ""
+        return """
+                  <subviews>
+                    <label opaque="NO" text="Label" fixedFrame="YES" id="\(first)">
+                      <rect key="frame" \(frame)/>
+                    </label>
+                    <label opaque="NO" text="Label" fixedFrame="YES"\(id)>
+                      <rect key="frame" x="20" y="80" width="42" height="20.5"/>
+                    </label>
+                  </subviews>
+            """
+    }
+
     /// The file as a whole.
     static let interfaceBuilderFiles: [DiagnosticPage] = [
         DiagnosticPage(
@@ -59,6 +75,21 @@ extension DiagnosticPage {
                 A canvas has at most 20,000 points on a side. Put the content of a long scrolling screen into its own file.
                 """,
             replaced("height=\"667\"", "height=\"66700\""), corrected: plain),
+        DiagnosticPage(
+            "duplicate-object-id", "error", "two objects of the file have the same id",
+            why: """
+                Constraints would refer to the wrong one. A merge has probably kept both versions of an object: remove one.
+                """,
+            .xib(labels("lab-1", "lab-1")), corrected: .xib(labels("lab-1", "lab-2"))),
+        DiagnosticPage(
+            "missing-object-id", "error", "a view without an id",
+            why: "Interface Builder gives every object an id. The file was edited by hand or by a script: add one.",
+            .xib(labels("lab-1", nil)), corrected: .xib(labels("lab-1", "lab-2"))),
+        DiagnosticPage(
+            "unusable-number", "warning", "an attribute that should be a number, and is none or is out of range",
+            why: "The default of the attribute is used instead.",
+            .xib(labels("lab-1", "lab-2", frame: "x=\"20\" y=\"40\" width=\"nan\" height=\"20.5\"")),
+            corrected: .xib(labels("lab-1", "lab-2"))),
         DiagnosticPage(
             "no-scenes", "warning", "the file has no view to lay out",
             why: "A storyboard with only references, or a `.xib` with only objects, has nothing to draw.",

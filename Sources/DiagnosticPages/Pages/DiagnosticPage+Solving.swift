@@ -149,10 +149,11 @@ extension DiagnosticPage {
             nil),
         DiagnosticPage(
             "numerical-trouble", "error",
-            "coefficients are too far apart to be solved exactly; names the constraint that is missed most",
+            "coefficients are too far apart to be solved exactly; names the constraint that is missed most, or a frame beyond all numbers",
             why: """
                 Numbers have about 16 digits, and multipliers in a chain are multiplied with each other: keep them near 1, and \
-                relate views directly instead of in a chain. Which numbers are too far apart depends on the whole system.
+                relate views directly instead of in a chain. Which numbers are too far apart depends on the whole system. Frames \
+                with numbers beyond 1,000,000,000 points are reported in the same way.
                 """,
             nil),
         DiagnosticPage(

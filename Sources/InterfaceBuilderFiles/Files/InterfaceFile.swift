@@ -87,7 +87,7 @@ package struct InterfaceFile: Hashable, Sendable {
     private static func refusal(of root: XMLElement) -> String {
         let expected = "Expected the <document> element of a .xib or .storyboard"
         switch root.name {
-        case "document": return "\(expected) with its targetRuntime, which this one does not say."
+        case "document": return "\(expected) with its targetRuntime, which this one does not have."
         case "archive":
             return
                 "\(expected), found <archive>: the format of Xcode 4 and before. Open and save the file in Xcode 5 or later."
