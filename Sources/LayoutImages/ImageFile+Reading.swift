@@ -24,7 +24,7 @@ extension ImageFile {
             throw .unknownFormat
         }
         let (width, height) = (storedSize.width, storedSize.height)
-        guard width > 0, height > 0 else { throw .undecodable("its width or height is 0") }
+        guard width > 0, height > 0 else { throw .withoutSize }
         // The vectors of an SVG take no memory, regardless of their size.
         let pixels = format == .svg ? Double.infinity : Double(ImageLimit.pixels)
         guard max(width, height) <= Double(ImageLimit.side), width * height <= pixels else {

@@ -4,7 +4,7 @@ import ConstraintSolver
 /// How much smaller than others the variables are that chains of multipliers make small. A required row between small
 /// variables may be missed by less than the solver's tolerance, and still be missed by whole points where the chain ends.
 struct ProportionChains {
-    /// By variable: its part of the largest variable of its chain; 1 where no multiplier is near.
+    /// By variable: its part of the largest variable of its chain; 1 for variables that are in no chain.
     private let shares: [Double]
     private let system: LinearSystem
     /// Points by which a row may be missed at the largest variable of its chain.

@@ -31,7 +31,7 @@ package enum ImageFault: Error, Hashable, Sendable {
         case .unreadable(let words): "cannot be read: \(words)"
         case .unknownFormat: "is not a PNG, JPEG, SVG or PDF file"
         case .cutOff: "is truncated: it ends before the size of the image"
-        case .withoutSize: "has no size: an SVG needs a width and a height, or a viewBox"
+        case .withoutSize: "has no size: its width or height is 0, or an SVG has neither them nor a viewBox"
         case .tooLarge(let width, let height):
             "is \(Self.text(width)) × \(Self.text(height)) pixels: the limit is \(ImageLimit.pixels / 1_000_000) "
                 + "million and \(ImageLimit.side) on a side"
