@@ -88,6 +88,8 @@ extension IntrinsicSizeRule {
             return .emptyField(height: field.text.font.size < 13 ? 19 : regular)
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text
         case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
+        case .view where view.element.name == "colorWell": return .recorded
+        case .progressView where view.element.name == "levelIndicator": return .recorded
         case .slider, .progressView: return .recordedAcross(length)
         case .view where view.element["boxType"] == "separator": return .recordedAcross(length)
         case .textView, .custom: return .none

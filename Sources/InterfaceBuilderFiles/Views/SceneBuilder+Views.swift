@@ -41,7 +41,8 @@ extension SceneBuilder {
             semanticContentAttribute: element["semanticContentAttribute"].flatMap {
                 SemanticContentAttribute(rawValue: $0)
             } ?? .unspecified,
-            isHidden: element.isSet("hidden"), contentMode: content.contentMode(of: view, showing: type),
+            isHidden: element.isSet("hidden") || superview.map { elements[$0].isOfUnselectedTab(view) } == true,
+            contentMode: content.contentMode(of: view, showing: type),
             clipsToBounds: clips(element), style: style(element, id), source: element.range)
         if element.name == "tableViewCell", let table = superview.map({ elements[$0].element }),
             table.name == "tableView", (table["separatorStyle"] ?? "none") != "none"
