@@ -47,8 +47,7 @@ extension SceneBuilder {
         if element.name == "tableViewCell", let table = superview.map({ elements[$0].element }),
             table.name == "tableView", (table["separatorStyle"] ?? "none") != "none"
         {
-            // The margin of cells.
-            result.style.separatorInset = frame.width >= 390 ? 20 : 16
+            result.style.separatorInset = separatorInset(of: element, in: table, width: frame.width)
         }
         if let table = superview.map({ elements[$0].element }), table.name == "tableView" {
             result.style.sectionTitles = sectionTitles(of: element, in: table)

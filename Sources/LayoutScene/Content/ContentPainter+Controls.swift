@@ -162,6 +162,7 @@ extension ContentPainter {
             brush.line(Point(x: frame.minX + 16, y: y), Point(x: frame.maxX, y: y), palette.separator)
             y += 44
         }
-        paintScrollView(frame, &brush)
+        // AppKit's tables are in a scroll view, which has it.
+        if document.platform != .macos { paintScrollView(frame, &brush) }
     }
 }
