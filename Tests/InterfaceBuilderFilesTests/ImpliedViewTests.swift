@@ -36,6 +36,7 @@ struct ImpliedViewTests {
 
     @Test func `A table's columns have their titles above the rows`() throws {
         let document = try Self.scene(Self.table).document
+        #expect(try document.view("scrollView").style.borderWidth == 1)
         let header = try document.view("tableHeaderView")
         #expect(header.frame == Rect(x: 1, y: 1, width: 298, height: 23))
         #expect(try document.view("tableView").frame == Rect(x: 0, y: 23, width: 298, height: 175))
@@ -137,5 +138,15 @@ struct ImpliedViewTests {
         #expect(
             try Self.scene(view).document.views[1].alignmentRectInsets
                 == EdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
+    }
+
+    @Test(arguments: [(19.0, 4.0), (20, 5)])
+    func `A slider of AppKit has its baseline below its middle`(height: Double, last: Double) throws {
+        func offsets(_ ticks: String) throws -> BaselineOffsets? {
+            let slider = "<slider id=\"s\">\(Self.rect(0, 0, 130, height))<sliderCell key=\"cell\"\(ticks)/></slider>"
+            return try Self.scene(slider).document.views[1].baselineOffsets
+        }
+        #expect(try offsets("") == BaselineOffsets(firstFromTop: height - 4 - last, lastFromBottom: last))
+        #expect(try offsets(" numberOfTickMarks=\"5\"") == nil)
     }
 }

@@ -215,12 +215,18 @@ struct LeftOutTests {
         #expect(views.map(\.style.separatorInset) == [nil, nil, inset])
     }
 
-    @Test(arguments: [("grouped", [16.0, 0]), ("insetGrouped", [16, nil]), ("plain", [16, 16])] as [(String, [Double?])])
+    private static let lastLines: [(String, [Double?])] = [
+        ("grouped", [16, 0]), ("insetGrouped", [16, nil]), ("plain", [16, 16]),
+    ]
+
+    @Test(arguments: lastLines)
     func `The last cell of a grouped section has a line from the edge, that of an inset one none`(
         style: String, insets: [Double?]
     ) throws {
         let cells = ["a", "b"].map {
-            "<tableViewCell id=\"\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"40\"/></tableViewCell>"
+            """
+            <tableViewCell id="\($0)"><rect key="frame" x="0" y="0" width="90" height="40"/></tableViewCell>
+            """
         }
         let sections = "<sections><tableViewSection><cells>\(cells.joined())</cells></tableViewSection></sections>"
         let table = Self.view("tableView", "separatorStyle=\"default\" style=\"\(style)\"", sections)

@@ -29,6 +29,9 @@ extension SceneBuilder {
             style.borderWidth = !isBordered ? 0 : max(0, element.number("borderWidth") ?? 1)
             style.cornerRadius = max(0, element.number("cornerRadius") ?? 0)
         }
+        if element.name == "scrollView", file.system == .macos, element["borderType"] != "none" {
+            style.borderWidth = 1
+        }
         if element.name == "colorWell" {
             style.backgroundColor = color(element, "color", id)
             (style.borderWidth, style.cornerRadius) = (1, 4)
