@@ -18,7 +18,9 @@ package struct SceneAgreement: Hashable, Sendable {
     /// - Parameter solved: the solution of the scene's document.
     package init(_ scene: ImportedScene, _ solved: SolvedLayout) {
         let document = scene.document
-        views = document.views.indices.filter { !Self.hasLeftTheLayout($0, document) }.map { view in
+        // Views that a file only implies have no recorded frames.
+        let isRecorded = { (view: Int) in !scene.objectIDs[view].isEmpty && !Self.hasLeftTheLayout(view, document) }
+        views = document.views.indices.filter(isRecorded).map { view in
             FrameAgreement(
                 view: document.views[view].id, type: document.views[view].content.type,
                 recorded: scene.recordedFrames[view], solved: solved.views[view].pixelFrame)

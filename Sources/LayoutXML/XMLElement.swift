@@ -6,6 +6,11 @@ package struct XMLElement: Hashable, Sendable {
     package struct Attribute: Hashable, Sendable {
         package var name: String
         package var value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
     }
 
     package var name: String

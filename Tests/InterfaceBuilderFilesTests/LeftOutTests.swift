@@ -24,6 +24,21 @@ struct LeftOutTests {
             name, "id=\"v-\(name)\" \(attributes)", frame: "x=\"0\" y=\"0\" width=\"90\" height=\"40\"", children)
     }
 
+    private static func attributes(_ list: String...) -> String {
+        "<userDefinedRuntimeAttributes>\(list.joined())</userDefinedRuntimeAttributes>"
+    }
+
+    private static func number(_ path: String, _ value: String) -> String {
+        """
+        <userDefinedRuntimeAttribute type="number" keyPath="\(path)"><real key="value" value="\(value)"/>
+        </userDefinedRuntimeAttribute>
+        """
+    }
+
+    private static func string(_ path: String) -> String {
+        "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(path)\" value=\"a\"/>"
+    }
+
     private static let cases: [(String, InterfaceFixture.Kind, String)] = [
         (
             view("segmentedControl", "", "<segments><segment title=\"A\" enabled=\"NO\"/></segments>"), .ios,
@@ -53,14 +68,19 @@ struct LeftOutTests {
                 "tableView", "", "<sections><tableViewSection headerTitle=\"A\"><cells/></tableViewSection></sections>"),
             .ios, "1 section with a title"
         ),
-        (view("box", "title=\"Network\" titlePosition=\"atTop\""), .macos, "1 title of a box"),
-        (view("tabView"), .macos, "1 tab view with tabs"),
-        (view("splitView"), .macos, "1 split view with dividers"),
+        (view("tabView", "type=\"leftTabsBezelBorder\""), .macos, "1 tab view with tabs at a side"),
+        (
+            view("segmentedControl", "", "<segments><segment image=\"logo\"/><segment image=\"plus\"/></segments>"),
+            .ios,
+            "1 image of a segment"
+        ),
         (
             view(
                 "view", "",
-                "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"style\" value=\"a\"/></userDefinedRuntimeAttributes>"
-            ), .ios, "1 runtime attribute"
+                attributes(
+                    number("layer.shadowOpacity", "0.5"), number("layer.shadowRadius", "4"), number("shadowRadius", "4")
+                )),
+            .ios, "1 shadow of a layer"
         ),
     ]
 
@@ -97,6 +117,9 @@ struct LeftOutTests {
             .ios
         ),
         (view("box", "title=\"Network\" titlePosition=\"noTitle\""), .macos),
+        (view("box", "title=\"Network\" titlePosition=\"atTop\""), .macos), (view("tabView"), .macos),
+        (view("splitView"), .macos), (view("view", "", attributes(string("style"))), .ios),
+        (view("view", "", attributes(number("layer.shadowOpacity", "0"))), .ios),
         (view("box", "title=\"Network\" boxType=\"separator\""), .macos),
         (view("tabView", "type=\"noTabsNoBorder\""), .macos),
         (
@@ -110,6 +133,20 @@ struct LeftOutTests {
     @Test(arguments: silent)
     func `What is drawn, or is nothing, is not counted`(content: String, kind: InterfaceFixture.Kind) {
         #expect(Self.notes(.leftOut, content, kind: kind) == [])
+    }
+
+    @Test func `Attributes of the program's own classes are named, the most frequent first`() {
+        let content =
+            Self.view("view", "", Self.attributes(Self.string("theme"), Self.string("b"), Self.string("a")))
+            + Self.view("label", "", Self.attributes(Self.string("theme"), Self.number("layer.cornerRadius", "4")))
+        #expect(
+            Self.notes(.runtimeAttributes, content) == [
+                "what the program makes of these runtime attributes is not drawn: 'theme' (2), 'a', 'b'"
+            ])
+        let many = Self.view("view", "", Self.attributes(Self.string("a"), Self.string("b"), Self.string("c")))
+        let more = Self.view("label", "", Self.attributes(Self.string("d"), Self.string("e"), Self.string("f")))
+        #expect(Self.notes(.runtimeAttributes, many + more).first?.hasSuffix("'a', 'b', 'c', 'd', 2 others") == true)
+        #expect(Self.notes(.runtimeAttributes, Self.view("view")) == [])
     }
 
     @Test func `Images that are drawn as boxes are counted once each`() {
@@ -176,6 +213,25 @@ struct LeftOutTests {
         let table = Self.view("tableView", "separatorStyle=\"\(style)\"", "<prototypes>\(cell)</prototypes>")
         let views = try InterfaceFixture(root: "<subviews>\(table)</subviews>").document().views
         #expect(views.map(\.style.separatorInset) == [nil, nil, inset])
+    }
+
+    private static let lastLines: [(String, [Double?])] = [
+        ("grouped", [16, 0]), ("insetGrouped", [16, nil]), ("plain", [16, 16]),
+    ]
+
+    @Test(arguments: lastLines)
+    func `The last cell of a grouped section has a line from the edge, that of an inset one none`(
+        style: String, insets: [Double?]
+    ) throws {
+        let cells = ["a", "b"].map {
+            """
+            <tableViewCell id="\($0)"><rect key="frame" x="0" y="0" width="90" height="40"/></tableViewCell>
+            """
+        }
+        let sections = "<sections><tableViewSection><cells>\(cells.joined())</cells></tableViewSection></sections>"
+        let table = Self.view("tableView", "separatorStyle=\"default\" style=\"\(style)\"", sections)
+        let views = try InterfaceFixture(root: "<subviews>\(table)</subviews>").document().views
+        #expect(views.dropFirst(2).map(\.style.separatorInset) == insets)
     }
 
     private static func configured(_ attributes: String, _ colors: String = "") -> String {

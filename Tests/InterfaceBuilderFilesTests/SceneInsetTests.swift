@@ -207,6 +207,18 @@ struct SceneInsetTests {
         #expect(area == DirectionalEdgeInsets(top: 47, leading: 47, bottom: 55, trailing: 47))
     }
 
+    @Test(arguments: [("17701", 120.0, 0.0), ("17701", 700, 34), ("22505", 120, 34)])
+    func `A controller's view that is low has no inset for the home indicator up to Xcode 14.2`(
+        version: String, height: Double, bottom: Double
+    ) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: version, device: "retina6_1",
+            rootFrame: "x=\"0\" y=\"0\" width=\"414\" height=\"\(height)\"",
+            controller: "<size key=\"freeformSize\" width=\"414\" height=\"\(height)\"/>")
+        let safeArea = try fixture.document().canvas.safeArea
+        #expect(safeArea.bottom == bottom && safeArea.top >= 44)
+    }
+
     @Test func `Bars that the caller names replace those of the file`() throws {
         let fixture = fixture("retina5_9", "18122", Self.frame(375, 812), Self.navigation)
         let area = try fixture.document(ImportOptions(bars: [.tab])).canvas.safeArea

@@ -49,7 +49,7 @@ struct ViewImportTests {
         #expect(try fixture.document().views.map(\.isSelfSizing) == [false, false, false, true])
     }
 
-    @Test func `One note counts what is neither laid out nor drawn`() throws {
+    @Test func `One note counts the items of bars that are not drawn`() throws {
         let fixture = InterfaceFixture(
             root: """
                 <subviews>
@@ -64,13 +64,13 @@ struct ViewImportTests {
                 <barButtonItem key="rightBarButtonItem" systemItem="add" id="p"/>
                 <barButtonItem key="leftBarButtonItem" systemItem="edit" id="q"/></navigationItem>
                 """)
-        let notes = fixture.imported().diagnostics.filter { $0.code == .leftOut }
+        let notes = fixture.imported().diagnostics.filter { $0.code == .barNotInFile }
         #expect(
             notes.map(\.message) == [
-                "neither laid out nor drawn: 1 navigation item, 2 bar button items"
+                "no container in this file shows 1 navigation item, 2 bar button items; '--bars nav' draws the bar that another file adds"
             ])
         #expect(notes.first?.severity == .note)
-        #expect(InterfaceFixture(root: "").imported().diagnostics.filter { $0.code == .leftOut }.isEmpty)
+        #expect(InterfaceFixture(root: "").imported().diagnostics.filter { $0.code == .barNotInFile }.isEmpty)
     }
 
     private static let kinds: [(String, ViewType)] = [

@@ -177,4 +177,15 @@ struct AppKitStackViewTests {
         #expect(layout.frame("stack", in: sketch) == [0, 0, 6, 4])
         #expect(layout.codes() == [])
     }
+
+    @Test func `An empty stack view yields to a constraint even with the highest hugging priority`() {
+        var sketch = stack(200, [], cross: 100) { _ in }
+        sketch.remove(constraint: 3)
+        sketch.remove(constraint: 2)
+        sketch.document.views[1].contentHugging = AxisPriorities(horizontal: .required, vertical: .required)
+        sketch.constrain("stack.height >= 8")
+        let layout = sketch.solve()
+        #expect(layout.frame("stack", in: sketch) == [0, 0, 0, 8])
+        #expect(layout.conflicts.isEmpty)
+    }
 }

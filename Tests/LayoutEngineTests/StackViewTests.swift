@@ -117,6 +117,13 @@ struct StackViewTests {
         #expect(sketch.solve().diagnostics.isEmpty)
     }
 
+    @Test func `One view without a size of its own fills the stack view in proportion`() {
+        var sketch = stack(320, [40], .fillProportionally)
+        sketch.change("v0") { $0.intrinsicContentSize = nil }
+        #expect(spans(sketch) == [[0, 320]])
+        #expect(sketch.solve().conflicts.isEmpty)
+    }
+
     @Test(
         arguments: [
             (ViewContent.StackView.Alignment.top, [[0, 20], [0, 50.0]]), (.bottom, [[80, 20], [50, 50]]),

@@ -90,6 +90,35 @@ import Testing
         #expect(try #require(texts.first).bounds.maxY <= top && #require(texts.last).bounds.minY >= bottom)
     }
 
+    @Test func `A footer that is wider than the table has several lines`() throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.add("v", .view) {
+            var titles = SectionTitles()
+            titles.footer = SymbolName("These words have far more letters than one line of the table has room for")
+            $0.style.sectionTitles = titles
+        }
+        sketch.constrain("v.leading == root.leading\nv.top == root.top + 20\nv.width == 160\nv.height == 40")
+        let scenes = Scenes(sketch)
+        let text = try #require(
+            scenes.scene.items.first { $0.layer == .content && $0.subject == .view(1) && $0.role == .text })
+        #expect(text.bounds.height > 40 && text.bounds.minY >= scenes.origin.y + 60)
+    }
+
+    @Test func `AppKit's segments are as wide as their titles need`() throws {
+        func places(_ platform: Platform) throws -> [Rect] {
+            var sketch = LayoutSketch(400, 100)
+            sketch.add("v", .segmentedControl(segments: ["A", "Many words here"], selected: nil))
+            sketch.document.platform = platform
+            sketch.constrain("v.leading == root.leading\nv.top == root.top\nv.width == 180\nv.height == 30")
+            return Scenes(sketch).scene.items.filter {
+                $0.layer == .content && $0.subject == .view(1) && $0.role == .text
+            }.map(\.bounds)
+        }
+        let (mac, ios) = (try places(.macos), try places(.ios))
+        #expect(mac.count == 2 && ios.count == 2)
+        #expect(mac[0].midX < ios[0].midX && mac[1].width > ios[1].width)
+    }
+
     @Test func `Text of several lines shrinks until they fit`() throws {
         func size(_ factor: Double, lines: Int) throws -> Double {
             var sketch = LayoutSketch(200, 200)

@@ -22,6 +22,25 @@ extension DiagnosticPage {
 
     private static let correctedLabel = label()
 
+    /// A view controller in a .xib, with its view and what is beside it.
+    private static func controller(_ content: String) -> DiagnosticExample {
+        .file(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+              <device id="retina4_7" orientation="portrait"/>
+              <objects>
+                <viewController id="vc-1">
+                  <view key="view" id="root-0">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                  </view>
+            \(content)        </viewController>
+              </objects>
+            </document>
+            """)
+    }
+
     private static func extra(_ attributes: String) -> String { "        <constraint \(attributes) id=\"con-3\"/>\n" }
 
     /// What is in a scene.
@@ -91,10 +110,28 @@ extension DiagnosticPage {
         DiagnosticPage(
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
-                Items of bars that are not in the picture, views in bars, titles of boxes and of sections without cells, column headers, tabs, \
-                dividers, images of segments, subtitles, background images of buttons, text of several styles \
-                and its shadows, disabled segments and the attributes \
-                that a program sets at run time are counted, and the scene is laid out and drawn without them.
+                Views in bars, items of bars above the view and of a window's toolbar, titles of sections without cells, tabs at a side, \
+                images of segments, subtitles and background images of buttons, text of several styles, shadows and disabled segments \
+                are counted, and the scene is laid out and drawn without them.
+                """,
+            label(
+                above:
+                    "      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"layer.shadowOpacity\"><real key=\"value\" value=\"0.5\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>\n"
+            ), corrected: correctedLabel),
+        DiagnosticPage(
+            "bar-not-in-file", "note", "items of a bar that no container in the file shows",
+            why: """
+                A scene has a navigation item, toolbar items or a tab bar item, but no navigation controller or tab bar \
+                controller of the file leads to it: another file or the program shows it, and its safe area in the file is one \
+                without a bar. `--bars nav,tab,toolbar` lays the scene out with the bars that it gets.
+                """,
+            controller("        <navigationItem key=\"navigationItem\" title=\"Orders\" id=\"nav-1\"/>\n"),
+            corrected: controller("")),
+        DiagnosticPage(
+            "runtime-attributes", "note", "attributes that only the program's own classes know",
+            why: """
+                Key paths of UIKit's and AppKit's own properties are drawn, such as `layer.cornerRadius`. What a class of the \
+                program makes of others is not known here: the note names the most frequent ones, and nothing needs to be corrected.
                 """,
             label(
                 above:

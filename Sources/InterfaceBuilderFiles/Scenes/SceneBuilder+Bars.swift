@@ -8,6 +8,7 @@ extension SceneBuilder {
     mutating func addScreenBars(_ insets: SceneInsets) {
         let shown = insets.shownBars(of: root)
         drawnBars = screenBars(shown, insets.bars)
+        containerBars = options.bars ?? root.ownerElement.map { insets.bars.bars(of: $0) } ?? []
         barElements = insets.bars.itemElements(shown, of: root.ownerElement)
         guard let heights = insets.barHeights(of: root) else { return }
         drawnBars?.navigationBar?.height = heights.top

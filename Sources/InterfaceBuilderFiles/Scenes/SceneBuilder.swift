@@ -30,6 +30,8 @@ struct SceneBuilder {
     /// Of the bars over the scene: the elements of their items.
     var barElements: [XMLElement] = []
     var drawnBars: ScreenBars?
+    /// Those that containers put around the scene, drawn or not.
+    var containerBars: Set<ImportOptions.Bar> = []
 
     init(_ file: InterfaceFile, _ root: SceneRoot, _ options: ImportOptions) {
         self.file = file
@@ -84,7 +86,12 @@ struct SceneBuilder {
 
     /// What changing the file needs to know.
     private func addIndices(to scene: inout ImportedScene) {
-        scene.frameSources = elements.map { $0.element.child("rect", key: "frame")?.range }
+        // Frames that files only imply, or that they record in other coordinates, cannot be changed in them.
+        scene.frameSources = elements.enumerated().map { index, view in
+            let isMoved = views[index].superview.map { elements[$0].topInset != 0 } ?? false
+            return view.isImplied || view.element.name == "tableHeaderView" || isMoved
+                ? nil : view.element.child("rect", key: "frame")?.range
+        }
         for (name, path) in content.imageFiles {
             if let image = file.resources.images[name], !image.isSymbol { scene.imageSizes[path] = image.size }
         }

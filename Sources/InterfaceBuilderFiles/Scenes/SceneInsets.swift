@@ -50,6 +50,8 @@ struct SceneInsets: Sendable {
         {
             area.top = 0
         }
+        // A view that ends far above the home indicator has no inset for it.
+        if isLowFreeForm(size, controller), file.toolsVersion < 21701 { area.bottom = 0 }
         addBars(shown, of: controller, to: &area)
         return belowBars(area, size)
     }
@@ -64,6 +66,11 @@ struct SceneInsets: Sendable {
                 top: file.system == .ios && file.toolsVersion < 14800 ? 20 : 0, left: 0, bottom: 0, right: 0)
         }
         return file.isLandscape ? device.landscapeSafeArea : device.safeArea
+    }
+
+    /// Whether the controller's view has a size of its own, less than half as high as the screen.
+    private func isLowFreeForm(_ size: Size, _ controller: XMLElement) -> Bool {
+        controller.child(key: "freeformSize") != nil && screenSize.map { size.height < $0.height / 2 } == true
     }
 
     private var screenSize: Size? { file.device?.screenSize(isLandscape: file.isLandscape) }

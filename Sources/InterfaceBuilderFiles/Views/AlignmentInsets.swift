@@ -12,10 +12,11 @@ enum AlignmentInsets {
     }
 
     /// Symbols and templates of the system bring insets of their own: what the constants of the view's own required constraints
-    /// leave of its recorded frame, half of it on either side.
+    /// leave of its recorded frame, half of it on either side. So do the bezels of image views.
     private static func aroundImage(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
+        let cell = view.element.child(key: "cell")
         guard ["button", "imageView"].contains(view.element.name),
-            view.element.child(key: "cell")?["image"] != nil
+            cell?["image"] != nil || cell?["imageFrameStyle"] != nil
         else { return standard }
         func split(_ recorded: Double, _ dimension: String, _ first: Double, _ second: Double) -> (Double, Double) {
             guard let constant = view.ownConstant(dimension) else { return (first, second) }

@@ -11,6 +11,7 @@ enum AppKitBaselines {
         guard view.system == .macos else { return nil }
         let font: Font
         switch content {
+        case .slider: return sliderOffsets(of: view, toolsVersion: toolsVersion)
         case .button(let button): font = button.title.font
         case .textField(let field): font = field.text.font
         default: return nil
@@ -32,6 +33,17 @@ enum AppKitBaselines {
     private static func isOldBox(_ view: ViewElement, _ toolsVersion: Double, _ height: Double) -> Bool {
         guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, height == 14 else { return false }
         return ["check", "radio"].contains(view.element.child(key: "cell")?["type"] ?? "")
+    }
+
+    /// The baseline of a slider without tick marks is that of a text in its middle: labels of 13 points have theirs 4 points
+    /// above the bottom of one of 15 points, and 5 above that of one of 16.
+    private static func sliderOffsets(of view: ViewElement, toolsVersion: Double) -> BaselineOffsets? {
+        let insets = AlignmentInsets.insets(of: view, toolsVersion: toolsVersion)
+        let height = view.recordedFrame.height - insets.top - insets.bottom
+        let cell = view.element.child("sliderCell")
+        guard view.isWide, (cell?.number("numberOfTickMarks") ?? 0) == 0, (10...18).contains(height) else { return nil }
+        let last = (height / 2 - 3.5).rounded(.up)
+        return BaselineOffsets(firstFromTop: height - last, lastFromBottom: last)
     }
 
     private static func isPushButton(_ view: ViewElement) -> Bool {

@@ -7,7 +7,8 @@ extension ContentReader {
     func appKitContent(_ view: ViewElement) -> ViewContent? {
         let element = view.element
         switch element.name {
-        case "view", "customView", "clipView", "box", "tableCellView", "visualEffectView", "containerView", "scroller":
+        case "view", "customView", "clipView", "box", "tableCellView", "visualEffectView", "containerView", "scroller",
+            "colorWell":
             return .view
         case "textField", "searchField", "secureTextField", "tokenField", "comboBox": return appKitTextField(element)
         case "button", "popUpButton": return appKitButton(view)
@@ -22,11 +23,14 @@ extension ContentReader {
         case "segmentedControl":
             let segments = element.child("segmentedCell")?.members(of: "segments") ?? []
             return .segmentedControl(
-                segments: segments.map { text.string("label", of: $0) ?? "" },
+                segments: segments.map { text.string("label", of: $0) ?? Self.segmentTitle($0) ?? "" },
                 selected: segments.firstIndex { $0.isSet("selected") })
         case "progressIndicator":
             if element["style"] == "spinning" { return .activityIndicator }
             return .progressView(value: fraction("doubleValue", of: element, from: "minValue", to: "maxValue"))
+        case "levelIndicator":
+            guard let cell = element.child("levelIndicatorCell") else { return nil }
+            return .progressView(value: fraction("doubleValue", of: cell, from: "minValue", to: "maxValue"))
         case "datePicker": return .datePicker
         case "switch": return .toggle(isOn: element["state"] == "on")
         case "stackView": return .stackView(appKitStackView(view))

@@ -8,7 +8,10 @@ extension ContentReader {
     /// - Parameters:
     ///   - item: a `navigationItem`; nil = none.
     ///   - owner: whose title a bar without one in its item shows.
-    func navigationBar(_ item: XMLElement?, of owner: XMLElement? = nil) -> ViewContent.NavigationBar {
+    ///   - isView: whether the bar is a view, of which the views in its items are subviews.
+    func navigationBar(
+        _ item: XMLElement?, of owner: XMLElement? = nil, isView: Bool = false
+    ) -> ViewContent.NavigationBar {
         var bar = ViewContent.NavigationBar()
         guard let item else {
             bar.title = owner.flatMap { text.string("title", of: $0) }
@@ -16,26 +19,38 @@ extension ContentReader {
         }
         bar.title = text.string("title", of: item) ?? owner.flatMap { text.string("title", of: $0) }
         // A view replaces the title.
-        if let view = item.child(key: "titleView") { bar.title = Self.isDrawnInBar(view) ? words(of: view) : nil }
+        if let view = item.child(key: "titleView") {
+            bar.title = isView && Self.isSubview(view) ? nil : Self.partInBar(view).flatMap(words)
+        }
         bar.prompt = text.string("prompt", of: item)
-        bar.leftBarButtonItems = barButtonItems("leftBarButtonItem", of: item)
-        bar.rightBarButtonItems = barButtonItems("rightBarButtonItem", of: item)
+        bar.leftBarButtonItems = barButtonItems("leftBarButtonItem", of: item, isView)
+        bar.rightBarButtonItems = barButtonItems("rightBarButtonItem", of: item, isView)
         return bar
     }
 
     /// The only item, or those of the list.
-    private func barButtonItems(_ key: String, of item: XMLElement) -> [BarItem] {
+    private func barButtonItems(_ key: String, of item: XMLElement, _ isView: Bool) -> [BarItem] {
         let several = item.members(of: key + "s")
-        return (several.isEmpty ? item.children.filter { $0.key == key } : several).map(barItem)
+        return (several.isEmpty ? item.children.filter { $0.key == key } : several).map(isView ? itemOfView : barItem)
     }
+
+    /// An item of a bar that is a view: what is in it is a subview, for which the item only leaves room.
+    func itemOfView(_ element: XMLElement) -> BarItem {
+        guard let view = element.child(key: "customView"), Self.isSubview(view) else { return barItem(element) }
+        var item = BarItem(title: nil, systemItem: .fixedSpace)
+        item.width = min(max(0, view.child("rect", key: "frame")?.number("width") ?? 0), 10_000)
+        return item
+    }
+
+    private static func isSubview(_ view: XMLElement) -> Bool { view.child("rect", key: "frame") != nil }
 
     func barItem(_ element: XMLElement) -> BarItem {
         var item = BarItem(
             title: text.string("title", of: element),
             systemItem: element["systemItem"].flatMap(BarItem.SystemItem.init(rawValue:)))
-        if let button = element.child(key: "customView"), Self.isDrawnInBar(button) {
-            item.title = words(of: button)
-            show(Self.pictures(ofButton: button), in: &item)
+        if let part = element.child(key: "customView").flatMap(Self.partInBar) {
+            item.title = words(of: part)
+            show(Self.pictures(of: part), in: &item)
         } else {
             show([element] + element.children("imageReference"), in: &item)
         }
@@ -48,16 +63,27 @@ extension ContentReader {
         return item
     }
 
-    /// Whether a view in a bar is one of which its words or its picture are all.
-    static func isDrawnInBar(_ view: XMLElement) -> Bool { view.name == "label" || view.name == "button" }
+    /// What is drawn of a view in a bar: the words or the picture of the only label, button or image view in it.
+    static func partInBar(_ view: XMLElement) -> XMLElement? {
+        switch view.name {
+        case "label", "button": return view
+        case "imageView": return view.key == "titleView" ? nil : view
+        case "view", "stackView":
+            let subviews = view.members(of: "subviews").filter { !$0.isSet("hidden") }
+            guard subviews.count == 1, let part = partInBar(subviews[0]) else { return nil }
+            return view.key == "titleView" && part.name == "imageView" ? nil : part
+        default: return nil
+        }
+    }
 
     private func words(of view: XMLElement) -> String? {
         let source = view.child("buttonConfiguration", key: "configuration") ?? view.child("state", key: "normal")
         return text.string("text", of: view) ?? source.flatMap { text.string("title", of: $0) }
     }
 
-    private static func pictures(ofButton button: XMLElement) -> [XMLElement] {
-        let sources = [button.child("buttonConfiguration", key: "configuration"), button.child("state", key: "normal")]
+    private static func pictures(of view: XMLElement) -> [XMLElement] {
+        if view.name == "imageView" { return [view] + view.children("imageReference") }
+        let sources = [view.child("buttonConfiguration", key: "configuration"), view.child("state", key: "normal")]
         return sources.flatMap { source in source.map { [$0] + $0.children("imageReference") } ?? [] }
     }
 

@@ -21,7 +21,9 @@ extension ContentReader {
         case "slider": return .slider(value: fraction("value", of: element, from: "minValue", to: "maxValue"))
         case "stepper": return .stepper
         case "segmentedControl":
-            let titles = element.members(of: "segments").map { text.string("title", of: $0) ?? "" }
+            let titles = element.members(of: "segments").map {
+                text.string("title", of: $0) ?? Self.segmentTitle($0) ?? ""
+            }
             return .segmentedControl(segments: titles, selected: element.integer("selectedSegmentIndex"))
         case "progressView": return .progressView(value: element.number("progress") ?? 0)
         case "activityIndicatorView": return .activityIndicator
@@ -36,7 +38,7 @@ extension ContentReader {
                 placeholder: text.string("placeholder", of: element), text: text.string("text", of: element))
         case "navigationBar":
             let items = element.members(of: "items")
-            var bar = navigationBar(items.last)
+            var bar = navigationBar(items.last, isView: true)
             bar.prefersLargeTitles = element.isSet("largeTitles")
             if items.count > 1 { bar.backItem = text.string("title", of: items[items.count - 2]) ?? "Back" }
             return .navigationBar(bar)
@@ -44,7 +46,7 @@ extension ContentReader {
             let items = element.members(of: "items")
             let selected = items.firstIndex { $0["id"] != nil && $0["id"] == element["selectedItem"] }
             return .tabBar(ViewContent.TabBar(items: items.map(barItem), selectedItem: selected))
-        case "toolbar": return .toolbar(element.members(of: "items").map(barItem))
+        case "toolbar": return .toolbar(element.members(of: "items").map(itemOfView))
         case "stackView": return .stackView(uiKitStackView(element))
         case "scrollView": return .scrollView
         case "tableView": return .tableView

@@ -2,6 +2,7 @@
 package import LayoutDiagnostics
 internal import LayoutGeometry
 internal import LayoutModel
+import LayoutXML
 
 extension DiagnosticCode {
     /// A kind of view that this program draws as a plain box of its recorded size.
@@ -49,6 +50,18 @@ struct ContentReader: Sendable {
         }
         return .placeholder(image.size)
     }
+
+    /// The character that stands for a segment's image if it is a plus, a minus or an arrow.
+    static func segmentTitle(_ segment: XMLElement) -> String? {
+        segment["image"].flatMap { segmentImages[$0] }
+    }
+
+    private static let segmentImages = [
+        "NSAddTemplate": "+", "NSRemoveTemplate": "\u{2212}", "plus": "+", "minus": "\u{2212}",
+        "NSGoLeftTemplate": "\u{2039}", "NSGoRightTemplate": "\u{203A}", "NSGoBackTemplate": "\u{2039}",
+        "NSGoForwardTemplate": "\u{203A}", "NSLeftFacingTriangleTemplate": "\u{2039}",
+        "NSRightFacingTriangleTemplate": "\u{203A}", "chevron.left": "\u{2039}", "chevron.right": "\u{203A}",
+    ]
 
     /// Where an image view's image stands.
     func contentMode(of view: ViewElement, showing content: ViewContent) -> ContentMode {

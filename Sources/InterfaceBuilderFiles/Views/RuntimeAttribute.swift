@@ -28,6 +28,24 @@ struct RuntimeAttribute {
         "masksToBounds",
     ]
 
+    /// Whether an attribute gives the layer a shadow; its colour, offset and radius are parts of it.
+    static func isShadow(_ attribute: XMLElement) -> Bool {
+        let path = attribute["keyPath"] ?? ""
+        guard path == "layer.shadowOpacity" || path == "shadowOpacity" else { return false }
+        return attribute.child(key: "value")?.number("value") != 0
+    }
+
+    /// Whether only the program's own classes know what an attribute means.
+    static func isUnknown(_ attribute: XMLElement) -> Bool {
+        let path = attribute["keyPath"] ?? ""
+        return !drawn.contains(path) && !isInvisible(path) && !shadow.contains(path)
+    }
+
+    private static let shadow: Set<String> = Set(
+        ["shadowOpacity", "shadowColor", "shadowOffset", "shadowRadius", "shadowUIColor", "shadowPath"].flatMap {
+            [$0, "layer." + $0]
+        })
+
     /// Paths of what has no part in a picture. The layer's border has no effect, since it takes another type of colour than files have.
     static func isInvisible(_ keyPath: String) -> Bool {
         keyPath.hasPrefix("accessibility") || invisible.contains(keyPath)

@@ -50,6 +50,17 @@ extension SceneBuilder {
         return nil
     }
 
+    /// The margin of cells. Below the last cell of a grouped section the line begins at the edge, below that of an inset one
+    /// there is none.
+    func separatorInset(of cell: XMLElement, in table: XMLElement, width: Double) -> Double? {
+        let isLast = table.members(of: "sections").contains { $0.members(of: "cells").last == cell }
+        switch (table["style"], isLast) {
+        case ("grouped", true): return 0
+        case ("insetGrouped", true): return nil
+        default: return width >= 390 ? 20 : 16
+        }
+    }
+
     /// The fill that stands for a blur: how much of what is behind it shows depends on the material.
     func effectFill(of element: XMLElement) -> Color? {
         let name = element.child("blurEffect")?["style"] ?? element["material"]

@@ -25,8 +25,16 @@ extension SceneBuilder {
         } else if element.name == "box" {
             style.backgroundColor = color(element, "fillColor", id)
             style.borderColor = color(element, "borderColor", id)
-            style.borderWidth = element["borderType"] == "none" ? 0 : max(0, element.number("borderWidth") ?? 1)
+            let isBordered = element["borderType"] != "none" && !ViewElement.isTitledBox(element)
+            style.borderWidth = !isBordered ? 0 : max(0, element.number("borderWidth") ?? 1)
             style.cornerRadius = max(0, element.number("cornerRadius") ?? 0)
+        }
+        if element.name == "scrollView", file.system == .macos, element["borderType"] != "none" {
+            style.borderWidth = 1
+        }
+        if element.name == "colorWell" {
+            style.backgroundColor = color(element, "color", id)
+            (style.borderWidth, style.cornerRadius) = (1, 4)
         }
         if element.name == "visualEffectView" {
             style.backgroundColor = style.backgroundColor ?? effectFill(of: element)

@@ -41,13 +41,13 @@ extension SceneBuilder {
             semanticContentAttribute: element["semanticContentAttribute"].flatMap {
                 SemanticContentAttribute(rawValue: $0)
             } ?? .unspecified,
-            isHidden: element.isSet("hidden"), contentMode: content.contentMode(of: view, showing: type),
+            isHidden: element.isSet("hidden") || superview.map { elements[$0].isOfUnselectedTab(view) } == true,
+            contentMode: content.contentMode(of: view, showing: type),
             clipsToBounds: clips(element), style: style(element, id), source: element.range)
         if element.name == "tableViewCell", let table = superview.map({ elements[$0].element }),
             table.name == "tableView", (table["separatorStyle"] ?? "none") != "none"
         {
-            // The margin of cells.
-            result.style.separatorInset = frame.width >= 390 ? 20 : 16
+            result.style.separatorInset = separatorInset(of: element, in: table, width: frame.width)
         }
         if let table = superview.map({ elements[$0].element }), table.name == "tableView" {
             result.style.sectionTitles = sectionTitles(of: element, in: table)

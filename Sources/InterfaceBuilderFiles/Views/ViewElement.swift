@@ -7,11 +7,21 @@ import LayoutXML
 struct ViewElement: Sendable {
     var element: XMLElement
     var system: InterfaceFile.System
+    /// Whether the file only describes the view: AppKit makes it.
+    var isImplied = false
+    /// Of a table's header: the table.
+    var columns: XMLElement?
+    /// Of a clip view whose contents begin below the column headers, points.
+    var topInset = 0.0
 
     init?(_ element: XMLElement, system: InterfaceFile.System) {
         guard element.child("rect", key: "frame") != nil else { return nil }
         self.element = element
         self.system = system
+    }
+
+    init(implied element: XMLElement, system: InterfaceFile.System) {
+        (self.element, self.system, isImplied) = (element, system, true)
     }
 
     /// The recorded frame as in the file: AppKit's y axis points upwards.
@@ -29,6 +39,12 @@ struct ViewElement: Sendable {
     /// A subview's recorded frame in this view's coordinates, y downwards.
     func frame(of subview: ViewElement) -> Rect {
         var frame = subview.recordedFrame
+        frame.y += topInset
+        if let content = element.child(key: "contentView"), subview.element.name == "tableHeaderView" {
+            // Its own place is that in a clip view of its own, which files leave out.
+            let place = ViewElement(content, system: system).map { self.frame(of: $0) } ?? .zero
+            return Rect(x: place.x + frame.x, y: place.y, width: min(frame.width, place.width), height: frame.height)
+        }
         if !isFlipped { frame.y = recordedFrame.height - frame.y - frame.height }
         return frame
     }
@@ -42,7 +58,23 @@ struct ViewElement: Sendable {
             }
         }
         search(element)
-        return found
+        let implied = impliedSubviews
+        return implied.behind + withColumnHeaders(found) + implied.inFront
+    }
+
+    /// The header of a table knows its columns' titles, and the clip view what the header covers.
+    private func withColumnHeaders(_ subviews: [ViewElement]) -> [ViewElement] {
+        guard system == .macos, element.name == "scrollView", let header = element.child(key: "headerView"),
+            let content = element.child("clipView", key: "contentView"),
+            let table = content.members(of: "subviews").first,
+            let headerView = ViewElement(header, system: system)
+        else { return subviews }
+        return subviews.map { view in
+            var view = view
+            if view.element.name == "tableHeaderView" { view.columns = table }
+            if view.element.key == "contentView" { view.topInset = headerView.recordedFrame.height }
+            return view
+        }
     }
 
     /// Nil if the view is laid out by constraints alone. What a grid view lays out keeps its recorded frame.

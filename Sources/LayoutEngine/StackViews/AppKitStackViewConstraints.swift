@@ -44,11 +44,12 @@ struct AppKitStackViewConstraints: StackViewConstraining {
             "NSStackView.Edge.\(name)\(attribute.edgeName)")
     }
 
-    /// AppKit's behaviour without views is unknown: the stack view is as small as its insets.
+    /// Without views the stack view is as small as its insets, unless a constraint asks for more: even with the highest
+    /// hugging priority Interface Builder records the size that such a constraint gives.
     private func emptySizes() -> [InstalledConstraint] {
         [(stack.axis, axis, insets), (stack.axis.other, crossAxis, crossInsets)].map { along, attributes, insets in
             size(
-                view, attributes.size, max(insets.start + insets.end, 0), priority: hugging[along].rawValue,
+                view, attributes.size, max(insets.start + insets.end, 0), priority: min(hugging[along].rawValue, 999),
                 "NSStackView.Edge.Min.\(attributes.end.edgeName)")
         }
     }

@@ -44,7 +44,9 @@ extension StackViewConstraints {
         let sizes = arranged.map { contents.sizes[$0][stack.axis] ?? 0 }
         let gaps = arranged.indices.dropLast().reduce(0) { $0 + spacing(after: $1) }
         let total = sizes.reduce(0, +) + gaps
-        return arranged.enumerated().map { index, view in
+        return arranged.enumerated().compactMap { index, view in
+            // One view without a size of its own fills the stack view, as Interface Builder records it.
+            if total == 0, arranged.count == 1 { return nil }
             let priority: Float = arranged.count == 1 ? 1000 : Float(max(999 - index, 1))
             guard sizes[index] > 0, total > 0 else {
                 return size(.view(view), axis.size, 0, priority: priority, "UISV-fill-proportionally")

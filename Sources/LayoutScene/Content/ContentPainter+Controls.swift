@@ -45,11 +45,14 @@ extension ContentPainter {
     ) {
         brush.box(frame, radius: 8, fill: palette.fill, isSurface: true)
         let count = min(max(segments.count, 1), 100)
-        let width = frame.width / Double(count)
+        let widths = segmentWidths(segments, count, frame.width)
         let isLeftToRight = solved.views[index].direction == .leftToRight
+        var before = 0.0
         for number in 0..<count {
-            let place = isLeftToRight ? number : count - 1 - number
-            let segment = Rect(x: frame.minX + width * Double(place), y: frame.minY, width: width, height: frame.height)
+            let width = widths[number]
+            let x = isLeftToRight ? frame.minX + before : frame.maxX - before - width
+            before += width
+            let segment = Rect(x: x, y: frame.minY, width: width, height: frame.height)
             let track = brush.surroundings.background
             if number == selected, number < segments.count {
                 brush.box(
@@ -69,6 +72,22 @@ extension ContentPainter {
             }
             brush.surroundings.background = track
         }
+    }
+
+    /// The same for all; AppKit's segments are as wide as their titles need.
+    private func segmentWidths(_ segments: [String], _ count: Int, _ width: Double) -> [Double] {
+        let equal = [Double](repeating: width / Double(count), count: count)
+        guard document.platform == .macos, segments.count == count else { return equal }
+        let needed = segments.map { title in
+            let request = TextRequest(
+                text: plain(title, size: 13, weight: 600), language: solved.canvas.language,
+                scale: solved.canvas.scale)
+            return measuring.measure(request).size.width + 8
+        }
+        let sum = needed.reduce(0, +)
+        guard needed.contains(where: { $0 > equal[0] }), sum > 0 else { return equal }
+        // What is left over, or missing, is shared out.
+        return sum <= width ? needed.map { $0 + (width - sum) / Double(count) } : needed.map { $0 * width / sum }
     }
 
     func paintProgress(_ value: Double, _ frame: Rect, _ brush: inout ContentBrush) {
@@ -143,6 +162,7 @@ extension ContentPainter {
             brush.line(Point(x: frame.minX + 16, y: y), Point(x: frame.maxX, y: y), palette.separator)
             y += 44
         }
-        paintScrollView(frame, &brush)
+        // AppKit's tables are in a scroll view, which has it.
+        if document.platform != .macos { paintScrollView(frame, &brush) }
     }
 }

@@ -61,15 +61,24 @@ extension ContentPainter {
 
     /// The words of a table's section, in the small type of a grouped table, where its first cell begins and its last ends.
     func paintSectionTitles(_ titles: SectionTitles, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
-        func draw(_ words: SymbolName?, from y: Double) {
+        let width = max(0, frame.width - 32)
+        func draw(_ words: SymbolName?, isHeader: Bool) {
             guard let words else { return }
+            let styled = plain(words.text, size: 13, .natural)
+            var request = TextRequest(
+                text: styled, numberOfLines: 0, lineBreakMode: .byWordWrapping,
+                direction: solved.views[index].direction, language: solved.canvas.language, scale: solved.canvas.scale)
+            request.width = width
+            let height = max(16, measuring.measure(request).size.height)
             text(
-                plain(words.text, size: 13, .natural),
-                in: Rect(x: frame.minX + 16, y: y, width: max(0, frame.width - 32), height: 16), index,
+                styled,
+                in: Rect(
+                    x: frame.minX + 16, y: isHeader ? frame.minY - 6 - height : frame.maxY + 7, width: width,
+                    height: height), index, lines: 0, mode: .byWordWrapping,
                 color: palette.secondaryLabel, &brush)
         }
-        draw(titles.header, from: frame.minY - 22)
-        draw(titles.footer, from: frame.maxY + 7)
+        draw(titles.header, isHeader: true)
+        draw(titles.footer, isHeader: false)
     }
 
     /// Makes the font of a text smaller until it fits, by no more than the factor allows.

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutAgreement
+import LayoutGeometry
+import LayoutModel
+import LayoutTestSupport
+import Testing
+
+/// Views that AppKit makes itself: titles of columns and boxes, tabs, dividers.
+struct ImpliedViewTests {
+    private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+        "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+
+    private static func scene(_ content: String) throws -> ImportedScene {
+        try InterfaceFixture(kind: .macos, device: nil, root: "<subviews>\(content)</subviews>").scene()
+    }
+
+    private static func words(_ view: View) -> String? {
+        guard case .label(let label) = view.content, case .plain(let words) = label.text.content else { return nil }
+        return words
+    }
+
+    private static let table = """
+        <scrollView id="s">\(rect(20, 20, 300, 200))
+        <clipView key="contentView" id="c">\(rect(1, 1, 298, 198))
+        <subviews><tableView id="t">\(rect(0, 0, 298, 175))
+        <size key="intercellSpacing" width="3" height="2"/>
+        <tableColumns>
+        <tableColumn width="100" id="a"><tableHeaderCell title="Name" alignment="center"/></tableColumn>
+        <tableColumn width="50" hidden="YES" id="b"><tableHeaderCell title="Kind"/></tableColumn>
+        <tableColumn width="80" id="d"><tableHeaderCell title="Size"/></tableColumn>
+        </tableColumns></tableView></subviews></clipView>
+        <tableHeaderView key="headerView" id="h">\(rect(0, 0, 298, 23))</tableHeaderView></scrollView>
+        """
+
+    @Test func `A table's columns have their titles above the rows`() throws {
+        let document = try Self.scene(Self.table).document
+        #expect(try document.view("scrollView").style.borderWidth == 1)
+        let header = try document.view("tableHeaderView")
+        #expect(header.frame == Rect(x: 1, y: 1, width: 298, height: 23))
+        #expect(try document.view("tableView").frame == Rect(x: 0, y: 23, width: 298, height: 175))
+        let titles = header.subviews.map { document.views[$0] }.filter { Self.words($0) != nil }
+        #expect(titles.map(Self.words) == ["Name", "Size"])
+        #expect(titles.map { $0.frame?.x } == [1, 104] && titles.map { $0.frame?.width } == [100, 80])
+        guard case .label(let name) = titles[0].content else { return }
+        #expect(name.text.alignment == .center && name.text.font.size == 11)
+    }
+
+    @Test func `A box has its title above its border`() throws {
+        let box = """
+            <box title="Network" id="b">\(Self.rect(17, 16, 200, 100))
+            <view key="contentView" id="v">\(Self.rect(3, 3, 194, 82))</view></box>
+            """
+        let document = try Self.scene(box).document
+        let found = try document.view("boxBorder")
+        #expect(found.frame == Rect(x: 3, y: 14, width: 194, height: 82))
+        #expect(found.style.borderWidth == 1 && found.style.cornerRadius == 5)
+        #expect(try Self.words(document.view("boxTitle")) == "Network")
+        #expect(try document.view("boxTitle").frame?.y == 0)
+        #expect(document.views[1].style.borderWidth == 0)
+        let bare = box.replacing("title=\"Network\"", with: "titlePosition=\"noTitle\" title=\"Network\"")
+        #expect(try Self.scene(bare).document.views[1].style.borderWidth == 1)
+    }
+
+    @Test func `A tab view shows its tabs and the view of the selected one`() throws {
+        func item(_ label: String, _ id: String) -> String {
+            "<tabViewItem label=\"\(label)\" id=\"i-\(id)\"><view key=\"view\" id=\"\(id)\">\(Self.rect(10, 33, 380, 150))</view></tabViewItem>"
+        }
+        func tabs(_ attributes: String) throws -> Document {
+            try Self.scene(
+                """
+                <tabView id="t" \(attributes)>\(Self.rect(0, 0, 400, 200))
+                <tabViewItems>\(item("General", "g"))\(item("Mail", "m"))</tabViewItems></tabView>
+                """
+            ).document
+        }
+        let document = try tabs("initialItem=\"i-m\"")
+        let strip = try document.view("tabs")
+        #expect(strip.content == .segmentedControl(segments: ["General", "Mail"], selected: 1))
+        #expect(strip.frame == Rect(x: 127, y: 5, width: 146, height: 24))
+        #expect(try document.view("tabViewBorder").frame == Rect(x: 7, y: 17, width: 386, height: 173))
+        #expect(try document.view("view").isHidden && !document.view("view-2").isHidden)
+        #expect(try !tabs("").view("view").isHidden)
+        let bare = try tabs("type=\"noTabsNoBorder\"")
+        #expect(bare.views.count == 4 && bare.views[3].isHidden)
+    }
+
+    @Test func `A split view has a line between its panes`() throws {
+        func panes(_ attributes: String, _ first: String, _ second: String) throws -> Document {
+            try Self.scene(
+                """
+                <splitView id="p" \(attributes)>\(Self.rect(0, 0, 300, 200))<subviews>
+                <customView id="a">\(first)</customView><customView id="b">\(second)</customView></subviews></splitView>
+                """
+            ).document
+        }
+        let beside = try panes(
+            "dividerStyle=\"thin\" vertical=\"YES\"", Self.rect(0, 0, 100, 200), Self.rect(101, 0, 199, 200))
+        // The line itself is in the middle of the frame, between its insets of two points.
+        #expect(try beside.view("divider").frame == Rect(x: 98, y: 0, width: 5, height: 200))
+        let stacked = try panes("", Self.rect(0, 0, 300, 91), Self.rect(0, 100, 300, 100))
+        #expect(try stacked.view("divider").frame == Rect(x: 0, y: 93, width: 300, height: 5))
+    }
+
+    @Test func `What is only implied is neither compared nor changed in the file`() throws {
+        let scene = try Self.scene(Self.table)
+        let solved = scene.document.solve(measuring: FixedCellText())
+        #expect(SceneAgreement(scene, solved).views.count == scene.document.views.count - 3)
+        let table = try #require(scene.document.views.firstIndex { $0.id == "tableView" })
+        let scroll = try #require(scene.document.views.firstIndex { $0.id == "scrollView" })
+        #expect(scene.frameSources[table] == nil && scene.frameSources[scroll] != nil)
+        #expect(
+            scene.document.views.indices.filter { scene.objectIDs[$0].isEmpty }.allSatisfy {
+                scene.frameSources[$0] == nil
+            })
+    }
+
+    @Test func `Colour wells show their colour, level indicators their value`() throws {
+        let content = """
+            <colorWell id="w">\(Self.rect(0, 0, 44, 23))<color key="color" red="1" green="0" blue="0" alpha="1"/></colorWell>
+            <levelIndicator id="l">\(Self.rect(0, 40, 90, 16))
+            <levelIndicatorCell key="cell" doubleValue="3" maxValue="4"/></levelIndicator>
+            """
+        let views = try Self.scene(content).document.views
+        #expect(views[1].style.backgroundColor == Color(hex: 0xFF0000) && views[1].style.borderWidth == 1)
+        #expect(views[2].content == .progressView(value: 0.75))
+    }
+
+    @Test func `An image view's bezel is around its alignment rectangle`() throws {
+        let view = InterfaceFixture.view(
+            "imageView", "id=\"i\"", frame: "x=\"0\" y=\"0\" width=\"70\" height=\"70\"",
+            """
+            <constraints><constraint firstAttribute="width" constant="64" id="c1"/>
+            <constraint firstAttribute="height" constant="64" id="c2"/></constraints>
+            <imageCell key="cell" imageFrameStyle="grayBezel"/>
+            """)
+        #expect(
+            try Self.scene(view).document.views[1].alignmentRectInsets
+                == EdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
+    }
+
+    @Test(arguments: [(19.0, 4.0), (20, 5)])
+    func `A slider of AppKit has its baseline below its middle`(height: Double, last: Double) throws {
+        func offsets(_ ticks: String) throws -> BaselineOffsets? {
+            let slider = "<slider id=\"s\">\(Self.rect(0, 0, 130, height))<sliderCell key=\"cell\"\(ticks)/></slider>"
+            return try Self.scene(slider).document.views[1].baselineOffsets
+        }
+        #expect(try offsets("") == BaselineOffsets(firstFromTop: height - 4 - last, lastFromBottom: last))
+        #expect(try offsets(" numberOfTickMarks=\"5\"") == nil)
+    }
+}
