@@ -59,7 +59,7 @@ struct MistakeTests {
         Slip("a.layout.json -o x.png --size nanxnan", 64, "The value 'nanxnan' is invalid"),
         Slip("a.layout.json -o x.png --size 1e9x1e9", 1, "at most 20000 points"),
         Slip("a.layout.json -o x.png --size 20000x20000 --scale 16", 1, "at most 100 million are drawn"),
-        Slip("a.layout.json -o x.png --scale 1000", 64, "at most 16"),
+        Slip("a.layout.json -o x.png --scale 1000", 64, "from 0.01 to 16"),
         Slip("a.layout.json -o x.png --scale -2", 64, "The value '-2' is invalid"),
         Slip("a.layout.json -o x.png --scale nan", 64, "The value 'nan' is invalid"),
         Slip("a.layout.json -o x.png -j 0", 64, "1 to 256"),
