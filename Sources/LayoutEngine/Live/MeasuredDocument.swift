@@ -11,8 +11,9 @@ package struct MeasuredDocument: Sendable {
     package let contents: [LiveContent]
     package let texts: [InteractiveText]
 
-    /// Lines of less than the last step's width break as at that width. Only long texts have so many steps, at widths of a few words.
-    private static let mostSteps = 1500
+    /// Lines of less than the last width break as at that width. Only long texts break at so many, the last of which have room for a
+    /// few words.
+    private static let mostWidths = 1500
 
     /// Nil if a text changes with every width, as justified text does.
     package init?(_ document: Document, measuring text: some TextShaping, images: some ImageSizing) {
@@ -39,24 +40,27 @@ package struct MeasuredDocument: Sendable {
         self.texts = texts
     }
 
-    /// Lines stay as they are while the widest of them fits. Justified lines fill every width: their steps are no wider than a unit.
+    /// Lines stay as they are while the widest of them fits. Nil for justified lines, which change with every width.
     private static func steps(
         of text: ContentMeasurements.Text, with measurer: some TextShaping, _ grid: PixelGrid
     ) -> TextSteps? {
         var steps: [TextSteps.Step] = []
         var request = text.request
+        guard request.text.alignment != .justified else { return nil }
         var width = (text.natural.size.width * unitsPerPoint).rounded()
-        while width > 0, steps.count < mostSteps {
+        var widths = 0
+        while width > 0, widths < mostWidths {
+            widths += 1
             request.width = width / unitsPerPoint
             let shaped = measurer.shape(request)
+            let lines = linesOfTheirOwnWidth(shaped, in: width)
             // A character that is wider than the line stays in it.
-            let fitting = shaped.lines.lazy.map { ($0.width * unitsPerPoint).rounded() }.filter { $0 <= width }
-            let widest = fitting.max() ?? 0
+            let widest = lines.filter { $0 <= width }.max() ?? 0
             // A line of that many units still fits where the width rounds to them.
             let from = max((widest - 0.5) / unitsPerPoint, 0)
             var measurement = shaped.measurement
             if text.keepsWidth { measurement.size.width = text.natural.size.width }
-            let lineWidth = grid.roundedUp(shaped.lines.lazy.map(\.width).max() ?? 0)
+            let lineWidth = grid.roundedUp((lines.max() ?? 0) / unitsPerPoint)
             if let last = steps.last, last.measurement == measurement, last.lineWidth == lineWidth {
                 steps[steps.count - 1].from = from
             } else {
@@ -64,10 +68,15 @@ package struct MeasuredDocument: Sendable {
             }
             width = widest - 1
         }
-        let natural = text.natural.size.width * unitsPerPoint
-        guard steps.count < mostSteps || natural - width > 8 * Double(mostSteps) else { return nil }
         if !steps.isEmpty { steps[steps.count - 1].from = 0 }
         return TextSteps(steps)
+    }
+
+    /// The widths of lines, in units; not that of a last line whose ellipsis is moved to the end of any width.
+    private static func linesOfTheirOwnWidth(_ text: ShapedText, in width: Double) -> [Double] {
+        var widths = text.lines.map { ($0.width * unitsPerPoint).rounded() }
+        if text.measurement.isTruncated, let last = widths.last, last >= width { widths.removeLast() }
+        return widths
     }
 
     /// Widths are rounded to these before text is broken into lines, as Pango does.
