@@ -73,13 +73,22 @@ struct Alrender: ParsableCommand {
             Terminal.complain(fault.message)
             exit(with: fault.status)
         } catch {
-            if CommandLine.arguments.dropFirst().first?.hasPrefix("--generate-completion-script") == true,
-                exitCode(for: error).isSuccess
-            {
-                print(CompletionScript.offeringDefaultCommand(in: fullMessage(for: error), commands: verbs))
-                return
-            }
-            exit(withError: error)
+            guard exitCode(for: error).isSuccess else { exit(withError: error) }
+            exit(with: write(requested: fullMessage(for: error)))
+        }
+    }
+
+    /// Writes help, the version or a completion script. The parser would not report that standard output is full.
+    private static func write(requested message: String) -> ExitStatus {
+        let isScript = CommandLine.arguments.dropFirst().first?.hasPrefix("--generate-completion-script") == true
+        let text = isScript ? CompletionScript.offeringDefaultCommand(in: message, commands: verbs) : message
+        guard !text.isEmpty else { return .done }
+        do throws(FileFault) {
+            try Terminal.printProduct(text + "\n")
+            return .done
+        } catch {
+            Terminal.complain(error.message)
+            return error.status
         }
     }
 

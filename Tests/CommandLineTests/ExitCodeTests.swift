@@ -96,6 +96,18 @@ struct ExitCodeTests {
         #expect(try run(Layouts.valid, "IN", "-o", "/dev/full", "--format", "png").status == 73)
     }
 
+    @Test(arguments: ["--help", "help check", "--version", "--generate-completion-script bash", "schema"])
+    func `Standard output on a full device has that exit code, too`(arguments: String) throws {
+        let process = Process()
+        process.executableURL = Executable.path
+        process.arguments = arguments.split(separator: " ").map(String.init)
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 73)
+    }
+
     @Test func `Unknown devices and variants are reported`() throws {
         #expect(try run(Layouts.valid, "check", "IN", "--device", "iphone-51").status == 1)
         #expect(try run(Layouts.valid, "check", "IN", "--variant", "wild").status == 1)

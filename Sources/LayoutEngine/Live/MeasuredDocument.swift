@@ -47,6 +47,8 @@ package struct MeasuredDocument: Sendable {
         var steps: [TextSteps.Step] = []
         var request = text.request
         guard request.text.alignment != .justified else { return nil }
+        // The same request for both directions, so that the text is measured once.
+        if request.text.hasDirectionOfItsOwn { request.direction = .leftToRight }
         var width = (text.natural.size.width * unitsPerPoint).rounded()
         var widths = 0
         while width > 0, widths < mostWidths {
@@ -95,5 +97,20 @@ extension Document {
     /// The canvas as a size given last makes it.
     fileprivate func canvas(width: Double, height: Double) -> Canvas {
         Canvas(layers: [overrides, CanvasOverrides(width: width, height: height)])
+    }
+}
+
+extension StyledText {
+    /// Whether letters give every paragraph its direction, so that lines break alike in both directions of a layout.
+    fileprivate var hasDirectionOfItsOwn: Bool {
+        guard case .plain(let text) = content else { return false }
+        return text.split(whereSeparator: \.isNewline).allSatisfy { paragraph in
+            paragraph.unicodeScalars.contains { scalar in
+                switch scalar.properties.generalCategory {
+                case .uppercaseLetter, .lowercaseLetter, .otherLetter: true
+                default: false
+                }
+            }
+        }
     }
 }
