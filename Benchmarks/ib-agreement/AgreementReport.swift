@@ -45,7 +45,8 @@ struct AgreementReport {
             text += " [\(result.scene.features.joined(separator: ", "))]\n"
             if let cause = result.cause { text += "    cause: \(cause)\n" }
             for difference in (result.agreement?.differences ?? []).prefix(6) {
-                text += "    \(difference.type.rawValue) \(difference.view): recorded \(describe(difference.recorded)),"
+                let id = result.objectIDs[difference.view] ?? ""
+                text += "    \(difference.type.rawValue) \(difference.view) \(id): recorded \(describe(difference.recorded)),"
                 text += " solved \(describe(difference.solved))\n"
             }
         }

@@ -60,7 +60,7 @@ enum AlignmentInsets {
         case "textField", "tokenField":
             // Labels, and fields that look like one. A border or a background is itself the alignment rectangle.
             guard cell?["borderStyle"] == nil, cell?.isSet("drawsBackground") != true else { return .zero }
-            return isPlain && size == .mini ? .zero : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+            return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
         case "box" where element["boxType"] == "separator":
             return view.isWide
                 ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
