@@ -7,6 +7,8 @@ package enum AgreementCause: Hashable, Sendable {
     case rounding
     /// Interface Builder marks views as misplaced: their frames are from before a change of the constraints.
     case misplaced(count: Int)
+    /// The recorded frames contradict the constraints themselves.
+    case contradiction(RecordedContradiction)
     /// Required constraints conflict.
     case conflict
     /// The constraints leave the frames of views open.
@@ -24,6 +26,8 @@ package enum AgreementCause: Hashable, Sendable {
             self = .rounding
         } else if scene.misplacedCount > 0 {
             self = .misplaced(count: scene.misplacedCount)
+        } else if let contradiction = scene.contradiction {
+            self = .contradiction(contradiction)
         } else if scene.hasConflicts {
             self = .conflict
         } else if scene.ambiguousCount > 0 {
@@ -39,13 +43,14 @@ package enum AgreementCause: Hashable, Sendable {
 
     /// The kind, for counts.
     package enum Kind: String, CaseIterable, Sendable {
-        case rounding, misplaced, conflict, ambiguity, ownSize, position
+        case rounding, misplaced, contradiction, conflict, ambiguity, ownSize, position
 
         /// What a person would call it.
         package var title: String {
             switch self {
             case .rounding: "rounding to pixels"
             case .misplaced: "misplaced in the file"
+            case .contradiction: "recorded frames against the constraints"
             case .conflict: "conflicting constraints"
             case .ambiguity: "ambiguous layout"
             case .ownSize: "size of a text or an image"
@@ -58,6 +63,7 @@ package enum AgreementCause: Hashable, Sendable {
         switch self {
         case .rounding: .rounding
         case .misplaced: .misplaced
+        case .contradiction: .contradiction
         case .conflict: .conflict
         case .ambiguity: .ambiguity
         case .ownSize: .ownSize
@@ -69,7 +75,7 @@ package enum AgreementCause: Hashable, Sendable {
     package var view: FrameAgreement? {
         switch self {
         case .ownSize(let view), .position(let view): view
-        case .rounding, .misplaced, .conflict, .ambiguity: nil
+        case .rounding, .misplaced, .contradiction, .conflict, .ambiguity: nil
         }
     }
 
@@ -78,6 +84,7 @@ package enum AgreementCause: Hashable, Sendable {
         case .rounding: "rounding: every edge is within half a point"
         case .misplaced(let count):
             "the file marks \(Self.views(count)) as misplaced"
+        case .contradiction(let contradiction): contradiction.text
         case .conflict: "required constraints conflict"
         case .ambiguity(let count): "the constraints leave \(Self.views(count)) ambiguous"
         case .ownSize(let view):
