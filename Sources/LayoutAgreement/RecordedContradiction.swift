@@ -26,8 +26,6 @@ package enum RecordedContradiction: Hashable, Sendable {
 }
 
 extension RecordedContradiction {
-    /// Points that rounding to pixels explains: two edges of half a pixel each at two pixels per point, and as much elsewhere.
-    private static let rounding = 1.0
     /// Points by which the alignment rectangle of one of AppKit's controls may lie elsewhere in its frame.
     private static let controlInset = 8.0
 
@@ -52,7 +50,9 @@ extension RecordedContradiction {
                 case .lessThanOrEqual: excess > 0
                 case .greaterThanOrEqual: excess < 0
                 }
-            let allowed = constraint.anchors.reduce(Self.rounding) { $0 + Self.uncertainty(of: $1.item, scene) }
+            let allowed = constraint.anchors.reduce(Self.rounding(of: constraint, scene)) {
+                $0 + Self.uncertainty(of: $1.item, scene)
+            }
             guard isViolated, abs(excess) > allowed + 1e-6 else { continue }
             self = .constraint(equation: state.equation, actual: actual)
             return
@@ -77,6 +77,17 @@ extension RecordedContradiction {
             default: false
             }
         }
+    }
+
+    /// Points that rounding to pixels explains: half a pixel for each edge, of which sizes and centers have two.
+    private static func rounding(of constraint: Constraint, _ scene: ImportedScene) -> Double {
+        func edges(_ operand: Constraint.Operand?) -> Double {
+            guard let operand else { return 0 }
+            guard case .anchor(let anchor) = operand else { return 2 }
+            return anchor.attribute.isLocation && ![.centerX, .centerY].contains(anchor.attribute) ? 1 : 2
+        }
+        let edges = edges(constraint.first) + abs(constraint.multiplier) * edges(constraint.second)
+        return edges * 0.5 / scene.document.canvas.scale
     }
 
     /// Points by which the alignment rectangle of a view may be elsewhere, because the file does not state its insets.
@@ -108,7 +119,7 @@ extension RecordedContradiction {
             let gap =
                 stack.axis == .vertical
                 ? second.minY - first.maxY : max(second.minX - first.maxX, first.minX - second.maxX)
-            if abs(gap - stack.spacing) > rounding + 1e-6 {
+            if abs(gap - stack.spacing) > 1 / scene.document.canvas.scale + 1e-6 {
                 return .spacing(stackView: views[index].id, expected: stack.spacing, actual: gap)
             }
         }
