@@ -19,6 +19,7 @@ struct AgreementReport {
             text += row("  half \(half) of the repositories", results.filter { $0.scene.half == half })
         }
         text += row("  recorded frames possible", results.filter { $0.agreement?.contradiction == nil })
+        text += row("  fonts installed", results.filter { $0.agreement?.views.allSatisfy { !$0.isInOtherFont } == true })
         text += row("  without text", results.filter(\.scene.textFree))
         text += row("  priorities decide", results.filter { !$0.scene.exactOnePriorityLevel })
         text += row("  insets from the file alone", results.filter(\.scene.exactWithoutInference))

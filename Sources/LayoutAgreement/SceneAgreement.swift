@@ -17,15 +17,18 @@ package struct SceneAgreement: Hashable, Sendable {
     /// What the recorded frames contradict themselves; nil if nothing, or if all of them agree.
     package var contradiction: RecordedContradiction?
 
-    /// - Parameter solved: the solution of the scene's document.
-    package init(_ scene: ImportedScene, _ solved: SolvedLayout) {
+    /// - Parameters:
+    ///   - solved: the solution of the scene's document.
+    ///   - viewsInOtherFonts: the ids of views whose text is measured in another font, because their own is not installed.
+    package init(_ scene: ImportedScene, _ solved: SolvedLayout, viewsInOtherFonts: Set<String> = []) {
         let document = scene.document
         let isInLayout = Self.isInLayout(scene)
         // Views that a file only implies have no recorded frames.
         views = document.views.indices.filter { isInLayout[$0] && !scene.objectIDs[$0].isEmpty }.map { view in
             FrameAgreement(
                 view: document.views[view].id, type: document.views[view].content.type,
-                recorded: scene.recordedFrames[view], solved: solved.views[view].pixelFrame)
+                recorded: scene.recordedFrames[view], solved: solved.views[view].pixelFrame,
+                isInOtherFont: viewsInOtherFonts.contains(document.views[view].id))
         }
         tolerance = document.platform == .macos ? 1 : 0.5
         misplacedCount = scene.misplacedViews.count
