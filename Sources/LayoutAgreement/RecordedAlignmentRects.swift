@@ -31,7 +31,7 @@ struct RecordedAlignmentRects {
     }
 
     /// In a layout from left to right.
-    private func value(of anchor: Anchor) -> Double? {
+    func value(of anchor: Anchor) -> Double? {
         guard case .view(let view) = anchor.item else { return nil }
         let rect = rects[view]
         return switch anchor.attribute {
