@@ -19,7 +19,8 @@ struct AgreementReport {
             text += row("  half \(half) of the repositories", results.filter { $0.scene.half == half })
         }
         text += row("  recorded frames possible", results.filter { $0.agreement?.contradiction == nil })
-        text += row("  fonts installed", results.filter { $0.agreement?.views.allSatisfy { !$0.isInOtherFont } == true })
+        text += row(
+            "  fonts installed", results.filter { $0.agreement?.views.allSatisfy { !$0.isInOtherFont } == true })
         text += row("  without text", results.filter(\.scene.textFree))
         text += row("  priorities decide", results.filter { !$0.scene.exactOnePriorityLevel })
         text += row("  insets from the file alone", results.filter(\.scene.exactWithoutInference))
@@ -48,7 +49,8 @@ struct AgreementReport {
             if let cause = result.cause { text += "    cause: \(cause)\n" }
             for difference in (result.agreement?.differences ?? []).prefix(6) {
                 let id = result.objectIDs[difference.view] ?? ""
-                text += "    \(difference.type.rawValue) \(difference.view) \(id): recorded \(describe(difference.recorded)),"
+                text +=
+                    "    \(difference.type.rawValue) \(difference.view) \(id): recorded \(describe(difference.recorded)),"
                 text += " solved \(describe(difference.solved))\n"
             }
         }

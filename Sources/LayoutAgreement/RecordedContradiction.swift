@@ -38,9 +38,14 @@ extension RecordedContradiction {
         // Which constraint of a conflict Xcode broke is not known.
         for (index, constraint) in scene.document.constraints.enumerated() {
             let state = solved.constraints[index]
-            guard solved.conflicts.isEmpty, state.status != .inactive, constraint.priority == .required, constraint.systemSpacing == 0,
+            guard solved.conflicts.isEmpty, state.status != .inactive, constraint.priority == .required,
+                constraint.systemSpacing == 0,
                 constraint.anchors.allSatisfy({ anchor in
-                    if case .view(let view) = anchor.item { isInLayout[view] && !scrolled.contains(view) } else { false }
+                    if case .view(let view) = anchor.item {
+                        isInLayout[view] && !scrolled.contains(view)
+                    } else {
+                        false
+                    }
                 }), !Self.isOfContent(constraint, scene.document), let actual = frames.constant(of: constraint)
             else { continue }
             let excess = actual - constraint.constant

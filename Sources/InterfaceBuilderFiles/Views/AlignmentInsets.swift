@@ -22,7 +22,9 @@ enum AlignmentInsets {
             guard let constant = view.ownConstant(dimension) else { return (first, second) }
             let total = recorded - constant
             // Less than a point is left by rounding.
-            guard abs(total - first - second) >= 1, isImage || (0...largest).contains(total) else { return (first, second) }
+            guard abs(total - first - second) >= 1, isImage || (0...largest).contains(total) else {
+                return (first, second)
+            }
             return ((total / 2).rounded(.up), total - (total / 2).rounded(.up))
         }
         let frame = view.recordedFrame
@@ -110,7 +112,8 @@ enum AlignmentInsets {
     private static func button(_ cell: XMLElement?, _ size: ControlSize, isOld: Bool) -> EdgeInsets {
         switch (cell?["type"], size) {
         case ("push", .large): EdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
-        case ("push", .mini): isOld ? EdgeInsets(top: 0, left: 1, bottom: 1, right: 1) : EdgeInsets(top: 0, left: 2, bottom: 2, right: 2)
+        case ("push", .mini):
+            isOld ? EdgeInsets(top: 0, left: 1, bottom: 1, right: 1) : EdgeInsets(top: 0, left: 2, bottom: 2, right: 2)
         case ("push", .small) where isOld: EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
         case ("push", .regular) where !isOld: EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
         case ("push", _): EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
@@ -122,6 +125,7 @@ enum AlignmentInsets {
         case ("check", .small), ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
         case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
+        case ("help", .small): EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
         case ("help", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border" && cell?["bezelStyle"] == "regularSquare":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)

@@ -119,7 +119,7 @@ extension IntrinsicSizeRule {
         let size = view.element["controlSize"] ?? cell["controlSize"]
         switch (cell["type"], AppKitDesign(toolsVersion: toolsVersion)) {
         case ("help", .yosemite), ("help", .bigSur): return size == nil ? 20 : nil
-        case ("help", .macOS26): return size == nil ? 24 : nil
+        case ("help", .macOS26): return [nil: 24, "small": 20, "mini": 16][size]
         case ("disclosureTriangle", .bigSur), ("disclosureTriangle", .macOS26): return 13
         case ("check", .bigSur), ("check", .macOS26), ("radio", .bigSur), ("radio", .macOS26):
             return size == nil ? 16 : nil

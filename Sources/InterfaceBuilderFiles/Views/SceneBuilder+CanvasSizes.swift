@@ -23,7 +23,8 @@ extension SceneBuilder {
         case .label(var label) where takesWholePoints(label, isArranged: isArranged):
             label.takesWholePoints = true
             view.content = .label(label)
-        case .stackView(var stack) where stack.distribution == .fillProportionally && Self.hasContainers(element.element):
+        case .stackView(var stack)
+        where stack.distribution == .fillProportionally && Self.hasContainers(element.element):
             stack.distribution = .fill
             view.content = .stackView(stack)
         case .label(let label) where isArranged && label.numberOfLines == 1 && label.text.content.isEmpty:
