@@ -6,8 +6,8 @@ import LayoutModel
 
 /// Whether a conflict in a scene of an Interface Builder file is one for certain.
 ///
-/// An inset, a margin or a baseline that the file does not state is an estimate here. If the recorded frames satisfy whatever else
-/// the conflict consists of, Xcode's value for it did not conflict.
+/// An inset, a margin or a baseline that the file does not state is an estimate here. If the recorded frames satisfy everything else
+/// in the conflict, Xcode's value for it did not conflict.
 package struct ConflictEvidence {
     private let scene: ImportedScene
     private let frames: RecordedAlignmentRects
@@ -51,7 +51,7 @@ extension InstalledConstraint {
 }
 
 extension RecordedAlignmentRects {
-    /// Points by which the recorded frames miss a constraint, 0 or more; nil where frames alone do not tell it.
+    /// Points by which the recorded frames miss a constraint, 0 or more; nil if frames alone do not tell it.
     fileprivate func miss(of constraint: InstalledConstraint) -> Double? {
         guard let minuend = value(of: constraint.first) else { return nil }
         var excess = minuend - constraint.constant

@@ -22,7 +22,7 @@ struct RecordedAlignmentRects {
 
     subscript(view: Int) -> Rect { rects[view] }
 
-    /// Left side minus multiplier times the second, points; nil where frames alone do not tell it.
+    /// Left side minus multiplier times the second, points; nil if frames alone do not tell it.
     func constant(of constraint: Constraint) -> Double? {
         guard case .anchor(let first) = constraint.first, let minuend = value(of: first) else { return nil }
         guard let second = constraint.second else { return minuend }

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// What the recorded frames of a scene contradict, whatever the sizes, insets and bars are that the file does not state: they are
+/// What the recorded frames of a scene contradict, regardless of the sizes, insets and bars that the file does not state: they are
 /// from before a change of the constraints, or from an Xcode that did not update frames.
 package enum RecordedContradiction: Hashable, Sendable {
     /// A required constraint between views, as an equation with their ids, and its constant in the recorded frames, points.

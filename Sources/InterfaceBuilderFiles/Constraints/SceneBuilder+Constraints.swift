@@ -67,7 +67,7 @@ extension SceneBuilder {
             source: element.range)
     }
 
-    /// Whether it is a grid view or what one lays out: these keep their recorded frames, whatever their constraints are.
+    /// Whether it is a grid view or what one lays out: these keep their recorded frames, regardless of constraints.
     private func isHeldByGrid(_ item: LayoutItem) -> Bool {
         guard case .view(let view) = item else { return false }
         return [view, views[view].superview].contains { $0.map { elements[$0].element.name } == "gridView" }
