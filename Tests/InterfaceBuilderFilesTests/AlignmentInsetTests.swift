@@ -189,6 +189,31 @@ struct AlignmentInsetTests {
         #expect(found.intrinsicContentSize == side.map { IntrinsicContentSize(width: $0, height: $0) })
     }
 
+    @Test(
+        arguments: [
+            ("style=\"rounded\" trackingMode=\"momentary\"", "21507", 65, 20),
+            ("style=\"separated\"", "24127", 65, 20),
+            ("style=\"separated\" controlSize=\"small\"", "21507", 65, 17),
+            ("style=\"separated\" controlSize=\"small\"", "24506", 65, 20), ("style=\"separated\"", "24506", 65, 24),
+            ("style=\"rounded\"", "21507", nil, nil), ("style=\"separated\" controlSize=\"large\"", "21507", nil, nil),
+        ] as [(String, String, Double?, Double?)])
+    func `Buttons next to each other with widths of their own have a line between two`(
+        cell: String, toolsVersion: String, width: Double?, height: Double?
+    ) throws {
+        func size(_ segments: [String]) throws -> IntrinsicContentSize? {
+            let control = InterfaceFixture.view(
+                "segmentedControl", "id=\"s\"",
+                "<segmentedCell key=\"cell\" \(cell)><segments>\(segments.joined())</segments></segmentedCell>")
+            let fixture = InterfaceFixture(
+                kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(control)</subviews>")
+            return try fixture.document(ImportOptions(sizes: .measured)).views[1].intrinsicContentSize
+        }
+        let segment = "<segment width=\"32\"/>"
+        #expect(try size([segment, segment]) == width.map { IntrinsicContentSize(width: $0, height: height) })
+        #expect(try size([segment, "<segment label=\"A\"/>"]) == nil)
+        #expect(try size([]) == nil)
+    }
+
     @Test func `A table of AppKit places its cells by their frames`() throws {
         let cell = InterfaceFixture.view("tableCellView", "id=\"c\"", "<subviews/>")
         let document = try InterfaceFixture(

@@ -91,6 +91,7 @@ extension IntrinsicSizeRule {
         if let size = sizeWithoutTitle(view, toolsVersion) {
             return .fixed(IntrinsicContentSize(width: size, height: size))
         }
+        if let size = sizeOfSegments(view, toolsVersion) { return .fixed(size) }
         switch content {
         case .textField(let field) where field.text.content.isEmpty && field.borderStyle != .none:
             // An empty field has no width of its own.
@@ -109,6 +110,24 @@ extension IntrinsicSizeRule {
         case .navigationBar, .tabBar, .toolbar, .searchBar: return .recorded
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
         }
+    }
+
+    /// Points: buttons next to each other whose file gives every one its width have a line between two.
+    private static func sizeOfSegments(_ view: ViewElement, _ toolsVersion: Double) -> IntrinsicContentSize? {
+        guard view.element.name == "segmentedControl", let cell = view.element.child("segmentedCell"),
+            cell["style"] == "separated" || cell["style"] == "rounded" && cell["trackingMode"] == "momentary"
+        else { return nil }
+        let segments = cell.members(of: "segments")
+        let widths = segments.compactMap { $0.number("width") }
+        guard !widths.isEmpty, widths.count == segments.count else { return nil }
+        let isMacOS26 = AppKitDesign(toolsVersion: toolsVersion) == .macOS26
+        let height: Double
+        switch view.element["controlSize"] ?? cell["controlSize"] {
+        case nil: height = isMacOS26 ? 24 : 20
+        case "small": height = isMacOS26 ? 20 : 17
+        default: return nil
+        }
+        return IntrinsicContentSize(width: widths.reduce(0, +) + Double(widths.count - 1), height: height)
     }
 
     /// Points: the sides of buttons that only have a drawing of their own.
