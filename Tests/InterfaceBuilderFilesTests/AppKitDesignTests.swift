@@ -63,4 +63,25 @@ struct AppKitDesignTests {
         let button = Self.button("type=\"push\" title=\"A\"", height: 24)
         #expect(try insets(beside: button, toolsVersion: "21507") == Self.bigSur)
     }
+
+    @Test(arguments: [
+        ("popUpButton", "type=\"push\" controlSize=\"small\"", "21507", 2.0, 15.0),
+        ("popUpButton", "type=\"push\" controlSize=\"small\"", "24506", 6, 23),
+        ("button", "type=\"check\" controlSize=\"small\"", "21507", 0, 20),
+        ("button", "type=\"check\" controlSize=\"small\"", "24506", 0, 17),
+    ])
+    func `Small controls have insets of their own around their titles`(
+        element: String, cell: String, toolsVersion: String, height: Double, leading: Double
+    ) throws {
+        let control = Self.button("\(cell) title=\"Keep\"", height: 50, element: element)
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(control)</subviews>")
+        guard case .button(let button) = try fixture.document().views[1].content else {
+            Issue.record("no button")
+            return
+        }
+        let insets = try #require(button.contentInsets)
+        #expect(insets.top + insets.bottom == height)
+        #expect(insets.leading == leading)
+    }
 }

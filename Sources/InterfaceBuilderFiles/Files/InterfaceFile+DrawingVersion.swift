@@ -16,8 +16,8 @@ extension InterfaceFile {
     /// Told by the heights of most push buttons, pop-up buttons, check boxes and radio buttons; nil if there are as many of
     /// either or none.
     ///
-    /// Xcode 26 runs on macOS 15, too. Of the files from 24000 on in 12 repositories, those of five have only the heights of
-    /// macOS 26, those of five only the earlier ones.
+    /// Xcode 26 runs on macOS 15, too: of 75 files from 24000 on, 37 of 13 repositories have only the heights of macOS 26, 28 of
+    /// 6 repositories only the earlier ones, and 10 have both, some of them in tabs that were not drawn when the file was saved.
     private static func isFromMacOS26(_ document: XMLElement) -> Bool? {
         var votes = 0
         document.forEach { element in
