@@ -18,6 +18,9 @@ struct AgreementReport {
         for half in 0...1 {
             text += row("  half \(half) of the repositories", results.filter { $0.scene.half == half })
         }
+        text += row("  recorded frames possible", results.filter { $0.agreement?.contradiction == nil })
+        text += row(
+            "  fonts installed", results.filter { $0.agreement?.views.allSatisfy { !$0.isInOtherFont } == true })
         text += row("  without text", results.filter(\.scene.textFree))
         text += row("  priorities decide", results.filter { !$0.scene.exactOnePriorityLevel })
         text += row("  insets from the file alone", results.filter(\.scene.exactWithoutInference))
@@ -45,7 +48,9 @@ struct AgreementReport {
             text += " [\(result.scene.features.joined(separator: ", "))]\n"
             if let cause = result.cause { text += "    cause: \(cause)\n" }
             for difference in (result.agreement?.differences ?? []).prefix(6) {
-                text += "    \(difference.type.rawValue) \(difference.view): recorded \(describe(difference.recorded)),"
+                let id = result.objectIDs[difference.view] ?? ""
+                text +=
+                    "    \(difference.type.rawValue) \(difference.view) \(id): recorded \(describe(difference.recorded)),"
                 text += " solved \(describe(difference.solved))\n"
             }
         }

@@ -3,16 +3,39 @@ import InterfaceBuilderFiles
 import LayoutAgreement
 import LayoutEngine
 import LayoutModel
+import LayoutText
 
 /// A scene of a corpus with its agreement.
 struct CorpusAgreement: Sendable {
     var scene: CorpusScene
     /// Nil if the scene's root view is not in its file.
     var agreement: SceneAgreement?
+    /// Object ids by the ids of views.
+    var objectIDs: [String: String] = [:]
 
     init(_ scene: CorpusScene, _ imported: ImportedScene?, measuring text: some TextMeasuring) {
         self.scene = scene
-        agreement = imported.map { SceneAgreement($0, $0.document.solve(measuring: text)) }
+        agreement = imported.map { scene in
+            let solved = scene.document.solve(measuring: text)
+            let inOtherFonts = zip(scene.document.views, solved.views).filter { _, solved in
+                solved.text.map { Self.isInOtherFont($0, text) } ?? false
+            }
+            return SceneAgreement(scene, solved, viewsInOtherFonts: Set(inOtherFonts.map(\.0.id)))
+        }
+        if let imported {
+            objectIDs = Dictionary(
+                zip(imported.document.views.map(\.id), imported.objectIDs), uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    private static func isInOtherFont(_ request: TextRequest, _ text: some TextMeasuring) -> Bool {
+        guard let text = text as? PangoTextMeasurer else { return false }
+        return text.findings(for: request).contains { finding in
+            switch finding {
+            case .unknownFamily, .missingFile: true
+            case .missingGlyph, .invalidMarkup: false
+            }
+        }
     }
 
     var largestError: Double { agreement?.largestError ?? .infinity }

@@ -7,10 +7,14 @@ package enum AgreementCause: Hashable, Sendable {
     case rounding
     /// Interface Builder marks views as misplaced: their frames are from before a change of the constraints.
     case misplaced(count: Int)
+    /// The recorded frames contradict the constraints themselves.
+    case contradiction(RecordedContradiction)
     /// Required constraints conflict.
     case conflict
     /// The constraints leave the frames of views open.
     case ambiguity(count: Int)
+    /// The view whose own size differs most has a font that is not installed.
+    case font(FrameAgreement)
     /// The view whose own size, of text or an image, differs most; what follows from it is elsewhere too.
     case ownSize(FrameAgreement)
     /// No own size differs: the first view, in the order of the tree, that the constraints put elsewhere.
@@ -24,6 +28,8 @@ package enum AgreementCause: Hashable, Sendable {
             self = .rounding
         } else if scene.misplacedCount > 0 {
             self = .misplaced(count: scene.misplacedCount)
+        } else if let contradiction = scene.contradiction {
+            self = .contradiction(contradiction)
         } else if scene.hasConflicts {
             self = .conflict
         } else if scene.ambiguousCount > 0 {
@@ -31,7 +37,7 @@ package enum AgreementCause: Hashable, Sendable {
         } else if let own = differences.filter(\.hasOwnSize).max(by: { $0.sizeError < $1.sizeError }),
             own.sizeError > 1e-6
         {
-            self = .ownSize(own)
+            self = own.isInOtherFont ? .font(own) : .ownSize(own)
         } else {
             self = .position(first)
         }
@@ -39,15 +45,17 @@ package enum AgreementCause: Hashable, Sendable {
 
     /// The kind, for counts.
     package enum Kind: String, CaseIterable, Sendable {
-        case rounding, misplaced, conflict, ambiguity, ownSize, position
+        case rounding, misplaced, contradiction, conflict, ambiguity, font, ownSize, position
 
         /// What a person would call it.
         package var title: String {
             switch self {
             case .rounding: "rounding to pixels"
             case .misplaced: "misplaced in the file"
+            case .contradiction: "recorded frames against the constraints"
             case .conflict: "conflicting constraints"
             case .ambiguity: "ambiguous layout"
+            case .font: "font that is not installed"
             case .ownSize: "size of a text or an image"
             case .position: "position or size"
             }
@@ -58,8 +66,10 @@ package enum AgreementCause: Hashable, Sendable {
         switch self {
         case .rounding: .rounding
         case .misplaced: .misplaced
+        case .contradiction: .contradiction
         case .conflict: .conflict
         case .ambiguity: .ambiguity
+        case .font: .font
         case .ownSize: .ownSize
         case .position: .position
         }
@@ -68,8 +78,8 @@ package enum AgreementCause: Hashable, Sendable {
     /// Nil for a cause that is not one view's.
     package var view: FrameAgreement? {
         switch self {
-        case .ownSize(let view), .position(let view): view
-        case .rounding, .misplaced, .conflict, .ambiguity: nil
+        case .font(let view), .ownSize(let view), .position(let view): view
+        case .rounding, .misplaced, .contradiction, .conflict, .ambiguity: nil
         }
     }
 
@@ -78,8 +88,11 @@ package enum AgreementCause: Hashable, Sendable {
         case .rounding: "rounding: every edge is within half a point"
         case .misplaced(let count):
             "the file marks \(Self.views(count)) as misplaced"
+        case .contradiction(let contradiction): contradiction.text
         case .conflict: "required constraints conflict"
         case .ambiguity(let count): "the constraints leave \(Self.views(count)) ambiguous"
+        case .font(let view):
+            "\(view.type.rawValue) \(view.view) is \(Self.size(view.solved)), \(Self.size(view.recorded)) in the file: its font is not installed"
         case .ownSize(let view):
             "\(view.type.rawValue) \(view.view) is \(Self.size(view.solved)), \(Self.size(view.recorded)) in the file"
         case .position(let view):

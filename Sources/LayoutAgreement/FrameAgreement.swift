@@ -9,12 +9,15 @@ package struct FrameAgreement: Hashable, Sendable {
     package var type: ViewType
     package var recorded: Rect
     package var solved: Rect
+    /// Whether its text is measured in another font, because its own is not installed.
+    package var isInOtherFont: Bool
 
-    package init(view: String, type: ViewType, recorded: Rect, solved: Rect) {
+    package init(view: String, type: ViewType, recorded: Rect, solved: Rect, isInOtherFont: Bool = false) {
         self.view = view
         self.type = type
         self.recorded = recorded
         self.solved = solved
+        self.isInOtherFont = isInOtherFont
     }
 
     /// Points: the largest of the differences in x, y, width and height.

@@ -14,21 +14,28 @@ package struct SceneAgreement: Hashable, Sendable {
     /// How many views have a position or size that the constraints leave open.
     package var ambiguousCount: Int
     package var hasConflicts: Bool
+    /// What the recorded frames contradict themselves; nil if nothing, or if all of them agree.
+    package var contradiction: RecordedContradiction?
 
-    /// - Parameter solved: the solution of the scene's document.
-    package init(_ scene: ImportedScene, _ solved: SolvedLayout) {
+    /// - Parameters:
+    ///   - solved: the solution of the scene's document.
+    ///   - viewsInOtherFonts: the ids of views whose text is measured in another font, because their own is not installed.
+    package init(_ scene: ImportedScene, _ solved: SolvedLayout, viewsInOtherFonts: Set<String> = []) {
         let document = scene.document
+        let isInLayout = Self.isInLayout(scene)
         // Views that a file only implies have no recorded frames.
-        let isRecorded = { (view: Int) in !scene.objectIDs[view].isEmpty && !Self.hasLeftTheLayout(view, document) }
-        views = document.views.indices.filter(isRecorded).map { view in
+        views = document.views.indices.filter { isInLayout[$0] && !scene.objectIDs[$0].isEmpty }.map { view in
             FrameAgreement(
                 view: document.views[view].id, type: document.views[view].content.type,
-                recorded: scene.recordedFrames[view], solved: solved.views[view].pixelFrame)
+                recorded: scene.recordedFrames[view], solved: solved.views[view].pixelFrame,
+                isInOtherFont: viewsInOtherFonts.contains(document.views[view].id))
         }
         tolerance = document.platform == .macos ? 1 : 0.5
         misplacedCount = scene.misplacedViews.count
         ambiguousCount = solved.views.count { !$0.ambiguities.isEmpty }
         hasConflicts = !solved.conflicts.isEmpty
+        // What agrees with the constraints cannot contradict them.
+        contradiction = agrees ? nil : RecordedContradiction(scene, solved, isInLayout: isInLayout)
     }
 
     /// Points.
@@ -37,13 +44,17 @@ package struct SceneAgreement: Hashable, Sendable {
     package var differences: [FrameAgreement] { views.filter { $0.error > tolerance + 1e-6 } }
     package var agrees: Bool { differences.isEmpty }
 
-    /// Hidden arranged subviews: their recorded frames are from before they were hidden.
-    private static func hasLeftTheLayout(_ view: Int, _ document: Document) -> Bool {
-        var view = view
-        while let superview = document.views[view].superview {
-            if document.views[view].isHidden, case .stackView = document.views[superview].content { return true }
-            view = superview
+    /// By view. Hidden arranged subviews and the views of tabs that are not selected have frames from before they left.
+    private static func isInLayout(_ scene: ImportedScene) -> [Bool] {
+        let views = scene.document.views
+        let ofOtherTabs = Set(scene.unselectedTabViews)
+        var isInLayout: [Bool] = []
+        for (index, view) in views.enumerated() {
+            let superview = view.superview
+            let isArranged = if case .stackView? = superview.map({ views[$0].content }) { true } else { false }
+            let hasLeft = view.isHidden && isArranged || ofOtherTabs.contains(index)
+            isInLayout.append(!hasLeft && superview.map { isInLayout[$0] } != false)
         }
-        return false
+        return isInLayout
     }
 }

@@ -55,7 +55,8 @@ struct AlignmentInsetTests {
         }
         let image = "image=\"NSStopProgressFreestandingTemplate\""
         #expect(try view(button(image)).alignmentRectInsets == insets)
-        #expect(try view(button("")).alignmentRectInsets == .zero)
+        // Without a symbol they may not be larger than the recorded frame.
+        #expect(try view(button("")).alignmentRectInsets == (height < 20 ? .zero : insets))
         #expect(try view(button(image, "relation=\"greaterThanOrEqual\"")).alignmentRectInsets == .zero)
         #expect(try view(button(image, "priority=\"999\"")).alignmentRectInsets == .zero)
     }
@@ -79,13 +80,60 @@ struct AlignmentInsetTests {
             "button", "type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", "21507",
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         ), ("button", "type=\"bevel\" bezelStyle=\"regularSquare\"", "21507", .zero),
+        ("tabView", "", "24765", EdgeInsets(top: 6, left: 7, bottom: 10, right: 7)),
+        ("button", "type=\"push\" controlSize=\"mini\"", "14113", EdgeInsets(top: 0, left: 1, bottom: 1, right: 1)),
+        ("button", "type=\"push\" controlSize=\"mini\"", "21507", EdgeInsets(top: 0, left: 2, bottom: 2, right: 2)),
+        ("button", "type=\"check\" controlSize=\"small\"", "14113", EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)),
+        (
+            "button", "type=\"roundRect\" borderStyle=\"border\"", "21507",
+            EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+        ),
+        ("button", "type=\"roundRect\"", "21507", .zero),
+        (
+            "button", "type=\"roundTextured\" borderStyle=\"border\"", "21507",
+            EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        ),
+        ("button", "type=\"roundTextured\" borderStyle=\"border\"", "14113", .zero),
+        (
+            "popUpButton", "type=\"roundRect\" controlSize=\"small\"", "21507",
+            EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+        ),
+        ("image", "imageFrameStyle=\"photo\"", "14113", EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)),
+        ("image", "imageFrameStyle=\"grayBezel\"", "21507", EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)),
+        ("image", "", "21507", .zero),
+        ("comboBox", "borderStyle=\"bezel\"", "21507", EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)),
+        ("segmentedControl", "style=\"rounded\"", "21507", EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)),
+        (
+            "segmentedControl", "style=\"rounded\" trackingMode=\"momentary\"", "21507",
+            EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+        ),
     ])
     func `Controls of AppKit stand out from their alignment rectangles`(
         name: String, attributes: String, toolsVersion: String, insets: EdgeInsets
     ) throws {
         let control = InterfaceFixture.view(
-            name, "id=\"c\"", "<\(name == "segmentedControl" ? "segmented" : name)Cell key=\"cell\" \(attributes)/>")
+            name == "image" ? "imageView" : name, "id=\"c\"",
+            "<\(name == "segmentedControl" ? "segmented" : name)Cell key=\"cell\" \(attributes)/>")
         #expect(try view(control, toolsVersion: toolsVersion).alignmentRectInsets == insets)
+    }
+
+    @Test func `The constants of a button's own constraints tell its insets, too`() throws {
+        func button(_ width: Double, _ height: Double) -> String {
+            InterfaceFixture.view(
+                "button", "id=\"b\"", frame: "x=\"20\" y=\"30\" width=\"80\" height=\"40\"",
+                """
+                <buttonCell key="cell" type="push"/><constraints>
+                <constraint firstAttribute="width" constant="\(width)" id="w"/>
+                <constraint firstAttribute="height" constant="\(height)" id="h"/></constraints>
+                """)
+        }
+        #expect(try view(button(80, 40)).alignmentRectInsets == .zero)
+        #expect(try view(button(77, 36)).alignmentRectInsets == EdgeInsets(top: 2, left: 2, bottom: 2, right: 1))
+        // Those of its kind add up to as much.
+        let standard = EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+        #expect(try view(button(66, 28)).alignmentRectInsets == standard)
+        // Larger differences are frames from before a change.
+        #expect(try view(button(20, 60)).alignmentRectInsets == standard)
     }
 
     @Test(arguments: [("17156", 6.0), ("17506", 7), ("17701", 7)])
@@ -125,7 +173,10 @@ struct AlignmentInsetTests {
 
     @Test(
         arguments: [
-            ("help", "", "21507", 20.0), ("help", "", "24506", nil), ("disclosureTriangle", "", "21507", 13),
+            ("help", "", "21507", 20.0), ("help", "", "24506", 24),
+            ("help", "controlSize=\"small\"", "24506", 20), ("help", "controlSize=\"mini\"", "24506", 16),
+            ("help", "controlSize=\"large\"", "24506", nil), ("disclosureTriangle", "", "24506", 13),
+            ("disclosureTriangle", "", "21507", 13),
             ("check", "", "21507", 16), ("check", "title=\"Keep\"", "21507", nil), ("push", "", "21507", nil),
         ] as [(String, String, String, Double?)])
     func `Buttons that only have a drawing of their own are as large as it`(
@@ -136,6 +187,31 @@ struct AlignmentInsetTests {
             kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(button)</subviews>")
         let found = try fixture.document(ImportOptions(sizes: .measured)).views[1]
         #expect(found.intrinsicContentSize == side.map { IntrinsicContentSize(width: $0, height: $0) })
+    }
+
+    @Test(
+        arguments: [
+            ("style=\"rounded\" trackingMode=\"momentary\"", "21507", 65, 20),
+            ("style=\"separated\"", "24127", 65, 20),
+            ("style=\"separated\" controlSize=\"small\"", "21507", 65, 17),
+            ("style=\"separated\" controlSize=\"small\"", "24506", 65, 20), ("style=\"separated\"", "24506", 65, 24),
+            ("style=\"rounded\"", "21507", nil, nil), ("style=\"separated\" controlSize=\"large\"", "21507", nil, nil),
+        ] as [(String, String, Double?, Double?)])
+    func `Buttons next to each other with widths of their own have a line between two`(
+        cell: String, toolsVersion: String, width: Double?, height: Double?
+    ) throws {
+        func size(_ segments: [String]) throws -> IntrinsicContentSize? {
+            let control = InterfaceFixture.view(
+                "segmentedControl", "id=\"s\"",
+                "<segmentedCell key=\"cell\" \(cell)><segments>\(segments.joined())</segments></segmentedCell>")
+            let fixture = InterfaceFixture(
+                kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(control)</subviews>")
+            return try fixture.document(ImportOptions(sizes: .measured)).views[1].intrinsicContentSize
+        }
+        let segment = "<segment width=\"32\"/>"
+        #expect(try size([segment, segment]) == width.map { IntrinsicContentSize(width: $0, height: height) })
+        #expect(try size([segment, "<segment label=\"A\"/>"]) == nil)
+        #expect(try size([]) == nil)
     }
 
     @Test func `A table of AppKit places its cells by their frames`() throws {

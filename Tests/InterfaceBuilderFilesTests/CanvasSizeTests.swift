@@ -88,6 +88,29 @@ struct CanvasSizeTests {
         #expect(try sized(view, onCanvas: false).intrinsicContentSize == nil)
     }
 
+    @Test func `On the canvas views without a size of their own do not collapse in proportional stack views`() throws {
+        func distribution(_ arranged: String, onCanvas: Bool = true) throws -> ViewContent.StackView.Distribution {
+            let stack = Self.stack(arranged, "distribution=\"fillProportionally\"")
+            var options = ImportOptions(sizes: .measured)
+            options.takesSizesOfCanvas = onCanvas
+            let fixture = InterfaceFixture(toolsVersion: "21701", root: "<subviews>\(stack)</subviews>")
+            let views = try fixture.document(options).views
+            guard case .stackView(let found) = try #require(views.dropFirst().first).content else {
+                return .fillEqually
+            }
+            return found.distribution
+        }
+        let label = Self.label()
+        let inner = InterfaceFixture.view("stackView", "id=\"inner\"")
+        #expect(try distribution(label + inner) == .fill)
+        #expect(try distribution(label + inner, onCanvas: false) == .fillProportionally)
+        #expect(try distribution(inner) == .fillProportionally)
+        #expect(try distribution(label + label.replacing("id=\"l\"", with: "id=\"m\"")) == .fillProportionally)
+        let sized = InterfaceFixture.view(
+            "view", "id=\"v\" placeholderIntrinsicWidth=\"9\" placeholderIntrinsicHeight=\"9\"")
+        #expect(try distribution(label + sized) == .fillProportionally)
+    }
+
     @Test(arguments: [
         ("vertical", "center", "21701", 240.0), ("vertical", "leading", "21701", 50),
         ("vertical", "center", "17701", 50),

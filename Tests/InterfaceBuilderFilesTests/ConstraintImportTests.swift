@@ -128,4 +128,30 @@ struct ConstraintImportTests {
         #expect(file.diagnostics.map(\.code) == [.uninstalledView, .danglingConstraint])
         #expect(file.diagnostics.allSatisfy { $0.severity == .note })
     }
+
+    @Test func `Constraints among a grid view and its contents are inactive: these keep their frames`() throws {
+        let content = InterfaceFixture.view(
+            "button", "id=\"b\"",
+            "<constraints><constraint firstAttribute=\"height\" constant=\"25\" id=\"h\"/></constraints>")
+        let grid = InterfaceFixture.view(
+            "gridView", "id=\"g\"",
+            """
+            <rows><gridRow id="r"/></rows><columns><gridColumn id="k"/></columns>
+            <gridCells><gridCell row="r" column="k" id="x">\(content.replacing("<button ", with: "<button key=\"contentView\" "))
+            </gridCell></gridCells>
+            <constraints>
+            <constraint firstItem="b" firstAttribute="top" secondItem="g" secondAttribute="top" constant="8" id="t"/>
+            </constraints>
+            """)
+        let document = try InterfaceFixture(
+            kind: .macos, toolsVersion: "21507", device: nil,
+            root: """
+                <subviews>\(grid)</subviews>
+                <constraints>
+                <constraint firstItem="b" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" id="o"/>
+                </constraints>
+                """
+        ).document()
+        #expect(document.constraints.map(\.isActive) == [true, false, false])
+    }
 }

@@ -149,4 +149,21 @@ struct ImpliedViewTests {
         #expect(try offsets("") == BaselineOffsets(firstFromTop: height - 4 - last, lastFromBottom: last))
         #expect(try offsets(" numberOfTickMarks=\"5\"") == nil)
     }
+
+    @Test(arguments: [("customView", 10.0), ("view", 10), ("tableView", 60), ("stackView", 60)])
+    func `A clip view has the coordinates of its document view`(name: String, y: Double) throws {
+        let content = InterfaceFixture.view(name, "id=\"d\"", frame: "x=\"0\" y=\"60\" width=\"90\" height=\"30\"")
+        let scrollView = InterfaceFixture.view(
+            "scrollView", "id=\"s\"", frame: "x=\"0\" y=\"0\" width=\"100\" height=\"100\"",
+            """
+            <clipView key="contentView" id="c"><rect key="frame" x="0" y="0" width="100" height="100"/>
+            <subviews>\(content)</subviews></clipView>
+            """)
+        let scene = try InterfaceFixture(
+            kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(scrollView)</subviews>"
+        ).scene()
+        let index = try #require(scene.objectIDs.firstIndex(of: "d"))
+        #expect(scene.recordedFrames[index].y == y)
+        #expect(scene.scrolledViews == [index])
+    }
 }

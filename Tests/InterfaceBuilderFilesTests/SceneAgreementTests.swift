@@ -10,7 +10,8 @@ struct SceneAgreementTests {
     /// A label of 50 × 20.5 recorded at (20, 30), with a view below it that is as wide.
     private func file(
         labelFrame: String = "x=\"20\" y=\"30\" width=\"50\" height=\"20.5\"", labelAttributes: String = "",
-        viewFrame: String = "x=\"20\" y=\"58.5\" width=\"50\" height=\"10\"", viewAttributes: String = ""
+        viewFrame: String = "x=\"20\" y=\"58.5\" width=\"50\" height=\"10\"", viewAttributes: String = "",
+        viewTop: String = "secondItem=\"l\" secondAttribute=\"bottom\" constant=\"8\""
     ) -> InterfaceFixture {
         InterfaceFixture(
             root: """
@@ -23,7 +24,7 @@ struct SceneAgreementTests {
                 <constraint firstItem="l" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="30" id="c2"/>
                 <constraint firstItem="b" firstAttribute="leading" secondItem="l" secondAttribute="leading" id="c3"/>
                 <constraint firstItem="b" firstAttribute="width" secondItem="l" secondAttribute="width" id="c4"/>
-                <constraint firstItem="b" firstAttribute="top" secondItem="l" secondAttribute="bottom" constant="8" id="c5"/>
+                <constraint firstItem="b" firstAttribute="top" \(viewTop) id="c5"/>
                 <constraint firstItem="b" firstAttribute="height" constant="10" id="c6"/>
                 </constraints>
                 """, controller: "")
@@ -51,12 +52,97 @@ struct SceneAgreementTests {
     }
 
     @Test func `A view at another place is named with both frames`() throws {
-        let agreement = try agreement(file(viewFrame: "x=\"25\" y=\"58.5\" width=\"50\" height=\"10\""))
+        // The margin of the root, 8 points in a .xib, is not in the file.
+        let agreement = try agreement(
+            file(
+                viewFrame: "x=\"20\" y=\"78\" width=\"50\" height=\"10\"",
+                viewTop: "secondItem=\"root-0\" secondAttribute=\"topMargin\" constant=\"50.5\""))
         let cause = try #require(AgreementCause(agreement))
         #expect(cause.kind == .position)
-        #expect(cause.view?.recorded == Rect(x: 25, y: 58.5, width: 50, height: 10))
-        #expect(cause.view?.solved == Rect(x: 20, y: 58.5, width: 50, height: 10))
-        #expect(cause.text.hasSuffix("is at (20, 58.5) 50 × 10, at (25, 58.5) 50 × 10 in the file"))
+        #expect(cause.view?.recorded == Rect(x: 20, y: 78, width: 50, height: 10))
+        #expect(cause.view?.solved == Rect(x: 20, y: 50.5, width: 50, height: 10))
+        #expect(cause.text.hasSuffix("is at (20, 50.5) 50 × 10, at (20, 78) 50 × 10 in the file"))
+    }
+
+    @Test func `A required constraint that the recorded frames contradict is named with what they have there`() throws {
+        let agreement = try agreement(file(viewFrame: "x=\"25\" y=\"58.5\" width=\"50\" height=\"10\""))
+        let cause = try #require(AgreementCause(agreement))
+        #expect(cause.kind == .contradiction)
+        #expect(cause.view == nil)
+        #expect(cause.text == "the recorded frames contradict 'view.leading == label.leading': they have 5 there")
+    }
+
+    @Test func `An optional constraint and half a pixel for each edge contradict nothing`() throws {
+        let optional = try agreement(
+            file(
+                viewFrame: "x=\"20\" y=\"70\" width=\"50\" height=\"10\"",
+                viewTop: "secondItem=\"l\" secondAttribute=\"bottom\" constant=\"8\" priority=\"999\""))
+        #expect(optional.contradiction == nil)
+        #expect(!optional.agrees)
+        let rounded = try agreement(file(viewFrame: "x=\"20.5\" y=\"60\" width=\"51\" height=\"10\""))
+        #expect(rounded.contradiction == .constraint(equation: "view.top == label.bottom + 8", actual: 9.5))
+        #expect(try agreement(file(viewFrame: "x=\"20.5\" y=\"58.5\" width=\"51\" height=\"10\"")).contradiction == nil)
+    }
+
+    @Test func `Arranged subviews that stand further apart than the spacing are a contradiction`() throws {
+        func agreement(second: String) throws -> SceneAgreement {
+            let views = [("a", "0"), ("b", second)].map { id, y in
+                InterfaceFixture.view(
+                    "view", "id=\"\(id)\"", frame: "x=\"0\" y=\"\(y)\" width=\"90\" height=\"10\"",
+                    "<constraints><constraint firstAttribute=\"height\" constant=\"10\" id=\"\(id)h\"/></constraints>")
+            }
+            let stack = InterfaceFixture.view(
+                "stackView", "id=\"s\" axis=\"vertical\" spacing=\"6\"",
+                frame: "x=\"20\" y=\"30\" width=\"90\" height=\"26\"",
+                """
+                <subviews>\(views.joined())</subviews>
+                <constraints><constraint firstAttribute="width" constant="90" id="w"/></constraints>
+                """)
+            let file = InterfaceFixture(
+                root: """
+                    <subviews>\(stack)</subviews>
+                    <constraints>
+                    <constraint firstItem="s" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" constant="20" id="c1"/>
+                    <constraint firstItem="s" firstAttribute="top" secondItem="root-0" secondAttribute="top" constant="30" id="c2"/>
+                    </constraints>
+                    """, controller: "")
+            return try self.agreement(file)
+        }
+        #expect(try agreement(second: "16").agrees)
+        let apart = try agreement(second: "30")
+        #expect(apart.contradiction == .spacing(stackView: "stackView", expected: 6, actual: 20))
+        #expect(
+            AgreementCause(apart)?.text
+                == "the recorded frames of what stackView arranges are 20 apart, its spacing is 6")
+    }
+
+    @Test func `A text in a font that is not installed is a cause of its own`() throws {
+        let scene = try file().scene(ImportOptions(sizes: .measured))
+        let solved = scene.document.solve(measuring: FixedCellText())
+        let agreement = SceneAgreement(scene, solved, viewsInOtherFonts: ["label"])
+        let cause = try #require(AgreementCause(agreement))
+        #expect(cause.kind == .font)
+        #expect(cause.view?.view == "label")
+        #expect(cause.text.hasSuffix("50 × 20.5 in the file: its font is not installed"))
+        #expect(AgreementCause(SceneAgreement(scene, solved, viewsInOtherFonts: ["other"]))?.kind == .ownSize)
+    }
+
+    @Test func `The views of tabs that are not selected are not compared`() throws {
+        func tab(_ id: String, _ x: String) -> String {
+            """
+            <tabViewItem label="\(id)" identifier="" id="i\(id)">
+            <view key="view" id="\(id)"><rect key="frame" x="\(x)" y="33" width="80" height="40"/></view></tabViewItem>
+            """
+        }
+        let tabs = InterfaceFixture.view(
+            "tabView", "id=\"t\" initialItem=\"ifirst\"", frame: "x=\"20\" y=\"30\" width=\"100\" height=\"90\"",
+            "<tabViewItems>\(tab("first", "10"))\(tab("other", "99"))</tabViewItems>")
+        let file = InterfaceFixture(
+            kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(tabs)</subviews>")
+        let scene = try file.scene()
+        let names = zip(scene.document.views, scene.objectIDs).filter { ["first", "other"].contains($1) }.map(\.0.id)
+        let compared = SceneAgreement(scene, scene.document.solve(measuring: FixedCellText())).views.map(\.view)
+        #expect(names.map(compared.contains) == [true, false])
     }
 
     @Test func `Frames that Interface Builder marks as misplaced are the file's own difference`() throws {

@@ -173,12 +173,14 @@ extension DiagnosticPage {
             label(" misplaced=\"YES\"", frame: "x=\"60\" y=\"80\" width=\"42\" height=\"20.5\""),
             corrected: correctedLabel),
         DiagnosticPage(
-            "estimated-frames", "note", "views come out elsewhere than in the file, perhaps only here",
+            "estimated-frames", "note",
+            "views come out elsewhere than in the file or constraints conflict, perhaps only here",
             why: """
                 Xcode knows sizes and insets that the file does not state, such as those of controls and margins; here they are \
                 estimates. Where no constraint contradicts the recorded frames and Interface Builder did not mark the view as \
                 misplaced, one of these estimates is probably the reason: nothing needs to be corrected. `alrender agreement \
-                --details` lists the views, and `alrender fix --update-frames --view ID` writes the solved frame.
+                --details` lists the views, and `alrender fix --update-frames --view ID` writes the solved frame. The same holds for constraints \
+                that cannot hold together here with such an inset, or with a baseline, though the recorded frames satisfy the others.
                 """,
             nil),
     ]

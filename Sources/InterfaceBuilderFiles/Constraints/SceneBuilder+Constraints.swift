@@ -58,12 +58,19 @@ extension SceneBuilder {
                 element, owner)
         }
         let isUninstalled = element["id"].map { file.uninstalledConstraints.contains($0) } ?? false
+        let isHeld = (first.anchors + (second?.anchors ?? [])).allSatisfy { isHeldByGrid($0.item) }
         // A symbolic constant is in the file as Xcode resolved it; 0, next to bars and screen edges, is left out as elsewhere.
         return Constraint(
             first: first, relation: relation, second: second, multiplier: multiplier,
             constant: element.number("constant") ?? 0, priority: priority,
-            identifier: element["identifier"], isActive: !isUninstalled && !element.isSet("inactive"),
+            identifier: element["identifier"], isActive: !isUninstalled && !isHeld && !element.isSet("inactive"),
             source: element.range)
+    }
+
+    /// Whether it is a grid view or what one lays out: these keep their recorded frames, regardless of constraints.
+    private func isHeldByGrid(_ item: LayoutItem) -> Bool {
+        guard case .view(let view) = item else { return false }
+        return [view, views[view].superview].contains { $0.map { elements[$0].element.name } == "gridView" }
     }
 
     private mutating func operand(

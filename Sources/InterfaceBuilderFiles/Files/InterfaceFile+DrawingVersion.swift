@@ -1,18 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutXML
 
+/// What the controls of a file are drawn as. The macOS that Xcode runs on draws AppKit's controls, and an Xcode runs on two
+/// versions of macOS: the recorded frames tell which of them it was.
 extension InterfaceFile {
-    /// What the controls of a file are drawn as: Xcode 12.2 to 12.4 run on macOS 11 as well as on macOS 10.15, whose controls are
-    /// those of earlier versions.
+    /// The version whose controls are those of the file: `toolsVersion`, moved to the other side of a change of design if the
+    /// recorded frames are from there.
     static func drawingVersion(_ toolsVersion: Double, _ system: System, _ document: XMLElement) -> Double {
-        guard system == .macos, (17500..<17600).contains(toolsVersion), isFromMacOS1015(document) else {
-            return toolsVersion
+        guard system == .macos else { return toolsVersion }
+        if (17500..<17600).contains(toolsVersion) { return isFromMacOS1015(document) ? 17499 : toolsVersion }
+        guard toolsVersion >= 23000, let isFromMacOS26 = isFromMacOS26(document) else { return toolsVersion }
+        return isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
+    }
+
+    /// Told by the heights of most push buttons, pop-up buttons, check boxes and radio buttons; nil if there are as many of
+    /// either or none.
+    ///
+    /// Xcode 26 runs on macOS 15, too: of 75 files from 24000 on, 37 of 13 repositories have only the heights of macOS 26, 28 of
+    /// 6 repositories only the earlier ones, and 10 have both, some of them in tabs that were not drawn when the file was saved.
+    private static func isFromMacOS26(_ document: XMLElement) -> Bool? {
+        var votes = 0
+        document.forEach { element in
+            guard ["button", "popUpButton"].contains(element.name), let cell = element.child(key: "cell"),
+                let height = element.child("rect", key: "frame")?.number("height"),
+                // Boxes and circles without a title are as high in either design.
+                cell["title"] != nil || ["check", "radio"].contains(cell["type"]) == false,
+                let heights = heights(element.name, cell["type"], element["controlSize"] ?? cell["controlSize"])
+            else { return }
+            if height == heights.macOS26 { votes += 1 } else if heights.earlier.contains(height) { votes -= 1 }
         }
-        return 17499
+        return votes == 0 ? nil : votes > 0
+    }
+
+    /// Points: the heights of the frames of one kind of button.
+    private static func heights(
+        _ name: String, _ type: String?, _ controlSize: String?
+    ) -> (macOS26: Double, earlier: Set<Double>)? {
+        switch (name, type, controlSize) {
+        case ("button", "push", nil): (24, [32])
+        case ("button", "push", "small"): (20, [27, 28])
+        case ("button", "push", "large"): (28, [40])
+        case ("popUpButton", "push", nil): (24, [25, 26])
+        case ("popUpButton", "push", "small"): (20, [22])
+        case ("button", "check", nil), ("button", "radio", nil): (16, [18])
+        case ("button", "check", "small"): (14, [16, 18])
+        default: nil
+        }
     }
 
     /// Told by a push button at the end of its superview: on macOS 11 it stands out from its alignment rectangle by 7 points,
-    /// before by 6.
+    /// before by 6. Xcode 12.2 to 12.4 run on macOS 11 as well as on macOS 10.15.
     private static func isFromMacOS1015(_ document: XMLElement) -> Bool {
         var found = false
         document.forEach { element in

@@ -27,6 +27,10 @@ package struct ImportedScene: Hashable, Sendable {
     package var subviewsGrowUpwards: [Bool] = []
     /// Indices of views without constraints, which Interface Builder holds at their recorded frames.
     package var fixedViews: [Int] = []
+    /// Indices of the views of tabs that are not selected: a tab view has only that of the selected one as its subview.
+    package var unselectedTabViews: [Int] = []
+    /// Indices of what AppKit's clip views show: where it is depends on how far they are scrolled.
+    package var scrolledViews: [Int] = []
     /// What constraints of the file may refer to in addition to views, by object id.
     package var guideIDs: [LayoutItem: String] = [:]
     /// The object ids of a view controller's layout guides of iOS 7.

@@ -97,6 +97,9 @@ struct SceneBuilder {
         }
         scene.subviewsGrowUpwards = elements.map { !$0.isFlipped }
         scene.fixedViews = elements.indices.filter { elements[$0].element.isSet("fixedFrame") }
+        let indices = elements.indices.dropFirst()
+        scene.unselectedTabViews = indices.filter { superview(of: $0).isOfUnselectedTab(elements[$0]) }
+        scene.scrolledViews = indices.filter { superview(of: $0).element.name == "clipView" }
         for (id, item) in items.sorted(by: { $0.key < $1.key }) {
             switch item {
             case .layoutItem(.view): break
@@ -106,6 +109,9 @@ struct SceneBuilder {
             }
         }
     }
+
+    /// Of a view that is not the root.
+    private func superview(of index: Int) -> ViewElement { elements[views[index].superview ?? 0] }
 
     private mutating func addView(_ view: ViewElement, superview: Int?) {
         let element = view.element

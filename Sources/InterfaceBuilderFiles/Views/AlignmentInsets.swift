@@ -4,28 +4,32 @@ import LayoutXML
 
 /// Alignment-rectangle insets of controls, points: data measured from recorded frames, selected by `toolsVersion`.
 enum AlignmentInsets {
+    /// Points on both sides together: no control of AppKit has more.
+    private static let largest = 14.0
+
     static func insets(of view: ViewElement, toolsVersion: Double) -> EdgeInsets {
         guard view.system == .macos else {
             return symbol(view) ?? uiKit(view.element.name, toolsVersion)
         }
-        return aroundImage(of: view, standard: appKit(view, toolsVersion))
+        return ofConstants(of: view, standard: appKit(view, toolsVersion))
     }
 
-    /// Symbols and templates of the system bring insets of their own: what the constants of the view's own required constraints
-    /// leave of its recorded frame, half of it on either side. So do the bezels of image views.
-    private static func aroundImage(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
-        let cell = view.element.child(key: "cell")
-        guard ["button", "imageView"].contains(view.element.name),
-            cell?["image"] != nil || cell?["imageFrameStyle"] != nil
-        else { return standard }
+    /// Symbols and templates of the system bring insets of their own, and so do controls in sizes that Xcode rarely offers: what the
+    /// constants of the view's own required constraints leave of its recorded frame, half of it on either side.
+    private static func ofConstants(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
+        guard ["button", "popUpButton", "imageView"].contains(view.element.name) else { return standard }
         func split(_ recorded: Double, _ dimension: String, _ first: Double, _ second: Double) -> (Double, Double) {
             guard let constant = view.ownConstant(dimension) else { return (first, second) }
             let total = recorded - constant
             // Less than a point is left by rounding.
-            guard abs(total - first - second) >= 1 else { return (first, second) }
+            guard abs(total - first - second) >= 1, isImage || (0...largest).contains(total) else {
+                return (first, second)
+            }
             return ((total / 2).rounded(.up), total - (total / 2).rounded(.up))
         }
         let frame = view.recordedFrame
+        let cell = view.element.child(key: "cell")
+        let isImage = cell?["image"] != nil || cell?["imageFrameStyle"] != nil
         let (left, right) = split(frame.width, "width", standard.left, standard.right)
         let (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
@@ -60,13 +64,18 @@ enum AlignmentInsets {
         case "textField", "tokenField":
             // Labels, and fields that look like one. A border or a background is itself the alignment rectangle.
             guard cell?["borderStyle"] == nil, cell?.isSet("drawsBackground") != true else { return .zero }
-            return isPlain && size == .mini ? .zero : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+            return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
         case "box" where element["boxType"] == "separator":
             return view.isWide
                 ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
         case "box" where element["boxType"] == nil && !isPlain:
             return EdgeInsets(top: element["titlePosition"] == "noTitle" ? 2 : 0, left: 3, bottom: 4, right: 3)
+        case "tabView" where element["type"] == nil:
+            return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
         case _ where isPlain: return .zero
+        case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
+            return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+        case "comboBox": return EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
         case "button": return button(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
         case "popUpButton":
             return popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
@@ -78,6 +87,9 @@ enum AlignmentInsets {
         case "slider": return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         case "segmentedControl":
             switch cell?["style"] {
+            // Buttons next to each other.
+            case "rounded" where cell?["trackingMode"] == "momentary":
+                return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
             case "rounded" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
             case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
             case "separated" where size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
@@ -87,8 +99,6 @@ enum AlignmentInsets {
             // The old ones are a point lower, in a taller alignment rectangle.
             return AppKitDesign(toolsVersion: toolsVersion) == .yosemite
                 ? EdgeInsets(top: 2, left: 3, bottom: 3, right: 3) : EdgeInsets(top: 4, left: 3, bottom: 4, right: 3)
-        case "tabView" where element["type"] == nil:
-            return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
         case "progressIndicator" where element["style"] != "spinning":
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         case "colorWell" where toolsVersion >= 18000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
@@ -102,19 +112,28 @@ enum AlignmentInsets {
     private static func button(_ cell: XMLElement?, _ size: ControlSize, isOld: Bool) -> EdgeInsets {
         switch (cell?["type"], size) {
         case ("push", .large): EdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
+        case ("push", .mini):
+            isOld ? EdgeInsets(top: 0, left: 1, bottom: 1, right: 1) : EdgeInsets(top: 0, left: 2, bottom: 2, right: 2)
         case ("push", .small) where isOld: EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
         case ("push", .regular) where !isOld: EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
         case ("push", _): EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
         case ("check", .large): EdgeInsets(top: 2.5, left: 3, bottom: 2.5, right: 0)
         case ("radio", .large): EdgeInsets(top: 1.5, left: 3, bottom: 1.5, right: 3)
         case ("check", .mini), ("radio", .mini): .zero
+        case ("check", .small) where isOld: EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
         case ("check", _) where isOld, ("radio", _) where isOld: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         case ("check", .small), ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
         case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
+        case ("help", .small): EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
         case ("help", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border" && cell?["bezelStyle"] == "regularSquare":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
+        case ("roundRect", .regular) where cell?["borderStyle"] == "border",
+            ("roundRect", .small) where cell?["borderStyle"] == "border":
+            EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+        case ("roundTextured", _) where cell?["borderStyle"] == "border" && !isOld:
+            EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         case ("smallSquare", _) where cell?["borderStyle"] == "border": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         default: .zero
         }
@@ -125,6 +144,7 @@ enum AlignmentInsets {
         case ("push", .large): EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
+        case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
         default: .zero
         }

@@ -10,8 +10,8 @@ enum AppKitButtonInsets {
         let design = AppKitDesign(toolsVersion: toolsVersion)
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
-            if design == .macOS26 { return insets(8, 47) }
-            if isSmall { return insets(7, 30) }
+            if design == .macOS26 { return insets(isSmall ? 6 : 8, 47) }
+            if isSmall { return insets(2, 30) }
             // 26 points high up to Xcode 9, then 25; from macOS 11 on more of that is outside of the alignment rectangle.
             return insets(toolsVersion < 14000 ? 6 : design == .yosemite ? 5 : 4, 32)
         case ("popUpButton", _): return insets(4, 24)
@@ -44,7 +44,7 @@ enum AppKitButtonInsets {
     private static func leading(of controlSize: String?, _ design: AppKitDesign) -> DirectionalEdgeInsets {
         let leading =
             switch (controlSize, design) {
-            case ("small", _): design == .macOS26 ? 21.0 : 20
+            case ("small", _): design == .macOS26 ? 17.0 : 20
             case ("large", .bigSur): 26.0
             case (_, .yosemite): 18.0
             case (_, .bigSur): 24.0

@@ -23,6 +23,10 @@ extension SceneBuilder {
         case .label(var label) where takesWholePoints(label, isArranged: isArranged):
             label.takesWholePoints = true
             view.content = .label(label)
+        case .stackView(var stack)
+        where stack.distribution == .fillProportionally && Self.hasContainers(element.element):
+            stack.distribution = .fill
+            view.content = .stackView(stack)
         case .label(let label) where isArranged && label.numberOfLines == 1 && label.text.content.isEmpty:
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
@@ -104,6 +108,17 @@ extension SceneBuilder {
             content = .button(button)
         default: break
         }
+    }
+
+    /// Whether a stack view arranges views without a size of their own, other stack views above all. On the canvas they keep what
+    /// their contents need, and so do their neighbours; UIKit lets them collapse.
+    private static func hasContainers(_ stackView: XMLElement) -> Bool {
+        let arranged = stackView.members(of: "subviews").filter { !$0.isSet("hidden") }
+        return arranged.count > 1
+            && arranged.contains {
+                ["stackView", "view"].contains($0.name) && $0["placeholderIntrinsicWidth"] == nil
+                    && $0["placeholderIntrinsicHeight"] == nil
+            }
     }
 
     /// A label of one line in the standard size that no stack view arranges.

@@ -34,7 +34,14 @@ struct ViewElement: Sendable {
     }
 
     /// Whether y grows downwards in this view's own coordinates.
-    var isFlipped: Bool { system != .macos || Self.flippedAppKitViews.contains(element.name) }
+    var isFlipped: Bool {
+        guard system == .macos else { return true }
+        // A clip view has the coordinates of its document view, and a plain view has those of AppKit.
+        if element.name == "clipView", let document = element.members(of: "subviews").first {
+            return !["view", "customView"].contains(document.name)
+        }
+        return Self.flippedAppKitViews.contains(element.name)
+    }
 
     /// A subview's recorded frame in this view's coordinates, y downwards.
     func frame(of subview: ViewElement) -> Rect {

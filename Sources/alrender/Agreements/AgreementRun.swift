@@ -57,6 +57,8 @@ struct AgreementRun {
         let run = pipeline.solve(
             scene.document, of: source, findings: [], imageSizes: scene.imageSizes,
             resources: DocumentDirectory(document: path), purpose: .solving)
-        return run.layout.map { SceneAgreement(scene, $0) }
+        let codes: Set<DiagnosticCode> = [.unknownFontFamily, .missingFontFile]
+        let inOtherFonts = Set(run.diagnostics.filter { codes.contains($0.code) }.flatMap(\.views))
+        return run.layout.map { SceneAgreement(scene, $0, viewsInOtherFonts: inOtherFonts) }
     }
 }

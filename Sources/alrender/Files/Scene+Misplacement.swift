@@ -10,6 +10,7 @@ extension InterfaceBuilderInput.Scene {
     /// The run without diagnostics of views that are elsewhere only because text, or a size or an inset that the file
     /// does not state, is estimated differently here. A note counts them.
     func withoutEstimatedMisplacements(_ run: LayoutRun, _ pipeline: LayoutPipeline) -> LayoutRun {
+        var run = withoutEstimatedConflicts(run)
         guard var layout = run.layout else { return run }
         let marked = Set(imported.misplacedViews)
         let misplaced = layout.views.indices.filter { layout.views[$0].misplacedFrame != nil && !marked.contains($0) }
@@ -31,7 +32,6 @@ extension InterfaceBuilderInput.Scene {
         func isSettled(_ finding: Diagnostic) -> Bool {
             finding.code == .misplacedView && finding.views.allSatisfy(settled.contains)
         }
-        var run = run
         layout.diagnostics.removeAll(where: isSettled)
         run.diagnostics.removeAll(where: isSettled)
         if let note {
@@ -79,5 +79,5 @@ extension InterfaceBuilderInput.Scene {
 }
 
 extension DiagnosticCode {
-    fileprivate static let estimatedFrames = DiagnosticCode("estimated-frames")
+    static let estimatedFrames = DiagnosticCode("estimated-frames")
 }

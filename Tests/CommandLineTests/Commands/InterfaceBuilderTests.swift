@@ -206,4 +206,48 @@ struct InterfaceBuilderTests {
         let file = try storyboard(Self.scene(1, "Login"))
         #expect(try Executable.run(["solve", file] + arguments).status == 64)
     }
+
+    /// A view of 547 points between the edges of the safe area: on this canvas between a bar of 64 points and one of 56, which the
+    /// file does not have.
+    private func conflict(recordedHeight: Int) throws -> String {
+        func constraint(_ id: String, _ attributes: String) -> String { "<constraint \(attributes) id=\"\(id)\"/>" }
+        let edges = ["top", "bottom"].map { edge in
+            constraint(
+                edge, "firstItem=\"box\" firstAttribute=\"\(edge)\" secondItem=\"safe\" secondAttribute=\"\(edge)\"")
+        }
+        return try storyboard(
+            """
+            <scene sceneID="s-1"><objects><viewController id="vc-1">
+            <view key="view" id="v-1"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="0" y="64" width="375" height="\(recordedHeight)"/><constraints>
+            \(constraint("h", "firstAttribute=\"height\" constant=\"547\""))
+            \(constraint("w", "firstAttribute=\"width\" constant=\"375\""))
+            </constraints></view></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>\(edges.joined())
+            \(constraint("x", "firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"v-1\" secondAttribute=\"leading\""))
+            </constraints></view></viewController></objects></scene>
+            """)
+    }
+
+    @Test func `A conflict with an inset that only the file's Xcode knows is a note`() throws {
+        let outcome = try Executable.run(["check", try conflict(recordedHeight: 547), "--diagnostics", "short"])
+        #expect(outcome.status == 0, "\(outcome.text)")
+        #expect(outcome.text.contains("estimated-frames"))
+        #expect(!outcome.text.contains("unsatisfiable-constraints"))
+    }
+
+    @Test func `A conflict that the recorded frames have as well is an error`() throws {
+        let outcome = try Executable.run(["check", try conflict(recordedHeight: 500), "--diagnostics", "short"])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("unsatisfiable-constraints"))
+    }
+
+    @Test func `On another canvas the recorded frames do not tell it`() throws {
+        let input = try conflict(recordedHeight: 547)
+        let outcome = try Executable.run(["check", input, "--size", "320x500", "--diagnostics", "short"])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("unsatisfiable-constraints"))
+    }
 }

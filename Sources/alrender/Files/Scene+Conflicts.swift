@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutAgreement
+import LayoutDiagnostics
+import LayoutEngine
+import LayoutModel
+
+extension InterfaceBuilderInput.Scene {
+    /// The run without conflicts with an inset or a baseline that is estimated here: the frames that Xcode recorded satisfy the
+    /// other constraints. A note for each says so.
+    func withoutEstimatedConflicts(_ run: LayoutRun) -> LayoutRun {
+        // On another canvas the recorded frames say nothing.
+        guard let layout = run.layout, !layout.conflicts.isEmpty,
+            layout.views[0].frame.size == imported.recordedFrames[0].size
+        else { return run }
+        let evidence = ConflictEvidence(imported)
+        let estimated = layout.conflicts.filter(evidence.isEstimated).map { conflict in
+            conflict.constraints.map { $0.equation(in: document) }
+        }
+        guard !estimated.isEmpty else { return run }
+        // Diagnostics add kinds and identifiers to the equations.
+        func isEstimated(_ finding: Diagnostic) -> Bool {
+            finding.code == .unsatisfiableConstraints
+                && estimated.contains { equations in
+                    equations.count == finding.constraints.count
+                        && zip(equations, finding.constraints).allSatisfy { $1.hasPrefix($0) }
+                }
+        }
+        func settled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+            diagnostics.map { finding in
+                guard isEstimated(finding) else { return finding }
+                return Diagnostic(
+                    .estimatedFrames, .note,
+                    "these constraints cannot hold together here, but the recorded frames satisfy them apart from an inset or a "
+                        + "baseline that the file does not state and that is estimated: "
+                        + finding.constraints.joined(separator: "; "),
+                    at: finding.range, views: finding.views, constraints: finding.constraints)
+            }
+        }
+        var run = run
+        run.diagnostics = settled(run.diagnostics)
+        run.layout?.diagnostics = settled(layout.diagnostics)
+        return run
+    }
+}

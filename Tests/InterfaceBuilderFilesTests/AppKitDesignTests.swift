@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
+import Testing
+
+/// Which macOS a file was saved on, where its Xcode runs on two of them.
+struct AppKitDesignTests {
+    private static let bigSur = EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+
+    private static func button(
+        _ cell: String, height: Double, _ attributes: String = "", element: String = "button"
+    ) -> String {
+        InterfaceFixture.view(
+            element, "id=\"\(element)\(height)\" \(attributes)",
+            frame: "x=\"20\" y=\"30\" width=\"80\" height=\"\(height)\"",
+            "<\(element)Cell key=\"cell\" \(cell)/>")
+    }
+
+    /// Of a push button of 50 points, which says nothing itself, beside others.
+    private func insets(beside others: String, toolsVersion: String) throws -> EdgeInsets {
+        let push = Self.button("type=\"push\" title=\"OK\"", height: 50)
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(push)\(others)</subviews>")
+        return try fixture.document().views[1].alignmentRectInsets
+    }
+
+    @Test(arguments: [
+        ("type=\"push\" title=\"A\"", 24.0, 32.0), ("type=\"push\" controlSize=\"small\" title=\"A\"", 20, 28),
+        ("type=\"push\" controlSize=\"large\" title=\"A\"", 28, 40), ("type=\"check\" title=\"A\"", 16, 18),
+        ("type=\"radio\" title=\"A\"", 16, 18), ("type=\"check\" controlSize=\"small\" title=\"A\"", 14, 16),
+    ])
+    func `The height of a button tells the design of all controls`(cell: String, new: Double, old: Double) throws {
+        for toolsVersion in ["24127", "24506"] {
+            #expect(try insets(beside: Self.button(cell, height: new), toolsVersion: toolsVersion) == .zero)
+            #expect(try insets(beside: Self.button(cell, height: old), toolsVersion: toolsVersion) == Self.bigSur)
+        }
+    }
+
+    @Test func `Pop-up buttons tell it, too`() throws {
+        for (height, expected) in [(24.0, EdgeInsets.zero), (25, Self.bigSur), (26, Self.bigSur)] {
+            let popUp = Self.button("type=\"push\"", height: height, element: "popUpButton")
+            #expect(try insets(beside: popUp, toolsVersion: "24506") == expected)
+        }
+    }
+
+    @Test func `The version decides where no height tells it, or as many tell either`() throws {
+        let both =
+            Self.button("type=\"push\" title=\"A\"", height: 24) + Self.button("type=\"push\" title=\"B\"", height: 32)
+        let other = Self.button("type=\"push\" title=\"A\"", height: 30)
+        for others in ["", both, other] {
+            #expect(try insets(beside: others, toolsVersion: "24127") == Self.bigSur)
+            #expect(try insets(beside: others, toolsVersion: "24506") == .zero)
+        }
+    }
+
+    @Test func `Boxes without a title are as high in either design`() throws {
+        let box = Self.button("type=\"check\" imagePosition=\"only\"", height: 16)
+        #expect(try insets(beside: box, toolsVersion: "24127") == Self.bigSur)
+    }
+
+    @Test func `Before Xcode 16 there is no other design`() throws {
+        let button = Self.button("type=\"push\" title=\"A\"", height: 24)
+        #expect(try insets(beside: button, toolsVersion: "21507") == Self.bigSur)
+    }
+
+    @Test(arguments: [
+        ("popUpButton", "type=\"push\" controlSize=\"small\"", "21507", 2.0, 15.0),
+        ("popUpButton", "type=\"push\" controlSize=\"small\"", "24506", 6, 23),
+        ("button", "type=\"check\" controlSize=\"small\"", "21507", 0, 20),
+        ("button", "type=\"check\" controlSize=\"small\"", "24506", 0, 17),
+    ])
+    func `Small controls have insets of their own around their titles`(
+        element: String, cell: String, toolsVersion: String, height: Double, leading: Double
+    ) throws {
+        let control = Self.button("\(cell) title=\"Keep\"", height: 50, element: element)
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(control)</subviews>")
+        guard case .button(let button) = try fixture.document().views[1].content else {
+            Issue.record("no button")
+            return
+        }
+        let insets = try #require(button.contentInsets)
+        #expect(insets.top + insets.bottom == height)
+        #expect(insets.leading == leading)
+    }
+}
