@@ -42,7 +42,8 @@ struct SceneBuilder {
         let fonts = FontReader(contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos)
         colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
         content = ContentReader(
-            file: file, text: TextReader(fonts: fonts, profile: file.profile.name), imageFiles: assets.images,
+            file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
+            imageFiles: assets.images,
             colors: colors)
         names = ItemNames(scope: root.scope, known: options.viewIDs)
     }
@@ -86,10 +87,10 @@ struct SceneBuilder {
 
     /// What changing the file needs to know.
     private func addIndices(to scene: inout ImportedScene) {
-        // Frames that files only imply, or that they record in other coordinates, cannot be changed in them.
+        // Frames that files record in other coordinates cannot be changed in them.
         scene.frameSources = elements.enumerated().map { index, view in
             let isMoved = views[index].superview.map { elements[$0].topInset != 0 } ?? false
-            return view.isImplied || view.element.name == "tableHeaderView" || isMoved
+            return view.element.name == "tableHeaderView" || isMoved
                 ? nil : view.element.child("rect", key: "frame")?.range
         }
         for (name, path) in content.imageFiles {

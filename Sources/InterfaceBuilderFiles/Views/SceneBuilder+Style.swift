@@ -25,7 +25,7 @@ extension SceneBuilder {
         } else if element.name == "box" {
             style.backgroundColor = color(element, "fillColor", id)
             style.borderColor = color(element, "borderColor", id)
-            let isBordered = element["borderType"] != "none" && !ViewElement.isTitledBox(element)
+            let isBordered = element["borderType"] != "none" && !Self.isTitledBox(element)
             style.borderWidth = !isBordered ? 0 : max(0, element.number("borderWidth") ?? 1)
             style.cornerRadius = max(0, element.number("cornerRadius") ?? 0)
         }

@@ -52,6 +52,7 @@ extension SceneBuilder {
         if let table = superview.map({ elements[$0].element }), table.name == "tableView" {
             result.style.sectionTitles = sectionTitles(of: element, in: table)
         }
+        result.style.parts = systemParts(of: view)
         takeCanvasSize(&result, of: view, in: superview)
         // A table asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =

@@ -191,6 +191,11 @@ package struct ViewStyle: Hashable, Sendable {
     @Boxed package var buttonContent: ButtonContent? = nil
     /// Of the section that a table's cell begins or ends.
     @Boxed package var sectionTitles: SectionTitles? = nil
+    /// What the system draws beside the view's content.
+    @Boxed package var parts: SystemParts? = nil
+    @Boxed package var shadow: Shadow? = nil
+    /// Whether a button of AppKit has a bezel (`NSButton.isBordered`).
+    package var isBordered = true
 
     package init(
         backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 0, cornerRadius: Double = 0,

@@ -273,7 +273,7 @@ extension ContentPainter {
         return width(of: buttonTitle(item))
     }
 
-    private func width(of text: StyledText) -> Double {
+    func width(of text: StyledText) -> Double {
         guard !text.content.isEmpty else { return 0 }
         return measuring.measure(
             TextRequest(text: text, language: solved.canvas.language, scale: solved.canvas.scale)

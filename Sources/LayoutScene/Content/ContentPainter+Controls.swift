@@ -156,13 +156,16 @@ extension ContentPainter {
     func paintTable(_ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush) {
         if style.backgroundColor == nil { brush.box(frame, fill: palette.surface, isSurface: true) }
         // Rows stand for cells where there are none.
-        let isEmpty = !document.views.contains { $0.superview == index }
+        let isEmpty = document.views[index].subviews.isEmpty
+        if document.platform == .macos {
+            return paintRows(style.parts ?? SystemParts(), frame, &brush)
+        }
+        let color = style.parts?.separatorColor ?? palette.separator
         var y = isEmpty ? frame.minY + 44 : frame.maxY
         while y < frame.maxY, y < frame.minY + 20_000 {
-            brush.line(Point(x: frame.minX + 16, y: y), Point(x: frame.maxX, y: y), palette.separator)
+            brush.line(Point(x: frame.minX + 16, y: y), Point(x: frame.maxX, y: y), color)
             y += 44
         }
-        // AppKit's tables are in a scroll view, which has it.
-        if document.platform != .macos { paintScrollView(frame, &brush) }
+        paintScrollView(frame, &brush)
     }
 }

@@ -80,6 +80,7 @@ struct ContentPainter {
                 width: max(style.borderWidth, 0.5), isSurface: true)
         }
         if !style.isEnabled { brush.surroundings.opacity *= Self.disabledOpacity }
+        if let parts = style.parts { paintParts(parts, frame, index, &brush) }
         if let accessory = style.accessoryType { paintAccessory(accessory, frame, index, &brush) }
         if let inset = style.separatorInset { paintSeparator(inset, frame, index, &brush) }
         switch view.content {
@@ -133,7 +134,7 @@ struct ContentPainter {
     }
 
     /// The place of content at its natural size: the alignment rectangle, to which that size refers.
-    private func contentBox(_ index: Int, _ frame: Rect) -> Rect {
+    func contentBox(_ index: Int, _ frame: Rect) -> Rect {
         let rect = solved.views[index].alignmentRect
         return rect.isFinite ? PixelGrid(scale: solved.canvas.scale).rounded(rect) : frame
     }

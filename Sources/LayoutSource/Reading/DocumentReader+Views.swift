@@ -161,6 +161,9 @@ extension DocumentReader {
         style.minimumScaleFactor = value?.number("minimumScaleFactor") ?? 0
         style.buttonContent = value.flatMap(Self.buttonContent)
         style.sectionTitles = value.flatMap(Self.sectionTitles)
+        style.isBordered = value?.boolean("isBordered") ?? true
+        style.shadow = value?["shadow"].map(Self.shadow)
+        style.parts = value?["parts"].flatMap(Self.parts)
         return style
     }
 

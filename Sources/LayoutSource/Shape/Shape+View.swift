@@ -105,6 +105,9 @@ extension Shape {
             .init("imageEdgeInsets", .reference(.insets), "Of the place of a button's image (default 0)"),
             .init("headerTitle", .string, "Words that a table draws above a section's first cell"),
             .init("footerTitle", .string, "Words that a table draws below a section's last cell"),
+            .init("isBordered", .boolean, "Whether a button of macOS has a bezel (default true)"),
+            .init("shadow", .reference(.shadow), "Of the background, or of the text of a view without one"),
+            .init("parts", .reference(.parts), "What the system draws beside the view's content"),
         ])
 
     static let font = ObjectShape(

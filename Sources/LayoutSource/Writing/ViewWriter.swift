@@ -114,12 +114,15 @@ struct ViewWriter {
             "imageEdgeInsets": style.buttonContent.flatMap { .unlessZero($0.imageEdgeInsets) },
             "headerTitle": (style.sectionTitles?.header).map { .string($0.text) },
             "footerTitle": (style.sectionTitles?.footer).map { .string($0.text) },
+            "isBordered": style.isBordered ? nil : .boolean(false),
+            "shadow": style.shadow.map(json),
+            "parts": style.parts.map(json),
         ])
     }
 }
 
 extension RawRepresentable where RawValue == String, Self: Equatable {
-    fileprivate func unlessStandard(_ standard: Self) -> JSONOutput? { self == standard ? nil : .string(rawValue) }
+    func unlessStandard(_ standard: Self) -> JSONOutput? { self == standard ? nil : .string(rawValue) }
 }
 
 extension JSONOutput {
