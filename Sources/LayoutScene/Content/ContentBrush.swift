@@ -76,6 +76,16 @@ struct ContentBrush {
         if isSurface, let quietFill { surroundings.background = quietFill }
     }
 
+    /// A translucent rectangle, for shadows.
+    mutating func shade(_ rect: Rect, radius: Double, _ color: Color) {
+        let color = toned(color)
+        add(
+            rect,
+            .rectangle(
+                rect, cornerRadius: min(radius, min(rect.width, rect.height) / 2),
+                fill: color.withAlpha(color.alpha * strength), stroke: nil))
+    }
+
     mutating func ellipse(_ rect: Rect, fill: Color? = nil, stroke: Color? = nil, width: Double = 0.5) {
         guard rect.width > 0, rect.height > 0 else { return }
         add(

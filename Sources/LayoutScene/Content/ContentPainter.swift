@@ -73,6 +73,7 @@ struct ContentPainter {
     private func paint(_ view: View, _ index: Int, _ frame: Rect, _ brush: inout ContentBrush) {
         let style = view.style
         if let titles = style.sectionTitles { paintSectionTitles(titles, frame, index, &brush) }
+        if let shadow = style.shadow { paintShadow(shadow, view, index, frame, &brush) }
         let border = style.borderWidth > 0 ? (style.borderColor ?? palette.separator) : nil
         if style.backgroundColor != nil || border != nil {
             brush.box(
@@ -84,8 +85,15 @@ struct ContentPainter {
         if let accessory = style.accessoryType { paintAccessory(accessory, frame, index, &brush) }
         if let inset = style.separatorInset { paintSeparator(inset, frame, index, &brush) }
         switch view.content {
-        case .view, .stackView, .custom: break
+        case .view, .stackView: break
+        case .custom: paintStandIn(style, frame, &brush)
         case .label(let label):
+            if let shadow = style.shadow, style.backgroundColor == nil {
+                let box = contentBox(index, frame)
+                text(
+                    label.text, in: Rect(origin: box.origin + shadow.offset, size: box.size), index,
+                    lines: label.numberOfLines, mode: label.lineBreakMode, color: shadow.color, &brush)
+            }
             text(
                 label.text, in: contentBox(index, frame), index, lines: label.numberOfLines,
                 mode: label.lineBreakMode, &brush)
@@ -129,7 +137,7 @@ struct ContentPainter {
     }
 
     /// What a fill covers: of AppKit's boxes and lines the alignment rectangle is all that there is to see.
-    private func visible(_ view: View, _ index: Int, _ frame: Rect) -> Rect {
+    func visible(_ view: View, _ index: Int, _ frame: Rect) -> Rect {
         document.platform == .macos && view.alignmentRectInsets != .zero ? contentBox(index, frame) : frame
     }
 

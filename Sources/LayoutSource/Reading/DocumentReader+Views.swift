@@ -175,6 +175,7 @@ extension DocumentReader {
         content.imagePlacement = style.choice("imagePlacement", ButtonContent.ImagePlacement.self) ?? .leading
         content.titleEdgeInsets = style["titleEdgeInsets"].map { EdgeInsets($0) } ?? .zero
         content.imageEdgeInsets = style["imageEdgeInsets"].map { EdgeInsets($0) } ?? .zero
+        content.symbolSize = style.number("symbolSize") ?? 0
         return content == ButtonContent() ? nil : content
     }
 

@@ -103,6 +103,7 @@ extension Shape {
                 "The edge of a button's title at which its image is (default leading)"),
             .init("titleEdgeInsets", .reference(.insets), "Of the place of a button's title (default 0)"),
             .init("imageEdgeInsets", .reference(.insets), "Of the place of a button's image (default 0)"),
+            .init("symbolSize", nonNegative, "Points of letters as large as a button's symbol (default the title's)"),
             .init("headerTitle", .string, "Words that a table draws above a section's first cell"),
             .init("footerTitle", .string, "Words that a table draws below a section's last cell"),
             .init("isBordered", .boolean, "Whether a button of macOS has a bezel (default true)"),

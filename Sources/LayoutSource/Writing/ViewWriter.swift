@@ -112,6 +112,7 @@ struct ViewWriter {
             "imagePlacement": style.buttonContent.flatMap { $0.imagePlacement.unlessStandard(.leading) },
             "titleEdgeInsets": style.buttonContent.flatMap { .unlessZero($0.titleEdgeInsets) },
             "imageEdgeInsets": style.buttonContent.flatMap { .unlessZero($0.imageEdgeInsets) },
+            "symbolSize": style.buttonContent.flatMap { $0.symbolSize == 0 ? nil : .exact($0.symbolSize) },
             "headerTitle": (style.sectionTitles?.header).map { .string($0.text) },
             "footerTitle": (style.sectionTitles?.footer).map { .string($0.text) },
             "isBordered": style.isBordered ? nil : .boolean(false),
