@@ -27,6 +27,8 @@ struct SceneBuilder {
     var items: [String: Item] = [:]
     var constraints: [Constraint] = []
     var diagnostics: [Diagnostic] = []
+    /// Points at the top of the root that its safe area leaves out.
+    var safeAreaTop = 0.0
     /// Of the bars over the scene: the elements of their items.
     var barElements: [XMLElement] = []
     var drawnBars: ScreenBars?
@@ -50,6 +52,7 @@ struct SceneBuilder {
 
     mutating func scene(_ insets: SceneInsets) -> ImportedScene {
         let safeArea = insets.safeArea(of: root)
+        safeAreaTop = safeArea.top
         addScreenBars(insets)
         addView(root.view, superview: nil)
         nameArrangedSubviews()
@@ -113,6 +116,8 @@ struct SceneBuilder {
         let index = views.count
         var frame = superview.map { elements[$0].frame(of: view) } ?? view.recordedFrame
         if superview == nil { (frame.x, frame.y) = (0, 0) }
+        var view = view
+        if superview == nil || superview == 0 { view.topInset += adjustedContentInset(of: element, at: frame.y) }
         views.append(self.view(view, superview: superview, frame: frame))
         elements.append(view)
         recordedFrames.append(frame)

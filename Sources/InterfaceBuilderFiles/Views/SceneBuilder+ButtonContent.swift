@@ -17,6 +17,13 @@ extension SceneBuilder {
         content.imagePlacement =
             configuration.flatMap { $0["imagePlacement"].flatMap(ButtonContent.ImagePlacement.init) }
             ?? element.child("buttonCell")?["imagePosition"].flatMap { placements[$0] } ?? .leading
+        if let cell = element.child("buttonCell"), cell["type"] != "check", cell["type"] != "radio" {
+            switch cell["alignment"] {
+            case "left": content.horizontal = .left
+            case "right": content.horizontal = .right
+            default: break
+            }
+        }
         content.symbolSize = symbolSize(element, configuration)
         return content == ButtonContent() ? nil : content
     }

@@ -22,7 +22,8 @@ extension SceneBuilder {
         case "clipView", "tableView", "outlineView", "textView":
             // The colour is there whether or not it is drawn.
             if element["drawsBackground"] == "NO" || element["selectionHighlightStyle"] == "sourceList" {
-                style.backgroundColor = nil
+                style.backgroundColor =
+                    element.name.hasSuffix("View") && element.name != "textView" ? .transparent : nil
             }
         default: break
         }
@@ -116,6 +117,10 @@ extension SceneBuilder {
     func system(_ name: String) -> Color? {
         (colors.appearance == .dark ? SystemColors.dark[name] : nil) ?? SystemColors.light[name]
     }
+}
+
+extension Color {
+    fileprivate static let transparent = Color(hex: 0x000000, alpha: 0)
 }
 
 extension ContentReader {

@@ -54,6 +54,7 @@ extension SceneBuilder {
         style.buttonContent = Self.buttonContent(element)
         addControlStyle(of: element, to: &style)
         addBarColors(of: element, to: &style)
+        addGroupedBackground(of: element, to: &style)
         return style
     }
 

@@ -63,6 +63,11 @@ extension SceneBuilder {
 
     private func separatorColor(of element: XMLElement) -> Color? {
         guard element.name == "tableView" else { return nil }
+        let hasLines = (element["separatorStyle"] ?? "none") != "none" && (element["style"] ?? "plain") == "plain"
+        // A table without cells has no lines either then.
+        guard hasLines || !element.members(of: "prototypes").isEmpty || !element.members(of: "sections").isEmpty else {
+            return Color(hex: 0x000000, alpha: 0)
+        }
         return element.child("color", key: "separatorColor").flatMap { colors.color($0) }
     }
 }

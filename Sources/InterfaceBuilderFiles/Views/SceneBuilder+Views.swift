@@ -15,7 +15,7 @@ extension SceneBuilder {
         let known = content.content(view)
         let type = known ?? .custom
         let id = names.name(
-            for: element, isRoot: superview == nil, fallback: type.type == .custom ? element.name : type.type.rawValue)
+            for: element, isRoot: superview == nil, fallback: Self.kindName(element, type))
         let insets = AlignmentInsets.insets(of: view, toolsVersion: file.toolsVersion)
         let mask = superview.flatMap {
             view.autoresizingMask(in: elements[$0], usesAutoLayout: file.usesAutoLayout)
@@ -51,14 +51,27 @@ extension SceneBuilder {
         }
         if let table = superview.map({ elements[$0].element }), table.name == "tableView" {
             result.style.sectionTitles = sectionTitles(of: element, in: table)
+            addGroupedBackground(of: element, in: table, to: &result.style)
         }
         result.style.parts = systemParts(of: view)
+        if superview == nil, file.system == .macos, root.owner != .nib, result.style.backgroundColor == nil {
+            result.style.backgroundColor = system("windowBackgroundColor")
+        }
         takeCanvasSize(&result, of: view, in: superview)
         // A table asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =
             mask != nil && element.key == "contentView"
             && superview.map { elements[$0].element.name } == "tableViewCell"
         return result
+    }
+
+    /// What a view without a name of its own is called: the kind that the file gives it where a document has none.
+    private static func kindName(_ element: XMLElement, _ content: ViewContent) -> String {
+        guard content.type == .custom || content.type == .view else { return content.type.rawValue }
+        if element.name.hasSuffix("ContentView") || element.key == "contentView", element.name != "clipView" {
+            return "contentView"
+        }
+        return element.name == "customView" ? "view" : element.name
     }
 
     /// Nil if the document's own measure of the type is meant.

@@ -53,6 +53,19 @@ package struct SystemParts: Hashable, Sendable {
     }
 }
 
+/// Corners of a view's background and border.
+package struct CornerMask: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let topLeft = CornerMask(rawValue: 1 << 0)
+    package static let topRight = CornerMask(rawValue: 1 << 1)
+    package static let bottomLeft = CornerMask(rawValue: 1 << 2)
+    package static let bottomRight = CornerMask(rawValue: 1 << 3)
+    package static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
 /// The shadow of a view's background, or of its text if it has none.
 package struct Shadow: Hashable, Sendable {
     package var color: Color

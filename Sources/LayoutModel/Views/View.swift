@@ -194,6 +194,8 @@ package struct ViewStyle: Hashable, Sendable {
     /// What the system draws beside the view's content.
     @Boxed package var parts: SystemParts? = nil
     @Boxed package var shadow: Shadow? = nil
+    /// The corners that are round (`CALayer.maskedCorners`).
+    package var maskedCorners = CornerMask.all
     /// Whether a button of AppKit has a bezel (`NSButton.isBordered`).
     package var isBordered = true
 

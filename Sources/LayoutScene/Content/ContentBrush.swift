@@ -57,22 +57,24 @@ struct ContentBrush {
 
     /// A filled or outlined box; as a `surface` it becomes what later items lie on.
     mutating func box(
-        _ rect: Rect, radius: Double = 0, fill: Color? = nil, stroke: Color? = nil, width: Double = 0.5,
-        isSurface: Bool = false
+        _ rect: Rect, radius: Double = 0, corners: CornerMask = .all, fill: Color? = nil, stroke: Color? = nil,
+        width: Double = 0.5, isSurface: Bool = false
     ) {
         guard rect.width > 0, rect.height > 0 else { return }
         let background = surroundings.background
         let quietFill = fill.map(isSurface ? quietSurface : quiet)
         // An outline stays inside the frame.
         let inset = stroke == nil ? 0 : min(width, rect.width, rect.height) / 2
-        add(
-            rect,
-            .rectangle(
-                rect.insetBy(dx: inset, dy: inset),
-                cornerRadius: max(0, min(radius, min(rect.width, rect.height) / 2) - inset), fill: quietFill,
-                stroke: stroke.map {
-                    SceneStroke(toned($0).mixed(over: background, fraction: strength * $0.alpha), width: width)
-                }))
+        let line = stroke.map {
+            SceneStroke(toned($0).mixed(over: background, fraction: strength * $0.alpha), width: width)
+        }
+        let inner = rect.insetBy(dx: inset, dy: inset)
+        let innerRadius = max(0, min(radius, min(rect.width, rect.height) / 2) - inset)
+        if corners == .all || innerRadius == 0 {
+            add(rect, .rectangle(inner, cornerRadius: innerRadius, fill: quietFill, stroke: line))
+        } else {
+            add(rect, .path(inner.outline(radius: innerRadius, corners), fill: quietFill, stroke: line))
+        }
         if isSurface, let quietFill { surroundings.background = quietFill }
     }
 

@@ -77,8 +77,8 @@ struct ContentPainter {
         let border = style.borderWidth > 0 ? (style.borderColor ?? palette.separator) : nil
         if style.backgroundColor != nil || border != nil {
             brush.box(
-                visible(view, index, frame), radius: style.cornerRadius, fill: fill(of: view), stroke: border,
-                width: max(style.borderWidth, 0.5), isSurface: true)
+                visible(view, index, frame), radius: style.cornerRadius, corners: style.maskedCorners,
+                fill: fill(of: view), stroke: border, width: max(style.borderWidth, 0.5), isSurface: true)
         }
         if !style.isEnabled { brush.surroundings.opacity *= Self.disabledOpacity }
         if let parts = style.parts { paintParts(parts, frame, index, &brush) }

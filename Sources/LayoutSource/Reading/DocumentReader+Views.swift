@@ -161,6 +161,9 @@ extension DocumentReader {
         style.minimumScaleFactor = value?.number("minimumScaleFactor") ?? 0
         style.buttonContent = value.flatMap(Self.buttonContent)
         style.sectionTitles = value.flatMap(Self.sectionTitles)
+        if let corners = value?["maskedCorners"]?.elements.compactMap(\.string) {
+            style.maskedCorners = CornerMask(CornerMask.names.filter { corners.contains($0.name) }.map(\.corners))
+        }
         style.isBordered = value?.boolean("isBordered") ?? true
         style.shadow = value?["shadow"].map(Self.shadow)
         style.parts = value?["parts"].flatMap(Self.parts)

@@ -76,6 +76,8 @@ extension LayoutSchema {
         "bottom": "At the bottom", "lastBaseline": "On one last baseline",
         "mustHold": "Never detached", "detachOnlyIfNecessary": "Detached where there is too little room",
         "notVisible": "Not shown",
+        "maskedCorners.topLeft": "The upper left corner", "maskedCorners.topRight": "The upper right corner",
+        "maskedCorners.bottomLeft": "The lower left corner", "maskedCorners.bottomRight": "The lower right corner",
         "atTop": "Above the border", "atBottom": "Below the border",
         "gridLines.horizontal": "Between rows", "gridLines.vertical": "Between columns",
         "dividers.horizontal": "Between panes on top of each other", "dividers.vertical": "Between panes side by side",

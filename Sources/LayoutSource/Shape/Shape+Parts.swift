@@ -41,6 +41,12 @@ extension Shape {
         ])
 }
 
+extension CornerMask {
+    static let names: [(name: String, corners: CornerMask)] = [
+        ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+    ]
+}
+
 extension SystemParts {
     static let gridLineNames: [(name: String, lines: GridLines)] = [
         ("horizontal", .horizontal), ("vertical", .vertical),

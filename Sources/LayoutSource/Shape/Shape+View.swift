@@ -82,6 +82,8 @@ extension Shape {
             .init("borderColor", .color, "Outline"),
             .init("borderWidth", nonNegative, "Points (default 0)"),
             .init("cornerRadius", nonNegative, "Points (default 0)"),
+            .init(
+                "maskedCorners", .list(of: .choice(CornerMask.names.map(\.name))), "Those that are round (default all)"),
             .init("tintColor", .color, "Of controls"),
             .init("textColor", .color, "Of text"),
             .init("opacity", .number(.unit), "0 to 1 (default 1)"),

@@ -12,6 +12,10 @@ extension ViewWriter {
         ])
     }
 
+    static func json(_ corners: CornerMask) -> JSONOutput {
+        .array(CornerMask.names.filter { corners.contains($0.corners) }.map { .string($0.name) })
+    }
+
     static func json(_ parts: SystemParts) -> JSONOutput {
         let lines = SystemParts.gridLineNames.filter { parts.gridLines.contains($0.lines) }
         return .object([

@@ -99,6 +99,7 @@ struct ViewWriter {
             "borderColor": style.borderColor.map { .string($0.css) },
             "borderWidth": style.borderWidth == 0 ? nil : .exact(style.borderWidth),
             "cornerRadius": style.cornerRadius == 0 ? nil : .exact(style.cornerRadius),
+            "maskedCorners": style.maskedCorners == .all ? nil : json(style.maskedCorners),
             "tintColor": style.tintColor.map { .string($0.css) },
             "textColor": style.textColor.map { .string($0.css) },
             "opacity": style.opacity == 1 ? nil : .exact(style.opacity),
