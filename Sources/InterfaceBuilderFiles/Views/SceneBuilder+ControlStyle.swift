@@ -124,7 +124,7 @@ extension Color {
 }
 
 extension ContentReader {
-    /// What a file says of the state that a button of UIKit is in, if that is not the normal one.
+    /// The element for the state that a button of UIKit is in, if that is not the normal one.
     static func buttonState(of element: XMLElement) -> XMLElement? {
         if element["enabled"] == "NO", let state = element.child("state", key: "disabled") { return state }
         return element.isSet("selected") ? element.child("state", key: "selected") : nil

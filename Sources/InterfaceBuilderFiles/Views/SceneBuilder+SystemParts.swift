@@ -4,7 +4,7 @@ internal import LayoutModel
 import LayoutXML
 
 /// What a file describes of a view and AppKit makes: titles of columns and boxes, tabs, dividers, rows. They are drawn with
-/// the view and are no views of the document.
+/// the view; the document has no views for them.
 extension SceneBuilder {
     func systemParts(of view: ViewElement) -> SystemParts? {
         let element = view.element

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
-/// What the system draws of a view beside its own content and that is no view of the document: the title of a box, tabs,
-/// the titles of columns, the dividers between panes, the rows of a table. Layout does not depend on it.
+/// What the system draws of a view beside its own content, without views for it: the title of a box, tabs, the titles of
+/// columns, the dividers between panes, the rows of a table. Layout does not depend on it.
 package struct SystemParts: Hashable, Sendable {
     /// `NSBox.title`, above or below a border around the rest.
     package var title: SymbolName?
