@@ -57,7 +57,7 @@ package struct View: Hashable, Sendable {
         insetsLayoutMarginsFromSafeArea: Bool = true,
         semanticContentAttribute: SemanticContentAttribute = .unspecified, isHidden: Bool = false,
         contentMode: ContentMode = .scaleToFill, clipsToBounds: Bool = false,
-        style: ViewStyle = ViewStyle(), source: SourceRange? = nil, idSource: SourceRange? = nil
+        style: ViewStyle? = nil, source: SourceRange? = nil, idSource: SourceRange? = nil
     ) {
         self.id = id
         self.hasGeneratedID = hasGeneratedID
@@ -78,7 +78,8 @@ package struct View: Hashable, Sendable {
         self.isHidden = isHidden
         self.contentMode = contentMode
         self.clipsToBounds = clipsToBounds
-        self.style = style
+        // The engine in web pages makes views without one, and so without the code that compares styles.
+        if let style { self.style = style }
         self.source = source
         self.idSource = idSource
     }
