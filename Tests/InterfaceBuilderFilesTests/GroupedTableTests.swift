@@ -45,13 +45,14 @@ struct GroupedTableTests {
         #expect(try document("insetGrouped", toolsVersion: "24128").views[2].style.cornerRadius == 26)
     }
 
-    @Test func `The rows of a table begin below what the safe area leaves out`() throws {
+    @Test func `The rows of a table begin below the navigation bar`() throws {
         let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
         func y(_ attributes: String = "", _ controller: String) throws -> Double? {
             try document("plain", attributes, controller: controller).views[2].frame?.y
         }
         let inset = try document("plain", controller: bar).canvas.safeArea.top
         #expect(try y("", bar) == 18 + inset && inset > 40)
+        #expect(try y("", "") == 18)
         #expect(try y("contentInsetAdjustmentBehavior=\"never\"", bar) == 18)
     }
 

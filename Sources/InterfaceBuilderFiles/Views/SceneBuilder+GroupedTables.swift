@@ -33,16 +33,16 @@ extension SceneBuilder {
 }
 
 extension SceneBuilder {
-    /// Points by which the rows of a table begin lower, so that none is under the bars: files record them without it.
+    /// Points by which the rows of a table begin lower than files record, so that none is under the navigation bar.
     ///
     /// - Parameter y: of the table, in the root.
     func adjustedContentInset(of table: XMLElement, at y: Double) -> Double {
-        // The canvas may have a larger safe area than the bar that is drawn.
-        let top = drawnBars?.navigationBar.map { $0.height ?? safeAreaTop } ?? safeAreaTop
-        guard file.system == .ios, table.name == "tableView", top > y, y >= 0,
+        guard file.system == .ios, table.name == "tableView", let bar = drawnBars?.navigationBar,
             table["contentInsetAdjustmentBehavior"] != "never",
             root.ownerElement?["automaticallyAdjustsScrollViewInsets"] != "NO"
         else { return 0 }
-        return top - y
+        // The canvas may have a larger safe area than the bar that is drawn.
+        let top = bar.height ?? safeAreaTop
+        return y >= 0 && top > y ? top - y : 0
     }
 }
