@@ -4,7 +4,7 @@ import LayoutGeometry
 import LayoutModel
 import Testing
 
-/// The look of controls in files: bezels, shadows, states, attributed texts, and symbols in place of maps and pages.
+/// The look of controls in files: bezels, shadows, states, attributed texts, and symbols for maps and pages.
 struct DrawnStyleTests {
     private func view(
         _ element: String, _ attributes: String = "", _ children: String = "", kind: InterfaceFixture.Kind = .ios,
@@ -79,6 +79,33 @@ struct DrawnStyleTests {
         #expect(try view("clipView", kind: .macos).id == "clipView")
         #expect(try view("customView", kind: .macos).id == "view")
         #expect(try view("view").id == "view")
+    }
+
+    @Test func `Cells and their contents are placed by their superview`() throws {
+        let cell = """
+            <tableViewCell id="c"><rect key="frame" x="0" y="0" width="100" height="40"/>
+            <tableViewCellContentView key="contentView" id="cc"><rect key="frame" x="0" y="0" width="100" height="40"/>
+            </tableViewCellContentView></tableViewCell>
+            """
+        let content = InterfaceFixture.view("tableView", "id=\"t\"", "<prototypes>\(cell)</prototypes>")
+        let views = try InterfaceFixture(root: "<subviews>\(content)</subviews>").document().views
+        #expect(views.map(\.style.isPlacedBySuperview) == [false, false, true, true])
+        #expect(try !view("view", "fixedFrame=\"YES\"").style.isPlacedBySuperview)
+    }
+
+    @Test(arguments: [("custom", Color(hex: 0xFFFFFF)), ("system", Color(hex: 0x007AFF)), ("plain", nil)])
+    func `A title without a colour is white on a custom button and tinted on a background`(
+        kind: String, color: Color?
+    ) throws {
+        let background = "<color key=\"backgroundColor\" red=\"1\" green=\"1\" blue=\"0\" alpha=\"1\"/>"
+        let type = kind == "custom" ? "" : "buttonType=\"system\""
+        let state = "<state key=\"normal\" title=\"A\"/>"
+        #expect(try view("button", type, state + (kind == "plain" ? "" : background)).style.textColor == color)
+    }
+
+    @Test func `An inline date picker is a calendar`() throws {
+        #expect(try view("datePicker", "style=\"inline\"").style.symbol == SymbolName("calendar"))
+        #expect(try view("datePicker", "style=\"wheels\"").style.symbol == nil)
     }
 
     // MARK: Shadows

@@ -143,6 +143,25 @@ import Testing
         #expect(curves.count == 2 && path.count == 7)
     }
 
+    @Test func `A translucent background lets what is behind it through`() throws {
+        func fill(_ alpha: Double) -> Color?? {
+            scenes { $0.backgroundColor = Color(hex: 0xFF0000, alpha: alpha) }.items.first.map { item in
+                if case .rectangle(_, _, let fill, _) = item.shape { fill } else { nil }
+            }
+        }
+        #expect((try #require(fill(0.5))?.alpha ?? 1) < 0.51)
+        #expect((try #require(fill(1))?.alpha ?? 0) == 1)
+        #expect(fill(0) == nil)
+    }
+
+    @Test func `A date picker is a field, wheels or a calendar`() {
+        func texts(_ symbol: String?) -> [String] {
+            words(scenes(.datePicker, platform: .ios) { $0.symbol = symbol.map(SymbolName.init) }.items)
+        }
+        #expect(texts("calendar") == (1...31).map(String.init))
+        #expect(texts(nil).isEmpty)
+    }
+
     @Test func `A button of AppKit without a bezel is its title alone`() {
         let button = ViewContent.button(.init(title: StyledText(content: .plain("A"), font: Font(size: 13))))
         #expect(scenes(button) { $0.isBordered = false }.items.count == 1)

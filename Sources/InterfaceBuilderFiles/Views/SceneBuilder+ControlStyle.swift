@@ -10,6 +10,8 @@ extension SceneBuilder {
         guard file.system == .macos else {
             if element.name == "textField" { addClearButton(of: element, to: &style) }
             if let name = Self.standIns[element.name] { style.symbol = SymbolName(name) }
+            // Clocks and calendars rather than wheels.
+            if element.name == "datePicker", element["style"] == "inline" { style.symbol = SymbolName("calendar") }
             if element.name == "label" { style.shadow = style.shadow ?? textShadow(of: element) }
             if element.name == "button" { addStateColor(of: element, to: &style) }
             return
@@ -112,6 +114,24 @@ extension SceneBuilder {
         guard let state = ContentReader.buttonState(of: element) else { return }
         style.textColor =
             state.child("color", key: "titleColor").flatMap { colors.color($0) } ?? style.textColor
+    }
+
+    /// UIKit's title colours where the file has none: the tint, also on a background, and white on a button of a program's
+    /// own kind.
+    func addTitleColor(of button: XMLElement, _ superview: Int?, to style: inout ViewStyle) {
+        guard button.child(key: "configuration") == nil, style.textColor == nil else { return }
+        guard button["buttonType"] != nil else {
+            style.textColor = Color(hex: 0xFFFFFF)
+            return
+        }
+        guard style.backgroundColor.map({ $0.alpha > 0.02 }) == true else { return }
+        var tint = style.tintColor
+        var next = superview
+        while tint == nil, let index = next {
+            tint = views[index].style.tintColor
+            next = views[index].superview
+        }
+        style.textColor = tint ?? system("systemBlueColor")
     }
 
     func system(_ name: String) -> Color? {

@@ -54,9 +54,12 @@ extension SceneBuilder {
             addGroupedBackground(of: element, in: table, to: &result.style)
         }
         result.style.parts = systemParts(of: view)
+        result.style.isPlacedBySuperview =
+            mask != nil && Self.isPlacedBySuperview(element, in: superview.map { elements[$0] })
         if superview == nil, file.system == .macos, root.owner != .nib, result.style.backgroundColor == nil {
             result.style.backgroundColor = system("windowBackgroundColor")
         }
+        if element.name == "button", file.system == .ios { addTitleColor(of: element, superview, to: &result.style) }
         takeCanvasSize(&result, of: view, in: superview)
         // A table asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =
@@ -64,6 +67,19 @@ extension SceneBuilder {
             && superview.map { elements[$0].element.name } == "tableViewCell"
         return result
     }
+
+    /// Whether the autoresizing mask cannot be changed in Interface Builder: cells and their contents, the views of tabs, panes,
+    /// and what a scroll view consists of.
+    private static func isPlacedBySuperview(_ element: XMLElement, in superview: ViewElement?) -> Bool {
+        if element.key == "contentView" || ["tabView", "splitView"].contains(superview?.element.name) { return true }
+        return placedViews.contains(element.name)
+    }
+
+    private static let placedViews: Set<String> = [
+        "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
+        "collectionReusableView", "tableViewHeaderFooterView", "tableCellView", "tableHeaderView", "clipView",
+        "scroller",
+    ]
 
     /// What a view without a name of its own is called: the kind that the file gives it where a document has none.
     private static func kindName(_ element: XMLElement, _ content: ViewContent) -> String {

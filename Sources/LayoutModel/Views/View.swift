@@ -197,6 +197,9 @@ package struct ViewStyle: Hashable, Sendable {
     @Boxed package var shadow: Shadow? = nil
     /// The corners that are round (`CALayer.maskedCorners`).
     package var maskedCorners = CornerMask.all
+    /// Whether the superview places the view regardless of its autoresizing mask, as a table does its cells: no marks show the
+    /// mask.
+    package var isPlacedBySuperview = false
     /// Whether a button of AppKit has a bezel (`NSButton.isBordered`).
     package var isBordered = true
 

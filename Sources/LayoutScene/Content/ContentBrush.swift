@@ -63,6 +63,12 @@ struct ContentBrush {
         guard rect.width > 0, rect.height > 0 else { return }
         let background = surroundings.background
         let quietFill = fill.map(isSurface ? quietSurface : quiet)
+        // What is behind a translucent fill may be more than the view's ancestors.
+        let itemFill = fill.flatMap { color in
+            color.alpha > 0.99 ? quietFill : color.alpha < 0.004 ? nil : toned(color).withAlpha(strength * color.alpha)
+        }
+        defer { if isSurface, let quietFill { surroundings.background = quietFill } }
+        guard itemFill != nil || stroke != nil else { return }
         // An outline stays inside the frame.
         let inset = stroke == nil ? 0 : min(width, rect.width, rect.height) / 2
         let line = stroke.map {
@@ -71,11 +77,10 @@ struct ContentBrush {
         let inner = rect.insetBy(dx: inset, dy: inset)
         let innerRadius = max(0, min(radius, min(rect.width, rect.height) / 2) - inset)
         if corners == .all || innerRadius == 0 {
-            add(rect, .rectangle(inner, cornerRadius: innerRadius, fill: quietFill, stroke: line))
+            add(rect, .rectangle(inner, cornerRadius: innerRadius, fill: itemFill, stroke: line))
         } else {
-            add(rect, .path(inner.outline(radius: innerRadius, corners), fill: quietFill, stroke: line))
+            add(rect, .path(inner.outline(radius: innerRadius, corners), fill: itemFill, stroke: line))
         }
-        if isSurface, let quietFill { surroundings.background = quietFill }
     }
 
     /// A translucent rectangle, for shadows.

@@ -8,7 +8,7 @@ extension ContentPainter {
         _ button: ViewContent.Button, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
     ) {
         guard button.kind == .momentaryPushIn else { return paintChoice(button, frame, index, style, &brush) }
-        let isFilled = style.backgroundColor != nil
+        let isFilled = style.backgroundColor.map { $0.alpha > 0.02 } ?? false
         let isPushButton = document.platform == .macos && !isFilled && style.isBordered
         let isPlain = document.platform == .macos && !isFilled && !style.isBordered
         let color =

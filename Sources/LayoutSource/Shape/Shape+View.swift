@@ -108,6 +108,9 @@ extension Shape {
             .init("symbolSize", nonNegative, "Points of letters as large as a button's symbol (default the title's)"),
             .init("headerTitle", .string, "Words that a table draws above a section's first cell"),
             .init("footerTitle", .string, "Words that a table draws below a section's last cell"),
+            .init(
+                "isPlacedBySuperview", .boolean,
+                "Whether no marks show the autoresizing mask, as of a table's cells (default false)"),
             .init("isBordered", .boolean, "Whether a button of macOS has a bezel (default true)"),
             .init("shadow", .reference(.shadow), "Of the background, or of the text of a view without one"),
             .init("parts", .reference(.parts), "What the system draws beside the view's content"),

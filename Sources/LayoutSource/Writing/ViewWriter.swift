@@ -116,6 +116,7 @@ struct ViewWriter {
             "symbolSize": style.buttonContent.flatMap { $0.symbolSize == 0 ? nil : .exact($0.symbolSize) },
             "headerTitle": (style.sectionTitles?.header).map { .string($0.text) },
             "footerTitle": (style.sectionTitles?.footer).map { .string($0.text) },
+            "isPlacedBySuperview": style.isPlacedBySuperview ? .boolean(true) : nil,
             "isBordered": style.isBordered ? nil : .boolean(false),
             "shadow": style.shadow.map(json),
             "parts": style.parts.map(json),
