@@ -60,6 +60,7 @@ package struct InterfaceBuilderImporter: Sendable {
             scenes.append(builder.scene(insets))
             diagnostics += builder.diagnostics
         }
+        if !scenes.isEmpty, let note = UnreadAttributes(file.document).diagnostic { diagnostics.append(note) }
         if scenes.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
             diagnostics.append(Diagnostic(.noScenes, .warning, "the file has no view to lay out", at: root.range))
         }

@@ -55,16 +55,6 @@ struct LeftOutTests {
         ),
         (
             view(
-                "label", "",
-                "<attributedString key=\"attributedText\"><fragment content=\"A\"/><fragment content=\"B\"/></attributedString>"
-            ), .ios, "1 text of several styles"
-        ),
-        (
-            view("label", "text=\"A\"", "<color key=\"shadowColor\" white=\"0\" alpha=\"1\"/>"), .ios,
-            "1 shadow of a text"
-        ),
-        (
-            view(
                 "tableView", "", "<sections><tableViewSection headerTitle=\"A\"><cells/></tableViewSection></sections>"),
             .ios, "1 section with a title"
         ),
@@ -73,14 +63,6 @@ struct LeftOutTests {
             view("segmentedControl", "", "<segments><segment image=\"logo\"/><segment image=\"plus\"/></segments>"),
             .ios,
             "1 image of a segment"
-        ),
-        (
-            view(
-                "view", "",
-                attributes(
-                    number("layer.shadowOpacity", "0.5"), number("layer.shadowRadius", "4"), number("shadowRadius", "4")
-                )),
-            .ios, "1 shadow of a layer"
         ),
     ]
 
@@ -119,7 +101,8 @@ struct LeftOutTests {
         (view("box", "title=\"Network\" titlePosition=\"noTitle\""), .macos),
         (view("box", "title=\"Network\" titlePosition=\"atTop\""), .macos), (view("tabView"), .macos),
         (view("splitView"), .macos), (view("view", "", attributes(string("style"))), .ios),
-        (view("view", "", attributes(number("layer.shadowOpacity", "0"))), .ios),
+        (view("view", "", attributes(number("layer.shadowOpacity", "0.5"), number("shadowRadius", "4"))), .ios),
+        (view("label", "text=\"A\"", "<color key=\"shadowColor\" white=\"0\" alpha=\"1\"/>"), .ios),
         (view("box", "title=\"Network\" boxType=\"separator\""), .macos),
         (view("tabView", "type=\"noTabsNoBorder\""), .macos),
         (

@@ -197,7 +197,7 @@ struct ViewImportTests {
             Issue.record("\(view)")
             return
         }
-        #expect(content.text.content == .plain("Verify now"))
+        #expect(content.text.content == .markup("Verify<span size=\"13312\" weight=\"400\"> now</span>"))
         #expect(content.text.font == Font(size: 28, weight: 700))
         #expect(content.text.lineSpacing == 3)
     }

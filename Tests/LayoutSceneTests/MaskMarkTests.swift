@@ -9,11 +9,12 @@ import Testing
 /// Autoresizing masks are springs and struts.
 @Suite struct MaskMarkTests {
     /// A view 60 × 40 at (100, 50) of a root 300 × 200, whose design was as large.
-    private func scenes(_ mask: AutoresizingMask, _ constraint: String = "") -> Scenes {
+    private func scenes(_ mask: AutoresizingMask, _ constraint: String = "", isPlaced: Bool = false) -> Scenes {
         var sketch = LayoutSketch(300, 200)
         sketch.add("a") {
             $0.frame = Rect(x: 100, y: 50, width: 60, height: 40)
             $0.autoresizingMask = mask
+            $0.style.isPlacedBySuperview = isPlaced
         }
         sketch.constrain(constraint)
         return Scenes(sketch)
@@ -55,6 +56,12 @@ import Testing
         let texts = scenes([]).texts(.legend)
         #expect(texts.contains { $0.hasPrefix("strut") } && texts.contains { $0.hasPrefix("spring") })
         #expect(!Scenes(LayoutSketch(100, 100)).texts(.legend).contains { $0.hasPrefix("strut") })
+    }
+
+    @Test func `The mask of a view that its superview places is not drawn, unless it is in conflict`() {
+        #expect(marks(scenes([], isPlaced: true)).isEmpty)
+        #expect(!scenes([], isPlaced: true).texts(.legend).contains { $0.hasPrefix("strut") })
+        #expect(!marks(scenes([], "a.leading == root.leading + 7", isPlaced: true)).isEmpty)
     }
 
     @Test func `A mask in conflict is red`() {

@@ -111,13 +111,20 @@ extension DiagnosticPage {
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
                 Views in bars, items of bars above the view and of a window's toolbar, titles of sections without cells, tabs at a side, \
-                images of segments, subtitles and background images of buttons, text of several styles, shadows and disabled segments \
-                are counted, and the scene is laid out and drawn without them.
+                images of segments, subtitles and background images of buttons and disabled segments are counted, and the scene is \
+                laid out and drawn without them.
                 """,
             label(
                 above:
-                    "      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"layer.shadowOpacity\"><real key=\"value\" value=\"0.5\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>\n"
+                    "      <subviews><segmentedControl opaque=\"NO\" id=\"seg-1\"><rect key=\"frame\" x=\"20\" y=\"90\" width=\"80\" height=\"32\"/><segments><segment title=\"A\" enabled=\"NO\"/><segment title=\"B\"/></segments></segmentedControl></subviews>\n"
             ), corrected: correctedLabel),
+        DiagnosticPage(
+            "unread-attributes", "note", "attributes of the file that may be seen in the program and are not drawn",
+            why: """
+                Attributes that describe behaviour, other states or Interface Builder's own window are passed over. The note names, \
+                once for the file, those that change what the running program looks like and that nothing is made of here.
+                """,
+            label(" textOutline=\"YES\""), corrected: correctedLabel),
         DiagnosticPage(
             "bar-not-in-file", "note", "items of a bar that no container in the file shows",
             why: """

@@ -43,15 +43,6 @@ extension SceneBuilder {
         Kind(one: "background of a button's configuration", several: "backgrounds of buttons' configurations") {
             $0.name == "backgroundConfiguration" && $0["image"] != nil
         },
-        Kind(one: "text of several styles", several: "texts of several styles") { element in
-            element.name == "attributedString" && element.children("fragment").count > 1
-        },
-        Kind(one: "shadow of a text", several: "shadows of texts") { element in
-            element.name == "label" && element.child("color", key: "shadowColor") != nil
-        },
-        Kind(one: "shadow of a layer", several: "shadows of layers") { element in
-            element.name == "userDefinedRuntimeAttribute" && RuntimeAttribute.isShadow(element)
-        },
         Kind(one: "tab view with tabs at a side", several: "tab views with tabs at a side") { element in
             element.name == "tabView"
                 && ["left", "right", "bottom"].contains { element["type"]?.hasPrefix($0) == true }

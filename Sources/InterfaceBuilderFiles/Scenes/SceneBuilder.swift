@@ -27,6 +27,8 @@ struct SceneBuilder {
     var items: [String: Item] = [:]
     var constraints: [Constraint] = []
     var diagnostics: [Diagnostic] = []
+    /// Points at the top of the root that its safe area leaves out.
+    var safeAreaTop = 0.0
     /// Of the bars over the scene: the elements of their items.
     var barElements: [XMLElement] = []
     var drawnBars: ScreenBars?
@@ -42,13 +44,15 @@ struct SceneBuilder {
         let fonts = FontReader(contentSizeCategory: file.contentSizeCategory, isTelevision: file.system == .tvos)
         colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
         content = ContentReader(
-            file: file, text: TextReader(fonts: fonts, profile: file.profile.name), imageFiles: assets.images,
+            file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
+            imageFiles: assets.images,
             colors: colors)
         names = ItemNames(scope: root.scope, known: options.viewIDs)
     }
 
     mutating func scene(_ insets: SceneInsets) -> ImportedScene {
         let safeArea = insets.safeArea(of: root)
+        safeAreaTop = safeArea.top
         addScreenBars(insets)
         addView(root.view, superview: nil)
         nameArrangedSubviews()
@@ -86,10 +90,10 @@ struct SceneBuilder {
 
     /// What changing the file needs to know.
     private func addIndices(to scene: inout ImportedScene) {
-        // Frames that files only imply, or that they record in other coordinates, cannot be changed in them.
+        // Frames that files record in other coordinates cannot be changed in them.
         scene.frameSources = elements.enumerated().map { index, view in
             let isMoved = views[index].superview.map { elements[$0].topInset != 0 } ?? false
-            return view.isImplied || view.element.name == "tableHeaderView" || isMoved
+            return view.element.name == "tableHeaderView" || isMoved
                 ? nil : view.element.child("rect", key: "frame")?.range
         }
         for (name, path) in content.imageFiles {
@@ -118,6 +122,8 @@ struct SceneBuilder {
         let index = views.count
         var frame = superview.map { elements[$0].frame(of: view) } ?? view.recordedFrame
         if superview == nil { (frame.x, frame.y) = (0, 0) }
+        var view = view
+        if superview == nil || superview == 0 { view.topInset += adjustedContentInset(of: element, at: frame.y) }
         views.append(self.view(view, superview: superview, frame: frame))
         elements.append(view)
         recordedFrames.append(frame)

@@ -38,7 +38,10 @@ extension ContentReader {
         case "tableView", "outlineView": return .tableView
         case "textView":
             return .textView(
-                .init(text: text.styledText(text.string("text", of: element) ?? "", element, standard: Font(size: 12))))
+                .init(
+                    text: text.styledText(
+                        text.string("text", of: element) ?? text.string("textStorage", of: element) ?? "", element,
+                        attributed: element.child(key: "textStorage"), standard: Font(size: 12))))
         case "splitView", "tabView", "tableHeaderView", "wkWebView", "webView", "collectionView": return .custom
         default: return nil
         }
@@ -46,7 +49,9 @@ extension ContentReader {
 
     private func appKitTextField(_ element: XMLElement) -> ViewContent {
         let cell = element.children.first { $0.key == "cell" } ?? element
-        let styled = text.styledText(text.string("title", of: cell) ?? "", cell, standard: Font(size: 13))
+        let title = text.string("title", of: cell) ?? ""
+        let styled = text.styledText(
+            element.name == "secureTextField" ? Self.dots(for: title) : title, cell, standard: Font(size: 13))
         if Self.isLabel(element) {
             let wraps = cell["lineBreakMode"] == nil || element["preferredMaxLayoutWidth"] != nil
             var lines = styled

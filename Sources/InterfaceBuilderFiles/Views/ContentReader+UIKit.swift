@@ -75,9 +75,13 @@ extension ContentReader {
         if let configuration = element.child(key: "configuration"), configuration.name == "buttonConfiguration" {
             return button(view, configuration)
         }
-        let state = element.child("state", key: "normal")
+        let normal = element.child("state", key: "normal")
+        // A state has what the normal one says where it says nothing.
+        let states = [Self.buttonState(of: element), normal].compactMap(\.self)
+        let state = states.first { $0["title"] != nil || $0.child(key: "title") != nil } ?? normal
         let title = state.flatMap { text.string("title", of: $0) ?? text.string("attributedTitle", of: $0) } ?? ""
-        let imageName = state?["image"] ?? state?["backgroundImage"]
+        let imageName =
+            states.lazy.compactMap { $0["image"] }.first ?? states.lazy.compactMap { $0["backgroundImage"] }.first
         let insets = element.child("inset", key: "contentEdgeInsets").map(Self.insets)
         let styled = text.title(
             title, element, attributed: state?.child(key: "attributedTitle"),
@@ -122,10 +126,19 @@ extension ContentReader {
         ]
         return .textField(
             .init(
-                text: text.styledText(text.string("text", of: element) ?? "", element, standard: Font(size: 17)),
+                text: text.styledText(
+                    Self.shown(text.string("text", of: element) ?? "", in: element), element, standard: Font(size: 17)),
                 placeholder: text.string("placeholder", of: element),
                 borderStyle: element["borderStyle"].flatMap { borders[$0] } ?? .none))
     }
+
+    /// A password's characters are dots.
+    private static func shown(_ words: String, in field: XMLElement) -> String {
+        let isSecure = field.child(key: "textInputTraits")?.isSet("secureTextEntry") == true
+        return isSecure ? dots(for: words) : words
+    }
+
+    static func dots(for words: String) -> String { String(repeating: "\u{2022}", count: words.count) }
 
     private func textView(_ element: XMLElement) -> ViewContent {
         .textView(

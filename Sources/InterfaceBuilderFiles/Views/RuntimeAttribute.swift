@@ -10,6 +10,8 @@ struct RuntimeAttribute {
     var color: Color?
     /// Nil for something other than a boolean.
     var isSet: Bool?
+    /// Width and height, or x and y.
+    var offset: Point?
 
     static func all(of element: XMLElement, _ colors: ColorReader) -> [RuntimeAttribute] {
         element.members(of: "userDefinedRuntimeAttributes").map { attribute in
@@ -17,34 +19,54 @@ struct RuntimeAttribute {
                 keyPath: attribute["keyPath"] ?? "",
                 number: attribute.child(key: "value")?.number("value") ?? attribute.number("value"),
                 color: attribute.child("color", key: "value").flatMap { colors.color($0) },
-                isSet: attribute["type"] == "boolean" ? attribute["value"] == "YES" : nil)
+                isSet: attribute["type"] == "boolean" ? attribute["value"] == "YES" : nil,
+                offset: offset(attribute.child(key: "value")))
+        }
+    }
+
+    private static func offset(_ value: XMLElement?) -> Point? {
+        switch value?.name {
+        case "size": Point(x: value?.number("width") ?? 0, y: value?.number("height") ?? 0)
+        case "point": Point(x: value?.number("x") ?? 0, y: value?.number("y") ?? 0)
+        default: nil
         }
     }
 
     /// Paths that have a part in the picture, if their value can be read.
-    static let drawn: Set<String> = [
+    static let drawn = Set<String>([
         "layer.cornerRadius", "cornerRadius", "layer.borderWidth", "borderWidth", "borderColor", "layer.borderUIColor",
         "backgroundColor", "tintColor", "textColor", "alpha", "layer.opacity", "clipsToBounds", "layer.masksToBounds",
         "masksToBounds",
-    ]
-
-    /// Whether an attribute gives the layer a shadow; its colour, offset and radius are parts of it.
-    static func isShadow(_ attribute: XMLElement) -> Bool {
-        let path = attribute["keyPath"] ?? ""
-        guard path == "layer.shadowOpacity" || path == "shadowOpacity" else { return false }
-        return attribute.child(key: "value")?.number("value") != 0
-    }
+    ])
+    .union(shadow)
 
     /// Whether only the program's own classes know what an attribute means.
     static func isUnknown(_ attribute: XMLElement) -> Bool {
         let path = attribute["keyPath"] ?? ""
-        return !drawn.contains(path) && !isInvisible(path) && !shadow.contains(path)
+        return !drawn.contains(path) && !isInvisible(path)
     }
 
     private static let shadow: Set<String> = Set(
         ["shadowOpacity", "shadowColor", "shadowOffset", "shadowRadius", "shadowUIColor", "shadowPath"].flatMap {
             [$0, "layer." + $0]
         })
+
+    /// The shadow that attributes give a layer: black, 3 points upwards and 3 wide where they say nothing else, as
+    /// `CALayer`'s. Its colour is of another type than those of files have, except in a property of the program's own.
+    static func shadow(of attributes: [RuntimeAttribute]) -> Shadow? {
+        func last<Value>(_ name: String, _ value: (RuntimeAttribute) -> Value?) -> Value? {
+            attributes.last { $0.keyPath == name || $0.keyPath == "layer." + name }.flatMap(value)
+        }
+        guard let opacity = last("shadowOpacity", \.number), opacity > 0 else { return nil }
+        let own = attributes.last {
+            ["shadowColor", "shadowUIColor", "layer.shadowUIColor"].contains($0.keyPath)
+        }?.color
+        let color = own ?? Color(hex: 0x000000)
+        let step = (min(opacity, 1) * color.alpha * 255).rounded() / 255
+        return Shadow(
+            color: color.withAlpha(step), offset: last("shadowOffset", \.offset) ?? Point(x: 0, y: -3),
+            radius: max(0, last("shadowRadius", \.number) ?? 3))
+    }
 
     /// Paths of what has no part in a picture. The layer's border has no effect, since it takes another type of colour than files have.
     static func isInvisible(_ keyPath: String) -> Bool {
@@ -60,6 +82,7 @@ struct RuntimeAttribute {
 
 extension SceneBuilder {
     func apply(_ attributes: [RuntimeAttribute], to style: inout ViewStyle) {
+        style.shadow = RuntimeAttribute.shadow(of: attributes)
         for attribute in attributes {
             switch (attribute.keyPath, attribute.number, attribute.color) {
             case ("layer.cornerRadius", let value?, _), ("cornerRadius", let value?, _):

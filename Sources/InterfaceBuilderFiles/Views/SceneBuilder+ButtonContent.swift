@@ -17,7 +17,34 @@ extension SceneBuilder {
         content.imagePlacement =
             configuration.flatMap { $0["imagePlacement"].flatMap(ButtonContent.ImagePlacement.init) }
             ?? element.child("buttonCell")?["imagePosition"].flatMap { placements[$0] } ?? .leading
+        if let cell = element.child("buttonCell"), cell["type"] != "check", cell["type"] != "radio" {
+            switch cell["alignment"] {
+            case "left": content.horizontal = .left
+            case "right": content.horizontal = .right
+            default: break
+            }
+        }
+        content.symbolSize = symbolSize(element, configuration)
         return content == ButtonContent() ? nil : content
+    }
+
+    /// Points; 0 if the file leaves it to the title. A large symbol is about 9/7 as large as a medium one, a small one 7/9.
+    private static func symbolSize(_ element: XMLElement, _ configuration: XMLElement?) -> Double {
+        let state = element.child("state", key: "normal")
+        let symbol =
+            configuration?.child(key: "preferredSymbolConfigurationForImage")
+            ?? state?.child(key: "preferredSymbolConfiguration")
+        let reference = [configuration, state].lazy.compactMap { $0?.child("imageReference", key: "image") }.first
+        let font = (configuration ?? element).children.first { $0.name == "fontDescription" }?.number("pointSize")
+        let size = symbol?.number("pointSize") ?? symbol?.child("fontDescription")?.number("pointSize")
+        let scale: Double? =
+            switch symbol?["scale"] ?? reference?["symbolScale"] {
+            case "large": 9.0 / 7
+            case "small": 7.0 / 9
+            default: nil
+            }
+        guard size != nil || scale != nil else { return 0 }
+        return min(max(0, (size ?? font ?? 17) * (scale ?? 1)), 1000)
     }
 
     /// AppKit's names.

@@ -25,7 +25,7 @@ extension SceneBuilder {
         } else if element.name == "box" {
             style.backgroundColor = color(element, "fillColor", id)
             style.borderColor = color(element, "borderColor", id)
-            let isBordered = element["borderType"] != "none" && !ViewElement.isTitledBox(element)
+            let isBordered = element["borderType"] != "none" && !Self.isTitledBox(element)
             style.borderWidth = !isBordered ? 0 : max(0, element.number("borderWidth") ?? 1)
             style.cornerRadius = max(0, element.number("cornerRadius") ?? 0)
         }
@@ -42,6 +42,9 @@ extension SceneBuilder {
         if let configuration = element.child("buttonConfiguration", key: "configuration") {
             apply(configuration, of: element, to: &style, id)
         }
+        if let attributed = texts.lazy.compactMap(Self.attributedText).first {
+            style.textColor = content.text.color(of: attributed) ?? style.textColor
+        }
         apply(RuntimeAttribute.all(of: element, colors), to: &style)
         style.isEnabled = element["enabled"] != "NO" && element.child(key: "cell")?["enabled"] != "NO"
         style.accessoryType =
@@ -49,8 +52,15 @@ extension SceneBuilder {
         if element.name == "label" { style.minimumScaleFactor = Self.minimumScaleFactor(element) }
         style.symbol = symbol(element).map(SymbolName.init)
         style.buttonContent = Self.buttonContent(element)
+        addControlStyle(of: element, to: &style)
         addBarColors(of: element, to: &style)
+        addGroupedBackground(of: element, to: &style)
         return style
+    }
+
+    private static func attributedText(of element: XMLElement) -> XMLElement? {
+        let found = element.child(key: "attributedText") ?? element.child(key: "attributedTitle")
+        return found ?? element.child(key: "attributedStringValue")
     }
 
     /// Old files have the smallest size, in points, instead of the factor.
@@ -90,9 +100,6 @@ extension SceneBuilder {
     private mutating func apply(
         _ configuration: XMLElement, of element: XMLElement, to style: inout ViewStyle, _ id: String
     ) {
-        func system(_ name: String) -> Color? {
-            (colors.appearance == .dark ? SystemColors.dark[name] : nil) ?? SystemColors.light[name]
-        }
         let tint = style.tintColor ?? system("systemBlueColor")
         let base = color(configuration, "baseBackgroundColor", id)
         let foreground = color(configuration, "baseForegroundColor", id)
@@ -110,9 +117,25 @@ extension SceneBuilder {
             style.backgroundColor = base ?? style.backgroundColor
             style.textColor = foreground ?? style.textColor
         }
-        guard style.backgroundColor != nil, let frame = element.child("rect", key: "frame") else { return }
-        let isCapsule = configuration["cornerStyle"] == "capsule" || file.profile.name == .ios26
-        style.cornerRadius = isCapsule ? max(0, frame.number("height") ?? 0) / 2 : Self.cornerRadius
+        let background = configuration.child("backgroundConfiguration", key: "background")
+        if let background {
+            style.backgroundColor = color(background, "backgroundColor", id) ?? style.backgroundColor
+            style.borderColor = color(background, "strokeColor", id)
+            style.borderWidth = max(0, background.number("strokeWidth") ?? (style.borderColor == nil ? 0 : 1))
+        }
+        guard style.backgroundColor != nil || style.borderWidth > 0, let frame = element.child("rect", key: "frame")
+        else { return }
+        let capsule = max(0, frame.number("height") ?? 0) / 2
+        switch configuration["cornerStyle"] {
+        case "capsule": style.cornerRadius = capsule
+        case "fixed": style.cornerRadius = max(0, background?.number("cornerRadius") ?? Self.cornerRadius)
+        case "small": style.cornerRadius = Self.cornerRadius / 2
+        case "medium": style.cornerRadius = Self.cornerRadius
+        case "large": style.cornerRadius = Self.cornerRadius * 1.5
+        default:
+            let radius = background?.number("cornerRadius")
+            style.cornerRadius = max(0, radius ?? (file.profile.name == .ios26 ? capsule : Self.cornerRadius))
+        }
     }
 
     /// Of a tinted configuration's background, as 46 of 255 steps.

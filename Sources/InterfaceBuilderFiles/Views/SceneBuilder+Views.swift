@@ -15,7 +15,7 @@ extension SceneBuilder {
         let known = content.content(view)
         let type = known ?? .custom
         let id = names.name(
-            for: element, isRoot: superview == nil, fallback: type.type == .custom ? element.name : type.type.rawValue)
+            for: element, isRoot: superview == nil, fallback: Self.kindName(element, type))
         let insets = AlignmentInsets.insets(of: view, toolsVersion: file.toolsVersion)
         let mask = superview.flatMap {
             view.autoresizingMask(in: elements[$0], usesAutoLayout: file.usesAutoLayout)
@@ -51,13 +51,43 @@ extension SceneBuilder {
         }
         if let table = superview.map({ elements[$0].element }), table.name == "tableView" {
             result.style.sectionTitles = sectionTitles(of: element, in: table)
+            addGroupedBackground(of: element, in: table, to: &result.style)
         }
+        result.style.parts = systemParts(of: view)
+        result.style.isPlacedBySuperview =
+            mask != nil && Self.isPlacedBySuperview(element, in: superview.map { elements[$0] })
+        if superview == nil, file.system == .macos, root.owner != .nib, result.style.backgroundColor == nil {
+            result.style.backgroundColor = system("windowBackgroundColor")
+        }
+        if element.name == "button", file.system == .ios { addTitleColor(of: element, superview, to: &result.style) }
         takeCanvasSize(&result, of: view, in: superview)
         // A table asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =
             mask != nil && element.key == "contentView"
             && superview.map { elements[$0].element.name } == "tableViewCell"
         return result
+    }
+
+    /// Whether the autoresizing mask cannot be changed in Interface Builder: cells and their contents, the views of tabs, panes,
+    /// and what a scroll view consists of.
+    private static func isPlacedBySuperview(_ element: XMLElement, in superview: ViewElement?) -> Bool {
+        if element.key == "contentView" || ["tabView", "splitView"].contains(superview?.element.name) { return true }
+        return placedViews.contains(element.name)
+    }
+
+    private static let placedViews: Set<String> = [
+        "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
+        "collectionReusableView", "tableViewHeaderFooterView", "tableCellView", "tableHeaderView", "clipView",
+        "scroller",
+    ]
+
+    /// What a view without a name of its own is called: the kind that the file gives it where a document has none.
+    private static func kindName(_ element: XMLElement, _ content: ViewContent) -> String {
+        guard content.type == .custom || content.type == .view else { return content.type.rawValue }
+        if element.name.hasSuffix("ContentView") || element.key == "contentView", element.name != "clipView" {
+            return "contentView"
+        }
+        return element.name == "customView" ? "view" : element.name
     }
 
     /// Nil if the document's own measure of the type is meant.

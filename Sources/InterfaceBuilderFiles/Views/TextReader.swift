@@ -9,6 +9,7 @@ struct TextReader: Sendable {
     var fonts: FontReader
     /// Of the document that the texts are for.
     var profile: Profile.Name
+    var colors: ColorReader
 
     /// An attribute, or the `<string key=…>` child that stands for it where the text has line breaks.
     func string(_ name: String, of element: XMLElement) -> String? {
@@ -34,15 +35,19 @@ struct TextReader: Sendable {
     func styledText(
         _ text: String, _ element: XMLElement, attributed: XMLElement? = nil, standard: Font
     ) -> StyledText {
-        let attributes = attributed?.children("fragment").first?.child("attributes")
+        let attributes = Self.attributes(of: attributed)
+        let paragraph = attributes?.child(key: "NSParagraphStyle")
         let fragmentFont = attributes?.child(key: "NSFont")
         let described =
             fragmentFont ?? element.children.first { $0.name == "fontDescription" || $0.name == "font" }
         let font = described.flatMap { fonts.font($0) } ?? standard
+        let own = paragraph?["alignment"].flatMap { $0 == "natural" ? nil : $0 }
+        let alignment = own ?? element["textAlignment"] ?? element["alignment"]
         return StyledText(
-            content: .plain(text), font: font, textStyle: described.flatMap { fonts.textStyle($0) },
-            alignment: (element["textAlignment"] ?? element["alignment"]).flatMap { alignments[$0] } ?? .natural,
-            lineSpacing: max(0, attributes?.child(key: "NSParagraphStyle")?.number("lineSpacing") ?? 0)
+            content: attributed.flatMap { markup(of: $0, base: font) }.map { .markup($0) } ?? .plain(text), font: font,
+            textStyle: described.flatMap { fonts.textStyle($0) },
+            alignment: alignment.flatMap { alignments[$0] } ?? .natural,
+            lineSpacing: max(0, paragraph?.number("lineSpacing") ?? 0)
         ).drawn(by: profile)
     }
 

@@ -7,10 +7,8 @@ import LayoutXML
 struct ViewElement: Sendable {
     var element: XMLElement
     var system: InterfaceFile.System
-    /// Whether the file only describes the view: AppKit makes it.
-    var isImplied = false
     /// Of a table's header: the table.
-    var columns: XMLElement?
+    var table: XMLElement?
     /// Of a clip view whose contents begin below the column headers, points.
     var topInset = 0.0
 
@@ -18,10 +16,6 @@ struct ViewElement: Sendable {
         guard element.child("rect", key: "frame") != nil else { return nil }
         self.element = element
         self.system = system
-    }
-
-    init(implied element: XMLElement, system: InterfaceFile.System) {
-        (self.element, self.system, isImplied) = (element, system, true)
     }
 
     /// The recorded frame as in the file: AppKit's y axis points upwards.
@@ -65,8 +59,7 @@ struct ViewElement: Sendable {
             }
         }
         search(element)
-        let implied = impliedSubviews
-        return implied.behind + withColumnHeaders(found) + implied.inFront
+        return withColumnHeaders(found)
     }
 
     /// The header of a table knows its columns' titles, and the clip view what the header covers.
@@ -78,7 +71,7 @@ struct ViewElement: Sendable {
         else { return subviews }
         return subviews.map { view in
             var view = view
-            if view.element.name == "tableHeaderView" { view.columns = table }
+            if view.element.name == "tableHeaderView" { view.table = table }
             if view.element.key == "contentView" { view.topInset = headerView.recordedFrame.height }
             return view
         }

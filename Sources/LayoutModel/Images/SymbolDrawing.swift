@@ -39,15 +39,14 @@ package struct SymbolDrawing: Hashable, Sendable {
                 frame = "#O12 12 9.6"
             } else if drop(".square") {
                 frame = "#R3 3 18 18 3.5"
-            } else {
-                isStruck = drop(".slash")
             }
+            if Self.outlines(of: base) == nil { isStruck = drop(".slash") }
         }
         guard let drawing = Self.outlines(of: base) else { return nil }
-        let inner = drawing.map { OutlineReader($0, isFilled: isFilled && frame == nil).outline }
+        var inner = drawing.map { OutlineReader($0, isFilled: isFilled && frame == nil).outline }
+        if isStruck { inner.append(OutlineReader("M3.5 3.5 L20.5 20.5", isFilled: false).outline) }
         guard let frame else {
             outlines = inner
-            if isStruck { outlines.append(OutlineReader("M3.5 3.5 L20.5 20.5", isFilled: false).outline) }
             return
         }
         outlines = [OutlineReader(frame, isFilled: isFilled).outline]

@@ -20,6 +20,8 @@ package struct ButtonContent: Hashable, Sendable {
     /// Points by which the place of the title is inset from the content's, and that of the image.
     package var titleEdgeInsets = EdgeInsets.zero
     package var imageEdgeInsets = EdgeInsets.zero
+    /// Points: the size of letters beside which the button's symbol is as large; 0 = that of the title.
+    package var symbolSize = 0.0
 
     package init() {}
 }

@@ -57,7 +57,7 @@ package struct View: Hashable, Sendable {
         insetsLayoutMarginsFromSafeArea: Bool = true,
         semanticContentAttribute: SemanticContentAttribute = .unspecified, isHidden: Bool = false,
         contentMode: ContentMode = .scaleToFill, clipsToBounds: Bool = false,
-        style: ViewStyle = ViewStyle(), source: SourceRange? = nil, idSource: SourceRange? = nil
+        style: ViewStyle? = nil, source: SourceRange? = nil, idSource: SourceRange? = nil
     ) {
         self.id = id
         self.hasGeneratedID = hasGeneratedID
@@ -78,7 +78,8 @@ package struct View: Hashable, Sendable {
         self.isHidden = isHidden
         self.contentMode = contentMode
         self.clipsToBounds = clipsToBounds
-        self.style = style
+        // The engine in web pages makes views without one, and so without the code that compares styles.
+        if let style { self.style = style }
         self.source = source
         self.idSource = idSource
     }
@@ -191,6 +192,16 @@ package struct ViewStyle: Hashable, Sendable {
     @Boxed package var buttonContent: ButtonContent? = nil
     /// Of the section that a table's cell begins or ends.
     @Boxed package var sectionTitles: SectionTitles? = nil
+    /// What the system draws beside the view's content.
+    @Boxed package var parts: SystemParts? = nil
+    @Boxed package var shadow: Shadow? = nil
+    /// The corners that are round (`CALayer.maskedCorners`).
+    package var maskedCorners = CornerMask.all
+    /// Whether the superview places the view regardless of its autoresizing mask, as a table does its cells: no marks show the
+    /// mask.
+    package var isPlacedBySuperview = false
+    /// Whether a button of AppKit has a bezel (`NSButton.isBordered`).
+    package var isBordered = true
 
     package init(
         backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 0, cornerRadius: Double = 0,

@@ -57,23 +57,40 @@ struct ContentBrush {
 
     /// A filled or outlined box; as a `surface` it becomes what later items lie on.
     mutating func box(
-        _ rect: Rect, radius: Double = 0, fill: Color? = nil, stroke: Color? = nil, width: Double = 0.5,
-        isSurface: Bool = false
+        _ rect: Rect, radius: Double = 0, corners: CornerMask = .all, fill: Color? = nil, stroke: Color? = nil,
+        width: Double = 0.5, isSurface: Bool = false
     ) {
         guard rect.width > 0, rect.height > 0 else { return }
         let background = surroundings.background
         let quietFill = fill.map(isSurface ? quietSurface : quiet)
+        // What is behind a translucent fill may be more than the view's ancestors.
+        let itemFill = fill.flatMap { color in
+            color.alpha > 0.99 ? quietFill : color.alpha < 0.004 ? nil : toned(color).withAlpha(strength * color.alpha)
+        }
+        defer { if isSurface, let quietFill { surroundings.background = quietFill } }
+        guard itemFill != nil || stroke != nil else { return }
         // An outline stays inside the frame.
         let inset = stroke == nil ? 0 : min(width, rect.width, rect.height) / 2
+        let line = stroke.map {
+            SceneStroke(toned($0).mixed(over: background, fraction: strength * $0.alpha), width: width)
+        }
+        let inner = rect.insetBy(dx: inset, dy: inset)
+        let innerRadius = max(0, min(radius, min(rect.width, rect.height) / 2) - inset)
+        if corners == .all || innerRadius == 0 {
+            add(rect, .rectangle(inner, cornerRadius: innerRadius, fill: itemFill, stroke: line))
+        } else {
+            add(rect, .path(inner.outline(radius: innerRadius, corners), fill: itemFill, stroke: line))
+        }
+    }
+
+    /// A translucent rectangle, for shadows.
+    mutating func shade(_ rect: Rect, radius: Double, _ color: Color) {
+        let color = toned(color)
         add(
             rect,
             .rectangle(
-                rect.insetBy(dx: inset, dy: inset),
-                cornerRadius: max(0, min(radius, min(rect.width, rect.height) / 2) - inset), fill: quietFill,
-                stroke: stroke.map {
-                    SceneStroke(toned($0).mixed(over: background, fraction: strength * $0.alpha), width: width)
-                }))
-        if isSurface, let quietFill { surroundings.background = quietFill }
+                rect, cornerRadius: min(radius, min(rect.width, rect.height) / 2),
+                fill: color.withAlpha(color.alpha * strength), stroke: nil))
     }
 
     mutating func ellipse(_ rect: Rect, fill: Color? = nil, stroke: Color? = nil, width: Double = 0.5) {

@@ -159,8 +159,9 @@ extension ContentPainter {
     private func paintTabs(_ bar: ViewContent.TabBar, _ place: BarPlace, _ brush: inout ContentBrush) {
         let items = bar.items.prefix(Self.itemLimit)
         guard !items.isEmpty else { return }
-        // On iPads tabs are in the middle, up to 110 points apart.
-        let width = min(place.row.width / Double(items.count), place.isRegular ? 110 : .infinity)
+        // On iPads tabs are in the middle, 110 points apart or as much as the widest title needs.
+        let needed = place.isRegular ? items.map { tabWidth($0) }.max() ?? 0 : .infinity
+        let width = min(place.row.width / Double(items.count), max(needed, 110))
         let start = (place.row.width - width * Double(items.count)) / 2
         let height = min(place.row.height, 49)
         for (index, item) in items.enumerated() {
@@ -170,6 +171,12 @@ extension ContentPainter {
                 index == bar.selectedItem ? item.tintColor ?? brush.surroundings.tint : palette.secondaryLabel
             paintTab(item, in: box, color, place, &brush)
         }
+    }
+
+    /// A picture and a title beside it, with 10 points on either side.
+    private func tabWidth(_ item: BarItem) -> Double {
+        let words = item.title ?? item.systemItem?.tabTitle ?? ""
+        return width(of: plain(words, size: 13)) + (hasPicture(item) ? 30 : 0) + 20
     }
 
     private func paintTab(
@@ -273,7 +280,7 @@ extension ContentPainter {
         return width(of: buttonTitle(item))
     }
 
-    private func width(of text: StyledText) -> Double {
+    func width(of text: StyledText) -> Double {
         guard !text.content.isEmpty else { return 0 }
         return measuring.measure(
             TextRequest(text: text, language: solved.canvas.language, scale: solved.canvas.scale)

@@ -22,7 +22,8 @@ extension ContentPainter {
         if let file = file(of: source) {
             brush.image(file, in: places.image)
         } else if !paintSymbol(
-            document.views[index].style.symbol?.text, in: symbolBox(in: places.image, of: button), color, &brush)
+            document.views[index].style.symbol?.text,
+            in: symbolBox(in: places.image, of: button, index), color, &brush)
         {
             crossedBox(places.image, color, &brush)
         }
@@ -100,9 +101,10 @@ extension ContentPainter {
         return measuring.measure(request).size
     }
 
-    /// A symbol is as large as letters of the title's font, however large the placeholder is.
-    private func symbolBox(in place: Rect, of button: ViewContent.Button) -> Rect {
-        let side = button.title.font.size * 1.25
+    /// A symbol is as large as letters of the title's font or of its own size, however large the placeholder is.
+    private func symbolBox(in place: Rect, of button: ViewContent.Button, _ index: Int) -> Rect {
+        let own = document.views[index].style.buttonContent?.symbolSize ?? 0
+        let side = (own > 0 ? own : button.title.font.size) * 1.25
         return place.insetBy(dx: max(0, (place.width - side) / 2), dy: max(0, (place.height - side) / 2))
     }
 }

@@ -34,7 +34,11 @@ extension ContentPainter {
     private func paintPopUp(
         _ button: ViewContent.Button, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
     ) {
-        brush.box(frame, radius: 5, fill: palette.surface, stroke: palette.separator, isSurface: true)
+        if style.isBordered {
+            brush.box(
+                frame, radius: max(5, style.cornerRadius), fill: palette.surface, stroke: palette.separator,
+                isSurface: true)
+        }
         let room = min(18, frame.width / 2)
         let isLeftToRight = solved.views[index].direction == .leftToRight
         let x = isLeftToRight ? frame.maxX - room / 2 : frame.minX + room / 2

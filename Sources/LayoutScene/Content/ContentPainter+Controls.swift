@@ -26,7 +26,25 @@ extension ContentPainter {
             stroke: palette.separator)
     }
 
+    /// AppKit's: arrows upwards and downwards.
+    private func paintTallStepper(_ frame: Rect, _ brush: inout ContentBrush) {
+        let width = min(frame.width, 14)
+        let box = frame.insetBy(dx: (frame.width - width) / 2, dy: 0)
+        brush.box(box, radius: 4, fill: palette.surface, stroke: palette.separator, isSurface: true)
+        brush.line(Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY), palette.separator)
+        let (half, reach) = (width / 4.5, box.height / 4)
+        for way in [-1.0, 1.0] {
+            let tip = box.midY + way * (reach + half / 2)
+            brush.path(
+                [
+                    Point(x: box.midX - half, y: tip - way * half), Point(x: box.midX, y: tip),
+                    Point(x: box.midX + half, y: tip - way * half),
+                ], palette.label, width: 1.2)
+        }
+    }
+
     func paintStepper(_ frame: Rect, _ brush: inout ContentBrush) {
+        guard document.platform != .macos else { return paintTallStepper(frame, &brush) }
         brush.box(frame, radius: 8, fill: palette.fill, isSurface: true)
         let (left, right) = (frame.minX + frame.width / 4, frame.minX + frame.width * 3 / 4)
         let arm = min(7, frame.width / 10)
@@ -147,7 +165,8 @@ extension ContentPainter {
     }
 
     func paintScrollView(_ frame: Rect, _ brush: inout ContentBrush) {
-        guard frame.height > 48, frame.width > 12 else { return }
+        // AppKit's scrollers are views.
+        guard frame.height > 48, frame.width > 12, document.platform != .macos else { return }
         brush.box(
             Rect(x: frame.maxX - 5, y: frame.minY + 4, width: 3, height: min(frame.height * 0.3, 60)), radius: 1.5,
             fill: palette.separator)
@@ -156,13 +175,16 @@ extension ContentPainter {
     func paintTable(_ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush) {
         if style.backgroundColor == nil { brush.box(frame, fill: palette.surface, isSurface: true) }
         // Rows stand for cells where there are none.
-        let isEmpty = !document.views.contains { $0.superview == index }
+        let isEmpty = document.views[index].subviews.isEmpty
+        if document.platform == .macos {
+            return paintRows(style.parts ?? SystemParts(), frame, &brush)
+        }
+        let color = style.parts?.separatorColor ?? palette.separator
         var y = isEmpty ? frame.minY + 44 : frame.maxY
         while y < frame.maxY, y < frame.minY + 20_000 {
-            brush.line(Point(x: frame.minX + 16, y: y), Point(x: frame.maxX, y: y), palette.separator)
+            brush.line(Point(x: frame.minX + 16, y: y), Point(x: frame.maxX, y: y), color)
             y += 44
         }
-        // AppKit's tables are in a scroll view, which has it.
-        if document.platform != .macos { paintScrollView(frame, &brush) }
+        paintScrollView(frame, &brush)
     }
 }

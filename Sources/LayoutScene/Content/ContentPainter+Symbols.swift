@@ -56,7 +56,13 @@ extension ContentPainter {
         let y = frame.maxY - 0.25
         brush.line(
             Point(x: isLeftToRight ? frame.minX + inset : frame.minX, y: y),
-            Point(x: isLeftToRight ? frame.maxX : frame.maxX - inset, y: y), palette.separator)
+            Point(x: isLeftToRight ? frame.maxX : frame.maxX - inset, y: y), separatorColor(of: index))
+    }
+
+    /// Of the table that a cell is in.
+    private func separatorColor(of index: Int) -> Color {
+        let table = document.views[index].superview.map { document.views[$0].style }
+        return table?.parts?.separatorColor ?? palette.separator
     }
 
     /// The words of a table's section, in the small type of a grouped table, where its first cell begins and its last ends.

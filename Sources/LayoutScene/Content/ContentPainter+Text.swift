@@ -8,13 +8,21 @@ extension ContentPainter {
         _ button: ViewContent.Button, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
     ) {
         guard button.kind == .momentaryPushIn else { return paintChoice(button, frame, index, style, &brush) }
-        let isFilled = style.backgroundColor != nil
-        let isPushButton = document.platform == .macos && !isFilled
+        let isFilled = style.backgroundColor.map { $0.alpha > 0.02 } ?? false
+        let isPushButton = document.platform == .macos && !isFilled && style.isBordered
+        let isPlain = document.platform == .macos && !isFilled && !style.isBordered
         let color =
             style.textColor
-            ?? (isFilled ? palette.onTint : isPushButton ? palette.label : brush.surroundings.tint)
+            ?? (isFilled ? palette.onTint : isPushButton || isPlain ? palette.label : brush.surroundings.tint)
         if isPushButton {
-            brush.box(frame, radius: 5, fill: palette.surface, stroke: palette.separator, isSurface: true)
+            brush.box(
+                frame, radius: max(5, style.cornerRadius), fill: palette.surface, stroke: palette.separator,
+                isSurface: true)
+        }
+        if button.image == nil, button.title.content.isEmpty, let symbol = style.symbol {
+            let side = min(13, frame.width * 0.6, frame.height * 0.6)
+            let place = frame.insetBy(dx: (frame.width - side) / 2, dy: (frame.height - side) / 2)
+            _ = paintSymbol(symbol.text, in: place, color, &brush)
         }
         var title = button.title
         if title.alignment == .natural { title.alignment = .center }
@@ -26,6 +34,7 @@ extension ContentPainter {
         _ field: ViewContent.TextField, _ frame: Rect, _ index: Int, _ style: ViewStyle, _ brush: inout ContentBrush
     ) {
         let fill = style.backgroundColor == nil ? palette.surface : nil
+        let radius = style.cornerRadius
         let inset: Double
         switch field.borderStyle {
         case .none: inset = 0
@@ -33,13 +42,14 @@ extension ContentPainter {
             brush.box(frame, fill: fill, stroke: palette.label, isSurface: true)
             inset = 7
         case .bezel:
-            brush.box(frame, fill: fill, stroke: palette.separator, width: 1, isSurface: true)
+            brush.box(frame, radius: radius, fill: fill, stroke: palette.separator, width: 1, isSurface: true)
             inset = 7
         case .roundedRect:
-            brush.box(frame, radius: 5, fill: fill, stroke: palette.separator, isSurface: true)
+            brush.box(frame, radius: max(5, radius), fill: fill, stroke: palette.separator, isSurface: true)
             inset = 7
         }
-        let box = frame.insetBy(dx: min(inset, frame.width / 2), dy: 0)
+        var box = frame.insetBy(dx: min(inset, frame.width / 2), dy: 0)
+        if let symbol = style.symbol { paintFieldSymbol(symbol.text, &box, index, &brush) }
         if !field.text.content.isEmpty {
             text(field.text, in: box, index, &brush)
         } else if let placeholder = field.placeholder {
@@ -48,6 +58,21 @@ extension ContentPainter {
             text(styled, in: box, index, color: palette.placeholder, &brush)
         }
     }
+
+    /// The magnifying glass before the text of a field, or a button after it, which both take room from the text.
+    private func paintFieldSymbol(_ name: String, _ box: inout Rect, _ index: Int, _ brush: inout ContentBrush) {
+        let side = min(Self.fieldSymbolSide, box.height * 0.7)
+        guard box.width > 2 * side else { return }
+        let isFirst = (name == "magnifyingglass") == (solved.views[index].direction == .leftToRight)
+        let place = Rect(
+            x: isFirst ? box.minX : box.maxX - side, y: box.midY - side / 2, width: side, height: side)
+        _ = paintSymbol(name, in: place, palette.secondaryLabel, &brush)
+        box.width -= side + 5
+        if isFirst { box.x += side + 5 }
+    }
+
+    /// Points.
+    private static let fieldSymbolSide = 13.0
 
     func paintTextView(
         _ textView: ViewContent.TextView, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush

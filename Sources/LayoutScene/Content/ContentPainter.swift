@@ -73,18 +73,27 @@ struct ContentPainter {
     private func paint(_ view: View, _ index: Int, _ frame: Rect, _ brush: inout ContentBrush) {
         let style = view.style
         if let titles = style.sectionTitles { paintSectionTitles(titles, frame, index, &brush) }
+        if let shadow = style.shadow { paintShadow(shadow, view, index, frame, &brush) }
         let border = style.borderWidth > 0 ? (style.borderColor ?? palette.separator) : nil
         if style.backgroundColor != nil || border != nil {
             brush.box(
-                visible(view, index, frame), radius: style.cornerRadius, fill: fill(of: view), stroke: border,
-                width: max(style.borderWidth, 0.5), isSurface: true)
+                visible(view, index, frame), radius: style.cornerRadius, corners: style.maskedCorners,
+                fill: fill(of: view), stroke: border, width: max(style.borderWidth, 0.5), isSurface: true)
         }
         if !style.isEnabled { brush.surroundings.opacity *= Self.disabledOpacity }
+        if let parts = style.parts { paintParts(parts, frame, index, &brush) }
         if let accessory = style.accessoryType { paintAccessory(accessory, frame, index, &brush) }
         if let inset = style.separatorInset { paintSeparator(inset, frame, index, &brush) }
         switch view.content {
-        case .view, .stackView, .custom: break
+        case .view, .stackView: break
+        case .custom: paintStandIn(style, frame, &brush)
         case .label(let label):
+            if let shadow = style.shadow, style.backgroundColor == nil {
+                let box = contentBox(index, frame)
+                text(
+                    label.text, in: Rect(origin: box.origin + shadow.offset, size: box.size), index,
+                    lines: label.numberOfLines, mode: label.lineBreakMode, color: shadow.color, &brush)
+            }
             text(
                 label.text, in: contentBox(index, frame), index, lines: label.numberOfLines,
                 mode: label.lineBreakMode, &brush)
@@ -100,7 +109,8 @@ struct ContentPainter {
         case .progressView(let value): paintProgress(value, frame, &brush)
         case .activityIndicator: paintSpinner(frame, &brush)
         case .pageControl(let pages, let current): paintPageControl(pages, current, frame, &brush)
-        case .datePicker, .pickerView: paintPicker(frame, index, &brush)
+        case .datePicker: paintDatePicker(style, frame, index, &brush)
+        case .pickerView: paintPicker(frame, index, &brush)
         case .searchBar(let placeholder, let text): paintSearchBar(placeholder, text, frame, index, &brush)
         case .navigationBar, .tabBar, .toolbar: paintBar(view.content, barPlace(frame, index, style), &brush)
         case .scrollView: paintScrollView(frame, &brush)
@@ -128,12 +138,12 @@ struct ContentPainter {
     }
 
     /// What a fill covers: of AppKit's boxes and lines the alignment rectangle is all that there is to see.
-    private func visible(_ view: View, _ index: Int, _ frame: Rect) -> Rect {
+    func visible(_ view: View, _ index: Int, _ frame: Rect) -> Rect {
         document.platform == .macos && view.alignmentRectInsets != .zero ? contentBox(index, frame) : frame
     }
 
     /// The place of content at its natural size: the alignment rectangle, to which that size refers.
-    private func contentBox(_ index: Int, _ frame: Rect) -> Rect {
+    func contentBox(_ index: Int, _ frame: Rect) -> Rect {
         let rect = solved.views[index].alignmentRect
         return rect.isFinite ? PixelGrid(scale: solved.canvas.scale).rounded(rect) : frame
     }

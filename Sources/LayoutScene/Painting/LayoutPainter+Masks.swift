@@ -30,10 +30,16 @@ extension LayoutPainter {
         return document.views.indices.filter { index in
             let view = document.views[index]
             guard view.autoresizingMask != nil, view.frame != nil, let superview = view.superview,
-                isDrawn(index), isInFocus(index)
+                isDrawn(index), isInFocus(index), !view.style.isPlacedBySuperview || isInConflict(index)
             else { return false }
             if case .stackView = document.views[superview].content { return false }
             return true
+        }
+    }
+
+    private func isInConflict(_ view: Int) -> Bool {
+        solved.conflicts.contains { conflict in
+            [Axis.horizontal, .vertical].contains { conflict.members.contains(.autoresizing(view: view, axis: $0)) }
         }
     }
 

@@ -161,6 +161,13 @@ extension DocumentReader {
         style.minimumScaleFactor = value?.number("minimumScaleFactor") ?? 0
         style.buttonContent = value.flatMap(Self.buttonContent)
         style.sectionTitles = value.flatMap(Self.sectionTitles)
+        if let corners = value?["maskedCorners"]?.elements.compactMap(\.string) {
+            style.maskedCorners = CornerMask(CornerMask.names.filter { corners.contains($0.name) }.map(\.corners))
+        }
+        style.isPlacedBySuperview = value?.boolean("isPlacedBySuperview") ?? false
+        style.isBordered = value?.boolean("isBordered") ?? true
+        style.shadow = value?["shadow"].map(Self.shadow)
+        style.parts = value?["parts"].flatMap(Self.parts)
         return style
     }
 
@@ -172,6 +179,7 @@ extension DocumentReader {
         content.imagePlacement = style.choice("imagePlacement", ButtonContent.ImagePlacement.self) ?? .leading
         content.titleEdgeInsets = style["titleEdgeInsets"].map { EdgeInsets($0) } ?? .zero
         content.imageEdgeInsets = style["imageEdgeInsets"].map { EdgeInsets($0) } ?? .zero
+        content.symbolSize = style.number("symbolSize") ?? 0
         return content == ButtonContent() ? nil : content
     }
 

@@ -99,6 +99,8 @@ extension LayoutSchema {
                     ])
                 ])
             ]
+        case .shadow: texts = [.object(["color": .string("#0008"), "y": .integer(2), "radius": .integer(4)])]
+        case .parts: texts = [.object(["tabs": .array([.string("General"), .string("Advanced")])])]
         case .sizeClasses: texts = [.object(["w": .string("compact")])]
         case .image, .viewVariation, .constraintVariation, .documentVariation: return nil
         }

@@ -113,6 +113,8 @@ extension Shape.Name {
         case .fitting: .object(Shape.fitting)
         case .barItem: Shape.barItem
         case .bars: .object(Shape.bars)
+        case .shadow: .object(Shape.shadow)
+        case .parts: .object(Shape.parts)
         case .sizeClasses: .object(Shape.sizeClassCondition)
         case .viewVariation: .object(Shape.viewVariation)
         case .constraintVariation: .object(Shape.constraintVariation)

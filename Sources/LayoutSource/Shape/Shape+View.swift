@@ -82,6 +82,8 @@ extension Shape {
             .init("borderColor", .color, "Outline"),
             .init("borderWidth", nonNegative, "Points (default 0)"),
             .init("cornerRadius", nonNegative, "Points (default 0)"),
+            .init(
+                "maskedCorners", .list(of: .choice(CornerMask.names.map(\.name))), "Those that are round (default all)"),
             .init("tintColor", .color, "Of controls"),
             .init("textColor", .color, "Of text"),
             .init("opacity", .number(.unit), "0 to 1 (default 1)"),
@@ -103,8 +105,15 @@ extension Shape {
                 "The edge of a button's title at which its image is (default leading)"),
             .init("titleEdgeInsets", .reference(.insets), "Of the place of a button's title (default 0)"),
             .init("imageEdgeInsets", .reference(.insets), "Of the place of a button's image (default 0)"),
+            .init("symbolSize", nonNegative, "Points of letters as large as a button's symbol (default the title's)"),
             .init("headerTitle", .string, "Words that a table draws above a section's first cell"),
             .init("footerTitle", .string, "Words that a table draws below a section's last cell"),
+            .init(
+                "isPlacedBySuperview", .boolean,
+                "Whether no marks show the autoresizing mask, as of a table's cells (default false)"),
+            .init("isBordered", .boolean, "Whether a button of macOS has a bezel (default true)"),
+            .init("shadow", .reference(.shadow), "Of the background, or of the text of a view without one"),
+            .init("parts", .reference(.parts), "What the system draws beside the view's content"),
         ])
 
     static let font = ObjectShape(

@@ -26,7 +26,7 @@ indirect enum Shape: Sendable {
     /// A shape that has a definition of its own in the schema.
     enum Name: String, CaseIterable, Sendable {
         case view, guide, constraint, font, style, image, priorities, insets, directionalInsets, canvas, variant,
-            fitting, barItem, bars
+            fitting, barItem, bars, shadow, parts
         case sizeClasses, viewVariation, constraintVariation, documentVariation
     }
 

@@ -99,6 +99,7 @@ struct ViewWriter {
             "borderColor": style.borderColor.map { .string($0.css) },
             "borderWidth": style.borderWidth == 0 ? nil : .exact(style.borderWidth),
             "cornerRadius": style.cornerRadius == 0 ? nil : .exact(style.cornerRadius),
+            "maskedCorners": style.maskedCorners == .all ? nil : json(style.maskedCorners),
             "tintColor": style.tintColor.map { .string($0.css) },
             "textColor": style.textColor.map { .string($0.css) },
             "opacity": style.opacity == 1 ? nil : .exact(style.opacity),
@@ -112,14 +113,19 @@ struct ViewWriter {
             "imagePlacement": style.buttonContent.flatMap { $0.imagePlacement.unlessStandard(.leading) },
             "titleEdgeInsets": style.buttonContent.flatMap { .unlessZero($0.titleEdgeInsets) },
             "imageEdgeInsets": style.buttonContent.flatMap { .unlessZero($0.imageEdgeInsets) },
+            "symbolSize": style.buttonContent.flatMap { $0.symbolSize == 0 ? nil : .exact($0.symbolSize) },
             "headerTitle": (style.sectionTitles?.header).map { .string($0.text) },
             "footerTitle": (style.sectionTitles?.footer).map { .string($0.text) },
+            "isPlacedBySuperview": style.isPlacedBySuperview ? .boolean(true) : nil,
+            "isBordered": style.isBordered ? nil : .boolean(false),
+            "shadow": style.shadow.map(json),
+            "parts": style.parts.map(json),
         ])
     }
 }
 
 extension RawRepresentable where RawValue == String, Self: Equatable {
-    fileprivate func unlessStandard(_ standard: Self) -> JSONOutput? { self == standard ? nil : .string(rawValue) }
+    func unlessStandard(_ standard: Self) -> JSONOutput? { self == standard ? nil : .string(rawValue) }
 }
 
 extension JSONOutput {

@@ -6,8 +6,8 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-/// Views that AppKit makes itself: titles of columns and boxes, tabs, dividers.
-struct ImpliedViewTests {
+/// What AppKit makes itself and files only describe: titles of columns and boxes, tabs, dividers, rows. None of it is a view.
+struct SystemPartsTests {
     private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
         "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
     }
@@ -16,16 +16,13 @@ struct ImpliedViewTests {
         try InterfaceFixture(kind: .macos, device: nil, root: "<subviews>\(content)</subviews>").scene()
     }
 
-    private static func words(_ view: View) -> String? {
-        guard case .label(let label) = view.content, case .plain(let words) = label.text.content else { return nil }
-        return words
-    }
-
     private static let table = """
         <scrollView id="s">\(rect(20, 20, 300, 200))
         <clipView key="contentView" id="c">\(rect(1, 1, 298, 198))
-        <subviews><tableView id="t">\(rect(0, 0, 298, 175))
+        <subviews><tableView rowHeight="24" alternatingRowBackgroundColors="YES" id="t">\(rect(0, 0, 298, 175))
         <size key="intercellSpacing" width="3" height="2"/>
+        <tableViewGridLines key="gridStyleMask" horizontal="YES"/>
+        <color key="gridColor" red="1" green="0" blue="0" alpha="1"/>
         <tableColumns>
         <tableColumn width="100" id="a"><tableHeaderCell title="Name" alignment="center"/></tableColumn>
         <tableColumn width="50" hidden="YES" id="b"><tableHeaderCell title="Kind"/></tableColumn>
@@ -40,11 +37,18 @@ struct ImpliedViewTests {
         let header = try document.view("tableHeaderView")
         #expect(header.frame == Rect(x: 1, y: 1, width: 298, height: 23))
         #expect(try document.view("tableView").frame == Rect(x: 0, y: 23, width: 298, height: 175))
-        let titles = header.subviews.map { document.views[$0] }.filter { Self.words($0) != nil }
-        #expect(titles.map(Self.words) == ["Name", "Size"])
-        #expect(titles.map { $0.frame?.x } == [1, 104] && titles.map { $0.frame?.width } == [100, 80])
-        guard case .label(let name) = titles[0].content else { return }
-        #expect(name.text.alignment == .center && name.text.font.size == 11)
+        #expect(header.subviews.isEmpty)
+        #expect(
+            header.style.parts?.columns == [
+                .init(title: SymbolName("Name"), x: 1, width: 100, alignment: .center),
+                .init(title: SymbolName("Size"), x: 104, width: 80),
+            ])
+    }
+
+    @Test func `A table has the height, the shades and the lines of its rows`() throws {
+        let parts = try #require(Self.scene(Self.table).document.view("tableView").style.parts)
+        #expect(parts.rowHeight == 26 && parts.usesAlternatingRowBackgroundColors)
+        #expect(parts.gridLines == .horizontal && parts.separatorColor == Color(hex: 0xFF0000))
     }
 
     @Test func `A box has its title above its border`() throws {
@@ -53,14 +57,14 @@ struct ImpliedViewTests {
             <view key="contentView" id="v">\(Self.rect(3, 3, 194, 82))</view></box>
             """
         let document = try Self.scene(box).document
-        let found = try document.view("boxBorder")
-        #expect(found.frame == Rect(x: 3, y: 14, width: 194, height: 82))
-        #expect(found.style.borderWidth == 1 && found.style.cornerRadius == 5)
-        #expect(try Self.words(document.view("boxTitle")) == "Network")
-        #expect(try document.view("boxTitle").frame?.y == 0)
+        #expect(document.views[1].style.parts?.title == SymbolName("Network"))
+        #expect(document.views[1].style.parts?.titlePosition == .atTop && document.views.count == 3)
         #expect(document.views[1].style.borderWidth == 0)
         let bare = box.replacing("title=\"Network\"", with: "titlePosition=\"noTitle\" title=\"Network\"")
         #expect(try Self.scene(bare).document.views[1].style.borderWidth == 1)
+        #expect(try Self.scene(bare).document.views[1].style.parts == nil)
+        let below = box.replacing("title=\"Network\"", with: "titlePosition=\"belowBottom\" title=\"Network\"")
+        #expect(try Self.scene(below).document.views[1].style.parts?.titlePosition == .atBottom)
     }
 
     @Test func `A tab view shows its tabs and the view of the selected one`() throws {
@@ -76,14 +80,12 @@ struct ImpliedViewTests {
             ).document
         }
         let document = try tabs("initialItem=\"i-m\"")
-        let strip = try document.view("tabs")
-        #expect(strip.content == .segmentedControl(segments: ["General", "Mail"], selected: 1))
-        #expect(strip.frame == Rect(x: 127, y: 5, width: 146, height: 24))
-        #expect(try document.view("tabViewBorder").frame == Rect(x: 7, y: 17, width: 386, height: 173))
+        let parts = try document.view("tabView").style.parts
+        #expect(parts?.tabs == [SymbolName("General"), SymbolName("Mail")] && parts?.selectedTab == 1)
         #expect(try document.view("view").isHidden && !document.view("view-2").isHidden)
         #expect(try !tabs("").view("view").isHidden)
         let bare = try tabs("type=\"noTabsNoBorder\"")
-        #expect(bare.views.count == 4 && bare.views[3].isHidden)
+        #expect(bare.views.count == 4 && bare.views[3].isHidden && bare.views[1].style.parts == nil)
     }
 
     @Test func `A split view has a line between its panes`() throws {
@@ -97,23 +99,18 @@ struct ImpliedViewTests {
         }
         let beside = try panes(
             "dividerStyle=\"thin\" vertical=\"YES\"", Self.rect(0, 0, 100, 200), Self.rect(101, 0, 199, 200))
-        // The line itself is in the middle of the frame, between its insets of two points.
-        #expect(try beside.view("divider").frame == Rect(x: 98, y: 0, width: 5, height: 200))
+        #expect(beside.views[1].style.parts?.dividers == .vertical && beside.views.count == 4)
         let stacked = try panes("", Self.rect(0, 0, 300, 91), Self.rect(0, 100, 300, 100))
-        #expect(try stacked.view("divider").frame == Rect(x: 0, y: 93, width: 300, height: 5))
+        #expect(stacked.views[1].style.parts?.dividers == .horizontal)
     }
 
-    @Test func `What is only implied is neither compared nor changed in the file`() throws {
+    @Test func `What is below a table's header cannot be moved in the file`() throws {
         let scene = try Self.scene(Self.table)
         let solved = scene.document.solve(measuring: FixedCellText())
-        #expect(SceneAgreement(scene, solved).views.count == scene.document.views.count - 3)
+        #expect(SceneAgreement(scene, solved).views.count == scene.document.views.count)
         let table = try #require(scene.document.views.firstIndex { $0.id == "tableView" })
         let scroll = try #require(scene.document.views.firstIndex { $0.id == "scrollView" })
         #expect(scene.frameSources[table] == nil && scene.frameSources[scroll] != nil)
-        #expect(
-            scene.document.views.indices.filter { scene.objectIDs[$0].isEmpty }.allSatisfy {
-                scene.frameSources[$0] == nil
-            })
     }
 
     @Test func `Colour wells show their colour, level indicators their value`() throws {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import LayoutModel
+import LayoutXML
+
+/// The backgrounds of grouped tables and their cells, where the file leaves them to UIKit.
+extension SceneBuilder {
+    private static func isGrouped(_ table: XMLElement) -> Bool {
+        table.name == "tableView" && (table["style"] == "grouped" || table["style"] == "insetGrouped")
+    }
+
+    func addGroupedBackground(of table: XMLElement, to style: inout ViewStyle) {
+        guard file.system == .ios, Self.isGrouped(table), style.backgroundColor == nil else { return }
+        style.backgroundColor = system("systemGroupedBackgroundColor")
+    }
+
+    /// Cells of an inset table have round corners at the ends of their section; each prototype is a section of its own.
+    func addGroupedBackground(of cell: XMLElement, in table: XMLElement, to style: inout ViewStyle) {
+        guard file.system == .ios, Self.isGrouped(table), cell.name == "tableViewCell" else { return }
+        style.backgroundColor = style.backgroundColor ?? system("secondarySystemGroupedBackgroundColor")
+        guard table["style"] == "insetGrouped" else { return }
+        let cells = table.members(of: "sections").map { $0.members(of: "cells") }.first { $0.contains(cell) } ?? [cell]
+        var corners: CornerMask = []
+        if cells.first == cell { corners.formUnion([.topLeft, .topRight]) }
+        if cells.last == cell { corners.formUnion([.bottomLeft, .bottomRight]) }
+        guard !corners.isEmpty else { return }
+        style.maskedCorners = corners
+        style.cornerRadius = file.profile.name == .ios26 ? Self.insetRadius26 : Self.insetRadius
+    }
+
+    /// Points, up to iOS 18 and from iOS 26 on.
+    private static let insetRadius = 10.0
+    private static let insetRadius26 = 26.0
+}
+
+extension SceneBuilder {
+    /// Points by which the rows of a table begin lower than files record, so that none is under the navigation bar.
+    ///
+    /// - Parameter y: of the table, in the root.
+    func adjustedContentInset(of table: XMLElement, at y: Double) -> Double {
+        guard file.system == .ios, table.name == "tableView", let bar = drawnBars?.navigationBar,
+            table["contentInsetAdjustmentBehavior"] != "never",
+            root.ownerElement?["automaticallyAdjustsScrollViewInsets"] != "NO"
+        else { return 0 }
+        // The canvas may have a larger safe area than the bar that is drawn.
+        let top = bar.height ?? safeAreaTop
+        return y >= 0 && top > y ? top - y : 0
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
+
+/// What the system draws of a view beside its own content, without views for it: the title of a box, tabs, the titles of
+/// columns, the dividers between panes, the rows of a table. Layout does not depend on it.
+package struct SystemParts: Hashable, Sendable {
+    /// `NSBox.title`, above or below a border around the rest.
+    package var title: SymbolName?
+    package var titlePosition = TitlePosition.atTop
+    /// Labels of `NSTabView`'s tabs, above a border that begins in the middle of their height.
+    package var tabs: [SymbolName] = []
+    package var selectedTab = 0
+    /// Of a table's header.
+    package var columns: [Column] = []
+    /// Lines in the gaps between the subviews, which are side by side or on top of each other.
+    package var dividers: Dividers?
+    /// `NSTableView.rowHeight` with the space between rows, points; 0 = the platform's rows.
+    package var rowHeight = 0.0
+    package var usesAlternatingRowBackgroundColors = false
+    /// Of the lines between the cells of a table, and of its grid.
+    package var separatorColor: Color?
+    package var gridLines: GridLines = []
+
+    package init() {}
+
+    package enum TitlePosition: String, Hashable, CaseIterable, Sendable { case atTop, atBottom }
+
+    /// The direction of the lines themselves.
+    package enum Dividers: String, Hashable, CaseIterable, Sendable { case vertical, horizontal }
+
+    package struct GridLines: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let horizontal = GridLines(rawValue: 1 << 0)
+        package static let vertical = GridLines(rawValue: 1 << 1)
+    }
+
+    /// A column of a table.
+    package struct Column: Hashable, Sendable {
+        package enum Alignment: String, Hashable, CaseIterable, Sendable { case natural, left, center, right }
+
+        package var title: SymbolName
+        /// Points from the left edge of the header.
+        package var x: Double
+        package var width: Double
+        package var alignment: Alignment
+
+        package init(title: SymbolName, x: Double, width: Double, alignment: Alignment = .natural) {
+            (self.title, self.x, self.width, self.alignment) = (title, x, width, alignment)
+        }
+    }
+}
+
+/// Corners of a view's background and border.
+package struct CornerMask: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let topLeft = CornerMask(rawValue: 1 << 0)
+    package static let topRight = CornerMask(rawValue: 1 << 1)
+    package static let bottomLeft = CornerMask(rawValue: 1 << 2)
+    package static let bottomRight = CornerMask(rawValue: 1 << 3)
+    package static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// The shadow of a view's background, or of its text if it has none.
+package struct Shadow: Hashable, Sendable {
+    package var color: Color
+    /// Points, to the right and downwards.
+    package var offset: Point
+    /// Points by which the shadow fades out (`CALayer.shadowRadius`).
+    package var radius: Double
+
+    package init(color: Color, offset: Point = Point(x: 0, y: 0), radius: Double = 0) {
+        (self.color, self.offset, self.radius) = (color, offset, radius)
+    }
+}

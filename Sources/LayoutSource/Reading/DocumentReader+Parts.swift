@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutJSON
+import LayoutModel
+
+/// Shadows, and what only the system draws of a view. The shapes of the values have been checked.
+extension DocumentReader {
+    static func shadow(_ value: JSONValue) -> Shadow {
+        Shadow(
+            color: color("color", of: value) ?? Color(hex: 0),
+            offset: Point(x: value.number("x") ?? 0, y: value.number("y") ?? 0), radius: value.number("radius") ?? 0)
+    }
+
+    /// Nil for the standard, so that it is written as it was read.
+    static func parts(_ value: JSONValue) -> SystemParts? {
+        var parts = SystemParts()
+        parts.title = value["title"]?.string.map(SymbolName.init)
+        parts.titlePosition = value.choice("titlePosition", SystemParts.TitlePosition.self) ?? .atTop
+        parts.tabs = (value["tabs"]?.elements ?? []).compactMap { $0.string.map(SymbolName.init) }
+        parts.selectedTab = value.number("selectedTab").map { Int($0) } ?? 0
+        parts.columns = (value["columns"]?.elements ?? []).map { column in
+            SystemParts.Column(
+                title: SymbolName(column["title"]?.string ?? ""), x: column.number("x") ?? 0,
+                width: column.number("width") ?? 0,
+                alignment: column.choice("alignment", SystemParts.Column.Alignment.self) ?? .natural)
+        }
+        parts.dividers = value.choice("dividers", SystemParts.Dividers.self)
+        parts.rowHeight = value.number("rowHeight") ?? 0
+        parts.usesAlternatingRowBackgroundColors = value.boolean("usesAlternatingRowBackgroundColors") ?? false
+        parts.separatorColor = color("separatorColor", of: value)
+        let lines = (value["gridLines"]?.elements ?? []).compactMap(\.string)
+        parts.gridLines = SystemParts.GridLines(
+            SystemParts.gridLineNames.filter { lines.contains($0.name) }.map(\.lines))
+        return parts == SystemParts() ? nil : parts
+    }
+
+    private static func color(_ key: String, of value: JSONValue) -> Color? {
+        value[key]?.string.flatMap(Color.init(css:))
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
+/// What only the system draws of a view.
+extension Shape {
+    static let shadow = ObjectShape(
+        noun: "a shadow",
+        keys: [
+            .init("color", .color, isRequired: true, "With its opacity"),
+            .init("x", length, "Points to the right (default 0)"),
+            .init("y", length, "Points downwards (default 0)"),
+            .init("radius", nonNegative, "Points by which it fades out (default 0)"),
+        ])
+
+    static let parts = ObjectShape(
+        noun: "parts",
+        keys: [
+            .init("title", .string, "Of a box"),
+            .init("titlePosition", .choice(SystemParts.TitlePosition.self), "Of a box (default atTop)"),
+            .init("tabs", .list(of: .string, count: 0...1_000), "Labels of a tab view's tabs"),
+            .init("selectedTab", .integer(0...999), "From 0 (default 0)"),
+            .init("columns", .list(of: .object(column), count: 0...1_000), "Of a table's header"),
+            .init("dividers", .choice(SystemParts.Dividers.self), "Lines in the gaps between the subviews"),
+            .init("rowHeight", nonNegative, "Points from row to row of a table (default the platform's)"),
+            .init(
+                "usesAlternatingRowBackgroundColors", .boolean, "Whether every second row is shaded (default false)"),
+            .init("separatorColor", .color, "Of the lines between rows"),
+            .init(
+                "gridLines", .list(of: .choice(SystemParts.gridLineNames.map(\.name))),
+                "Lines between rows, and columns"
+            ),
+        ])
+
+    private static let column = ObjectShape(
+        noun: "a column",
+        keys: [
+            .init("title", .string, isRequired: true, "The words in the header"),
+            .init("x", length, isRequired: true, "Points from the header's left edge"),
+            .init("width", nonNegative, isRequired: true, "Points"),
+            .init("alignment", .choice(SystemParts.Column.Alignment.self), "Of the title (default natural)"),
+        ])
+}
+
+extension CornerMask {
+    static let names: [(name: String, corners: CornerMask)] = [
+        ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+    ]
+}
+
+extension SystemParts {
+    static let gridLineNames: [(name: String, lines: GridLines)] = [
+        ("horizontal", .horizontal), ("vertical", .vertical),
+    ]
+}

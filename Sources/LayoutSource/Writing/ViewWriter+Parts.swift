@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutJSON
+import LayoutModel
+
+extension ViewWriter {
+    static func json(_ shadow: Shadow) -> JSONOutput {
+        .object([
+            "color": .string(shadow.color.css),
+            "x": shadow.offset.x == 0 ? nil : .exact(shadow.offset.x),
+            "y": shadow.offset.y == 0 ? nil : .exact(shadow.offset.y),
+            "radius": shadow.radius == 0 ? nil : .exact(shadow.radius),
+        ])
+    }
+
+    static func json(_ corners: CornerMask) -> JSONOutput {
+        .array(CornerMask.names.filter { corners.contains($0.corners) }.map { .string($0.name) })
+    }
+
+    static func json(_ parts: SystemParts) -> JSONOutput {
+        let lines = SystemParts.gridLineNames.filter { parts.gridLines.contains($0.lines) }
+        return .object([
+            "title": parts.title.map { .string($0.text) },
+            "titlePosition": parts.titlePosition.unlessStandard(.atTop),
+            "tabs": parts.tabs.isEmpty ? nil : .array(parts.tabs.map { .string($0.text) }),
+            "selectedTab": parts.selectedTab == 0 ? nil : .integer(parts.selectedTab),
+            "columns": parts.columns.isEmpty ? nil : .array(parts.columns.map(json)),
+            "dividers": parts.dividers.map { .string($0.rawValue) },
+            "rowHeight": parts.rowHeight == 0 ? nil : .exact(parts.rowHeight),
+            "usesAlternatingRowBackgroundColors": parts.usesAlternatingRowBackgroundColors ? .boolean(true) : nil,
+            "separatorColor": parts.separatorColor.map { .string($0.css) },
+            "gridLines": lines.isEmpty ? nil : .array(lines.map { .string($0.name) }),
+        ])
+    }
+
+    private static func json(_ column: SystemParts.Column) -> JSONOutput {
+        .object([
+            "title": .string(column.title.text), "x": .exact(column.x), "width": .exact(column.width),
+            "alignment": column.alignment.unlessStandard(.natural),
+        ])
+    }
+}
