@@ -42,6 +42,25 @@ struct ImageWorkerTests {
         #expect(!outcome.errors.contains("panicked"))
     }
 
+    /// The program itself draws the outlines that the other process has made, and so never reads the file's own text.
+    @Test func `A PDF has the words of an SVG image as outlines`() throws {
+        _ = try scratch.write(svg(#"<text y="20" font-size="12">Nightjar</text>"#), to: "words.svg")
+        let pdf = scratch.path("words.pdf")
+        let input = try document("words", image: "words.svg")
+        #expect(try Executable.run([input, "-o", pdf, "--hide", "all", "--show", "content"]).status == 0)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/pdftotext")
+        process.arguments = [pdf, "-"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(text.contains("words.layout.json"))
+        #expect(!text.contains("Nightjar"))
+    }
+
     @Test func `A placeholder of the image's size stands for one that cannot be decoded`() throws {
         _ = try scratch.write(svg(Self.crashing[0]), to: "bad.svg")
         let outcome = try Executable.run(["solve", try document("1", image: "bad.svg")])

@@ -7,7 +7,7 @@ import Testing
 /// Requests and answers between the program and the process that decodes images.
 struct ImageMessageTests {
     private static let works: [ImageWork] = [
-        .check, .pixels(eighths: 4), .drawing(width: 3, height: 2, matrix: [1, 0, 0, 2, 0.5, -1]), .outlines, .vectors,
+        .check, .pixels(eighths: 4), .drawing(width: 3, height: 2, matrix: [1, 0, 0, 2, 0.5, -1]), .outlines,
     ]
 
     private let file = ImageFile(
@@ -57,7 +57,7 @@ struct ImageMessageTests {
         let work = ImageWork.drawing(width: 2, height: 2, matrix: [1, 0, 0, 1, 0, 0])
         let image = try ImageRequest(work: work, file: file).reply().result.get()
         #expect(image.bytes == [UInt8](repeatElement([0, 0, 255, 255], count: 4).joined()))
-        for other in [ImageWork.check, .outlines, .vectors] {
+        for other in [ImageWork.check, .outlines] {
             #expect(throws: Never.self) { try ImageRequest(work: other, file: file).reply().result.get() }
         }
         let fault = ImageRequest(work: .pixels(eighths: 8), file: file).reply().result

@@ -17,8 +17,6 @@ package enum ImageWork: Hashable, Sendable {
     case drawing(width: Int, height: Int, matrix: [Double])
     /// An SVG file as another SVG file, its text as outlines.
     case outlines
-    /// Nothing; the file is drawn as vectors once, to check that drawing it terminates.
-    case vectors
 }
 
 package struct DecodedImage: Sendable {

@@ -49,9 +49,12 @@ final class ImagePainter {
 
     private func drawVectors(_ image: SceneImage, opacity: Double) throws(ImageFault) {
         guard keepsPixels else { return try drawRasterized(image, opacity: opacity) }
-        // Vectors cannot come from another process, but they are drawn there first, to see whether that succeeds.
-        if let decoder = image.file.decoder { _ = try decoder.result(of: .vectors, on: image.file) }
-        let document = try SVGDocument(image.file)
+        let document =
+            if let decoder = image.file.decoder {
+                try SVGDocument(outlinesOf: image.file, by: decoder)
+            } else {
+                try SVGDocument(image.file)
+            }
         if opacity < 1 { cairo_push_group(context) }
         cairo_save(context)
         place(image, image.file.storedSize)

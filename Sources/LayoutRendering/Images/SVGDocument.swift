@@ -1,27 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import FontFiles
+internal import LayoutGeometry
 internal import LayoutModel
 
 /// An SVG file that librsvg has parsed. It has no base address, so it cannot load other files.
 struct SVGDocument: ~Copyable {
     private let library: SVGLibrary
     private let handle: OpaquePointer
-    private let file: ImageFile
+    /// CSS units.
+    private let size: Size
 
     init(_ file: ImageFile) throws(ImageFault) {
-        guard let library = SVGLibrary.installed else { throw .withoutSVGLibrary }
         if file.mayHaveText {
             try Self.openFonts()
-            library.shareFontMap()
+            SVGLibrary.installed?.shareFontMap()
         }
+        try self.init(file.bytes, size: file.storedSize)
+    }
+
+    /// The outlines that `decoder` makes of a file: this process does not read the file itself.
+    init(outlinesOf file: ImageFile, by decoder: any ImageDecoding) throws(ImageFault) {
+        try self.init(decoder.result(of: .outlines, on: file).bytes, size: file.storedSize)
+    }
+
+    private init(_ bytes: [UInt8], size: Size) throws(ImageFault) {
+        guard let library = SVGLibrary.installed else { throw .withoutSVGLibrary }
         var error: OpaquePointer?
-        guard let handle = library.newFromData(file.bytes, UInt(file.bytes.count), &error) else {
+        guard let handle = library.newFromData(bytes, UInt(bytes.count), &error) else {
             throw Self.fault(error, library)
         }
         library.setResolution(handle, 96)
         self.library = library
         self.handle = handle
-        self.file = file
+        self.size = size
     }
 
     /// The library looks for fonts in the process's own configuration.
@@ -37,7 +48,7 @@ struct SVGDocument: ~Copyable {
 
     /// Draws the image at its own size into a Cairo context, at the context's origin.
     borrowing func draw(on context: OpaquePointer) throws(ImageFault) {
-        let viewport = [0, 0, file.storedSize.width, file.storedSize.height]
+        let viewport = [0, 0, size.width, size.height]
         var error: OpaquePointer?
         guard library.renderDocument(handle, context, viewport, &error) != 0 else { throw Self.fault(error, library) }
     }

@@ -41,7 +41,7 @@ enum SVGOutlines {
     }
 
     /// Draws an SVG file on a surface as large as it, and finishes the surface.
-    static func draw(_ file: ImageFile, on surface: borrowing CairoSurface) throws(RenderingFault) {
+    private static func draw(_ file: ImageFile, on surface: borrowing CairoSurface) throws(RenderingFault) {
         let context = try CairoContext(on: surface)
         do throws(ImageFault) {
             try SVGDocument(file).draw(on: context.pointer)

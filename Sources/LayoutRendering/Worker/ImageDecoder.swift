@@ -25,22 +25,6 @@ enum ImageDecoder {
             var image = DecodedImage()
             image.bytes = try SVGOutlines.drawn(file)
             return image
-        case .vectors:
-            try drawVectors(of: file)
-            return DecodedImage()
-        }
-    }
-
-    /// Into a PDF file that is thrown away.
-    private static func drawVectors(of file: ImageFile) throws(ImageFault) {
-        do throws(RenderingFault) {
-            let (width, height) = (file.storedSize.width, file.storedSize.height)
-            let surface = try CairoSurface(
-                taking: cairo_pdf_surface_create_for_stream({ _, _, _ in CAIRO_STATUS_SUCCESS }, nil, width, height))
-            try SVGOutlines.draw(file, on: surface)
-        } catch {
-            if case .image(_, let fault) = error { throw fault }
-            throw .undecodable(error.message)
         }
     }
 }

@@ -62,7 +62,7 @@ package struct ImageReply {
         guard let bytes = reader.bytes() else { return nil }
         image.bytes = bytes
         switch work {
-        case .check, .outlines, .vectors: return image
+        case .check, .outlines: return image
         case .drawing(let width, let height, _): guard image.width == width, image.height == height else { return nil }
         case .pixels: break
         }

@@ -25,7 +25,6 @@ package struct ImageRequest {
             writer.add(height)
             for place in 0..<6 { writer.add(place < matrix.count ? matrix[place] : 0) }
         case .outlines: writer.add(3)
-        case .vectors: writer.add(4)
         }
         writer.add(file.format == .png ? 0 : file.format == .jpeg ? 1 : 2)
         writer.add(file.storedSize.width)
@@ -50,7 +49,6 @@ package struct ImageRequest {
             guard sides.contains(width), sides.contains(height), matrix.count == 6 else { return nil }
             work = .drawing(width: width, height: height, matrix: matrix)
         case 3: work = .outlines
-        case 4: work = .vectors
         default: return nil
         }
         guard let format = reader.integer(), (0...2).contains(format), let width = reader.number(),

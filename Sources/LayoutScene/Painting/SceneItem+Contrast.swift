@@ -101,8 +101,12 @@ extension [SceneItem] {
 extension Color {
     fileprivate func standsOut(from backgrounds: [Color]) -> Bool {
         let luminance = relativeLuminance
-        return backgrounds.allSatisfy {
-            Color.contrast(luminance, $0.relativeLuminance) >= SceneItem.leastContrast
+        // Most samples have the same colour as the one before.
+        var last: Color?
+        return backgrounds.allSatisfy { background in
+            if background == last { return true }
+            last = background
+            return Color.contrast(luminance, background.relativeLuminance) >= SceneItem.leastContrast
         }
     }
 }
