@@ -4,10 +4,14 @@ package import LayoutModel
 
 /// An image file, drawn into a rectangle.
 package struct SceneImage: Hashable, Sendable {
-    package enum Hues: String, Hashable, Sendable {
+    package enum Hues: Hashable, Sendable {
         case kept
         /// Greys of the same luma, for printing.
         case removed
+        /// One colour where the image is opaque.
+        case replaced(by: Color)
+
+        package var tint: Color? { if case .replaced(let color) = self { color } else { nil } }
     }
 
     package var file: ImageFile

@@ -49,7 +49,9 @@ extension Document {
 
     /// The paths of image files that views show, in the order of the views.
     package var imagePaths: [String] {
-        let images = views.lazy.map(\.content.image) + barContents.lazy.flatMap(\.barItems).map(\.image)
+        let segments = views.lazy.flatMap { $0.style.parts?.segments ?? [] }.map(\.image)
+        let images =
+            views.lazy.map(\.content.image) + barContents.lazy.flatMap(\.barItems).map(\.image) + segments
         return images.compactMap { image in
             guard case .file(let path) = image else { return nil }
             return path
@@ -61,15 +63,24 @@ extension Document {
 
     /// Replaces the images of items of bars that are files.
     private mutating func mapBarImages(_ replacement: (String) -> ImageSource?) {
-        func change(_ content: inout ViewContent) {
-            var items = content.barItems
-            guard !items.isEmpty else { return }
+        func change(_ items: inout [BarItem]) {
             for index in items.indices {
                 if case .file(let path)? = items[index].image { items[index].image = replacement(path) }
             }
+        }
+        func change(_ content: inout ViewContent) {
+            var items = content.barItems
+            guard !items.isEmpty else { return }
+            change(&items)
             content.barItems = items
         }
-        for index in views.indices { change(&views[index].content) }
+        for index in views.indices {
+            change(&views[index].content)
+            if var parts = views[index].style.parts, !parts.segments.isEmpty {
+                change(&parts.segments)
+                views[index].style.parts = parts
+            }
+        }
         bars?.updateContents(change)
     }
 

@@ -111,7 +111,7 @@ extension DiagnosticPage {
             "left-out", "note", "the file has parts that a layout document cannot express",
             why: """
                 Views in bars, items of bars above the view and of a window's toolbar, titles of sections without cells, tabs at a side, \
-                images of segments, subtitles and background images of buttons and disabled segments are counted, and the scene is \
+                images of segments beside words, background images of buttons and disabled segments are counted, and the scene is \
                 laid out and drawn without them.
                 """,
             label(

@@ -8,12 +8,15 @@ import SourceLocations
 package struct AssetSet: Sendable {
     private let images: [JSONValue]
     private let colors: [JSONValue]
+    /// What the set says of its images; nil = nothing.
+    package let renderingMode: ImageRenderingMode?
 
     /// Nil for bytes that are not such a list.
     package init?(contents bytes: [UInt8]) {
         guard let value = JSONReader.read(SourceText(name: "Contents.json", bytes: bytes)).value else { return nil }
         images = value["images"]?.elements ?? []
         colors = value["colors"]?.elements ?? []
+        renderingMode = ImageRenderingMode(name: value["properties"]?.string("template-rendering-intent"))
     }
 
     /// The file of the best variant that can be drawn; nil if there is none.
@@ -81,5 +84,16 @@ package struct AssetSet: Sendable {
             return nil
         }
         return Color(red: level(red), green: level(green), blue: level(blue), alpha: alpha)
+    }
+}
+
+extension ImageRenderingMode {
+    /// By its name in asset catalogues and Interface Builder files.
+    init?(name: String?) {
+        switch name {
+        case "template": self = .alwaysTemplate
+        case "original": self = .alwaysOriginal
+        default: return nil
+        }
     }
 }

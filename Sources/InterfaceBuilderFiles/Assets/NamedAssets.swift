@@ -6,6 +6,8 @@ package import LayoutModel
 package struct NamedAssets: Hashable, Sendable {
     /// Paths relative to the file; a missing name gets a placeholder.
     package var images: [String: String] = [:]
+    /// Of images whose set says how they are drawn.
+    package var renderingModes: [String: ImageRenderingMode] = [:]
     /// A name that is not here has the colour that the file recorded.
     package var colors: [String: Color] = [:]
 

@@ -134,7 +134,7 @@ enum AttributeTable {
             contentMode buttonType normal imageEdgeInsets contentEdgeInsets titleEdgeInsets configuration contentTintColor \
             imageHugsTitle bezelColor
             """),
-        "imageView": words("contentMode contentTintColor"),
+        "imageView": words("contentMode contentTintColor renderingMode"),
         "textField": words(
             "contentMode text placeholder textAlignment borderStyle clearButtonMode preferredMaxLayoutWidth clipsToBounds"
         ),
@@ -155,14 +155,16 @@ enum AttributeTable {
         "pageControl": words("contentMode numberOfPages currentPage currentPageIndicatorTintColor"),
         "datePicker": words("contentMode datePickerMode minuteInterval date minimumDate maximumDate"),
         "pickerView": words("contentMode"),
-        "searchBar": words("contentMode placeholder text searchBarStyle barTintColor translucent barStyle"),
+        "searchBar": words(
+            "contentMode placeholder text searchBarStyle barTintColor translucent barStyle showsCancelButton showsScopeBar "
+                + "scopeButtonTitles"),
         "navigationBar": words(
             """
             contentMode barTintColor translucent barStyle titleTextAttributes shadowImage largeTitles standardAppearance items
             """),
         "tabBar": words(
             "contentMode barTintColor barStyle selectedImageTintColor translucent items selectedItem standardAppearance "
-                + "itemPositioning"),
+                + "itemPositioning unselectedItemTintColor"),
         "toolbar": words("contentMode barTintColor barStyle translucent items"),
         "navigationBarAppearance": words("backgroundColor titleTextAttributes"),
         "tabBarAppearance": words("backgroundColor"),

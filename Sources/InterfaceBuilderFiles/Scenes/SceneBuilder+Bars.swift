@@ -90,6 +90,9 @@ extension SceneBuilder {
         let attributes = appearance?.child(key: "titleTextAttributes") ?? element.child(key: "titleTextAttributes")
         let title = attributes?.children.first { $0.key == "textColor" || $0.key == "NSColor" }
         style.textColor = title.flatMap { colors.color($0) } ?? style.textColor
+        if element.name == "tabBar" {
+            style.textColor = element.child("color", key: "unselectedItemTintColor").flatMap { colors.color($0) }
+        }
     }
 
     /// Of bars in the black style.

@@ -33,6 +33,7 @@ extension SceneBuilder {
 
     private static func showsImage(_ element: XMLElement) -> Bool {
         switch element.name {
+        case "segment": ContentReader.segmentTitle(element) == nil && (element["label"] ?? element["title"] ?? "") == ""
         case "imageView", "imageCell", "buttonConfiguration", "imageReference", "barButtonItem", "tabBarItem": true
         case "state": element.key == "normal"
         // A check box or radio button has its state there.

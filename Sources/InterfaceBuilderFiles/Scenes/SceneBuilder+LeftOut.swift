@@ -31,12 +31,9 @@ extension SceneBuilder {
         },
         Kind(one: "image of a segment", several: "images of segments") { element in
             element.name == "segment" && element["image"] != nil && ContentReader.segmentTitle(element) == nil
+                && (element["label"] ?? element["title"] ?? "") != ""
         },
         Kind(one: "disabled segment", several: "disabled segments") { $0.name == "segment" && $0["enabled"] == "NO" },
-        Kind(one: "subtitle of a button", several: "subtitles of buttons") { element in
-            element.name == "buttonConfiguration"
-                && (element["subtitle"] != nil || element.child(key: "attributedSubtitle") != nil)
-        },
         Kind(one: "background image of a button", several: "background images of buttons") { element in
             element.name == "state" && element["backgroundImage"] != nil && element["image"] != nil
         },

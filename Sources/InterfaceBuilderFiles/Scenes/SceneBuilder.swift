@@ -45,7 +45,7 @@ struct SceneBuilder {
         colors = ColorReader(resources: file.resources, named: assets.colors, appearance: appearance)
         content = ContentReader(
             file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
-            imageFiles: assets.images,
+            imageFiles: assets.images, renderingModes: assets.renderingModes,
             colors: colors)
         names = ItemNames(scope: root.scope, known: options.viewIDs)
     }

@@ -51,6 +51,7 @@ extension ContentReader {
         if let part = element.child(key: "customView").flatMap(Self.partInBar) {
             item.title = words(of: part)
             show(Self.pictures(of: part), in: &item)
+            if item.image != nil { item.imageRenderingMode = renderingMode(of: part) ?? .alwaysOriginal }
         } else {
             show([element] + element.children("imageReference"), in: &item)
         }
@@ -87,6 +88,13 @@ extension ContentReader {
         return sources.flatMap { source in source.map { [$0] + $0.children("imageReference") } ?? [] }
     }
 
+    /// An item that is only a picture.
+    func picture(_ sources: [XMLElement]) -> BarItem {
+        var item = BarItem()
+        show(sources, in: &item)
+        return item
+    }
+
     /// The first picture that an element refers to by name.
     private func show(_ sources: [XMLElement], in item: inout BarItem) {
         guard
@@ -96,6 +104,7 @@ extension ContentReader {
         else { return }
         if let path = imageFiles[name] {
             item.image = .file(path)
+            item.imageRenderingMode = renderingMode(name, of: source)
         } else if isSystemImage(name, of: source) {
             if SymbolDrawing(named: name) != nil {
                 item.symbol = SymbolName(name)

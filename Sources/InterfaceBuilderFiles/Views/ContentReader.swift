@@ -15,6 +15,8 @@ struct ContentReader: Sendable {
     var text: TextReader
     /// By name; see `ImportOptions`.
     var imageFiles: [String: String]
+    /// Of images, by name.
+    var renderingModes: [String: ImageRenderingMode]
     var colors: ColorReader
 
     /// Nil for a kind that is not known; the caller draws a box and says so.
@@ -49,6 +51,28 @@ struct ContentReader: Sendable {
             return .placeholder(view.recordedFrame.size)
         }
         return .placeholder(image.size)
+    }
+
+    /// How the image of an element is drawn, as far as the file, the asset catalogue or AppKit's naming rule says.
+    func renderingMode(_ name: String, of element: XMLElement) -> ImageRenderingMode? {
+        ImageRenderingMode(name: element["renderingMode"]) ?? renderingModes[name]
+            ?? (file.system == .macos && name.hasSuffix("Template") ? .alwaysTemplate : nil)
+    }
+
+    /// That of an image view or a button. Buttons of the system draw theirs in the tint unless something else is said; those
+    /// with a configuration do so only if it is said.
+    func renderingMode(of element: XMLElement) -> ImageRenderingMode? {
+        let configuration = element.child("buttonConfiguration", key: "configuration")
+        let cells = [element.child("imageCell"), element.child("buttonCell")]
+        let sources = [element, configuration, element.child("state", key: "normal")] + cells
+        for source in sources.compactMap(\.self) {
+            for image in [source] + source.children("imageReference") {
+                guard let name = image["image"], imageFiles[name] != nil else { continue }
+                let isOfSystem = element["buttonType"] == "system" && configuration == nil
+                return renderingMode(name, of: image) ?? (isOfSystem ? .alwaysTemplate : nil)
+            }
+        }
+        return nil
     }
 
     /// The character that stands for a segment's image if it is a plus, a minus or an arrow.

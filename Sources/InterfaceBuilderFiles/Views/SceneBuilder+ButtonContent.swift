@@ -6,17 +6,18 @@ import LayoutXML
 /// What is only drawn: where the contents of buttons are, the titles of sections, and visual effects.
 extension SceneBuilder {
     /// Nil for contents beside each other in the middle.
-    static func buttonContent(_ element: XMLElement) -> ButtonContent? {
+    func buttonContent(_ element: XMLElement) -> ButtonContent? {
         guard element.name == "button" else { return nil }
+        let text = content.text
         var content = ButtonContent()
         content.horizontal = element["contentHorizontalAlignment"].flatMap(ButtonContent.Horizontal.init) ?? .center
         content.vertical = element["contentVerticalAlignment"].flatMap(ButtonContent.Vertical.init) ?? .center
-        content.titleEdgeInsets = insets("titleEdgeInsets", of: element)
-        content.imageEdgeInsets = insets("imageEdgeInsets", of: element)
+        content.titleEdgeInsets = Self.insets("titleEdgeInsets", of: element)
+        content.imageEdgeInsets = Self.insets("imageEdgeInsets", of: element)
         let configuration = element.child("buttonConfiguration", key: "configuration")
         content.imagePlacement =
             configuration.flatMap { $0["imagePlacement"].flatMap(ButtonContent.ImagePlacement.init) }
-            ?? element.child("buttonCell")?["imagePosition"].flatMap { placements[$0] } ?? .leading
+            ?? element.child("buttonCell")?["imagePosition"].flatMap { Self.placements[$0] } ?? .leading
         if let cell = element.child("buttonCell"), cell["type"] != "check", cell["type"] != "radio" {
             switch cell["alignment"] {
             case "left": content.horizontal = .left
@@ -24,7 +25,11 @@ extension SceneBuilder {
             default: break
             }
         }
-        content.symbolSize = symbolSize(element, configuration)
+        content.symbolSize = Self.symbolSize(element, configuration)
+        let subtitle = configuration.flatMap {
+            text.string("subtitle", of: $0) ?? text.string("attributedSubtitle", of: $0)
+        }
+        content.subtitle = subtitle.flatMap { $0.isEmpty ? nil : SymbolName($0) }
         return content == ButtonContent() ? nil : content
     }
 

@@ -51,7 +51,8 @@ extension SceneBuilder {
             element.name == "tableViewCell" ? element["accessoryType"].flatMap(CellAccessory.init(rawValue:)) : nil
         if element.name == "label" { style.minimumScaleFactor = Self.minimumScaleFactor(element) }
         style.symbol = symbol(element).map(SymbolName.init)
-        style.buttonContent = Self.buttonContent(element)
+        style.imageRenderingMode = content.renderingMode(of: element)
+        style.buttonContent = buttonContent(element)
         addControlStyle(of: element, to: &style)
         addBarColors(of: element, to: &style)
         addGroupedBackground(of: element, to: &style)
@@ -113,6 +114,13 @@ extension SceneBuilder {
         case "gray":
             style.backgroundColor = base ?? system("secondarySystemFillColor")
             style.textColor = foreground ?? tint
+        case "prominentGlass", "prominentClearGlass":
+            style.backgroundColor = base ?? tint
+            style.textColor = foreground ?? Color(hex: 0xFFFFFF)
+        case "glass", "clearGlass":
+            // A quiet stand-in for what shines through.
+            style.backgroundColor = base ?? system("tertiarySystemFillColor")
+            style.textColor = foreground ?? system("labelColor")
         default:
             style.backgroundColor = base ?? style.backgroundColor
             style.textColor = foreground ?? style.textColor

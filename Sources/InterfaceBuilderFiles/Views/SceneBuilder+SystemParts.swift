@@ -11,6 +11,7 @@ extension SceneBuilder {
         var parts = SystemParts()
         if file.system != .macos {
             parts.separatorColor = separatorColor(of: element)
+            if element.name == "searchBar" { addSearchParts(of: element, to: &parts) }
         } else {
             switch element.name {
             case "box" where Self.isTitledBox(element):
@@ -26,7 +27,25 @@ extension SceneBuilder {
             default: break
             }
         }
+        if element.name == "segmentedControl" {
+            parts.segments = segments((element.child("segmentedCell") ?? element).members(of: "segments"))
+        }
         return parts == SystemParts() ? nil : parts
+    }
+
+    private func addSearchParts(of element: XMLElement, to parts: inout SystemParts) {
+        parts.showsCancelButton = element.isSet("showsCancelButton")
+        guard element.isSet("showsScopeBar") else { return }
+        parts.tabs = element.members(of: "scopeButtonTitles").map { SymbolName($0.text) }
+    }
+
+    /// Empty if no segment has a picture that is drawn instead of a title.
+    private func segments(_ elements: [XMLElement]) -> [BarItem] {
+        let items = elements.map { element in
+            ContentReader.segmentTitle(element) == nil && (element["label"] ?? element["title"] ?? "").isEmpty
+                ? content.picture([element] + element.children("imageReference")) : BarItem()
+        }
+        return items.contains { $0 != BarItem() } ? items : []
     }
 
     /// Whether a box draws its title, and its border below it.

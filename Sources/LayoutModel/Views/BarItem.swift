@@ -11,6 +11,8 @@ package struct BarItem: Hashable, Sendable {
     package var systemItem: SystemItem?
     package var symbol: SymbolName?
     package var image: ImageSource?
+    /// How an image file is drawn; nil = in the tint, as bars do.
+    package var imageRenderingMode: ImageRenderingMode?
     package var style = Style.plain
     package var isEnabled = true
     package var tintColor: Color?

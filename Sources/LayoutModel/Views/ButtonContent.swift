@@ -23,6 +23,9 @@ package struct ButtonContent: Hashable, Sendable {
     /// Points: the size of letters beside which the button's symbol is as large; 0 = that of the title.
     package var symbolSize = 0.0
 
+    /// Words below the title, smaller (`UIButton.Configuration.subtitle`).
+    package var subtitle: SymbolName?
+
     package init() {}
 }
 

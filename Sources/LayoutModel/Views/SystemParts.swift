@@ -7,9 +7,14 @@ package struct SystemParts: Hashable, Sendable {
     /// `NSBox.title`, above or below a border around the rest.
     package var title: SymbolName?
     package var titlePosition = TitlePosition.atTop
-    /// Labels of `NSTabView`'s tabs, above a border that begins in the middle of their height.
+    /// Labels of `NSTabView`'s tabs, above a border that begins in the middle of their height, or those of a search bar's
+    /// scopes, along its bottom.
     package var tabs: [SymbolName] = []
     package var selectedTab = 0
+    /// `UISearchBar.showsCancelButton`.
+    package var showsCancelButton = false
+    /// The pictures of a segmented control's segments instead of their titles; one without a picture keeps its title.
+    package var segments: [BarItem] = []
     /// Of a table's header.
     package var columns: [Column] = []
     /// Lines in the gaps between the subviews, which are side by side or on top of each other.

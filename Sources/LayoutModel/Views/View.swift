@@ -182,6 +182,8 @@ package struct ViewStyle: Hashable, Sendable {
     package var isEnabled = true
     /// The system symbol drawn where the view's image is a placeholder; one without a drawing is drawn as the placeholder.
     package var symbol: SymbolName?
+    /// How an image file is drawn; nil = with its own colours.
+    package var imageRenderingMode: ImageRenderingMode?
     /// What is drawn at the trailing edge of a cell; nil = nothing.
     package var accessoryType: CellAccessory?
     /// Points from the leading edge at which a line along the bottom begins, as a table draws below its cells; nil = none.

@@ -9,7 +9,7 @@ final class ImagePainter {
     private struct Key: Hashable {
         var file: ImageFile
         var reduction: Int
-        var hues: SceneImage.Hues
+        var isGrey: Bool
     }
 
     /// Bytes of pixels that are kept for the next use.
@@ -37,7 +37,7 @@ final class ImagePainter {
         cairo_save(context)
         defer { cairo_restore(context) }
         do throws(ImageFault) {
-            if image.file.format == .svg, image.hues == .kept {
+            if image.file.format == .svg, image.hues != .removed {
                 try drawVectors(image, opacity: opacity)
             } else {
                 try drawPixels(image, opacity: opacity)
@@ -55,16 +55,25 @@ final class ImagePainter {
             } else {
                 try SVGDocument(image.file)
             }
-        if opacity < 1 { cairo_push_group(context) }
+        let isGroup = opacity < 1 || image.hues.tint != nil
+        if isGroup { cairo_push_group(context) }
         cairo_save(context)
         place(image, image.file.storedSize)
         let result = Result { () throws(ImageFault) in try document.draw(on: context) }
         cairo_restore(context)
-        if opacity < 1 {
-            cairo_pop_group_to_source(context)
-            cairo_paint_with_alpha(context, opacity)
-        }
+        if isGroup { paint(cairo_pop_group(context), image, opacity) }
         try result.get()
+    }
+
+    /// A pattern with its own colours, or the tint where it is opaque. Takes the pattern.
+    private func paint(_ pattern: OpaquePointer?, _ image: SceneImage, _ opacity: Double) {
+        defer { cairo_pattern_destroy(pattern) }
+        guard let tint = image.hues.tint else {
+            cairo_set_source(context, pattern)
+            return cairo_paint_with_alpha(context, opacity)
+        }
+        cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha * opacity)
+        cairo_mask(context, pattern)
     }
 
     /// For bitmaps: the image as its own pixels on the grid of the target.
@@ -81,8 +90,8 @@ final class ImagePainter {
         let pixels = try PixelImage(
             drawing: image.file, width: Int(width), height: Int(height),
             matrix: [matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0 - left, matrix.y0 - top])
-        cairo_set_source_surface(context, pixels.surface.pointer, left, top)
-        cairo_paint_with_alpha(context, opacity)
+        cairo_translate(context, left, top)
+        paint(cairo_pattern_create_for_surface(pixels.surface.pointer), image, opacity)
     }
 
     private func drawPixels(_ image: SceneImage, opacity: Double) throws(ImageFault) {
@@ -93,11 +102,11 @@ final class ImagePainter {
         place(image, pixels.size)
         cairo_rectangle(context, 0, 0, pixels.size.width, pixels.size.height)
         cairo_clip(context)
-        cairo_set_source_surface(context, pixels.surface.pointer, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), filter)
+        let pattern = cairo_pattern_create_for_surface(pixels.surface.pointer)
+        cairo_pattern_set_filter(pattern, filter)
         // An image is extended beyond its edge with its last pixels, so that it ends as sharply as its frame.
-        if !keepsPixels { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
-        cairo_paint_with_alpha(context, opacity)
+        if !keepsPixels { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+        paint(pattern, image, opacity)
     }
 
     /// From here on the context counts in stored pixels, of which `size` are in the frame.
@@ -113,7 +122,7 @@ final class ImagePainter {
     // MARK: Pixels
 
     private func pixels(of image: SceneImage) throws(ImageFault) -> PixelImage {
-        let key = Key(file: image.file, reduction: keepsPixels ? 1 : reduction(of: image), hues: image.hues)
+        let key = Key(file: image.file, reduction: keepsPixels ? 1 : reduction(of: image), isGrey: image.hues == .removed)
         if let found = known[key] { return found }
         let pixels = try decoded(image, reduction: key.reduction)
         if image.hues == .removed { pixels.removeHues() }

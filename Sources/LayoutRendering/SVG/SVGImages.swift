@@ -11,10 +11,16 @@ struct SVGImages {
         var cornerRadius: Double
     }
 
+    private struct Tint: Hashable {
+        var color: Color
+        var size: Size
+    }
+
     private(set) var definitions = SVGText()
     private var numbers: [ImageFile: Int] = [:]
     private var masks: [Mask: Int] = [:]
     private var hasGreys = false
+    private var tints: [Tint: Int] = [:]
 
     /// What goes into the body.
     mutating func element(for image: SceneImage) -> String {
@@ -30,7 +36,7 @@ struct SVGImages {
             transform += " matrix(\(values.joined(separator: " ")))"
         }
         let use =
-            "<use href=\"#\(SVGPrefix.placeholder)image-\(place(of: image.file))\" transform=\"\(transform)\"\(filter(image.hues))/>"
+            "<use href=\"#\(SVGPrefix.placeholder)image-\(place(of: image.file))\" transform=\"\(transform)\"\(filter(image.hues, stored))/>"
         guard image.mask != image.frame || image.cornerRadius > 0 else { return use }
         return "<g clip-path=\"url(#\(SVGPrefix.placeholder)mask-\(place(of: image)))\">\(use)</g>"
     }
@@ -65,7 +71,19 @@ struct SVGImages {
         return place
     }
 
-    private mutating func filter(_ hues: SceneImage.Hues) -> String {
+    /// - Parameter size: of the file, whose units the filter's region has: strokes reach beyond the bounding box of shapes.
+    private mutating func filter(_ hues: SceneImage.Hues, _ size: Size) -> String {
+        if let tint = hues.tint {
+            let key = Tint(color: tint, size: size)
+            let place = tints[key] ?? tints.count
+            if tints.updateValue(place, forKey: key) == nil {
+                let rows = [tint.red, tint.green, tint.blue].map { "0 0 0 0 \(number($0)) " }.joined()
+                definitions.line(
+                    "<filter id=\"\(SVGPrefix.placeholder)tint-\(place)\" color-interpolation-filters=\"sRGB\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"\(number(size.width))\" height=\"\(number(size.height))\">"
+                        + "<feColorMatrix type=\"matrix\" values=\"\(rows)0 0 0 \(number(tint.alpha)) 0\"/></filter>")
+            }
+            return " filter=\"url(#\(SVGPrefix.placeholder)tint-\(place))\""
+        }
         guard hues == .removed else { return "" }
         if !hasGreys {
             hasGreys = true

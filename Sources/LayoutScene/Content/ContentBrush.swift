@@ -138,7 +138,11 @@ struct ContentBrush {
     }
 
     /// An image at the strength of the picture's content.
-    mutating func image(_ file: ImageFile, in frame: Rect, mask: Rect? = nil, cornerRadius: Double = 0) {
+    ///
+    /// - Parameter tint: of a template; nil = the image's own colours.
+    mutating func image(
+        _ file: ImageFile, in frame: Rect, mask: Rect? = nil, cornerRadius: Double = 0, tint: Color? = nil
+    ) {
         guard let visible = mask.map({ $0.intersection(frame) }) ?? frame, visible.width > 0, visible.height > 0 else {
             return
         }
@@ -150,7 +154,9 @@ struct ContentBrush {
         add(
             visible,
             .image(
-                SceneImage(file: file, frame: frame, mask: mask ?? frame, cornerRadius: cornerRadius, hues: hues)),
+                SceneImage(
+                    file: file, frame: frame, mask: mask ?? frame, cornerRadius: cornerRadius,
+                    hues: tint.map { .replaced(by: toned($0)) } ?? hues)),
             opacity: strength)
     }
 

@@ -13,7 +13,8 @@ extension ContentPainter {
             paintNavigationBar(bar, place, &brush)
         case .tabBar(let bar):
             paintBarBackground(place, separatorAtTop: true, &brush)
-            if let bar { paintTabs(bar, place, &brush) } else { paintTabsOfAnyKind(place.frame, &brush) }
+            if let bar { return paintTabs(bar, place, &brush) }
+            paintTabsOfAnyKind(isIOS26 ? paintTabCapsule(place, count: 4, &brush) : place.frame, &brush)
         case .toolbar(let items):
             paintBarBackground(place, separatorAtTop: true, &brush)
             if let items { paintToolbar(items, place, &brush) } else { paintButtonsOfAnyKind(place.frame, &brush) }
@@ -23,6 +24,11 @@ extension ContentPainter {
 
     private func paintBarBackground(_ place: BarPlace, separatorAtTop: Bool, _ brush: inout ContentBrush) {
         let frame = place.frame
+        if isIOS26 {
+            // What scrolls below the buttons fades out.
+            guard !separatorAtTop, place.style.backgroundColor == nil, place.isOverScreen else { return }
+            return brush.box(frame, fill: brush.surroundings.background.withAlpha(0.85))
+        }
         if place.style.backgroundColor == nil { brush.box(frame, fill: palette.bar, isSurface: true) }
         let y = separatorAtTop ? frame.minY : frame.maxY
         brush.line(Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y), palette.separator)
@@ -82,6 +88,11 @@ extension ContentPainter {
         _ title: String, room: Double, _ place: BarPlace, _ brush: inout ContentBrush
     ) -> Double {
         let chevron = place.rect(from: BarPlace.backInset, width: 12)
+        if isIOS26 {
+            var item = BarItem()
+            item.symbol = SymbolName(place.isLeftToRight ? "chevron.left" : "chevron.right")
+            return paintFloatingButtons([item], from: place.margin, atTrailingEdge: false, place, &brush)
+        }
         _ = paintSymbol(
             place.isLeftToRight ? "chevron.left" : "chevron.right",
             in: chevron.insetBy(dx: 0, dy: max(0, (chevron.height - 21) / 2)),
@@ -105,6 +116,10 @@ extension ContentPainter {
     private func paintButtons(
         _ items: [BarItem], from start: Double, atTrailingEdge: Bool, _ place: BarPlace, _ brush: inout ContentBrush
     ) -> Double {
+        if isIOS26 {
+            return paintFloatingButtons(
+                items.prefix(Self.itemLimit), from: start, atTrailingEdge: atTrailingEdge, place, &brush)
+        }
         var edge = start
         for item in items.prefix(Self.itemLimit) {
             let width = width(of: item)
@@ -126,6 +141,7 @@ extension ContentPainter {
         let items = items.prefix(Self.itemLimit)
         var place = place
         if !place.isOverScreen { place.row.height = min(place.row.height, BarPlace.rowHeight) }
+        if isIOS26 { return paintFloatingToolbar(items, place, &brush) }
         var widths = items.map { width(of: $0) }
         for index in widths.indices.dropFirst()
         where items[index].systemItem?.isSpace != true && items[index - 1].systemItem?.isSpace != true {
@@ -159,6 +175,7 @@ extension ContentPainter {
     private func paintTabs(_ bar: ViewContent.TabBar, _ place: BarPlace, _ brush: inout ContentBrush) {
         let items = bar.items.prefix(Self.itemLimit)
         guard !items.isEmpty else { return }
+        if isIOS26 { return paintFloatingTabs(Array(items), bar.selectedItem, place, &brush) }
         // On iPads tabs are in the middle, 110 points apart or as much as the widest title needs.
         let needed = place.isRegular ? items.map { tabWidth($0) }.max() ?? 0 : .infinity
         let width = min(place.row.width / Double(items.count), max(needed, 110))
@@ -168,8 +185,29 @@ extension ContentPainter {
             var box = place.rect(from: start + Double(index) * width, width: width)
             box.height = height
             let color =
-                index == bar.selectedItem ? item.tintColor ?? brush.surroundings.tint : palette.secondaryLabel
+                index == bar.selectedItem
+                ? item.tintColor ?? brush.surroundings.tint : place.style.textColor ?? palette.secondaryLabel
             paintTab(item, in: box, color, place, &brush)
+        }
+    }
+
+    private func paintFloatingTabs(
+        _ items: [BarItem], _ selected: Int?, _ place: BarPlace, _ brush: inout ContentBrush
+    ) {
+        let strip = paintTabCapsule(place, count: items.count, &brush)
+        let width = strip.width / Double(items.count)
+        for (index, item) in items.enumerated() {
+            let start = Double(place.isLeftToRight ? index : items.count - 1 - index) * width
+            let box = Rect(x: strip.minX + start, y: strip.minY, width: width, height: strip.height)
+            let behind = brush.surroundings.background
+            if index == selected { paintSelectedTab(box, &brush) }
+            let color =
+                index == selected
+                ? item.tintColor ?? brush.surroundings.tint : place.style.textColor ?? palette.label
+            // Picture and title are 43 points high.
+            let content = box.insetBy(dx: 0, dy: max(0, (box.height - 53) / 2))
+            paintTab(item, in: content, color, place, &brush)
+            brush.surroundings.background = behind
         }
     }
 
@@ -227,11 +265,16 @@ extension ContentPainter {
     // MARK: Items
 
     private func paintButton(_ item: BarItem, in box: Rect, _ place: BarPlace, _ brush: inout ContentBrush) {
+        paintButton(item, in: box, item.tintColor ?? brush.surroundings.tint, place, &brush)
+    }
+
+    func paintButton(
+        _ item: BarItem, in box: Rect, _ color: Color, _ place: BarPlace, _ brush: inout ContentBrush
+    ) {
         guard item.systemItem?.isSpace != true else { return }
         let opacity = brush.surroundings.opacity
         if !item.isEnabled { brush.surroundings.opacity *= Self.disabledOpacity }
         defer { brush.surroundings.opacity = opacity }
-        let color = item.tintColor ?? brush.surroundings.tint
         if hasPicture(item) {
             paintPicture(of: item, in: box, color, &brush)
         } else {
@@ -240,7 +283,7 @@ extension ContentPainter {
     }
 
     /// In the middle of the box.
-    private func paintPicture(of item: BarItem, in box: Rect, _ color: Color, _ brush: inout ContentBrush) {
+    func paintPicture(of item: BarItem, in box: Rect, _ color: Color, _ brush: inout ContentBrush) {
         guard box.width > 0, box.height > 0 else { return }
         let natural = pictureSize(item)
         let size = ContentMode.scaleAspectFit.frame(ofImage: natural, in: box).size
@@ -249,12 +292,14 @@ extension ContentPainter {
         let place = Rect(
             x: grid.rounded(box.midX - shown.width / 2), y: grid.rounded(box.midY - shown.height / 2),
             width: shown.width, height: shown.height)
-        if let image = file(of: item.image) { return brush.image(image, in: place) }
+        if let image = file(of: item.image) {
+            return brush.image(image, in: place, tint: item.imageRenderingMode == .alwaysOriginal ? nil : color)
+        }
         let symbol = item.symbol ?? item.systemItem?.symbol
         if !paintSymbol(symbol?.text, in: place, color, &brush) { crossedBox(place, color, &brush) }
     }
 
-    private func hasPicture(_ item: BarItem) -> Bool {
+    func hasPicture(_ item: BarItem) -> Bool {
         item.image != nil || item.symbol != nil || item.systemItem?.symbol != nil
     }
 
@@ -270,7 +315,7 @@ extension ContentPainter {
     }
 
     /// Points; 0 for a flexible space.
-    private func width(of item: BarItem) -> Double {
+    func width(of item: BarItem) -> Double {
         if item.systemItem?.isSpace == true { return item.systemItem == .fixedSpace ? item.width : 0 }
         if item.width > 0 { return item.width }
         if hasPicture(item) {

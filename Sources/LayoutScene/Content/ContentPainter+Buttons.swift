@@ -20,7 +20,10 @@ extension ContentPainter {
         let places = places(of: button, in: frame, index)
         guard let source = button.image else { return places.title }
         if let file = file(of: source) {
-            brush.image(file, in: places.image)
+            // A configuration has one colour for title and image.
+            let style = document.views[index].style
+            let tint = button.contentInsets == nil ? templateColor(style, brush) : color
+            brush.image(file, in: places.image, tint: style.imageRenderingMode == .alwaysTemplate ? tint : nil)
         } else if !paintSymbol(
             document.views[index].style.symbol?.text,
             in: symbolBox(in: places.image, of: button, index), color, &brush)
@@ -44,7 +47,10 @@ extension ContentPainter {
             room.inset(by: arrangement.imageEdgeInsets).atLeastEmpty,
             room.inset(by: arrangement.titleEdgeInsets).atLeastEmpty
         )
-        let title = titleSize(of: button)
+        var title = titleSize(of: button)
+        if let subtitle = arrangement.subtitle {
+            title.width = max(title.width, width(of: plain(subtitle.text, size: Self.subtitleSize)))
+        }
         var image = button.image.map { size(of: $0) ?? Size(width: 18, height: 18) } ?? .zero
         // An image larger than the button shrinks into it, as UIKit's does.
         let shrunk = ContentMode.scaleAspectFit.frame(ofImage: image, in: imageRoom).size
@@ -94,6 +100,27 @@ extension ContentPainter {
         }
         return ButtonPlaces(image: imagePlace, title: titlePlace)
     }
+
+    /// Takes from the title's box what is below the title, with a point between them, as a configuration's padding.
+    func paintSubtitle(
+        _ words: String, below title: StyledText, _ box: inout Rect, _ index: Int, _ color: Color,
+        _ brush: inout ContentBrush
+    ) {
+        func height(_ text: StyledText) -> Double {
+            measuring.measure(
+                TextRequest(text: text, language: solved.canvas.language, scale: solved.canvas.scale)
+            ).size.height
+        }
+        let styled = plain(words, size: Self.subtitleSize, title.alignment)
+        let (upper, lower) = (title.content.isEmpty ? 0 : height(title) + 1, height(styled))
+        let top = box.midY - (upper + lower) / 2
+        text(
+            styled, in: Rect(x: box.minX, y: top + upper, width: box.width, height: lower), index, color: color, &brush)
+        box = Rect(x: box.minX, y: top, width: box.width, height: max(0, upper - 1))
+    }
+
+    /// Points: the footnote style.
+    private static let subtitleSize = 13.0
 
     private func titleSize(of button: ViewContent.Button) -> Size {
         guard !button.title.content.isEmpty else { return .zero }

@@ -7,23 +7,33 @@ extension ContentPainter {
     func paintSwitch(_ isOn: Bool, _ frame: Rect, _ brush: inout ContentBrush) {
         brush.box(frame, radius: frame.height / 2, fill: isOn ? palette.positive : palette.fill, isSurface: true)
         let diameter = max(0, min(frame.height - 4, frame.width - 4))
-        let x = isOn ? frame.maxX - diameter - 2 : frame.minX + 2
-        brush.ellipse(
-            Rect(x: x, y: frame.midY - diameter / 2, width: diameter, height: diameter), fill: palette.raised)
+        let width = isIOS26 ? max(diameter, min(38, frame.width - 4)) : diameter
+        let x = isOn ? frame.maxX - width - 2 : frame.minX + 2
+        let thumb = Rect(x: x, y: frame.midY - diameter / 2, width: width, height: diameter)
+        // A circle's colour has no part in what later items lie on.
+        if isIOS26 { brush.box(thumb, radius: diameter / 2, fill: palette.raised) } else {
+            brush.ellipse(thumb, fill: palette.raised)
+        }
     }
 
     func paintSlider(_ value: Double, _ frame: Rect, _ brush: inout ContentBrush) {
         let fraction = min(max(value.isFinite ? value : 0, 0), 1)
-        let knob = min(24.0, frame.height, frame.width)
+        let height = min(24.0, frame.height, frame.width)
+        let knob = isIOS26 ? min(38, frame.width) : height
+        let thickness = isIOS26 ? 6.0 : 4
         let x = frame.minX + (frame.width - knob) * fraction
-        let track = Rect(x: frame.minX + 2, y: frame.midY - 2, width: max(0, frame.width - 4), height: 4)
-        brush.box(track, radius: 2, fill: palette.fill)
+        let track = Rect(
+            x: frame.minX + 2, y: frame.midY - thickness / 2, width: max(0, frame.width - 4), height: thickness)
+        brush.box(track, radius: thickness / 2, fill: palette.fill)
         brush.box(
-            Rect(x: track.minX, y: track.minY, width: max(0, x + knob / 2 - track.minX), height: 4), radius: 2,
-            fill: brush.surroundings.tint)
-        brush.ellipse(
-            Rect(x: x, y: frame.midY - knob / 2, width: knob, height: knob), fill: palette.raised,
-            stroke: palette.separator)
+            Rect(x: track.minX, y: track.minY, width: max(0, x + knob / 2 - track.minX), height: thickness),
+            radius: thickness / 2, fill: brush.surroundings.tint)
+        let thumb = Rect(x: x, y: frame.midY - height / 2, width: knob, height: height)
+        if isIOS26 {
+            brush.box(thumb, radius: height / 2, fill: palette.raised, stroke: palette.separator)
+        } else {
+            brush.ellipse(thumb, fill: palette.raised, stroke: palette.separator)
+        }
     }
 
     /// AppKit's: arrows upwards and downwards.
@@ -45,7 +55,7 @@ extension ContentPainter {
 
     func paintStepper(_ frame: Rect, _ brush: inout ContentBrush) {
         guard document.platform != .macos else { return paintTallStepper(frame, &brush) }
-        brush.box(frame, radius: 8, fill: palette.fill, isSurface: true)
+        brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.fill, isSurface: true)
         let (left, right) = (frame.minX + frame.width / 4, frame.minX + frame.width * 3 / 4)
         let arm = min(7, frame.width / 10)
         brush.line(
@@ -61,7 +71,8 @@ extension ContentPainter {
     func paintSegments(
         _ segments: [String], _ selected: Int?, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
     ) {
-        brush.box(frame, radius: 8, fill: palette.fill, isSurface: true)
+        brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.fill, isSurface: true)
+        let items = document.views[index].style.parts?.segments ?? []
         let count = min(max(segments.count, 1), 100)
         let widths = segmentWidths(segments, count, frame.width)
         let isLeftToRight = solved.views[index].direction == .leftToRight
@@ -74,15 +85,19 @@ extension ContentPainter {
             let track = brush.surroundings.background
             if number == selected, number < segments.count {
                 brush.box(
-                    segment.insetBy(dx: 2, dy: 2), radius: 6, fill: palette.raised, stroke: palette.separator,
-                    isSurface: true)
-            } else if number > 0, number - 1 != selected {
+                    segment.insetBy(dx: 2, dy: 2), radius: isIOS26 ? frame.height / 2 : 6, fill: palette.raised,
+                    stroke: palette.separator, isSurface: true)
+            } else if number > 0, number - 1 != selected, !isIOS26 {
                 let x = isLeftToRight ? segment.minX : segment.maxX
                 brush.line(
                     Point(x: x, y: frame.minY + frame.height / 4), Point(x: x, y: frame.maxY - frame.height / 4),
                     palette.separator)
             }
-            if segments.indices.contains(number) {
+            let item = items.indices.contains(number) ? items[number] : BarItem()
+            if hasPicture(item) {
+                let color = number == selected ? palette.onRaised : palette.label
+                paintPicture(of: item, in: segment.insetBy(dx: 4, dy: 4), color, &brush)
+            } else if segments.indices.contains(number) {
                 text(
                     plain(segments[number], size: 13, weight: number == selected ? 600 : 500),
                     in: segment.insetBy(dx: 2, dy: 0), index,

@@ -10,7 +10,8 @@ extension ContentPainter {
         let radius = view.clipsToBounds ? view.style.cornerRadius : 0
         if let file = file(of: source) {
             let place = view.contentMode.frame(ofImage: file.size, in: frame)
-            return brush.image(file, in: place, mask: mask, cornerRadius: radius)
+            let tint = view.style.imageRenderingMode == .alwaysTemplate ? templateColor(view.style, brush) : nil
+            return brush.image(file, in: place, mask: mask, cornerRadius: radius, tint: tint)
         }
         var place = frame
         if case .placeholder(let size) = source { place = view.contentMode.frame(ofImage: size, in: frame) }
@@ -26,6 +27,11 @@ extension ContentPainter {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             text(plain(name, size: 9), in: place.insetBy(dx: 2, dy: 0), index, color: palette.secondaryLabel, &brush)
         }
+    }
+
+    /// Of a template: the tint; AppKit's is that of labels unless the view has one of its own.
+    func templateColor(_ style: ViewStyle, _ brush: ContentBrush) -> Color {
+        document.platform == .macos ? style.tintColor ?? palette.label : brush.surroundings.tint
     }
 
     /// The placeholder for an image: its outline and both diagonals.

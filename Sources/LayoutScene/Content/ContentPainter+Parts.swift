@@ -8,7 +8,9 @@ extension ContentPainter {
     /// - Parameter frame: on the canvas.
     func paintParts(_ parts: SystemParts, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
         if let title = parts.title { paintTitledBox(title, parts.titlePosition, index, frame, &brush) }
-        if !parts.tabs.isEmpty { paintTabView(parts, frame, index, &brush) }
+        if !parts.tabs.isEmpty, document.views[index].content.type != .searchBar {
+            paintTabView(parts, frame, index, &brush)
+        }
         if !parts.columns.isEmpty { paintColumns(parts.columns, frame, index, &brush) }
         if let dividers = parts.dividers { paintDividers(dividers, frame, index, &brush) }
     }

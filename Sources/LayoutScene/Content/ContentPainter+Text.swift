@@ -26,7 +26,10 @@ extension ContentPainter {
         }
         var title = button.title
         if title.alignment == .natural { title.alignment = .center }
-        let box = paintButtonImage(of: button, frame, index, color: color, &brush)
+        var box = paintButtonImage(of: button, frame, index, color: color, &brush)
+        if let subtitle = style.buttonContent?.subtitle {
+            paintSubtitle(subtitle.text, below: title, &box, index, color, &brush)
+        }
         text(title, in: box, index, color: color, &brush)
     }
 
@@ -95,9 +98,19 @@ extension ContentPainter {
     func paintSearchBar(
         _ placeholder: String?, _ string: String?, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
     ) {
-        let field = frame.insetBy(dx: min(8, frame.width / 2), dy: max(0, (frame.height - 36) / 2))
-        brush.box(field, radius: 10, fill: palette.fill, isSurface: true)
+        let style = document.views[index].style
         let isLeftToRight = solved.views[index].direction == .leftToRight
+        var frame = frame
+        if let scopes = style.parts?.tabs.prefix(Self.scopeLimit).map(\.text), !scopes.isEmpty, frame.height > 80 {
+            frame.height -= 44
+            let strip = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 44)
+            paintSegments(
+                scopes, style.parts?.selectedTab, strip.insetBy(dx: min(8, frame.width / 2), dy: 6), index, &brush)
+        }
+        let height = isIOS26 ? 44.0 : 36
+        var field = frame.insetBy(dx: min(8, frame.width / 2), dy: max(0, (frame.height - height) / 2))
+        if style.parts?.showsCancelButton == true { paintCancelButton(&field, index, &brush) }
+        brush.box(field, radius: isIOS26 ? field.height / 2 : 10, fill: palette.fill, isSurface: true)
         let x = isLeftToRight ? field.minX + 9 : field.maxX - 21
         brush.ellipse(
             Rect(x: x, y: field.midY - 6, width: 9, height: 9), stroke: palette.secondaryLabel, width: 1.2)
@@ -110,5 +123,25 @@ extension ContentPainter {
                 x: field.minX + (isLeftToRight ? 28 : 8), y: field.minY, width: max(0, field.width - 36),
                 height: field.height), index,
             color: shown == nil ? palette.placeholder : nil, &brush)
+    }
+
+    /// More scopes than any search bar has room for.
+    private static let scopeLimit = 100
+
+    /// Words after the field of a search bar, or a cross in a circle in iOS 26, which take room from the field.
+    private func paintCancelButton(_ field: inout Rect, _ index: Int, _ brush: inout ContentBrush) {
+        let isLeftToRight = solved.views[index].direction == .leftToRight
+        let words = plain("Cancel", size: 17)
+        let width = isIOS26 ? field.height : width(of: words)
+        guard field.width > 2 * width else { return }
+        let place = Rect(
+            x: isLeftToRight ? field.maxX - width : field.minX, y: field.minY, width: width, height: field.height)
+        field.width -= width + 10
+        if !isLeftToRight { field.x += width + 10 }
+        guard isIOS26 else { return text(words, in: place, index, color: brush.surroundings.tint, &brush) }
+        let behind = brush.surroundings.background
+        brush.box(place, radius: width / 2, fill: palette.fill, isSurface: true)
+        _ = paintSymbol("xmark", in: place.insetBy(dx: width * 0.3, dy: width * 0.3), palette.label, &brush)
+        brush.surroundings.background = behind
     }
 }

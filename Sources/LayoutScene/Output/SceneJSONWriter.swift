@@ -107,7 +107,7 @@ struct SceneJSONWriter {
                     "size": .array([number(image.file.size.width), number(image.file.size.height)]),
                     "frame": rect(image.frame), "mask": image.mask == image.frame ? nil : rect(image.mask),
                     "cornerRadius": image.cornerRadius == 0 ? nil : number(image.cornerRadius),
-                    "hues": image.hues == .kept ? nil : .string(image.hues.rawValue),
+                    "hues": image.hues == .removed ? .string("removed") : image.hues.tint.map(color),
                 ])
         }
     }

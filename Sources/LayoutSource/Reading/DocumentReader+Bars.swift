@@ -79,6 +79,7 @@ extension DocumentReader {
         var item = BarItem(
             title: value.string("title"), systemItem: value.choice("systemItem", BarItem.SystemItem.self),
             symbol: readSymbol(value["symbol"]), image: readImage(value["image"]))
+        item.imageRenderingMode = value.choice("imageRenderingMode", ImageRenderingMode.self)
         item.style = value.choice("style", BarItem.Style.self) ?? .plain
         item.isEnabled = value.boolean("isEnabled") ?? true
         item.tintColor = value["tintColor"]?.string.flatMap(Color.init(css:))

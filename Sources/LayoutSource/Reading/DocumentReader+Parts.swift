@@ -12,12 +12,14 @@ extension DocumentReader {
     }
 
     /// Nil for the standard, so that it is written as it was read.
-    static func parts(_ value: JSONValue) -> SystemParts? {
+    mutating func parts(_ value: JSONValue) -> SystemParts? {
         var parts = SystemParts()
         parts.title = value["title"]?.string.map(SymbolName.init)
         parts.titlePosition = value.choice("titlePosition", SystemParts.TitlePosition.self) ?? .atTop
         parts.tabs = (value["tabs"]?.elements ?? []).compactMap { $0.string.map(SymbolName.init) }
         parts.selectedTab = value.number("selectedTab").map { Int($0) } ?? 0
+        parts.showsCancelButton = value.boolean("showsCancelButton") ?? false
+        parts.segments = readBarItems(value["segments"]) ?? []
         parts.columns = (value["columns"]?.elements ?? []).map { column in
             SystemParts.Column(
                 title: SymbolName(column["title"]?.string ?? ""), x: column.number("x") ?? 0,
@@ -27,7 +29,7 @@ extension DocumentReader {
         parts.dividers = value.choice("dividers", SystemParts.Dividers.self)
         parts.rowHeight = value.number("rowHeight") ?? 0
         parts.usesAlternatingRowBackgroundColors = value.boolean("usesAlternatingRowBackgroundColors") ?? false
-        parts.separatorColor = color("separatorColor", of: value)
+        parts.separatorColor = Self.color("separatorColor", of: value)
         let lines = (value["gridLines"]?.elements ?? []).compactMap(\.string)
         parts.gridLines = SystemParts.GridLines(
             SystemParts.gridLineNames.filter { lines.contains($0.name) }.map(\.lines))

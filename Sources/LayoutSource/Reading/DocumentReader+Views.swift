@@ -156,6 +156,7 @@ extension DocumentReader {
             tintColor: color("tintColor"), textColor: color("textColor"), opacity: value?.number("opacity") ?? 1)
         style.isEnabled = value?.boolean("isEnabled") ?? true
         style.symbol = readSymbol(value?["symbol"])
+        style.imageRenderingMode = value?.choice("imageRenderingMode", ImageRenderingMode.self)
         style.accessoryType = value?.choice("accessoryType", CellAccessory.self)
         style.separatorInset = value?.number("separatorInset")
         style.minimumScaleFactor = value?.number("minimumScaleFactor") ?? 0
@@ -167,7 +168,7 @@ extension DocumentReader {
         style.isPlacedBySuperview = value?.boolean("isPlacedBySuperview") ?? false
         style.isBordered = value?.boolean("isBordered") ?? true
         style.shadow = value?["shadow"].map(Self.shadow)
-        style.parts = value?["parts"].flatMap(Self.parts)
+        style.parts = value?["parts"].flatMap { parts($0) }
         return style
     }
 
@@ -180,6 +181,7 @@ extension DocumentReader {
         content.titleEdgeInsets = style["titleEdgeInsets"].map { EdgeInsets($0) } ?? .zero
         content.imageEdgeInsets = style["imageEdgeInsets"].map { EdgeInsets($0) } ?? .zero
         content.symbolSize = style.number("symbolSize") ?? 0
+        content.subtitle = style["subtitle"]?.string.map(SymbolName.init)
         return content == ButtonContent() ? nil : content
     }
 

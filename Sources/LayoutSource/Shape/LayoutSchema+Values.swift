@@ -121,6 +121,8 @@ extension LayoutSchema {
     ]
 
     private static let barItems: [String: String] = [
+        "imageRenderingMode.alwaysOriginal": "With its own colours",
+        "imageRenderingMode.alwaysTemplate": "In the tint, where it is opaque",
         "style.plain": "A title of regular weight",
         "style.done": "A semibold title",
         "systemItem.done": "\"Done\", semibold",

@@ -16,6 +16,9 @@ extension Shape {
                             "A button of the system, a space or a tab of the system"),
                         .init("symbol", .string, "The system symbol that is its picture"),
                         .init("image", .reference(.image), "Its picture: a path relative to the document, or a size"),
+                        .init(
+                            "imageRenderingMode", .choice(ImageRenderingMode.self),
+                            "How an image file is drawn (default alwaysTemplate: in the tint)"),
                         .init("style", .choice(BarItem.Style.self), "How a button's words are set (default plain)"),
                         .init("isEnabled", .boolean, "Whether it can be used (default true)"),
                         .init("tintColor", .color, "Its own tint"),

@@ -17,8 +17,12 @@ extension Shape {
         keys: [
             .init("title", .string, "Of a box"),
             .init("titlePosition", .choice(SystemParts.TitlePosition.self), "Of a box (default atTop)"),
-            .init("tabs", .list(of: .string, count: 0...1_000), "Labels of a tab view's tabs"),
+            .init("tabs", .list(of: .string, count: 0...1_000), "Labels of a tab view's tabs, or of a search bar's scopes"),
             .init("selectedTab", .integer(0...999), "From 0 (default 0)"),
+            .init("showsCancelButton", .boolean, "Whether a search bar has one (default false)"),
+            .init(
+                "segments", .list(of: .reference(.barItem), count: 0...100),
+                "Pictures of a segmented control's segments instead of their titles"),
             .init("columns", .list(of: .object(column), count: 0...1_000), "Of a table's header"),
             .init("dividers", .choice(SystemParts.Dividers.self), "Lines in the gaps between the subviews"),
             .init("rowHeight", nonNegative, "Points from row to row of a table (default the platform's)"),

@@ -89,6 +89,9 @@ extension Shape {
             .init("opacity", .number(.unit), "0 to 1 (default 1)"),
             .init("isEnabled", .boolean, "Whether a control can be used (default true)"),
             .init("symbol", .string, "The system symbol that is drawn instead of an image's placeholder"),
+            .init(
+                "imageRenderingMode", .choice(ImageRenderingMode.self),
+                "How an image file is drawn: alwaysTemplate = in the tint (default with its own colours)"),
             .init("accessoryType", .choice(CellAccessory.self), "What a cell has at its trailing edge"),
             .init("separatorInset", nonNegative, "Points before the line along a cell's bottom (default no line)"),
             .init(
@@ -106,6 +109,7 @@ extension Shape {
             .init("titleEdgeInsets", .reference(.insets), "Of the place of a button's title (default 0)"),
             .init("imageEdgeInsets", .reference(.insets), "Of the place of a button's image (default 0)"),
             .init("symbolSize", nonNegative, "Points of letters as large as a button's symbol (default the title's)"),
+            .init("subtitle", .string, "Smaller words below a button's title"),
             .init("headerTitle", .string, "Words that a table draws above a section's first cell"),
             .init("footerTitle", .string, "Words that a table draws below a section's last cell"),
             .init(

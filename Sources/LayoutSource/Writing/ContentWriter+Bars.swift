@@ -44,6 +44,7 @@ extension ContentWriter {
             "systemItem": item.systemItem.map { .string($0.rawValue) },
             "symbol": item.symbol.map { .string($0.text) },
             "image": item.image.map(json),
+            "imageRenderingMode": item.imageRenderingMode.map { .string($0.rawValue) },
             "style": item.style == .plain ? nil : .string(item.style.rawValue),
             "isEnabled": item.isEnabled ? nil : .boolean(false),
             "tintColor": item.tintColor.map { .string($0.css) },

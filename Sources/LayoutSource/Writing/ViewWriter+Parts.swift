@@ -23,6 +23,8 @@ extension ViewWriter {
             "titlePosition": parts.titlePosition.unlessStandard(.atTop),
             "tabs": parts.tabs.isEmpty ? nil : .array(parts.tabs.map { .string($0.text) }),
             "selectedTab": parts.selectedTab == 0 ? nil : .integer(parts.selectedTab),
+            "showsCancelButton": parts.showsCancelButton ? .boolean(true) : nil,
+            "segments": parts.segments.isEmpty ? nil : .array(parts.segments.map(ContentWriter.json)),
             "columns": parts.columns.isEmpty ? nil : .array(parts.columns.map(json)),
             "dividers": parts.dividers.map { .string($0.rawValue) },
             "rowHeight": parts.rowHeight == 0 ? nil : .exact(parts.rowHeight),

@@ -32,7 +32,10 @@ struct AssetCatalogs {
             for appearance in [Canvas.Appearance.light, .dark] {
                 if last.hasSuffix(".imageset") {
                     guard let image = set.imageFile(for: appearance) else { continue }
-                    add(image: String(last.dropLast(".imageset".count)), "\(catalogue)/\(folder)/\(image)", appearance)
+                    let name = String(last.dropLast(".imageset".count))
+                    guard assets[appearance].images[name] == nil else { continue }
+                    add(image: name, "\(catalogue)/\(folder)/\(image)", appearance)
+                    assets[appearance].renderingModes[name] = set.renderingMode
                 } else if let color = set.color(for: appearance) {
                     let name = String(last.dropLast(".colorset".count))
                     if assets[appearance].colors[name] == nil { assets[appearance].colors[name] = color }
