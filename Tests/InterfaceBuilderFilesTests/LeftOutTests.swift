@@ -45,11 +45,6 @@ struct LeftOutTests {
             "1 disabled segment"
         ),
         (
-            view(
-                "button", "", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"A\" subtitle=\"B\"/>"),
-            .ios, "1 subtitle of a button"
-        ),
-        (
             view("button", "", "<state key=\"normal\" image=\"a\" backgroundImage=\"b\"/>"), .ios,
             "1 background image of a button"
         ),
@@ -60,9 +55,11 @@ struct LeftOutTests {
         ),
         (view("tabView", "type=\"leftTabsBezelBorder\""), .macos, "1 tab view with tabs at a side"),
         (
-            view("segmentedControl", "", "<segments><segment image=\"logo\"/><segment image=\"plus\"/></segments>"),
-            .ios,
-            "1 image of a segment"
+            view(
+                "segmentedControl", "",
+                "<segmentedCell key=\"cell\"><segments><segment label=\"A\" image=\"logo\"/></segments></segmentedCell>"
+            ),
+            .macos, "1 image of a segment"
         ),
     ]
 
@@ -72,6 +69,12 @@ struct LeftOutTests {
     }
 
     private static let silent: [(String, InterfaceFixture.Kind)] = [
+        (
+            view(
+                "button", "", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"A\" subtitle=\"B\"/>"),
+            .ios
+        ),
+        (view("segmentedControl", "", "<segments><segment image=\"logo\"/></segments>"), .ios),
         (view("label", "numberOfLines=\"2\" minimumScaleFactor=\"0.5\""), .ios),
         (view("button", "", "<inset key=\"titleEdgeInsets\" minX=\"8\" minY=\"0\" maxX=\"0\" maxY=\"0\"/>"), .ios),
         (view("button", "contentHorizontalAlignment=\"left\""), .ios),

@@ -115,6 +115,36 @@ struct ImageTests {
         #expect(isNear(try bitmap(scene(file, frame: frame, hues: .removed))[4, 4], (124, 124, 124, 255), by: 1))
     }
 
+    @Test(arguments: [1, 0.5]) func `A template is painted with its colour where it is opaque`(opacity: Double) throws {
+        let frame = Rect(x: 0, y: 0, width: 40, height: 20)
+        let tint = SceneImage.Hues.replaced(by: Color(hex: 0x20C040))
+        let pixels = try ImageFixtures.png(20, 10) { x, _ in (200, 30, 60, x < 10 ? 255 : x < 15 ? 128 : 0) }
+        let vectors = try ImageFixtures.svg(
+            "<rect width='10' height='10' fill='#00f'/><rect x='10' width='5' height='10' fill-opacity='.5'/>")
+        for file in [pixels, vectors] {
+            let picture = try bitmap(scene(file, frame: frame, hues: tint, opacity: opacity))
+            #expect(isNear(picture[6, 10], (0x20, 0xC0, 0x40, Int(255 * opacity)), by: 2))
+            #expect(isNear(picture[25, 10], (0x20, 0xC0, 0x40, Int(128 * opacity)), by: 3))
+            #expect(picture[36, 10].alpha == 0)
+        }
+    }
+
+    @Test func `Templates stay vectors in SVG and PDF pictures`() throws {
+        let file = try ImageFixtures.svg("<path d='M2 5H18' stroke='#00f' fill='none' stroke-width='2'/>")
+        var scene = scene(
+            file, frame: Rect(x: 0, y: 0, width: 40, height: 20), hues: .replaced(by: Color(hex: 0x20C040)))
+        scene.items += scene.items
+        let svg = try String(decoding: SceneRenderer.bytes(of: scene, format: .svg), as: UTF8.self)
+        #expect(svg.ranges(of: "<filter ").count == 1)
+        #expect(svg.contains("0 0 0 0 0.12549 0 0 0 0 0.752941 0 0 0 0 0.25098 0 0 0 1 0"))
+        // The file's own units: a stroke is not cut off at the bounding box of its line, which has no height.
+        #expect(svg.contains("filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"20\" height=\"10\""))
+        #expect(svg.ranges(of: "filter=\"url(#").count == 2)
+        let pdf = try String(decoding: SceneRenderer.bytes(of: scene, format: .pdf), as: Unicode.ASCII.self)
+        #expect(!pdf.contains("/Subtype /Image"))
+        #expect(pdf.contains("/SMask"))
+    }
+
     @Test func `SVG images are drawn`() throws {
         let file = try ImageFixtures.svg(
             "<rect width='10' height='10' fill='#00f'/><rect x='10' width='10' height='5' fill='#f00'/>")

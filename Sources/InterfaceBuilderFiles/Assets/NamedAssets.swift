@@ -11,8 +11,11 @@ package struct NamedAssets: Hashable, Sendable {
     /// A name that is not here has the colour that the file recorded.
     package var colors: [String: Color] = [:]
 
-    package init(images: [String: String] = [:], colors: [String: Color] = [:]) {
+    package init(
+        images: [String: String] = [:], renderingModes: [String: ImageRenderingMode] = [:], colors: [String: Color] = [:]
+    ) {
         self.images = images
+        self.renderingModes = renderingModes
         self.colors = colors
     }
 }

@@ -122,7 +122,8 @@ final class ImagePainter {
     // MARK: Pixels
 
     private func pixels(of image: SceneImage) throws(ImageFault) -> PixelImage {
-        let key = Key(file: image.file, reduction: keepsPixels ? 1 : reduction(of: image), isGrey: image.hues == .removed)
+        let key = Key(
+            file: image.file, reduction: keepsPixels ? 1 : reduction(of: image), isGrey: image.hues == .removed)
         if let found = known[key] { return found }
         let pixels = try decoded(image, reduction: key.reduction)
         if image.hues == .removed { pixels.removeHues() }

@@ -65,7 +65,8 @@ struct ContentBackdrop {
             case .image(let image):
                 // The mean colour of an image.
                 image.file.meanColor.map { mean in
-                    Fill(item.bounds, (image.hues.tint ?? mean).mixed(over: canvas, fraction: item.opacity * mean.alpha))
+                    Fill(
+                        item.bounds, (image.hues.tint ?? mean).mixed(over: canvas, fraction: item.opacity * mean.alpha))
                 }
             default: nil
             }

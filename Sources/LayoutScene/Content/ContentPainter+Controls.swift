@@ -11,7 +11,9 @@ extension ContentPainter {
         let x = isOn ? frame.maxX - width - 2 : frame.minX + 2
         let thumb = Rect(x: x, y: frame.midY - diameter / 2, width: width, height: diameter)
         // A circle's colour has no part in what later items lie on.
-        if isIOS26 { brush.box(thumb, radius: diameter / 2, fill: palette.raised) } else {
+        if isIOS26 {
+            brush.box(thumb, radius: diameter / 2, fill: palette.raised)
+        } else {
             brush.ellipse(thumb, fill: palette.raised)
         }
     }

@@ -111,7 +111,8 @@ extension ContentPainter {
         var field = frame.insetBy(dx: min(8, frame.width / 2), dy: max(0, (frame.height - height) / 2))
         if style.parts?.showsCancelButton == true { paintCancelButton(&field, index, &brush) }
         brush.box(field, radius: isIOS26 ? field.height / 2 : 10, fill: palette.fill, isSurface: true)
-        let x = isLeftToRight ? field.minX + 9 : field.maxX - 21
+        let inset = isIOS26 ? 14.0 : 9
+        let x = isLeftToRight ? field.minX + inset : field.maxX - inset - 12
         brush.ellipse(
             Rect(x: x, y: field.midY - 6, width: 9, height: 9), stroke: palette.secondaryLabel, width: 1.2)
         brush.line(
@@ -120,7 +121,8 @@ extension ContentPainter {
         text(
             plain(shown ?? placeholder ?? "Search", size: 17, .natural),
             in: Rect(
-                x: field.minX + (isLeftToRight ? 28 : 8), y: field.minY, width: max(0, field.width - 36),
+                x: field.minX + (isLeftToRight ? inset + 19 : 8), y: field.minY,
+                width: max(0, field.width - inset - 27),
                 height: field.height), index,
             color: shown == nil ? palette.placeholder : nil, &brush)
     }

@@ -17,7 +17,9 @@ extension Shape {
         keys: [
             .init("title", .string, "Of a box"),
             .init("titlePosition", .choice(SystemParts.TitlePosition.self), "Of a box (default atTop)"),
-            .init("tabs", .list(of: .string, count: 0...1_000), "Labels of a tab view's tabs, or of a search bar's scopes"),
+            .init(
+                "tabs", .list(of: .string, count: 0...1_000), "Labels of a tab view's tabs, or of a search bar's scopes"
+            ),
             .init("selectedTab", .integer(0...999), "From 0 (default 0)"),
             .init("showsCancelButton", .boolean, "Whether a search bar has one (default false)"),
             .init(

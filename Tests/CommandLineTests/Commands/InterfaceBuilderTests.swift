@@ -119,12 +119,17 @@ struct InterfaceBuilderTests {
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
         let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>"
         try Data(picture.utf8).write(to: set.appending(path: "logo.svg"))
-        let contents = #"{ "images": [{ "idiom": "universal", "filename": "logo.svg" }], "info": { "version": 1 } }"#
+        let contents =
+            #"{ "images": [{ "idiom": "universal", "filename": "logo.svg" }], "properties": { "template-rendering-intent": "template" } }"#
         try Data(contents.utf8).write(to: set.appending(path: "Contents.json"))
         let outcome = try Executable.run([
             "solve", try storyboard(Self.scene(1, "Login", Self.logo)), "--format", "txt",
         ])
         #expect(outcome.text.contains("(10, 20, 40, 30)"), "\(outcome.text)")
+        #expect(
+            try Executable.run(["import", scratch.path("Main.storyboard"), "-o", scratch.path("layouts")]).status == 0)
+        let document = try String(contentsOfFile: scratch.path("layouts/Login.layout.json"), encoding: .utf8)
+        #expect(document.contains("\"imageRenderingMode\": \"alwaysTemplate\""), "\(document)")
     }
 
     /// Image and colour sets by appearance, and documents that name their images from where they are written.
