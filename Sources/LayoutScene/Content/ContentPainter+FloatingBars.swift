@@ -72,7 +72,7 @@ extension ContentPainter {
         let behind = brush.surroundings.background
         defer { brush.surroundings.background = behind }
         let own = group[0].tintColor ?? place.style.tintColor
-        let isProminent = isProminent(group[0])
+        let isProminent = isProminent(group[0]) && group[0].isEnabled
         capsule(
             box(edge, capsuleWidth(group)), isProminent ? own ?? brush.surroundings.tint : nil, &brush)
         var start = edge
