@@ -1,8 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 import LayoutGeometry
 import LayoutModel
 import Testing
 
-// SPDX-License-Identifier: Apache-2.0
 @testable import InterfaceBuilderFiles
 
 /// Which images of a file are drawn in the tint, and what only the system draws of search bars, segments and buttons.

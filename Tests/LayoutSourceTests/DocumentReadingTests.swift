@@ -189,11 +189,11 @@ struct DocumentReadingTests {
     @Test func `Files are listed with their places`() {
         let source = SourceText(name: "", DocumentCases.allKeys)
         let files = Document.read(source).files
-        #expect(files.map(\.path) == ["fonts", "more/fonts", "pictures/a.png", "a.png"])
-        #expect(files.map(\.kind) == [.fontDirectory, .fontDirectory, .image, .image])
+        #expect(files.map(\.path) == ["fonts", "more/fonts", "pictures/a.png", "a.png", "a.png"])
+        #expect(files.map(\.kind) == [.fontDirectory, .fontDirectory, .image, .image, .image])
         #expect(
             files.map { String(decoding: source.bytes[$0.range.lowerBound..<$0.range.upperBound], as: UTF8.self) }
-                == ["\"fonts\"", "\"more/fonts\"", "\"pictures/a.png\"", "\"a.png\""])
+                == ["\"fonts\"", "\"more/fonts\"", "\"pictures/a.png\"", "\"a.png\"", "\"a.png\""])
         #expect(files.last?.missing.message == "no image 'a.png'")
     }
 

@@ -8,7 +8,7 @@ import SourceLocations
 package struct AssetSet: Sendable {
     private let images: [JSONValue]
     private let colors: [JSONValue]
-    /// What the set says of its images; nil = nothing.
+    /// How the set states that its images are drawn; nil = it does not.
     package let renderingMode: ImageRenderingMode?
 
     /// Nil for bytes that are not such a list.

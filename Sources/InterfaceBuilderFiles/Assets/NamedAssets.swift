@@ -12,7 +12,8 @@ package struct NamedAssets: Hashable, Sendable {
     package var colors: [String: Color] = [:]
 
     package init(
-        images: [String: String] = [:], renderingModes: [String: ImageRenderingMode] = [:], colors: [String: Color] = [:]
+        images: [String: String] = [:], renderingModes: [String: ImageRenderingMode] = [:],
+        colors: [String: Color] = [:]
     ) {
         self.images = images
         self.renderingModes = renderingModes

@@ -118,7 +118,7 @@ extension SceneBuilder {
             style.backgroundColor = base ?? tint
             style.textColor = foreground ?? Color(hex: 0xFFFFFF)
         case "glass", "clearGlass":
-            // A quiet stand-in for what shines through.
+            // Quiet: what would shine through is not drawn.
             style.backgroundColor = base ?? system("tertiarySystemFillColor")
             style.textColor = foreground ?? system("labelColor")
         default:
