@@ -3,7 +3,8 @@ import LayoutEngine
 import LayoutGeometry
 import LayoutModel
 
-/// Collects the items of one view, with its colours muted and its clip applied.
+/// Collects the items of one view, with its colours muted and its clip applied. What draws is called in many places, and not
+/// inlined there: speed does not depend on it, and the program's size does.
 struct ContentBrush {
     let view: Int
     var surroundings: ContentPainter.PaintContext
@@ -56,6 +57,7 @@ struct ContentBrush {
     }
 
     /// A filled or outlined box; as a `surface` it becomes what later items lie on.
+    @inline(never)
     mutating func box(
         _ rect: Rect, radius: Double = 0, corners: CornerMask = .all, fill: Color? = nil, stroke: Color? = nil,
         width: Double = 0.5, isSurface: Bool = false
@@ -93,6 +95,7 @@ struct ContentBrush {
                 fill: color.withAlpha(color.alpha * strength), stroke: nil))
     }
 
+    @inline(never)
     mutating func ellipse(_ rect: Rect, fill: Color? = nil, stroke: Color? = nil, width: Double = 0.5) {
         guard rect.width > 0, rect.height > 0 else { return }
         add(
@@ -100,12 +103,14 @@ struct ContentBrush {
             .ellipse(rect, fill: fill.map(quiet), stroke: stroke.map { SceneStroke(quiet($0), width: width) }))
     }
 
+    @inline(never)
     mutating func line(_ a: Point, _ b: Point, _ color: Color, width: Double = 0.5) {
         add(
             Rect(around: a, b).insetBy(dx: -width / 2, dy: -width / 2),
             .line(from: a, to: b, stroke: SceneStroke(quiet(color), width: width)))
     }
 
+    @inline(never)
     mutating func path(_ points: [Point], _ color: Color, width: Double, closed: Bool = false, fill: Color? = nil) {
         guard let first = points.first else { return }
         var bounds = Rect(around: first, first)
@@ -140,6 +145,7 @@ struct ContentBrush {
     /// An image at the strength of the picture's content.
     ///
     /// - Parameter tint: of a template; nil = the image's own colours.
+    @inline(never)
     mutating func image(
         _ file: ImageFile, in frame: Rect, mask: Rect? = nil, cornerRadius: Double = 0, tint: Color? = nil
     ) {
