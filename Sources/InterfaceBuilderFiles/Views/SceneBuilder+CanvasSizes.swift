@@ -30,6 +30,8 @@ extension SceneBuilder {
         case .label(let label) where isArranged && label.numberOfLines == 1 && label.text.content.isEmpty:
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
+        case .view where element.element.name == "view" && element.element["customClass"] != nil:
+            takeSizeOfCustomView(&view, of: element, isArranged: isArranged)
         case .view where isArranged && element.element.name == "view":
             let width = superview.flatMap(widthOfCentredViews)
             let fillsHeight = superview.map(isRowWithFreeHeights) == true
@@ -45,6 +47,17 @@ extension SceneBuilder {
                 horizontal: compression, vertical: fillsHeight ? Self.fillingHeight : compression)
         default: break
         }
+    }
+
+    /// A view of the program's own class may have an intrinsic size, which Xcode takes from the class. Its recorded size stands for
+    /// that where nothing else tells its size.
+    private func takeSizeOfCustomView(_ view: inout View, of element: ViewElement, isArranged: Bool) {
+        view.intrinsicContentSize = IntrinsicContentSize(
+            width: element.recordedFrame.width, height: element.recordedFrame.height)
+        let hugging = LayoutPriority(1)
+        let compression: LayoutPriority = isArranged ? LayoutPriority(260) : LayoutPriority(1)
+        view.contentHugging = AxisPriorities(horizontal: hugging, vertical: hugging)
+        view.compressionResistance = AxisPriorities(horizontal: compression, vertical: compression)
     }
 
     /// The height of lines that an attributed text of a label asks for, and that of fields without a border in Xcode 12, which
