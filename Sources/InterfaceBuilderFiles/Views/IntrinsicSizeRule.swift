@@ -31,7 +31,9 @@ extension IntrinsicSizeRule {
         if let placeholder = placeholder(element) { return .fixed(placeholder) }
         if view.system == .macos { return appKit(view, content, toolsVersion: toolsVersion) }
         if content.type == .toolbar {
-            return .fixed(IntrinsicContentSize(height: isLandscape && device?.isPad == false
+            return .fixed(
+                IntrinsicContentSize(
+                    height: isLandscape && device?.isPad == false
                         ? 32 : height(ofToolbar: view, toolsVersion, device, rootHeight)))
         }
         return uiKit(element, content, toolsVersion: toolsVersion)

@@ -27,6 +27,9 @@ extension SceneBuilder {
         where stack.distribution == .fillProportionally && Self.hasContainers(element.element):
             stack.distribution = .fill
             view.content = .stackView(stack)
+        case .pageControl(let pages, _) where file.system == .ios && (21000..<23000).contains(file.toolsVersion):
+            // Xcode 14 leaves 21 points more on either side of the dots.
+            view.intrinsicContentSize = IntrinsicContentSize(width: 62.5 + 18 * Double(pages), height: 26)
         case .label(let label) where isArranged && label.numberOfLines == 1 && label.text.content.isEmpty:
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
@@ -139,6 +142,8 @@ extension SceneBuilder {
     /// On screens with three pixels per point 76 of 91 such labels of regular weight are 21 points high, the others 20.33, of
     /// other weights 15 of 17; 71 of 71 in stack views and 175 of 175 without a limit of lines take pixels.
     private func takesWholePoints(_ label: ViewContent.Label, isArranged: Bool) -> Bool {
+        // Before Xcode 8 files name no device; the canvas has one pixel per point.
+        if file.system == .ios, file.device == nil, file.toolsVersion < 11000 { return true }
         guard file.system == .ios, file.scale == 3, !isArranged, label.numberOfLines == 1, label.text.textStyle == nil
         else { return false }
         return label.text.font.family == Font.systemFamily && label.text.font.size == 17

@@ -67,7 +67,8 @@ extension SceneBuilder {
             width: max(0, frame.width - insets.left - insets.right),
             height: max(0, frame.height - insets.top - insets.bottom))
         switch IntrinsicSizeRule.rule(
-            of: view, content: type, toolsVersion: file.toolsVersion, device: file.device, isLandscape: file.isLandscape,
+            of: view, content: type, toolsVersion: file.toolsVersion, device: file.device,
+            isLandscape: file.isLandscape,
             rootHeight: root.view.recordedFrame.height)
         {
         case .byType: return nil
