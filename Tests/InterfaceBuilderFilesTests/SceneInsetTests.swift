@@ -81,7 +81,7 @@ struct SceneInsetTests {
     @Test(arguments: [
         ("retina6_1", "17156", 842.0, false, 0.0, 34.0), ("retina6_5", "17506", 842, true, 56, 34),
         ("retina6_1", "19158", 842, false, 0, 0), ("retina6_1", "20037", 842, true, 56, 0),
-        ("retina6_12", "23727", 783, false, 59, 0), ("retina6_1", "19158", 852, false, 44, 34),
+        ("retina6_12", "23727", 783, false, 59, 0),
     ])
     func `Sheets may leave the status bar free, and have the bottom inset only up to Xcode 12`(
         device: String, version: String, height: Double, hasBar: Bool, top: Double, bottom: Double
