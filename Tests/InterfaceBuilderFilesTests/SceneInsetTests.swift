@@ -219,7 +219,7 @@ struct SceneInsetTests {
         #expect(try fixture.document().canvas.safeArea.top == top)
     }
 
-    @Test func `Where a container simulates no bar what it shows has none, but for a tab bar controller's tabs`() throws
+    @Test func `Where a container simulates no bar what it shows has none, except a tab bar controller's tabs`() throws
     {
         let containers = """
             <scene sceneID="s-2"><objects><navigationController id="nav"><connections>
