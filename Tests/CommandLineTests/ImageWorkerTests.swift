@@ -43,7 +43,7 @@ struct ImageWorkerTests {
     }
 
     /// The program itself draws the outlines that the other process has made, and so never reads the file's own text.
-    @Test func `A PDF has the words of an SVG image as outlines`() throws {
+    @Test func `A PDF has the text in an SVG image as outlines`() throws {
         _ = try scratch.write(svg(#"<text y="20" font-size="12">Nightjar</text>"#), to: "words.svg")
         let pdf = scratch.path("words.pdf")
         let input = try document("words", image: "words.svg")
