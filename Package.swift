@@ -22,7 +22,14 @@ let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .rele
 /// other way round.
 func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
     let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-    let speed = computing.contains(name) ? optimized : name == "LayoutRendering" ? [] : small
+    let speed: [SwiftSetting] =
+        switch name {
+        // Values alone, which are copied rather than computed.
+        case "LayoutModel": optimized + small
+        case _ where computing.contains(name): optimized
+        case "LayoutRendering": []
+        default: small
+        }
     return .target(name: name, dependencies: imports, swiftSettings: strict + speed)
 }
 

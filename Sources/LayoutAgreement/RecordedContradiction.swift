@@ -55,7 +55,10 @@ extension RecordedContradiction {
                 case .lessThanOrEqual: excess > 0
                 case .greaterThanOrEqual: excess < 0
                 }
-            let allowed = constraint.anchors.reduce(Self.rounding(of: constraint, scene)) {
+            let rounding = Self.rounding(of: constraint, scene)
+            let allowed = constraint.anchors.reduce(
+                Self.isCentredNextToPinnedEdge(constraint, scene, frames) ? min(rounding, 0.25) : rounding
+            ) {
                 $0 + Self.uncertainty(of: $1.item, scene)
             }
             guard isViolated, abs(excess) > allowed + 1e-6 else { continue }
@@ -82,6 +85,33 @@ extension RecordedContradiction {
             default: false
             }
         }
+    }
+
+    /// Whether a constraint centres a view in the root, one edge of which another required constraint also ties to the root, and
+    /// lies there in the recorded frames. Then rounding moves only the other edge, and the center by a quarter of a point.
+    private static func isCentredNextToPinnedEdge(
+        _ constraint: Constraint, _ scene: ImportedScene, _ frames: RecordedAlignmentRects
+    ) -> Bool {
+        guard let (view, attribute) = attributeTiedToRoot(constraint),
+            attribute == .centerX || attribute == .centerY
+        else { return false }
+        let edges: [LayoutAttribute] =
+            attribute == .centerX ? [.leading, .trailing, .left, .right] : [.top, .bottom]
+        return scene.document.constraints.contains { other in
+            guard other.isActive, let (pinned, edge) = attributeTiedToRoot(other), pinned == view, edges.contains(edge)
+            else { return false }
+            return frames.constant(of: other).map { abs($0 - other.constant) < 1e-6 } == true
+        }
+    }
+
+    /// A view and its attribute that a required equation ties to the same attribute of the root.
+    private static func attributeTiedToRoot(_ constraint: Constraint) -> (view: Int, attribute: LayoutAttribute)? {
+        guard constraint.relation == .equal, constraint.priority == .required, constraint.multiplier == 1,
+            constraint.systemSpacing == 0, constraint.anchors.count == 2,
+            case .view(let first) = constraint.anchors[0].item, case .view(let second) = constraint.anchors[1].item,
+            constraint.anchors[0].attribute == constraint.anchors[1].attribute, (first == 0) != (second == 0)
+        else { return nil }
+        return (max(first, second), constraint.anchors[0].attribute)
     }
 
     /// Points that rounding to pixels explains: half a pixel for each edge, of which sizes and centers have two.

@@ -2,6 +2,7 @@
 import InterfaceBuilderFiles
 import LayoutGeometry
 import LayoutModel
+import SourceLocations
 import Testing
 
 /// Alignment rectangles of AppKit's controls, and heights of UIKit's toolbars, as Xcode records them.
@@ -238,6 +239,37 @@ struct AlignmentInsetTests {
             frame: "x=\"20\" y=\"34\" width=\"20\" height=\"12\"", "<constraints>\(constraint)</constraints>")
         let found = try InterfaceFixture(root: "<subviews>\(symbol)</subviews>").document().views[1]
         #expect(found.alignmentRectInsets == EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
+    }
+
+    /// A symbol of 20 × 12 points.
+    @Test(arguments: [
+        ("1:1", "", -4.0), ("4:3", "", -1.5), ("1:1", "priority=\"999\"", 0), ("1:1", "constant=\"2\"", 0),
+    ])
+    func `A symbol of UIKit is lower than the height that a ratio asks for`(
+        ratio: String, attributes: String, inset: Double
+    ) throws {
+        let constraint = """
+            <constraint firstAttribute="width" secondItem="i" secondAttribute="height" multiplier="\(ratio)" \(attributes) id="r"/>
+            """
+        let symbol = InterfaceFixture.view(
+            "imageView", "image=\"chevron.down\" catalog=\"system\" id=\"i\"",
+            frame: "x=\"20\" y=\"34\" width=\"20\" height=\"12\"", "<constraints>\(constraint)</constraints>")
+        let found = try InterfaceFixture(root: "<subviews>\(symbol)</subviews>").document().views[1]
+        #expect(found.alignmentRectInsets == EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
+    }
+
+    @Test(arguments: [("portrait", "retina4_7", 44.0), ("landscape", "retina4_7", 32), ("landscape", "ipad9_7", 44)])
+    func `A toolbar on a phone in landscape orientation is 32 points high`(
+        orientation: String, device: String, height: Double
+    ) throws {
+        let bar = InterfaceFixture.view("toolbar", "id=\"t\"")
+        let text = InterfaceFixture(toolsVersion: "23504", device: device, root: "<subviews>\(bar)</subviews>").text
+            .replacing("orientation=\"portrait\"", with: "orientation=\"\(orientation)\"")
+        let imported = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "fixture", text))
+        let document = try #require(imported.scenes.first).document
+        let size = document.views[1].intrinsicContentSize ?? document.profile.control(of: .toolbar).intrinsicContentSize
+        #expect(size.height == height)
     }
 
     @Test(arguments: [("17701", "", true), ("17701", "style=\"wheels\"", false), ("16096", "", false)])

@@ -84,6 +84,27 @@ struct SceneAgreementTests {
         #expect(try agreement(file(viewFrame: "x=\"20.5\" y=\"58.5\" width=\"51\" height=\"10\"")).contradiction == nil)
     }
 
+    @Test(arguments: [("leading", "20", true), ("leading", "19.75", false), ("top", "20", false)])
+    func `A center is exact to a quarter of a point next to an edge that is tied to the root, too`(
+        edge: String, constant: String, isContradicted: Bool
+    ) throws {
+        let label = InterfaceFixture.view(
+            "label", "text=\"Name\" id=\"l\"", frame: "x=\"20\" y=\"20\" width=\"336\" height=\"20.5\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+        let file = InterfaceFixture(
+            root: """
+                <subviews>\(label)</subviews>
+                <constraints>
+                <constraint firstItem="l" firstAttribute="\(edge)" secondItem="root-0" secondAttribute="\(edge)" constant="\(constant)" id="c1"/>
+                <constraint firstItem="l" firstAttribute="centerX" secondItem="root-0" secondAttribute="centerX" id="c2"/>
+                </constraints>
+                """, controller: "")
+        let contradiction = try agreement(file).contradiction
+        #expect(
+            contradiction
+                == (isContradicted ? .constraint(equation: "label.centerX == root.centerX", actual: 0.5) : nil))
+    }
+
     @Test func `Arranged subviews that stand further apart than the spacing are a contradiction`() throws {
         func agreement(second: String) throws -> SceneAgreement {
             let views = [("a", "0"), ("b", second)].map { id, y in

@@ -32,6 +32,8 @@ struct SceneInsetTests {
             ("retina5_9", "18122", 375, 812, true, 88, 34), ("retina6_12", "21507", 393, 852, false, 59, 34),
             (nil, "10117", 600, 600, true, 64, 0), ("retina4_7", "21507", 375, 667, false, 0, 0),
             ("retina4_7", "21701", 375, 667, false, 20, 0), ("retina5_9", "21701", 375, 812, false, 50, 34),
+            ("retina5_9", "21507", 375, 812, false, 47, 34), ("retina4_7", "14109", 375, 479, false, 0, 0),
+            ("retina4_7", "14109", 375, 480, false, 20, 0),
             ("retina6_7", "20037", 428, 926, false, 44, 34), ("retina6_7", "23504", 430, 932, false, 59, 34),
             ("retina6_12", "24128", 393, 852, false, 118, 68), ("retina6_12", "24128", 393, 852, true, 172, 68),
             ("ipad12_9rounded", "24765", 1024, 1366, false, 24, 20),
@@ -78,12 +80,14 @@ struct SceneInsetTests {
 
     @Test(arguments: [
         ("retina6_1", "17156", 842.0, false, 0.0, 34.0), ("retina6_5", "17506", 842, true, 56, 34),
-        ("retina6_1", "19158", 842, false, 44, 34),
+        ("retina6_1", "19158", 842, false, 0, 0), ("retina6_1", "20037", 842, true, 56, 0),
+        ("retina6_12", "23727", 783, false, 59, 0),
     ])
-    func `Sheets of Xcode 11 and 12 may leave the status bar free`(
+    func `Sheets may leave the status bar free, and have the bottom inset only up to Xcode 12`(
         device: String, version: String, height: Double, hasBar: Bool, top: Double, bottom: Double
     ) throws {
-        let fixture = fixture(device, version, Self.frame(414, height), hasBar ? Self.navigation : "")
+        let width: Double = device == "retina6_12" ? 393 : 414
+        let fixture = fixture(device, version, Self.frame(width, height), hasBar ? Self.navigation : "")
         let area = try fixture.document().canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
@@ -186,6 +190,49 @@ struct SceneInsetTests {
         let area = try television.document().canvas.safeArea
         #expect(area.top == top)
         #expect(area.bottom == bottom)
+    }
+
+    @Test(arguments: [("retina4_7", "20037", 0.0, 44.0), ("retina4_7", "14109", 0, 64), ("retina4_7", "21701", 64, 0)])
+    func `Below an opaque bar a view as high as the screen ends below it, up to Xcode 14.2`(
+        device: String, version: String, top: Double, bottom: Double
+    ) throws {
+        let navigation = Self.navigation.replacing(
+            "<navigationController id=\"nav\">",
+            with: "<navigationController id=\"nav\"><navigationBar key=\"navigationBar\" translucent=\"NO\"/>")
+        let area = try fixture(device, version, Self.frame(375, 667), navigation).document().canvas.safeArea
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
+    @Test(
+        arguments: [
+            ("retina4_7", "14109", 320.0, 500.0, 20.0), ("retina4_7", "14109", 320, 479, 0),
+            ("ipad9_7", "14460.31", 768, 1004, 20), (nil, "14109", 375, 812, 20), (nil, "18122", 375, 812, 0),
+            ("ipad12_9rounded", "16096", 1024, 1366, 0), ("ipad12_9rounded", "21701", 1024, 1366, 24),
+        ] as [(String?, String, Double, Double, Double)])
+    func `A high view of a .xib has the status bar of Xcode 10, on iPads none from Xcode 11 to 14.2`(
+        device: String?, version: String, width: Double, height: Double, top: Double
+    ) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: version, device: device, root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
+            rootFrame: Self.frame(width, height))
+        #expect(try fixture.document().canvas.safeArea.top == top)
+    }
+
+    @Test func `Where a container simulates no bar what it shows has none, except a tab bar controller's tabs`() throws
+    {
+        let containers = """
+            <scene sceneID="s-2"><objects><navigationController id="nav"><connections>
+            <segue destination="tabs" kind="relationship" relationship="rootViewController" id="seg"/>
+            </connections></navigationController></objects></scene>
+            <scene sceneID="s-3"><objects><tabBarController id="tabs">
+            <nil key="simulatedTopBarMetrics"/><nil key="simulatedBottomBarMetrics"/><connections>
+            <segue destination="vc-1" kind="relationship" relationship="viewControllers" id="seg-2"/>
+            </connections></tabBarController></objects></scene>
+            """
+        let area = try fixture("retina6_0", "18122", Self.frame(390, 844), containers).document().canvas.safeArea
+        #expect(area.top == 44)
+        #expect(area.bottom == 83)
     }
 
     @Test func `Below an opaque simulated bar a .xib has no safe area at the top`() throws {

@@ -256,6 +256,12 @@ struct ContentTests {
         }
     }
 
+    @Test func `Up to iOS 12 segments have 14 points beside their titles`() {
+        var sketch = LayoutSketch(profile: .ios12)
+        sketch.add("s", .segmentedControl(segments: ["a", "abc"], selected: nil))
+        #expect(sketch.solve().views[1].intrinsicContentSize.width == 75)
+    }
+
     @Test func `Buttons, fields, images and page controls have their sizes`() {
         let sizes: [(ViewContent, IntrinsicContentSize)] = [
             (.button(ViewContent.Button(title: text("Sign in"))), IntrinsicContentSize(width: 70, height: 32)),

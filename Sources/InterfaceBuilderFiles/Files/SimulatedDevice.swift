@@ -55,7 +55,7 @@ package struct SimulatedDevice: Hashable, Sendable {
         case _ where row.id.hasPrefix("appleTV"): row.top
         case _ where row.bottom == 0: toolsVersion >= 14800 && toolsVersion < 21701 ? 0 : row.top
         case "retina6_1": toolsVersion >= 21000 ? 48 : 44
-        case "retina5_9": toolsVersion >= 21701 ? 50 : 44
+        case "retina5_9": toolsVersion >= 21701 ? 50 : toolsVersion >= 21000 ? 47 : 44
         case "retina6_0": toolsVersion >= 21000 ? 47 : 44
         case "retina6_7": toolsVersion >= 23000 ? 59 : toolsVersion >= 21000 ? 47 : 44
         default: row.top

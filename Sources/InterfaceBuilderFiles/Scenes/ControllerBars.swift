@@ -75,7 +75,13 @@ struct ControllerBars: Sendable {
             let id = queue[next]
             next += 1
             for segue in segues[id] ?? [] where Self.passesBars(segue.kind) {
-                let passed = (bars[segue.to] ?? []).union(bars[id] ?? []).union(simulated[id] ?? [])
+                // Where a controller simulates no bar, those that it shows have none either, except a tab bar controller's tabs.
+                var own = (bars[id] ?? []).union(simulated[id] ?? [])
+                if let controller = controllers[id] {
+                    Self.simulate(controller, in: &own)
+                    if controller.name == "tabBarController" { own.insert(.tab) }
+                }
+                let passed = (bars[segue.to] ?? []).union(own)
                 let isNew = bars[segue.to] != passed
                 if tabPlaces[segue.to] == nil {
                     tabPlaces[segue.to] =

@@ -52,7 +52,8 @@ struct SceneInsets: Sendable {
         }
         // A view that ends far above the home indicator has no inset for it.
         if isLowFreeForm(size, controller), file.toolsVersion < 21701 { area.bottom = 0 }
-        addBars(shown, of: controller, to: &area)
+        if isShorterThanStatusBarNeeds(size) { area.top = 0 }
+        addBars(shown, of: controller, to: &area, fillsScreen: size == screenSize)
         return belowBars(area, size)
     }
 
@@ -71,6 +72,19 @@ struct SceneInsets: Sendable {
     /// Whether the controller's view has a size of its own, less than half as high as the screen.
     private func isLowFreeForm(_ size: Size, _ controller: XMLElement) -> Bool {
         controller.child(key: "freeformSize") != nil && screenSize.map { size.height < $0.height / 2 } == true
+    }
+
+    /// Up to Xcode 10 a view of a size of its own has the status bar of a device with a home button only if it is at least as
+    /// high as the smallest screen, 480 points.
+    private func isShorterThanStatusBarNeeds(_ size: Size) -> Bool {
+        file.system == .ios && file.toolsVersion < 14800 && file.device?.hasHomeIndicator != true && !file.isLandscape
+            && size.height < 480
+    }
+
+    /// The status bar over a .xib's view of a size of its own.
+    private func olderStatusBar(_ size: Size) -> EdgeInsets {
+        guard file.system == .ios, file.toolsVersion < 14800, !isShorterThanStatusBarNeeds(size) else { return .zero }
+        return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     }
 
     private var screenSize: Size? { file.device?.screenSize(isLandscape: file.isLandscape) }
@@ -102,7 +116,11 @@ struct SceneInsets: Sendable {
     /// A view of a .xib fills the device's screen, or has a size of its own. Launch screens have the screen's safe area at
     /// any size.
     private func nibSafeArea(of root: SceneRoot) -> EdgeInsets {
-        guard file.device != nil, !root.view.element.name.hasPrefix("tableViewCell") else { return .zero }
+        guard !root.view.element.name.hasPrefix("tableViewCell") else { return .zero }
+        guard file.device != nil else {
+            let hasGuide = root.view.element.child("viewLayoutGuide", key: "safeArea") != nil
+            return hasGuide ? olderStatusBar(root.view.recordedFrame.size) : .zero
+        }
         if file.isLaunchScreen { return canvasSafeArea }
         // Since Xcode 11 the margins of a view have the safe area, even if the file has no guide for it.
         guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil || file.toolsVersion >= 14800 else {
@@ -113,10 +131,13 @@ struct SceneInsets: Sendable {
         let hasBar = bar?.name == "simulatedNavigationBarMetrics"
         guard size == screenSize else {
             var area = freeFormSafeArea(size)
+            if area == .zero { area = olderStatusBar(size) }
             if hasBar, bar?["translucent"] == "NO" { area.top = 0 }
             return area
         }
         var area = canvasSafeArea
+        // iPads without a home button have the status bar only around controllers' views in Xcode 11 to 14.2.
+        if file.device?.isPad == true, (14800..<21701).contains(file.toolsVersion) { area.top = 0 }
         if hasBar { area.top += navigationBarHeight }
         return area
     }
@@ -152,16 +173,16 @@ struct SceneInsets: Sendable {
             && controller.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
 
-    /// Xcode 11 and 12 also draw sheets that leave the status bar and 10 points of the screen free.
+    /// Some sheets leave the status bar and 10 points of the screen free.
     private func isBelowStatusBar(_ size: Size) -> Bool {
-        guard let gap = sheetGap, let screen = screenSize, file.device?.hasHomeIndicator == true else { return false }
-        return file.toolsVersion < 19000 && screen.height - size.height == screenSafeArea.top + gap
+        guard sheetGap != nil, let screen = screenSize, file.device?.hasHomeIndicator == true else { return false }
+        return screen.height - size.height == screenSafeArea.top + 10
     }
 
     /// Sheets lie below the status bar. In files of Xcode 16.3 and later the screen's top inset is in them anyway.
     private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>, _ size: Size) -> EdgeInsets {
         var area = EdgeInsets.zero
-        if isBelowStatusBar(size) { area.bottom = screenSafeArea.bottom }
+        if file.toolsVersion < 19000, isBelowStatusBar(size) { area.bottom = screenSafeArea.bottom }
         if shown.contains(.nav) {
             area.top = file.toolsVersion >= 24100 ? 70 : 56
         } else if doublesSafeArea {
@@ -180,9 +201,16 @@ struct SceneInsets: Sendable {
         return file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 44
     }
 
-    private func addBars(_ shown: Set<ImportOptions.Bar>, of controller: XMLElement, to area: inout EdgeInsets) {
+    private func addBars(
+        _ shown: Set<ImportOptions.Bar>, of controller: XMLElement, to area: inout EdgeInsets, fillsScreen: Bool
+    ) {
         if shown.contains(.nav) {
-            area.top = bars.isNavigationBarOpaque(of: controller) ? 0 : area.top + navigationBarHeight
+            area.top += navigationBarHeight
+            if bars.isNavigationBarOpaque(of: controller), !fillsScreen || file.toolsVersion < 21701 {
+                // The view begins below the bar; one as high as the screen ends as far below it.
+                if fillsScreen { area.bottom += area.top }
+                area.top = 0
+            }
             if area.top > 0, bars.hasLargeTitle(controller) { area.top += 52 }
         }
         // The tabs of tvOS are at the top, over the contents.

@@ -35,11 +35,12 @@ enum AlignmentInsets {
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
-    /// A symbol in an image view of UIKit is lower than its alignment rectangle, the height that a constraint or a placeholder
-    /// gives: half of the difference is above it, half below.
+    /// A symbol in an image view of UIKit is lower than its alignment rectangle, the height that a constraint, a placeholder or
+    /// the ratio of its sides gives: half of the difference is above it, half below.
     private static func symbol(_ view: ViewElement) -> EdgeInsets? {
         guard view.element.name == "imageView", view.element["catalog"] == "system",
             let height = view.ownConstant("height") ?? view.element.number("placeholderIntrinsicHeight")
+                ?? view.heightOfRatio
         else { return nil }
         let outside = (view.recordedFrame.height - height) / 2
         return EdgeInsets(top: outside, left: 0, bottom: outside, right: 0)
@@ -154,6 +155,18 @@ enum AlignmentInsets {
 extension ViewElement {
     /// Whether a line or a bar lies rather than stands.
     var isWide: Bool { recordedFrame.width >= recordedFrame.height }
+
+    /// The height that a required ratio of the view's own gives to its recorded width, points.
+    fileprivate var heightOfRatio: Double? {
+        let ratio = element.members(of: "constraints").first { constraint in
+            constraint["firstAttribute"] == "width" && constraint["secondAttribute"] == "height"
+                && constraint["secondItem"] == element["id"] && [nil, element["id"]].contains(constraint["firstItem"])
+                && constraint["relation"] == nil && constraint["priority"] == nil
+                && constraint.number("constant") ?? 0 == 0 && !constraint.isSet("placeholder")
+        }
+        guard let ratio, let value = ConstraintMultiplier.value(of: ratio["multiplier"]), value > 0 else { return nil }
+        return recordedFrame.width / value
+    }
 
     /// The size that a required constraint among the view's own gives it, points.
     fileprivate func ownConstant(_ dimension: String) -> Double? {

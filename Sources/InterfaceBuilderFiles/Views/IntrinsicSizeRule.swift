@@ -24,14 +24,17 @@ extension IntrinsicSizeRule {
     /// Sizes of controls as files of each version record them.
     static func rule(
         of view: ViewElement, content: ViewContent?, toolsVersion: Double, device: SimulatedDevice?,
-        rootHeight: Double
+        isLandscape: Bool, rootHeight: Double
     ) -> IntrinsicSizeRule {
         guard let content else { return .recorded }
         let element = view.element
         if let placeholder = placeholder(element) { return .fixed(placeholder) }
         if view.system == .macos { return appKit(view, content, toolsVersion: toolsVersion) }
         if content.type == .toolbar {
-            return .fixed(IntrinsicContentSize(height: height(ofToolbar: view, toolsVersion, device, rootHeight)))
+            return .fixed(
+                IntrinsicContentSize(
+                    height: isLandscape && device?.isPad == false
+                        ? 32 : height(ofToolbar: view, toolsVersion, device, rootHeight)))
         }
         return uiKit(element, content, toolsVersion: toolsVersion)
     }

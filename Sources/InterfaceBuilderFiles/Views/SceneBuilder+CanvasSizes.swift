@@ -27,9 +27,14 @@ extension SceneBuilder {
         where stack.distribution == .fillProportionally && Self.hasContainers(element.element):
             stack.distribution = .fill
             view.content = .stackView(stack)
+        case .pageControl(let pages, _) where file.system == .ios && (21000..<23000).contains(file.toolsVersion):
+            // Xcode 14 leaves 21 points more on either side of the dots.
+            view.intrinsicContentSize = IntrinsicContentSize(width: 62.5 + 18 * Double(pages), height: 26)
         case .label(let label) where isArranged && label.numberOfLines == 1 && label.text.content.isEmpty:
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
+        case .view where element.element.name == "view" && element.element["customClass"] != nil:
+            takeSizeOfCustomView(&view, of: element, isArranged: isArranged)
         case .view where isArranged && element.element.name == "view":
             let width = superview.flatMap(widthOfCentredViews)
             let fillsHeight = superview.map(isRowWithFreeHeights) == true
@@ -45,6 +50,17 @@ extension SceneBuilder {
                 horizontal: compression, vertical: fillsHeight ? Self.fillingHeight : compression)
         default: break
         }
+    }
+
+    /// A view of the program's own class may have an intrinsic size, which Xcode takes from the class. Its recorded size stands for
+    /// that where nothing else tells its size.
+    private func takeSizeOfCustomView(_ view: inout View, of element: ViewElement, isArranged: Bool) {
+        view.intrinsicContentSize = IntrinsicContentSize(
+            width: element.recordedFrame.width, height: element.recordedFrame.height)
+        let hugging = LayoutPriority(1)
+        let compression: LayoutPriority = isArranged ? LayoutPriority(260) : LayoutPriority(1)
+        view.contentHugging = AxisPriorities(horizontal: hugging, vertical: hugging)
+        view.compressionResistance = AxisPriorities(horizontal: compression, vertical: compression)
     }
 
     /// The height of lines that an attributed text of a label asks for, and that of fields without a border in Xcode 12, which
@@ -126,6 +142,8 @@ extension SceneBuilder {
     /// On screens with three pixels per point 76 of 91 such labels of regular weight are 21 points high, the others 20.33, of
     /// other weights 15 of 17; 71 of 71 in stack views and 175 of 175 without a limit of lines take pixels.
     private func takesWholePoints(_ label: ViewContent.Label, isArranged: Bool) -> Bool {
+        // Before Xcode 8 files name no device; the canvas has one pixel per point.
+        if file.system == .ios, file.device == nil, file.toolsVersion < 11000 { return true }
         guard file.system == .ios, file.scale == 3, !isArranged, label.numberOfLines == 1, label.text.textStyle == nil
         else { return false }
         return label.text.font.family == Font.systemFamily && label.text.font.size == 17

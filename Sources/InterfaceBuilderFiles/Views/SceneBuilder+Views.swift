@@ -98,6 +98,7 @@ extension SceneBuilder {
             height: max(0, frame.height - insets.top - insets.bottom))
         switch IntrinsicSizeRule.rule(
             of: view, content: type, toolsVersion: file.toolsVersion, device: file.device,
+            isLandscape: file.isLandscape,
             rootHeight: root.view.recordedFrame.height)
         {
         case .byType: return nil

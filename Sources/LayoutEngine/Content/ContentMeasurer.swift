@@ -67,7 +67,10 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
             guard let size = source.flatMap(size(of:)) else { return .noMetric }
             return IntrinsicContentSize(width: size.width, height: size.height)
         case .segmentedControl(let segments, _):
-            return IntrinsicContentSize(width: fixed.width ?? width(ofSegments: segments), height: fixed.height)
+            let isOlder = context.document.profile.name == .ios12
+            let margins: Double = context.document.platform != .ios ? 20 : isOlder ? 14 : 19
+            return IntrinsicContentSize(
+                width: fixed.width ?? width(ofSegments: segments, margins: margins), height: fixed.height)
         case .pageControl(let pages, _):
             // Dots of 10 points, 8 apart, 14 on each side: measured on the system's own control.
             let width = 28 + 10 * Double(max(pages, 0)) + 8 * Double(max(pages - 1, 0))
@@ -163,9 +166,9 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
         }
     }
 
-    /// Segments share the width of the widest title: on iOS with 19 points around it and lines of a point between them, as
-    /// Interface Builder records them.
-    private func width(ofSegments segments: [String]) -> Double {
+    /// Segments share the width of the widest title: on iOS with 19 points around it, 14 up to iOS 12, and lines of a point between
+    /// them, as Interface Builder records them.
+    private func width(ofSegments segments: [String], margins: Double) -> Double {
         let isUIKit = context.document.platform == .ios
         let font = Font(size: 13, weight: isUIKit ? 400 : 500)
         var widest = 0.0
@@ -174,7 +177,7 @@ struct ContentMeasurer<Text: TextMeasuring, Images: ImageSizing> {
             widest = max(widest, text.measure(unlimited).size.width.rounded(.up))
         }
         let lines = isUIKit ? Double(max(segments.count - 1, 0)) : 0
-        return Double(segments.count) * (widest + (isUIKit ? 19 : 20)) + lines
+        return Double(segments.count) * (widest + margins) + lines
     }
 
     private func size(of source: ImageSource) -> Size? {

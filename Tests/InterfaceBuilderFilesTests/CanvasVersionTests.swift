@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
+import Testing
+
+/// What single versions of Xcode draw on the canvas, and views whose size only the program's own class knows.
+struct CanvasVersionTests {
+    private func view(_ content: String, version: String = "21701", device: String? = "retina4_7") throws -> View {
+        let fixture = InterfaceFixture(
+            toolsVersion: version, device: device, root: "<subviews>\(content)</subviews>")
+        var options = ImportOptions(sizes: .measured)
+        options.takesSizesOfCanvas = true
+        return try #require(try fixture.document(options).views.last)
+    }
+
+    private static func custom(_ attributes: String) -> String {
+        InterfaceFixture.view("view", "id=\"v\" \(attributes)", frame: "x=\"9\" y=\"9\" width=\"80\" height=\"20\"")
+    }
+
+    @Test func `A view of a class of the program has its recorded size where nothing else tells it`() throws {
+        let found = try view(Self.custom("customClass=\"StarsView\""))
+        #expect(found.intrinsicContentSize == IntrinsicContentSize(width: 80, height: 20))
+        #expect(found.contentHugging.horizontal == LayoutPriority(1))
+        #expect(found.compressionResistance.horizontal == LayoutPriority(1))
+        #expect(try view(Self.custom("")).intrinsicContentSize == nil)
+        let placeholder = "customClass=\"StarsView\" placeholderIntrinsicWidth=\"7\" placeholderIntrinsicHeight=\"8\""
+        #expect(
+            try view(Self.custom(placeholder)).intrinsicContentSize == IntrinsicContentSize(width: 7, height: 8))
+    }
+
+    @Test func `In a stack view such a view resists compression by labels`() throws {
+        let stack = InterfaceFixture.view(
+            "stackView", "id=\"s\"", "<subviews>\(Self.custom("customClass=\"StarsView\""))</subviews>")
+        let found = try view(stack)
+        #expect(found.intrinsicContentSize == IntrinsicContentSize(width: 80, height: 20))
+        #expect(found.compressionResistance.vertical > LayoutPriority(254))
+        #expect(found.contentHugging.vertical < LayoutPriority(251))
+    }
+
+    @Test(
+        arguments: [("10117", nil, true), ("11542", nil, false), ("10117", "retina4_7", false)]
+            as [(String, String?, Bool)])
+    func `Labels take whole points on the canvas of files that name no device`(
+        version: String, device: String?, isWhole: Bool
+    ) throws {
+        let label = InterfaceFixture.view(
+            "label", "text=\"Name\" numberOfLines=\"0\" id=\"l\"",
+            frame: "x=\"20\" y=\"30\" width=\"46\" height=\"21\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/>")
+        guard case .label(let found) = try view(label, version: version, device: device).content else {
+            Issue.record("no label")
+            return
+        }
+        #expect(found.takesWholePoints == isWhole)
+    }
+
+    @Test(arguments: [("20037", nil), ("21225", 116.5), ("22155", 116.5), ("23504", nil)] as [(String, Double?)])
+    func `Page controls are wider in Xcode 14`(version: String, width: Double?) throws {
+        let control = InterfaceFixture.view("pageControl", "numberOfPages=\"3\" id=\"p\"")
+        #expect(try view(control, version: version).intrinsicContentSize?.width == width)
+    }
+}
