@@ -49,7 +49,7 @@ struct BarImportTests {
         var send = BarItem(title: "Send")
         send.style = .done
         send.isEnabled = false
-        #expect(bar.rightBarButtonItems == [send, BarItem(symbol: SymbolName("plus"))])
+        #expect(bar.rightBarButtonItems == [send, BarItem(symbol: StyleString("plus"))])
         #expect(document.views.count == 1)
     }
 
@@ -203,7 +203,7 @@ struct BarImportTests {
             """
         let bar = try Self.bar(Self.fixture(item, Self.navigation()).document())
         #expect(bar.title == "Orders" && bar.leftBarButtonItems == [BarItem(title: "Go")])
-        #expect(bar.rightBarButtonItems == [BarItem(symbol: SymbolName("plus"))])
+        #expect(bar.rightBarButtonItems == [BarItem(symbol: StyleString("plus"))])
     }
 
     @Test func `A view in a bar that is a view is a subview, with room in the bar`() throws {

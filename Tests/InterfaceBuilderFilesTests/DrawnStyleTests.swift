@@ -44,9 +44,9 @@ struct DrawnStyleTests {
 
     @Test func `Help buttons and triangles have their symbols`() throws {
         let help = try cell("type=\"help\" bezelStyle=\"helpButton\" borderStyle=\"border\"")
-        #expect(help.symbol == SymbolName("questionmark") && help.cornerRadius == 20)
+        #expect(help.symbol == StyleString("questionmark") && help.cornerRadius == 20)
         let triangle = try cell("type=\"disclosureTriangle\" bezelStyle=\"disclosure\" state=\"on\"")
-        #expect(triangle.symbol == SymbolName("chevron.down") && !triangle.isBordered)
+        #expect(triangle.symbol == StyleString("chevron.down") && !triangle.isBordered)
     }
 
     @Test func `Fields have a background, a magnifying glass or an arrow`() throws {
@@ -61,8 +61,8 @@ struct DrawnStyleTests {
         }
         #expect(try field("textField", "drawsBackground=\"YES\"").backgroundColor == Color(hex: 0xFF0000))
         #expect(try field("textField", "").backgroundColor == nil)
-        #expect(try field("searchField", "").symbol == SymbolName("magnifyingglass"))
-        #expect(try field("comboBox", "").symbol == SymbolName("chevron.down"))
+        #expect(try field("searchField", "").symbol == StyleString("magnifyingglass"))
+        #expect(try field("comboBox", "").symbol == StyleString("chevron.down"))
         #expect(try field("textField", "bezelStyle=\"round\"").cornerRadius == 20)
     }
 
@@ -104,7 +104,7 @@ struct DrawnStyleTests {
     }
 
     @Test func `An inline date picker is a calendar`() throws {
-        #expect(try view("datePicker", "style=\"inline\"").style.symbol == SymbolName("calendar"))
+        #expect(try view("datePicker", "style=\"inline\"").style.symbol == StyleString("calendar"))
         #expect(try view("datePicker", "style=\"wheels\"").style.symbol == nil)
     }
 
@@ -196,14 +196,14 @@ struct DrawnStyleTests {
             return
         }
         #expect(secure.text.content == .plain("\u{2022}\u{2022}\u{2022}"))
-        #expect(try field("text=\"abc\" clearButtonMode=\"always\"").style.symbol == SymbolName("xmark.circle.fill"))
+        #expect(try field("text=\"abc\" clearButtonMode=\"always\"").style.symbol == StyleString("xmark.circle.fill"))
         #expect(try field("clearButtonMode=\"always\"").style.symbol == nil)
         #expect(try field("text=\"abc\" clearButtonMode=\"whileEditing\"").style.symbol == nil)
     }
 
     @Test func `Maps and pages have a symbol that stands for them`() throws {
-        #expect(try view("mapView").style.symbol == SymbolName("map"))
-        #expect(try view("wkWebView").style.symbol == SymbolName("globe"))
+        #expect(try view("mapView").style.symbol == StyleString("map"))
+        #expect(try view("wkWebView").style.symbol == StyleString("globe"))
     }
 
     @Test(arguments: [("pointSize=\"30\"", 30.0), ("scale=\"large\"", 17 * 9.0 / 7), ("", 0)])

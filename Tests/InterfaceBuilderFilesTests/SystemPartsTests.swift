@@ -40,8 +40,8 @@ struct SystemPartsTests {
         #expect(header.subviews.isEmpty)
         #expect(
             header.style.parts?.columns == [
-                .init(title: SymbolName("Name"), x: 1, width: 100, alignment: .center),
-                .init(title: SymbolName("Size"), x: 104, width: 80),
+                .init(title: StyleString("Name"), x: 1, width: 100, alignment: .center),
+                .init(title: StyleString("Size"), x: 104, width: 80),
             ])
     }
 
@@ -57,7 +57,7 @@ struct SystemPartsTests {
             <view key="contentView" id="v">\(Self.rect(3, 3, 194, 82))</view></box>
             """
         let document = try Self.scene(box).document
-        #expect(document.views[1].style.parts?.title == SymbolName("Network"))
+        #expect(document.views[1].style.parts?.title == StyleString("Network"))
         #expect(document.views[1].style.parts?.titlePosition == .atTop && document.views.count == 3)
         #expect(document.views[1].style.borderWidth == 0)
         let bare = box.replacing("title=\"Network\"", with: "titlePosition=\"noTitle\" title=\"Network\"")
@@ -81,7 +81,7 @@ struct SystemPartsTests {
         }
         let document = try tabs("initialItem=\"i-m\"")
         let parts = try document.view("tabView").style.parts
-        #expect(parts?.tabs == [SymbolName("General"), SymbolName("Mail")] && parts?.selectedTab == 1)
+        #expect(parts?.tabs == [StyleString("General"), StyleString("Mail")] && parts?.selectedTab == 1)
         #expect(try document.view("view").isHidden && !document.view("view-2").isHidden)
         #expect(try !tabs("").view("view").isHidden)
         let bare = try tabs("type=\"noTabsNoBorder\"")

@@ -92,7 +92,7 @@ struct TemplateImageTests {
         let scopes = "<scopeButtonTitles><string>All</string><string>Read</string></scopeButtonTitles>"
         let shown = try view("searchBar", "showsCancelButton=\"YES\" showsScopeBar=\"YES\"", scopes).style.parts
         #expect(shown?.showsCancelButton == true)
-        #expect(shown?.tabs == [SymbolName("All"), SymbolName("Read")])
+        #expect(shown?.tabs == [StyleString("All"), StyleString("Read")])
         #expect(try view("searchBar", "", scopes).style.parts == nil)
     }
 
@@ -112,7 +112,7 @@ struct TemplateImageTests {
                 toolsVersion: "24127"
             ).style
         }
-        #expect(try style("style=\"plain\" subtitle=\"B\"").buttonContent?.subtitle == SymbolName("B"))
+        #expect(try style("style=\"plain\" subtitle=\"B\"").buttonContent?.subtitle == StyleString("B"))
         let prominent = try style("style=\"prominentGlass\"")
         #expect(prominent.backgroundColor == Color(hex: 0x007AFF) && prominent.textColor == Color(hex: 0xFFFFFF))
         #expect(prominent.cornerRadius == 20)

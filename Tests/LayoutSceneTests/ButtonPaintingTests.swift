@@ -17,7 +17,7 @@ import Testing
         button.contentEdgeInsets = .zero
         sketch.add("v", .button(button)) {
             var style = ViewStyle()
-            style.symbol = SymbolName("no.such.symbol")
+            style.symbol = StyleString("no.such.symbol")
             var content = ButtonContent()
             change(&content)
             style.buttonContent = content
@@ -77,8 +77,8 @@ import Testing
         sketch.add("v", .view) {
             var style = ViewStyle()
             var titles = SectionTitles()
-            titles.header = SymbolName("HEADER")
-            titles.footer = SymbolName("Footer")
+            titles.header = StyleString("HEADER")
+            titles.footer = StyleString("Footer")
             style.sectionTitles = titles
             $0.style = style
         }
@@ -94,7 +94,7 @@ import Testing
         var sketch = LayoutSketch(200, 200)
         sketch.add("v", .view) {
             var titles = SectionTitles()
-            titles.footer = SymbolName("These words have far more letters than one line of the table has room for")
+            titles.footer = StyleString("These words have far more letters than one line of the table has room for")
             $0.style.sectionTitles = titles
         }
         sketch.constrain("v.leading == root.leading\nv.top == root.top + 20\nv.width == 160\nv.height == 40")

@@ -157,7 +157,7 @@ import Testing
 
     @Test func `Scopes lie below the field if there is room`() throws {
         let style = searchStyle {
-            $0.tabs = [SymbolName("All"), SymbolName("Read")]
+            $0.tabs = [StyleString("All"), StyleString("Read")]
             $0.selectedTab = 1
         }
         let content = ViewContent.searchBar(placeholder: "P", text: nil)
@@ -170,7 +170,7 @@ import Testing
     @Test func `A subtitle is below the title, both in the middle`() throws {
         var style = ViewStyle()
         var content = ButtonContent()
-        content.subtitle = SymbolName("S")
+        content.subtitle = StyleString("S")
         style.buttonContent = content
         let button = ViewContent.button(.init(title: StyledText(content: .plain("T"), font: Font(size: 17))))
         let words = drawn(button, height: 60, style).words

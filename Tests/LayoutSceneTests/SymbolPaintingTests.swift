@@ -25,19 +25,19 @@ import Testing
     private let image = ViewContent.imageView(.placeholder(Size(width: 20, height: 20)))
 
     @Test func `A symbol replaces the crossed box of a placeholder and keeps its proportions`() throws {
-        let (items, box) = items(image) { $0.symbol = SymbolName("xmark") }
+        let (items, box) = items(image) { $0.symbol = StyleString("xmark") }
         #expect(items.count == 2)
         for item in items {
             #expect(box.contains(item.bounds))
             #expect(abs(item.bounds.width - item.bounds.height) < 1e-9)
             #expect(item.bounds.midX == box.midX)
         }
-        let unknown = self.items(image) { $0.symbol = SymbolName("no.such.symbol") }
+        let unknown = self.items(image) { $0.symbol = StyleString("no.such.symbol") }
         #expect(unknown.items == self.items(image) { _ in }.items)
     }
 
     @Test func `A symbol needs no image`() {
-        let (items, box) = items(.imageView(nil)) { $0.symbol = SymbolName("xmark") }
+        let (items, box) = items(.imageView(nil)) { $0.symbol = StyleString("xmark") }
         #expect(items.count == 2)
         #expect(items.allSatisfy { box.contains($0.bounds) })
     }

@@ -47,12 +47,12 @@ import Testing
     }
 
     @Test func `A box has its title above or below its border`() throws {
-        let (items, box) = parts { $0.title = SymbolName("Network") }
+        let (items, box) = parts { $0.title = StyleString("Network") }
         #expect(words(items) == ["Network"])
         let border = try #require(items.first { $0.role == .mark })
         #expect(border.bounds == Rect(x: box.x, y: box.y + 14, width: 120, height: 86))
         let below = parts {
-            $0.title = SymbolName("Network")
+            $0.title = StyleString("Network")
             $0.titlePosition = .atBottom
         }
         #expect(below.items.first { $0.role == .mark }?.bounds.y == below.box.y)
@@ -62,7 +62,7 @@ import Testing
 
     @Test func `Tabs are at the top, over the edge of a border`() throws {
         let (items, box) = parts {
-            $0.tabs = [SymbolName("A"), SymbolName("B")]
+            $0.tabs = [StyleString("A"), StyleString("B")]
             $0.selectedTab = 1
         }
         #expect(words(items) == ["A", "B"])
@@ -73,9 +73,9 @@ import Testing
     @Test func `Columns have titles where they begin and lines between them`() throws {
         let (items, box) = parts {
             $0.columns = [
-                .init(title: SymbolName("Name"), x: 2, width: 60),
-                .init(title: SymbolName("Size"), x: 66, width: 40, alignment: .right),
-                .init(title: SymbolName("Kind"), x: 300, width: 40),
+                .init(title: StyleString("Name"), x: 2, width: 60),
+                .init(title: StyleString("Size"), x: 66, width: 40, alignment: .right),
+                .init(title: StyleString("Kind"), x: 300, width: 40),
             ]
         }
         #expect(words(items) == ["Name", "Size"])
@@ -156,7 +156,7 @@ import Testing
 
     @Test func `A date picker is a field, wheels or a calendar`() {
         func texts(_ symbol: String?) -> [String] {
-            words(scenes(.datePicker, platform: .ios) { $0.symbol = symbol.map(SymbolName.init) }.items)
+            words(scenes(.datePicker, platform: .ios) { $0.symbol = symbol.map(StyleString.init) }.items)
         }
         #expect(texts("calendar") == (1...31).map(String.init))
         #expect(texts(nil).isEmpty)

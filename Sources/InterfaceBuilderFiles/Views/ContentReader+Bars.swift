@@ -107,7 +107,7 @@ extension ContentReader {
             item.imageRenderingMode = renderingMode(name, of: source)
         } else if isSystemImage(name, of: source) {
             if SymbolDrawing(named: name) != nil {
-                item.symbol = SymbolName(name)
+                item.symbol = StyleString(name)
             } else {
                 item.image = .placeholder(Self.barSymbolSize)
             }

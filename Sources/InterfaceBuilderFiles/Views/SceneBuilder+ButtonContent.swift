@@ -29,7 +29,7 @@ extension SceneBuilder {
         let subtitle = configuration.flatMap {
             text.string("subtitle", of: $0) ?? text.string("attributedSubtitle", of: $0)
         }
-        content.subtitle = subtitle.flatMap { $0.isEmpty ? nil : SymbolName($0) }
+        content.subtitle = subtitle.flatMap { $0.isEmpty ? nil : StyleString($0) }
         return content == ButtonContent() ? nil : content
     }
 
@@ -68,9 +68,9 @@ extension SceneBuilder {
     func sectionTitles(of cell: XMLElement, in table: XMLElement) -> SectionTitles? {
         guard let id = cell["id"], cell.name == "tableViewCell" else { return nil }
         let isCapital = table["style"] != nil && table["style"] != "plain" && file.profile.name != .ios26
-        func title(_ key: String, of section: XMLElement) -> SymbolName? {
+        func title(_ key: String, of section: XMLElement) -> StyleString? {
             guard let words = content.text.string(key, of: section), !words.isEmpty else { return nil }
-            return SymbolName(isCapital && key == "headerTitle" ? words.uppercased() : words)
+            return StyleString(isCapital && key == "headerTitle" ? words.uppercased() : words)
         }
         for section in table.members(of: "sections") {
             let cells = section.members(of: "cells")

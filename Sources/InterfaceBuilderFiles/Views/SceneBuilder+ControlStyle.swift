@@ -9,9 +9,9 @@ extension SceneBuilder {
         style.shadow = style.shadow ?? shadow(of: element)
         guard file.system == .macos else {
             if element.name == "textField" { addClearButton(of: element, to: &style) }
-            if let name = Self.standIns[element.name] { style.symbol = SymbolName(name) }
+            if let name = Self.standIns[element.name] { style.symbol = StyleString(name) }
             // Clocks and calendars rather than wheels.
-            if element.name == "datePicker", element["style"] == "inline" { style.symbol = SymbolName("calendar") }
+            if element.name == "datePicker", element["style"] == "inline" { style.symbol = StyleString("calendar") }
             if element.name == "label" { style.shadow = style.shadow ?? textShadow(of: element) }
             if element.name == "button" { addStateColor(of: element, to: &style) }
             return
@@ -20,7 +20,7 @@ extension SceneBuilder {
         case "button", "popUpButton": addBezel(of: element, to: &style)
         case "textField", "secureTextField", "searchField", "tokenField", "comboBox":
             addFieldStyle(of: element, to: &style)
-        case "wkWebView", "webView", "mapView": style.symbol = Self.standIns[element.name].map(SymbolName.init)
+        case "wkWebView", "webView", "mapView": style.symbol = Self.standIns[element.name].map(StyleString.init)
         case "clipView", "tableView", "outlineView", "textView":
             // The colour is there whether or not it is drawn.
             if element["drawsBackground"] == "NO" || element["selectionHighlightStyle"] == "sourceList" {
@@ -45,9 +45,9 @@ extension SceneBuilder {
         switch cell["bezelStyle"] {
         case "disclosure" where cell["type"] == "disclosureTriangle", "disclosureTriangle":
             style.isBordered = false
-            style.symbol = SymbolName(cell["state"] == "on" ? "chevron.down" : "chevron.right")
+            style.symbol = StyleString(cell["state"] == "on" ? "chevron.down" : "chevron.right")
         case "helpButton":
-            style.symbol = SymbolName("questionmark")
+            style.symbol = StyleString("questionmark")
             style.cornerRadius = height / 2
         case "inline", "recessed", "roundRect", "roundedRect", "circular": style.cornerRadius = height / 2
         default: break
@@ -72,10 +72,10 @@ extension SceneBuilder {
             style.backgroundColor = cell.child("color", key: "backgroundColor").flatMap { colors.color($0) }
         }
         if element.name == "searchField" {
-            style.symbol = SymbolName("magnifyingglass")
+            style.symbol = StyleString("magnifyingglass")
             style.cornerRadius = 5
         } else if element.name == "comboBox" {
-            style.symbol = SymbolName("chevron.down")
+            style.symbol = StyleString("chevron.down")
         }
         if cell["bezelStyle"] == "round" {
             style.cornerRadius = max(0, element.child("rect", key: "frame")?.number("height") ?? 0) / 2
@@ -98,7 +98,7 @@ extension SceneBuilder {
     private func addClearButton(of element: XMLElement, to style: inout ViewStyle) {
         let hasText = !(content.text.string("text", of: element) ?? "").isEmpty
         guard hasText, ["always", "unlessEditing"].contains(element["clearButtonMode"]) else { return }
-        style.symbol = SymbolName("xmark.circle.fill")
+        style.symbol = StyleString("xmark.circle.fill")
     }
 
     /// Of a label: without blur, a point above the text where the file says nothing else.

@@ -50,7 +50,7 @@ extension SceneBuilder {
         style.accessoryType =
             element.name == "tableViewCell" ? element["accessoryType"].flatMap(CellAccessory.init(rawValue:)) : nil
         if element.name == "label" { style.minimumScaleFactor = Self.minimumScaleFactor(element) }
-        style.symbol = symbol(element).map(SymbolName.init)
+        style.symbol = symbol(element).map(StyleString.init)
         style.imageRenderingMode = content.renderingMode(of: element)
         style.buttonContent = buttonContent(element)
         addControlStyle(of: element, to: &style)

@@ -15,11 +15,11 @@ extension SceneBuilder {
         } else {
             switch element.name {
             case "box" where Self.isTitledBox(element):
-                parts.title = element["title"].map(SymbolName.init)
+                parts.title = element["title"].map(StyleString.init)
                 parts.titlePosition = element["titlePosition"]?.hasSuffix("Bottom") == true ? .atBottom : .atTop
             case "tabView" where element["type"] == nil:
                 let items = element.members(of: "tabViewItems")
-                parts.tabs = items.map { SymbolName(content.text.string("label", of: $0) ?? "") }
+                parts.tabs = items.map { StyleString(content.text.string("label", of: $0) ?? "") }
                 parts.selectedTab = items.firstIndex { $0 == view.selectedTab } ?? 0
             case "splitView": parts.dividers = element.isSet("vertical") ? .vertical : .horizontal
             case "tableHeaderView": parts.columns = view.table.map(columns) ?? []
@@ -36,7 +36,7 @@ extension SceneBuilder {
     private func addSearchParts(of element: XMLElement, to parts: inout SystemParts) {
         parts.showsCancelButton = element.isSet("showsCancelButton")
         guard element.isSet("showsScopeBar") else { return }
-        parts.tabs = element.members(of: "scopeButtonTitles").map { SymbolName($0.text) }
+        parts.tabs = element.members(of: "scopeButtonTitles").map { StyleString($0.text) }
     }
 
     /// Empty if no segment has a picture that is drawn instead of a title.
@@ -65,7 +65,7 @@ extension SceneBuilder {
             let width = max(0, column.number("width") ?? 0)
             defer { x += width + spacing }
             return SystemParts.Column(
-                title: SymbolName(header.flatMap { content.text.string("title", of: $0) } ?? ""), x: x, width: width,
+                title: StyleString(header.flatMap { content.text.string("title", of: $0) } ?? ""), x: x, width: width,
                 alignment: header?["alignment"].flatMap(SystemParts.Column.Alignment.init) ?? .natural)
         }
     }

@@ -9,7 +9,7 @@ package struct BarItem: Hashable, Sendable {
 
     package var title: String?
     package var systemItem: SystemItem?
-    package var symbol: SymbolName?
+    package var symbol: StyleString?
     package var image: ImageSource?
     /// How an image file is drawn; nil = in the tint, as bars do.
     package var imageRenderingMode: ImageRenderingMode?
@@ -20,7 +20,7 @@ package struct BarItem: Hashable, Sendable {
     package var width = 0.0
 
     package init(
-        title: String? = nil, systemItem: SystemItem? = nil, symbol: SymbolName? = nil, image: ImageSource? = nil
+        title: String? = nil, systemItem: SystemItem? = nil, symbol: StyleString? = nil, image: ImageSource? = nil
     ) {
         self.title = title
         self.systemItem = systemItem
@@ -71,7 +71,7 @@ package struct BarItem: Hashable, Sendable {
         }
 
         /// The symbol with the meaning of the system's picture. Nil for words and spaces.
-        package var symbol: SymbolName? {
+        package var symbol: StyleString? {
             let name: String? =
                 switch self {
                 case .add: "plus"
@@ -97,7 +97,7 @@ package struct BarItem: Hashable, Sendable {
                 case .mostViewed: "list.bullet"
                 case .done, .cancel, .edit, .save, .undo, .redo, .close, .flexibleSpace, .fixedSpace: nil
                 }
-            return name.map(SymbolName.init)
+            return name.map(StyleString.init)
         }
 
         package var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }

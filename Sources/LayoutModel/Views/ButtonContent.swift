@@ -24,16 +24,16 @@ package struct ButtonContent: Hashable, Sendable {
     package var symbolSize = 0.0
 
     /// Words below the title, smaller (`UIButton.Configuration.subtitle`).
-    package var subtitle: SymbolName?
+    package var subtitle: StyleString?
 
     package init() {}
 }
 
 /// The words that a table draws above the first cell of a section, or below the last one. Compared by their bytes, as
-/// `SymbolName`.
+/// `StyleString`.
 package struct SectionTitles: Hashable, Sendable {
-    package var header: SymbolName?
-    package var footer: SymbolName?
+    package var header: StyleString?
+    package var footer: StyleString?
 
     package init() {}
 }

@@ -5,11 +5,11 @@ package import LayoutGeometry
 /// columns, the dividers between panes, the rows of a table. Layout does not depend on it.
 package struct SystemParts: Hashable, Sendable {
     /// `NSBox.title`, above or below a border around the rest.
-    package var title: SymbolName?
+    package var title: StyleString?
     package var titlePosition = TitlePosition.atTop
     /// Labels of `NSTabView`'s tabs, above a border that begins in the middle of their height, or those of a search bar's
     /// scopes, along its bottom.
-    package var tabs: [SymbolName] = []
+    package var tabs: [StyleString] = []
     package var selectedTab = 0
     /// `UISearchBar.showsCancelButton`.
     package var showsCancelButton = false
@@ -46,13 +46,13 @@ package struct SystemParts: Hashable, Sendable {
     package struct Column: Hashable, Sendable {
         package enum Alignment: String, Hashable, CaseIterable, Sendable { case natural, left, center, right }
 
-        package var title: SymbolName
+        package var title: StyleString
         /// Points from the left edge of the header.
         package var x: Double
         package var width: Double
         package var alignment: Alignment
 
-        package init(title: SymbolName, x: Double, width: Double, alignment: Alignment = .natural) {
+        package init(title: StyleString, x: Double, width: Double, alignment: Alignment = .natural) {
             (self.title, self.x, self.width, self.alignment) = (title, x, width, alignment)
         }
     }

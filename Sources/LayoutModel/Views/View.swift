@@ -181,7 +181,7 @@ package struct ViewStyle: Hashable, Sendable {
     /// Whether a control is drawn as one that can be used (`UIControl.isEnabled`).
     package var isEnabled = true
     /// The system symbol drawn where the view's image is a placeholder; one without a drawing is drawn as the placeholder.
-    package var symbol: SymbolName?
+    package var symbol: StyleString?
     /// How an image file is drawn; nil = with its own colours.
     package var imageRenderingMode: ImageRenderingMode?
     /// What is drawn at the trailing edge of a cell; nil = nothing.
@@ -224,13 +224,14 @@ package enum CellAccessory: String, Hashable, CaseIterable, Sendable {
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 }
 
-/// The name of a system symbol. Names are compared by their bytes: the engine in web pages cannot compare strings.
-package struct SymbolName: Hashable, Sendable {
+/// A string in a view's style: a title, or the name of a system symbol. It is compared by its bytes: the engine in web pages cannot
+/// compare strings.
+package struct StyleString: Hashable, Sendable {
     package var text: String
 
     package init(_ text: String) { self.text = text }
 
-    package static func == (a: SymbolName, b: SymbolName) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+    package static func == (a: StyleString, b: StyleString) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
 
     package func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }

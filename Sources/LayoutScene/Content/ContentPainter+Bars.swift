@@ -90,7 +90,7 @@ extension ContentPainter {
         let chevron = place.rect(from: BarPlace.backInset, width: 12)
         if isIOS26 {
             var item = BarItem()
-            item.symbol = SymbolName(place.isLeftToRight ? "chevron.left" : "chevron.right")
+            item.symbol = StyleString(place.isLeftToRight ? "chevron.left" : "chevron.right")
             return paintFloatingButtons([item], from: place.margin, atTrailingEdge: false, place, &brush)
         }
         _ = paintSymbol(

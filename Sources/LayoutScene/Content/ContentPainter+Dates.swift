@@ -16,7 +16,7 @@ extension ContentPainter {
     }
 
     /// The symbol that makes a date picker a calendar.
-    private static let calendar = SymbolName("calendar")
+    private static let calendar = StyleString("calendar")
     /// Points: wheels need more than one row above and below the middle.
     private static let lowestWheel = 80.0
 

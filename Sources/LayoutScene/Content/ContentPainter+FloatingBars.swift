@@ -8,7 +8,7 @@ import LayoutModel
 extension ContentPainter {
     var isIOS26: Bool { document.profile.name == .ios26 }
 
-    /// Points, from recorded bars: buttons are as high as a row of them, 12 points apart; tabs 62 high with 21 points at the
+    /// Points, after pictures of iOS 26, not measured: buttons are as high as a row of them, 12 points apart; tabs 62 high with 21 points at the
     /// sides and below.
     private static let (capsuleHeight, capsuleSpacing, tabsHeight, tabsMargin) = (44.0, 12.0, 62.0, 21.0)
 
@@ -45,8 +45,8 @@ extension ContentPainter {
         var item = item
         guard item.title == nil, !hasPicture(item) else { return item }
         switch item.systemItem {
-        case .done: item.symbol = SymbolName("checkmark")
-        case .cancel, .close: item.symbol = SymbolName("xmark")
+        case .done: item.symbol = StyleString("checkmark")
+        case .cancel, .close: item.symbol = StyleString("xmark")
         default: break
         }
         return item

@@ -19,7 +19,7 @@ extension ContentPainter {
     private static let boxTitleHeight = 14.0
 
     private func paintTitledBox(
-        _ title: SymbolName, _ position: SystemParts.TitlePosition, _ index: Int, _ frame: Rect,
+        _ title: StyleString, _ position: SystemParts.TitlePosition, _ index: Int, _ frame: Rect,
         _ brush: inout ContentBrush
     ) {
         let box = contentBox(index, frame)

@@ -68,7 +68,7 @@ extension ContentPainter {
     /// The words of a table's section, in the small type of a grouped table, where its first cell begins and its last ends.
     func paintSectionTitles(_ titles: SectionTitles, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
         let width = max(0, frame.width - 32)
-        func draw(_ words: SymbolName?, isHeader: Bool) {
+        func draw(_ words: StyleString?, isHeader: Bool) {
             guard let words else { return }
             let styled = plain(words.text, size: 13, .natural)
             var request = TextRequest(

@@ -14,15 +14,15 @@ extension DocumentReader {
     /// Nil for the standard, so that it is written as it was read.
     mutating func parts(_ value: JSONValue) -> SystemParts? {
         var parts = SystemParts()
-        parts.title = value["title"]?.string.map(SymbolName.init)
+        parts.title = value["title"]?.string.map(StyleString.init)
         parts.titlePosition = value.choice("titlePosition", SystemParts.TitlePosition.self) ?? .atTop
-        parts.tabs = (value["tabs"]?.elements ?? []).compactMap { $0.string.map(SymbolName.init) }
+        parts.tabs = (value["tabs"]?.elements ?? []).compactMap { $0.string.map(StyleString.init) }
         parts.selectedTab = value.number("selectedTab").map { Int($0) } ?? 0
         parts.showsCancelButton = value.boolean("showsCancelButton") ?? false
         parts.segments = readBarItems(value["segments"]) ?? []
         parts.columns = (value["columns"]?.elements ?? []).map { column in
             SystemParts.Column(
-                title: SymbolName(column["title"]?.string ?? ""), x: column.number("x") ?? 0,
+                title: StyleString(column["title"]?.string ?? ""), x: column.number("x") ?? 0,
                 width: column.number("width") ?? 0,
                 alignment: column.choice("alignment", SystemParts.Column.Alignment.self) ?? .natural)
         }

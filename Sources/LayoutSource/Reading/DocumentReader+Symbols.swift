@@ -5,7 +5,7 @@ import LayoutModel
 
 /// Names of system symbols. A name without a drawing may still be one of the system, which has thousands.
 extension DocumentReader {
-    mutating func readSymbol(_ value: JSONValue?) -> SymbolName? {
+    mutating func readSymbol(_ value: JSONValue?) -> StyleString? {
         guard let value, let name = value.string else { return nil }
         if SymbolDrawing(named: name) == nil {
             findings.report(
@@ -13,7 +13,7 @@ extension DocumentReader {
                 "no drawing for the symbol '\(name.shortened)': the image's placeholder is drawn in its place",
                 at: value.range, severity: .note, meant: nearestSymbol(to: name))
         }
-        return SymbolName(name)
+        return StyleString(name)
     }
 
     private mutating func nearestSymbol(to name: String) -> String? {

@@ -181,14 +181,14 @@ extension DocumentReader {
         content.titleEdgeInsets = style["titleEdgeInsets"].map { EdgeInsets($0) } ?? .zero
         content.imageEdgeInsets = style["imageEdgeInsets"].map { EdgeInsets($0) } ?? .zero
         content.symbolSize = style.number("symbolSize") ?? 0
-        content.subtitle = style["subtitle"]?.string.map(SymbolName.init)
+        content.subtitle = style["subtitle"]?.string.map(StyleString.init)
         return content == ButtonContent() ? nil : content
     }
 
     private static func sectionTitles(_ style: JSONValue) -> SectionTitles? {
         var titles = SectionTitles()
-        titles.header = style["headerTitle"]?.string.map(SymbolName.init)
-        titles.footer = style["footerTitle"]?.string.map(SymbolName.init)
+        titles.header = style["headerTitle"]?.string.map(StyleString.init)
+        titles.footer = style["footerTitle"]?.string.map(StyleString.init)
         return titles == SectionTitles() ? nil : titles
     }
 }
