@@ -8,8 +8,8 @@ import LayoutModel
 extension ContentPainter {
     var isIOS26: Bool { document.profile.name == .ios26 }
 
-    /// Points, after pictures of iOS 26, not measured: buttons are as high as a row of them, 12 points apart; tabs 62 high with 21 points at the
-    /// sides and below.
+    /// Points, after pictures of iOS 26 and not measured: buttons are as high as a row of them, 12 points apart; tabs are 62 high,
+    /// with 21 points at the sides and below.
     private static let (capsuleHeight, capsuleSpacing, tabsHeight, tabsMargin) = (44.0, 12.0, 62.0, 21.0)
 
     private func capsule(_ rect: Rect, _ fill: Color? = nil, _ brush: inout ContentBrush) {
