@@ -43,6 +43,23 @@ import Testing
         #expect(engine.changedVariables.isEmpty)
     }
 
+    /// The size, which nothing limits, is settled first. Only then does the position have a least value.
+    @Test func `A position goes to zero where earlier ties have bounded it`() {
+        var system = LinearSystem()
+        let size = system.addVariable(isNonNegative: true, tieRule: .largest)
+        let position = system.addVariable(tieRule: .nearestToZero)
+        let end = system.addVariable(tieRule: .nearestToZero)
+        system.add(Row([.init(1, end), .init(-1, position), .init(-1, size)], .equal, 5))
+        let far = system.add(Row([.init(1, end)], .equal, 223, priority: Priority(300)))
+        system.add(Row([.init(1, end)], .equal, 8, priority: Priority(300)))
+        var engine = SolverEngine(system)
+        #expect(engine.solve().values == [0, 3, 8])
+        engine.setPriority(Priority(400), of: far)
+        #expect(engine.solve().values == [0, 218, 223])
+        engine.setPriority(Priority(300), of: far)
+        #expect(engine.solve().values == [0, 3, 8])
+    }
+
     @Test func `A resolved conflict leaves nothing behind`() {
         var chain = Chain(count: 2)
         chain.addContentSize(50, of: 0, hugging: 251)

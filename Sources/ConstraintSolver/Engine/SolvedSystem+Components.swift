@@ -71,6 +71,7 @@ extension SolvedSystem {
     private mutating func settleTies(_ forest: FaceForest?) -> ComponentAnswer {
         let open = simplex.openStructurals(forest)
         var determined = DeterminedColumns(simplex)
+        if let forest { determined.addFixed(forest, simplex) }
         for column in open where !determined[column] {
             if simplex.candidates.isEmpty { break }
             let rule = variables[simplex.variable(of: column)].tieRule

@@ -20,6 +20,11 @@ struct DeterminedColumns {
         for column in columnRanges.joined() where simplex.isFixed(column) { add(column, simplex) }
     }
 
+    /// Adds the columns that cannot move on a face, and not only because of their own bounds.
+    mutating func addFixed(_ forest: FaceForest, _ simplex: Simplex) {
+        for column in columnRanges.joined() where !forest.columns[column].isFree { add(column, simplex) }
+    }
+
     mutating func add(_ column: ColumnIndex, _ simplex: Simplex) {
         var left = [column]
         while let column = left.popLast() {

@@ -11,6 +11,8 @@ struct FaceForest {
     private(set) var columns: ComponentColumns<Column>
     /// Rows and the free column of each that leads to its root, the roots first.
     private(set) var branches: [Branch] = []
+    /// Where only a reduced face is a forest.
+    private var reduction: FaceReduction?
 
     struct Branch {
         var row: RowIndex
@@ -33,6 +35,16 @@ struct FaceForest {
                 lower: moves.lower == movesWithinBounds.lower ? bounds.lower : value + moves.lower,
                 upper: moves.upper == movesWithinBounds.upper ? bounds.upper : value + moves.upper)
         }
+
+        /// Its moves, where they are those of another column times a factor.
+        func following(_ others: Interval, factor: Double) -> Interval {
+            var moves = others * factor
+            let slack = Tolerance.value(near: value)
+            // The other way round, a bound may have become a move of the other column, with rounding.
+            if moves.lower <= movesWithinBounds.lower + slack { moves.lower = movesWithinBounds.lower }
+            if moves.upper >= movesWithinBounds.upper - slack { moves.upper = movesWithinBounds.upper }
+            return moves
+        }
     }
 
     // Room for `list` and `narrow`.
@@ -44,17 +56,64 @@ struct FaceForest {
         columnRanges = simplex.columnRanges
         columns = ComponentColumns(repeating: Column(), for: columnRanges)
         for column in columnRanges.joined() { columns[column] = Self.column(column, simplex) }
-        guard findBranches(simplex) else { return nil }
+        if !findBranches(simplex) {
+            guard reduce(simplex), findBranches(simplex) else { return nil }
+        }
         for branch in branches.reversed() {
             narrow(branch.row, simplex.program) { $0 == branch.parent }
         }
         for branch in branches {
             narrow(branch.row, simplex.program) { $0 != branch.parent }
         }
+        if reduction != nil { for column in columnRanges.joined() { moveWithItsLink(column) } }
     }
 
     /// The values that a column of the component can take.
     subscript(index: ColumnIndex) -> Interval { columns[index].range(columns[index].moves) }
+
+    /// The column that a column moves in proportion to, and the factor: itself and 1, unless the face was reduced.
+    func link(of column: ColumnIndex) -> FaceReduction.Link {
+        reduction?.link(of: column) ?? FaceReduction.Link(column: column, factor: 1)
+    }
+
+    /// Calls the closure with each column of a row that is part of the forest, and its coefficient.
+    func forEachTerm(of row: RowIndex, _ program: Program, _ body: (ColumnIndex, Double) -> Void) {
+        if let reduction {
+            for term in reduction.terms[row] { body(term.column, term.coefficient) }
+            return
+        }
+        for k in program.entries(ofRow: row) where columns[program.rowColumn[k]].isFree {
+            body(program.rowColumn[k], program.rowEntry[k])
+        }
+        let logical = program.logical(row)
+        if columns[logical].isFree { body(logical, -1) }
+    }
+
+    // MARK: - Reduction
+
+    /// Returns false if the face cannot be reduced.
+    private mutating func reduce(_ simplex: Simplex) -> Bool {
+        guard let reduction = FaceReduction(simplex, isFree: { columns[$0].isFree }) else { return false }
+        self.reduction = reduction
+        branches = []
+        for column in columnRanges.joined() where columns[column].isFree {
+            let link = reduction.link(of: column)
+            if reduction.isDetermined[link.column] {
+                columns[column].isFree = false
+            } else if link.column != column {
+                let allowed = columns[column].movesWithinBounds * (1 / link.factor)
+                columns[link.column].moves.lower = max(columns[link.column].moves.lower, allowed.lower)
+                columns[link.column].moves.upper = min(columns[link.column].moves.upper, allowed.upper)
+            }
+        }
+        return true
+    }
+
+    private mutating func moveWithItsLink(_ column: ColumnIndex) {
+        let link = link(of: column)
+        guard columns[column].isFree, link.column != column else { return }
+        columns[column].moves = columns[column].following(columns[link.column].moves, factor: link.factor)
+    }
 
     /// A value that rounding has left beside a bound is at it.
     private static func column(_ index: ColumnIndex, _ simplex: Simplex) -> Column {
@@ -74,10 +133,11 @@ struct FaceForest {
         var isRowSeen = ByRow(repeating: false, for: simplex.component.rows)
         var left: [(column: ColumnIndex, parent: RowIndex?)] = []
         for root in columnRanges.joined() where columns[root].isFree && !isSeen[root] {
+            if let reduction, reduction.isLinked(root) { continue }
             isSeen[root] = true
             left.append((root, nil))
             while let (column, parent) = left.popLast() {
-                for row in simplex.rows(of: column) where row != parent {
+                for row in reduction.map({ $0.rows[column][...] }) ?? simplex.rows(of: column) where row != parent {
                     guard !isRowSeen[row] else { return false }
                     isRowSeen[row] = true
                     branches.append(Branch(row: row, parent: column))
@@ -96,10 +156,10 @@ struct FaceForest {
     /// Lists the free columns of a row.
     private mutating func list(_ row: RowIndex, _ program: Program) {
         terms.removeAll(keepingCapacity: true)
-        for k in program.entries(ofRow: row) where columns[program.rowColumn[k]].isFree {
-            terms.append((program.rowColumn[k], program.rowEntry[k]))
-        }
-        if columns[program.logical(row)].isFree { terms.append((program.logical(row), -1)) }
+        var listed = terms
+        terms = []
+        forEachTerm(of: row, program) { listed.append(($0, $1)) }
+        terms = listed
     }
 
     /// Narrows some columns of a row to what the others leave them: all moves of a row add up to nothing.

@@ -40,15 +40,24 @@ struct FaceForestPoint {
 
     /// The values that a column can still take.
     mutating func range(of column: ColumnIndex) -> Interval {
-        forest.columns[column].range(possibleMoves(of: column))
+        let link = forest.link(of: column)
+        let moves = possibleMoves(of: link.column)
+        guard link.column != column else { return forest.columns[column].range(moves) }
+        return forest.columns[column].range(forest.columns[column].following(moves, factor: link.factor))
     }
 
     /// Holds a column at the value nearest to `target` that it can take, and returns that value.
     mutating func hold(_ column: ColumnIndex, near target: Double) -> Double {
         let range = range(of: column)
         let value = min(max(target, range.lower), range.upper)
-        if isHeld[column] { return value }
+        let link = forest.link(of: column)
         let move = forest.columns[column].isFree ? value - forest.columns[column].value : 0
+        hold(link.column, at: move / link.factor)
+        return value
+    }
+
+    private mutating func hold(_ column: ColumnIndex, at move: Double) {
+        if isHeld[column] { return }
         moves[column] = Interval(lower: move, upper: move)
         isHeld[column] = true
         isStale[column] = false
@@ -57,7 +66,6 @@ struct FaceForestPoint {
             isStale[column] = true
             next = above(column)
         }
-        return value
     }
 
     private func above(_ column: ColumnIndex) -> ColumnIndex? { rowAbove[column].flatMap { columnAbove[$0] } }
@@ -109,11 +117,7 @@ struct FaceForestPoint {
     }
 
     private func forEachTerm(of row: RowIndex, _ body: (ColumnIndex, Double) -> Void) {
-        for k in program.entries(ofRow: row) where forest.columns[program.rowColumn[k]].isFree {
-            body(program.rowColumn[k], program.rowEntry[k])
-        }
-        let logical = program.logical(row)
-        if forest.columns[logical].isFree { body(logical, -1) }
+        forest.forEachTerm(of: row, program, body)
     }
 }
 

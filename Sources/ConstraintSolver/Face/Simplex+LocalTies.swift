@@ -19,15 +19,17 @@ extension Simplex {
         return true
     }
 
-    /// Nil for a column that is where it would be without any bound.
+    /// Nil for a column that is where it would be without any bound, and where that takes a search: an end of the range
+    /// that was infinite may be finite since earlier ties were settled.
     private func wantsToRise(
         _ column: ColumnIndex, _ rule: VariableDeclaration.TieRule, within range: Interval
     ) -> Bool? {
         switch rule {
         case .largest: return true
         case .nearestToZero:
-            if range.lower.isFinite != range.upper.isFinite { return range.upper.isFinite }
-            return values[column] == 0 ? nil : values[column] < 0
+            let towardsZero = values[column] < 0
+            guard range.lower.isFinite != range.upper.isFinite else { return values[column] == 0 ? nil : towardsZero }
+            return values[column] == 0 || towardsZero == range.upper.isFinite ? range.upper.isFinite : nil
         }
     }
 

@@ -23,6 +23,8 @@ package struct RandomSystem {
         case tied
         /// Stacks of such rows, one below the other, that share a width and an end.
         case stacked
+        /// Views with equal gaps, which have a guide and a least spacing each.
+        case gaps
     }
 
     package let system: LinearSystem
@@ -40,6 +42,7 @@ package struct RandomSystem {
         case .layout: maker.makeLayout(views: max(1, count / 2))
         case .tied: maker.makeTiedRow(views: max(1, count / 2))
         case .stacked: maker.makeStack(rows: max(1, count / 6))
+        case .gaps: maker.makeGaps(views: max(2, count / 4))
         default: maker.makeRows(variables: count)
         }
         system = maker.system
@@ -159,6 +162,44 @@ private struct Maker {
         } else if random.isOne(in: 3) {
             system.add(Row([.init(1, top)], relation(), Double(20 * rows), priority: anyPriority()))
         }
+    }
+
+    /// A stack view with equal spacing or equal centering, whose length its views often do not fit.
+    mutating func makeGaps(views: Int) {
+        levels = Array(levels.prefix(2))
+        let nearShare = random.isOne(in: 3) ? 0.5 : 1
+        let isRequired = !random.isOne(in: 4)
+        var starts: [Variable] = []
+        var widths: [Variable] = []
+        for _ in 0..<views {
+            starts.append(system.addVariable(tieRule: .nearestToZero))
+            widths.append(system.addVariable(isNonNegative: true, tieRule: .largest))
+            if let width = widths.last, !random.isOne(in: 10) { addContentSize(of: width) }
+        }
+        system.add(Row([.init(1, starts[0])], .equal, 0))
+        var firstGap: Variable?
+        for index in 1..<views {
+            let (near, width, far) = (starts[index - 1], widths[index - 1], starts[index])
+            let start = system.addVariable(tieRule: .nearestToZero)
+            let gap = system.addVariable(isNonNegative: true, tieRule: .largest)
+            system.add(Row([.init(1, start), .init(-1, near), .init(-nearShare, width)], .equal, 0))
+            let ownShare: [Row.Term] = nearShare == 1 ? [] : [.init(-0.5, widths[index])]
+            system.add(Row([.init(1, start), .init(1, gap), .init(-1, far)] + ownShare, .equal, 0))
+            system.add(
+                Row(
+                    [.init(1, far), .init(-1, near), .init(-1, width)],
+                    random.isOne(in: 12) ? .equal : .greaterThanOrEqual, random.isOne(in: 6) ? 0 : 8))
+            if let firstGap {
+                system.add(
+                    Row([.init(1, gap), .init(-1, firstGap)], .equal, 0, priority: isRequired ? .required : priority()))
+            }
+            firstGap = firstGap ?? gap
+        }
+        guard !random.isOne(in: 6) else { return }
+        system.add(
+            Row(
+                [.init(1, starts[views - 1]), .init(1, widths[views - 1])], random.isOne(in: 6) ? .lessThanOrEqual : .equal,
+                Double(Int.random(in: 0...60, using: &random) * views)))
     }
 
     /// Returns the end of the last one.
