@@ -11,8 +11,13 @@ struct FaceForest {
     private(set) var columns: ComponentColumns<Column>
     /// Rows and the free column of each that leads to its root, the roots first.
     private(set) var branches: [Branch] = []
-    /// Where only a reduced face is a forest.
-    private var reduction: FaceReduction?
+    #if hasFeature(Embedded)
+        // A page has the same ranges from searches, and is smaller.
+        private var reduction: FaceReduction? { nil }
+    #else
+        /// Where only a reduced face is a forest.
+        private var reduction: FaceReduction?
+    #endif
 
     struct Branch {
         var row: RowIndex
@@ -93,20 +98,24 @@ struct FaceForest {
 
     /// Returns false if the face cannot be reduced.
     private mutating func reduce(_ simplex: Simplex) -> Bool {
-        guard let reduction = FaceReduction(simplex, isFree: { columns[$0].isFree }) else { return false }
-        self.reduction = reduction
-        branches = []
-        for column in columnRanges.joined() where columns[column].isFree {
-            let link = reduction.link(of: column)
-            if reduction.isDetermined[link.column] {
-                columns[column].isFree = false
-            } else if link.column != column {
-                let allowed = columns[column].movesWithinBounds * (1 / link.factor)
-                columns[link.column].moves.lower = max(columns[link.column].moves.lower, allowed.lower)
-                columns[link.column].moves.upper = min(columns[link.column].moves.upper, allowed.upper)
+        #if hasFeature(Embedded)
+            return false
+        #else
+            guard let reduction = FaceReduction(simplex, isFree: { columns[$0].isFree }) else { return false }
+            self.reduction = reduction
+            branches = []
+            for column in columnRanges.joined() where columns[column].isFree {
+                let link = reduction.link(of: column)
+                if reduction.isDetermined[link.column] {
+                    columns[column].isFree = false
+                } else if link.column != column {
+                    let allowed = columns[column].movesWithinBounds * (1 / link.factor)
+                    columns[link.column].moves.lower = max(columns[link.column].moves.lower, allowed.lower)
+                    columns[link.column].moves.upper = min(columns[link.column].moves.upper, allowed.upper)
+                }
             }
-        }
-        return true
+            return true
+        #endif
     }
 
     private mutating func moveWithItsLink(_ column: ColumnIndex) {

@@ -8,7 +8,7 @@ struct FaceRowKey: Hashable {
     init?(_ terms: [FaceReduction.Term]) {
         guard terms.count >= 2 else { return nil }
         let ordered = terms.sorted { $0.column < $1.column }
-        columns = ordered.map(\.column)
+        columns = ordered.map { $0.column }
         ratios = ordered.map { $0.coefficient / ordered[0].coefficient }
     }
 

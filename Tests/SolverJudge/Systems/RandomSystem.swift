@@ -198,7 +198,8 @@ private struct Maker {
         guard !random.isOne(in: 6) else { return }
         system.add(
             Row(
-                [.init(1, starts[views - 1]), .init(1, widths[views - 1])], random.isOne(in: 6) ? .lessThanOrEqual : .equal,
+                [.init(1, starts[views - 1]), .init(1, widths[views - 1])],
+                random.isOne(in: 6) ? .lessThanOrEqual : .equal,
                 Double(Int.random(in: 0...60, using: &random) * views)))
     }
 
