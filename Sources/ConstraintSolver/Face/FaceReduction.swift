@@ -141,7 +141,8 @@ struct FaceReduction {
             let (first, second) = (rows[column][0], rows[column][1])
             guard !isReplaced[first], !isReplaced[second] else { continue }
             let sum = Self.eliminating(column, terms[first], terms[second])
-            for skipped in [nil] + sum.map { $0.column } {
+            let columns: [ColumnIndex?] = [nil] + sum.map { $0.column }
+            for skipped in columns {
                 guard let key = FaceRowKey(sum.filter { $0.column != skipped }), let row = rowOfKey[key],
                     row != first, row != second, !isKept[row], !isReplaced[row],
                     let difference = Self.difference(of: terms[row], and: sum, by: key)
