@@ -4,7 +4,7 @@
 /// The layout engine as WebAssembly. Made by 'make module'.
 package enum InteractiveModule {
     /// Of what it was made from.
-    package static let sourceHash = "e28482db5356bd38399102de1ca7f14a"
+    package static let sourceHash = "06e5871705791592af1cf0876ea84975"
     /// Bytes of the module.
     package static let size = 681881
     /// The module compressed with LZMA, without its header, in base 85 as RFC 1924 writes it.

@@ -53,7 +53,7 @@ struct FittingRequestTests {
     @Test func `A removed view is not measured`() throws {
         let document = try #require(Self.read(#"[{"item": "card"}, {"item": "screen"}]"#).document)
         #expect(document.removing(["card"]).fittings.map(\.view) == [0])
-        #expect(document.subtree(at: 1).fittings.map(\.view) == [0])
+        #expect(Subtrees(of: document).document(at: 1).fittings.map(\.view) == [0])
     }
 
     @Test(arguments: [

@@ -10,7 +10,10 @@ extension Document {
         of view: Int, target: FittingTarget = .compressed, measuring text: some TextMeasuring,
         images: some ImageSizing = NoImageFiles()
     ) -> Size {
-        fittedSize(of: fittedLayout(of: view, target, measuring: text, images: images, options: SolveOptions()).layout)
+        let subtree = Subtrees(of: self).document(at: view).withoutCanvasSize()
+        return fittedSize(
+            of: subtree.solveFitting(
+                target, isRoot: view == 0, measuring: text, images: images, options: SolveOptions()))
     }
 
     /// The answers to the document's requests for fitting sizes, in their order.
@@ -29,10 +32,13 @@ extension Document {
         for question in questions { counts[question, default: 0] += 1 }
         // Only what is asked more than once is kept.
         var answers: [Question: (subtree: Document, layout: SolvedLayout)] = [:]
+        let subtrees = Subtrees(of: self)
         return zip(fittings, questions).map { request, question in
-            let (subtree, layout) =
-                answers[question]
-                ?? fittedLayout(of: question.view, question.target, measuring: text, images: images, options: options)
+            let subtree = answers[question]?.subtree ?? subtrees.document(at: question.view).withoutCanvasSize()
+            let layout =
+                answers[question]?.layout
+                ?? subtree.solveFitting(
+                    question.target, isRoot: question.view == 0, measuring: text, images: images, options: options)
             if counts[question, default: 0] > 1 { answers[question] = (subtree, layout) }
             return SolvedFitting(
                 request: request, size: fittedSize(of: layout),
@@ -42,19 +48,24 @@ extension Document {
         }
     }
 
-    private func fittedLayout(
-        of view: Int, _ target: FittingTarget, measuring text: some TextMeasuring, images: some ImageSizing,
-        options: SolveOptions
-    ) -> (subtree: Document, layout: SolvedLayout) {
-        var document = subtree(at: view)
+    private func withoutCanvasSize() -> Document {
+        var document = self
         document.canvas.width = nil
         document.canvas.height = nil
         document.canvas.safeArea = .zero
+        return document
+    }
+
+    /// The layout with the target as the only size that the root is given.
+    private func solveFitting(
+        _ target: FittingTarget, isRoot: Bool, measuring text: some TextMeasuring, images: some ImageSizing,
+        options: SolveOptions
+    ) -> SolvedLayout {
         var options = options
         options.exercisedViews = []
         options.fitting = target
-        options.rootRole = view == 0 ? .window : .subview
-        return (document, document.solve(measuring: text, images: images, options: options))
+        options.rootRole = isRoot ? .window : .subview
+        return solve(measuring: text, images: images, options: options)
     }
 
     private func fittedSize(of layout: SolvedLayout) -> Size {

@@ -22,24 +22,28 @@ extension Document {
         return subset(isKept, root: 0)
     }
 
-    /// A view with all that is in it, and the constraints among those alone.
-    package func subtree(at root: Int) -> Document {
-        var isKept = Array(repeating: false, count: views.count)
-        for (index, view) in views.enumerated() {
-            isKept[index] = index == root || (view.superview.map { isKept[$0] } ?? false)
-        }
-        return subset(isKept, root: root)
+    private func subset(_ isKept: [Bool], root: Int) -> Document {
+        subset(
+            ofViews: views.indices.filter { isKept[$0] }, guides: guides.indices, fittings: fittings.indices,
+            constraints: constraints.indices)
     }
 
-    private func subset(_ isKept: [Bool], root: Int) -> Document {
-        var indices: [Int?] = Array(repeating: nil, count: views.count)
-        var guideIndices: [Int?] = Array(repeating: nil, count: guides.count)
+    /// - Parameters:
+    ///   - kept: views with their superviews, but for the new root's. In ascending order, as all others.
+    ///   - guideCandidates: at least the guides of these views; those of other views are left out, and so are other views'
+    ///     `fittingCandidates` and `constraintCandidates`.
+    func subset(
+        ofViews kept: some Collection<Int>, guides guideCandidates: some Collection<Int>,
+        fittings fittingCandidates: some Collection<Int>, constraints constraintCandidates: some Collection<Int>
+    ) -> Document {
+        var indices: [Int: Int] = [:]
+        var guideIndices: [Int: Int] = [:]
         var document = self
         document.views = []
         document.guides = []
-        for (index, view) in views.enumerated() where isKept[index] {
+        for index in kept {
             indices[index] = document.views.count
-            document.views.append(view)
+            document.views.append(views[index])
         }
         for index in document.views.indices {
             document.views[index].superview = document.views[index].superview.flatMap { indices[$0] }
@@ -51,21 +55,21 @@ extension Document {
                 document.views[index].content = .stackView(stack)
             }
         }
-        for (index, guide) in guides.enumerated() {
-            guard let owner = indices[guide.owner] else { continue }
+        for index in guideCandidates {
+            guard let owner = indices[guides[index].owner] else { continue }
             guideIndices[index] = document.guides.count
-            var guide = guide
+            var guide = guides[index]
             guide.owner = owner
             document.guides.append(guide)
         }
-        document.fittings = fittings.compactMap { request in
-            guard let view = indices[request.view] else { return nil }
-            var request = request
+        document.fittings = fittingCandidates.compactMap { index in
+            guard let view = indices[fittings[index].view] else { return nil }
+            var request = fittings[index]
             request.view = view
             return request
         }
-        document.constraints = constraints.compactMap { constraint in
-            constraint.moved { item in
+        document.constraints = constraintCandidates.compactMap { index in
+            constraints[index].moved { item in
                 switch item {
                 case .view(let index): indices[index].map(LayoutItem.view)
                 case .guide(let index): guideIndices[index].map(LayoutItem.guide)
