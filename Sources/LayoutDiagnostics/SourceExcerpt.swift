@@ -12,7 +12,8 @@ struct SourceExcerpt {
     private static let width = 100
     private static let lead = 40
 
-    init(_ source: SourceText, _ range: SourceRange) {
+    init(_ text: SourceText, _ bytes: SourceRange) {
+        let (source, range) = text.inUTF8(bytes)
         let start = min(max(range.lowerBound, 0), source.bytes.count)
         let position = source.position(of: start)
         line = position.line
@@ -45,7 +46,7 @@ struct SourceExcerpt {
             display.append(scalar)
         }
         if isCut { display.append("…") }
-        text = display.text
+        self.text = display.text
         mark = String(repeating: " ", count: markStart) + "^" + String(repeating: "~", count: markWidth - 1)
     }
 

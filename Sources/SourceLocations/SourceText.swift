@@ -9,6 +9,9 @@ package struct SourceText: Hashable, Sendable {
     /// part of it.
     private let charactersBefore: [Int]
 
+    /// The same in UTF-8, in which lines and characters are found; empty unless the bytes are UTF-16.
+    private let inUTF8: [SourceText]
+
     private static let blockSize = 1024
 
     package init(name: String, bytes: [UInt8]) {
@@ -25,12 +28,15 @@ package struct SourceText: Hashable, Sendable {
         }
         lineStarts = starts
         charactersBefore = counts
+        inUTF8 =
+            UTF16Encoding(of: bytes).map { [SourceText(name: name, bytes: $0.utf8(of: bytes[...]))] } ?? []
     }
 
     package init(name: String, _ string: String) { self.init(name: name, bytes: Array(string.utf8)) }
 
     /// The place of a byte offset; offsets past the end are at the end.
     package func position(of offset: Int) -> SourcePosition {
+        if let text = inUTF8.first { return text.position(of: offsetInUTF8(offset)) }
         let offset = min(max(offset, lineStarts[0]), bytes.count)
         var low = 0
         var high = lineStarts.count - 1
@@ -68,6 +74,17 @@ package struct SourceText: Hashable, Sendable {
         let start = lineStarts[number - 1]
         if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return SourceRange(start, end)
+    }
+
+    /// The text in UTF-8, and where a range of bytes is in it: itself, unless it is UTF-16.
+    package func inUTF8(_ range: SourceRange) -> (text: SourceText, range: SourceRange) {
+        guard let text = inUTF8.first else { return (self, range) }
+        return (text, SourceRange(offsetInUTF8(range.lowerBound), offsetInUTF8(range.upperBound)))
+    }
+
+    private func offsetInUTF8(_ offset: Int) -> Int {
+        guard let encoding = UTF16Encoding(of: bytes) else { return offset }
+        return encoding.utf8(of: bytes.prefix(max(offset, 0))).count
     }
 
     /// The start of the character that an offset lies in.

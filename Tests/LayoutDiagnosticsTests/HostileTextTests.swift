@@ -45,4 +45,17 @@ struct HostileTextTests {
         let printed = Diagnostic(DiagnosticCode("code"), .error, "x", at: SourceRange(4, 5)).human(in: source)
         #expect(printed == "f:1:2: error: x [code]\n1 | ab\n  |  ^\n")
     }
+
+    @Test(arguments: [true, false], [true, false])
+    func `A line of a text in UTF-16 is shown as text`(isBigEndian: Bool, hasMark: Bool) {
+        let units = Array(((hasMark ? "\u{FEFF}" : "") + "ab\r\nü😀d").utf16)
+        let bytes = units.flatMap { unit in
+            let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+            return isBigEndian ? [high, low] : [low, high]
+        }
+        let source = SourceText(name: "f", bytes: bytes)
+        let range = SourceRange(bytes.count - 2, bytes.count)
+        let printed = Diagnostic(DiagnosticCode("code"), .error, "x", at: range).human(in: source)
+        #expect(printed == "f:2:3: error: x [code]\n2 | ü😀d\n  |    ^\n")
+    }
 }

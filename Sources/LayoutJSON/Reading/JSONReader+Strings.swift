@@ -113,15 +113,15 @@ extension JSONReader {
         return UInt16(digits, radix: 16)
     }
 
-    /// Names the first place where the text is not UTF-8; reading continues with replacement characters. A byte-order
-    /// mark of UTF-16, as some editors write: no other message would help.
+    /// Of a text in UTF-16, as some editors write, this is all that is reported: no other message would help.
     mutating func reportUTF16() -> Bool {
-        guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return false }
+        guard UTF16Encoding(of: bytes) != nil else { return false }
         report(.invalidUTF8, "the file is UTF-16: save it as UTF-8", at: 0, 2)
         isComplete = false
         return true
     }
 
+    /// Names the first place where the text is not UTF-8; reading continues with replacement characters.
     mutating func reportInvalidUTF8() {
         guard String(validating: bytes, as: UTF8.self) == nil else { return }
         var offset = 0

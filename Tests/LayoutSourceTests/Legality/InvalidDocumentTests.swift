@@ -251,8 +251,11 @@ struct InvalidDocumentTests {
     }
 
     @Test func `A UTF-16 file is reported as such`() {
-        for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
-            let diagnostics = Document.read(SourceText(name: "", bytes: mark + [0x7B, 0, 0x7D, 0])).diagnostics
+        let texts: [[UInt8]] = [
+            [0xFF, 0xFE, 0x7B, 0, 0x7D, 0], [0xFE, 0xFF, 0, 0x7B, 0, 0x7D], [0x7B, 0, 0x7D, 0], [0, 0x7B, 0, 0x7D],
+        ]
+        for text in texts {
+            let diagnostics = Document.read(SourceText(name: "", bytes: text)).diagnostics
             #expect(diagnostics.map(\.code.rawValue) == ["invalid-utf8"])
             #expect(diagnostics.first?.message.hasPrefix("the file is UTF-16") == true)
         }
