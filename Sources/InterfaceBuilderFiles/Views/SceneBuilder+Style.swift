@@ -104,27 +104,13 @@ extension SceneBuilder {
         let tint = style.tintColor ?? system("systemBlueColor")
         let base = color(configuration, "baseBackgroundColor", id)
         let foreground = color(configuration, "baseForegroundColor", id)
-        switch configuration["style"] {
-        case "filled":
-            style.backgroundColor = base ?? tint
-            style.textColor = foreground ?? Color(hex: 0xFFFFFF)
-        case "tinted":
-            style.backgroundColor = (base ?? tint).map { $0.withAlpha(Self.tintedOpacity) }
-            style.textColor = foreground ?? base ?? tint
-        case "gray":
-            style.backgroundColor = base ?? system("secondarySystemFillColor")
-            style.textColor = foreground ?? tint
-        case "prominentGlass", "prominentClearGlass":
-            style.backgroundColor = base ?? tint
-            style.textColor = foreground ?? Color(hex: 0xFFFFFF)
-        case "glass", "clearGlass":
-            // Quiet: what would shine through is not drawn.
-            style.backgroundColor = base ?? system("tertiarySystemFillColor")
-            style.textColor = foreground ?? system("labelColor")
-        default:
-            style.backgroundColor = base ?? style.backgroundColor
-            style.textColor = foreground ?? style.textColor
-        }
+        let colors = (configuration["style"].flatMap(ButtonConfigurationStyle.init) ?? .plain).colors(
+            base: base, foreground: foreground, tint: tint,
+            system: ButtonConfigurationStyle.SystemColors(
+                label: system("labelColor"), secondaryFill: system("secondarySystemFillColor"),
+                tertiaryFill: system("tertiarySystemFillColor")))
+        style.backgroundColor = colors.background ?? style.backgroundColor
+        style.textColor = colors.text ?? style.textColor
         let background = configuration.child("backgroundConfiguration", key: "background")
         if let background {
             style.backgroundColor = color(background, "backgroundColor", id) ?? style.backgroundColor
@@ -134,22 +120,18 @@ extension SceneBuilder {
         guard style.backgroundColor != nil || style.borderWidth > 0, let frame = element.child("rect", key: "frame")
         else { return }
         let capsule = max(0, frame.number("height") ?? 0) / 2
-        switch configuration["cornerStyle"] {
-        case "capsule": style.cornerRadius = capsule
-        case "fixed": style.cornerRadius = max(0, background?.number("cornerRadius") ?? Self.cornerRadius)
-        case "small": style.cornerRadius = Self.cornerRadius / 2
-        case "medium": style.cornerRadius = Self.cornerRadius
-        case "large": style.cornerRadius = Self.cornerRadius * 1.5
-        default:
-            let radius = background?.number("cornerRadius")
-            style.cornerRadius = max(0, radius ?? (file.profile.name == .ios26 ? capsule : Self.cornerRadius))
-        }
+        let standard = ButtonConfigurationStyle.cornerRadius
+        let own = background?.number("cornerRadius").map { max(0, $0) }
+        style.cornerRadius =
+            switch configuration["cornerStyle"] {
+            case "capsule": capsule
+            case "fixed": own ?? standard
+            case "small": standard / 2
+            case "medium": standard
+            case "large": standard * 1.5
+            default: own ?? (file.profile.name == .ios26 ? capsule : standard)
+            }
     }
-
-    /// Of a tinted configuration's background, as 46 of 255 steps.
-    private static let tintedOpacity = 46.0 / 255
-    /// Of a configuration's background up to iOS 18, points.
-    private static let cornerRadius = 6.0
 
     private mutating func color(_ element: XMLElement, _ key: String, _ id: String) -> Color? {
         guard let described = element.child("color", key: key) else { return nil }

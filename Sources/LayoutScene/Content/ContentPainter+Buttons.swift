@@ -49,7 +49,7 @@ extension ContentPainter {
         )
         var title = titleSize(of: button)
         if let subtitle = arrangement.subtitle {
-            title.width = max(title.width, width(of: plain(subtitle.text, size: Self.subtitleSize)))
+            title.width = max(title.width, width(of: plain(subtitle.text, size: ButtonConfigurationStyle.subtitleSize)))
         }
         var image = button.image.map { size(of: $0) ?? Size(width: 18, height: 18) } ?? .zero
         // An image larger than the button shrinks into it, as UIKit's does.
@@ -111,16 +111,13 @@ extension ContentPainter {
                 TextRequest(text: text, language: solved.canvas.language, scale: solved.canvas.scale)
             ).size.height
         }
-        let styled = plain(words, size: Self.subtitleSize, title.alignment)
+        let styled = plain(words, size: ButtonConfigurationStyle.subtitleSize, title.alignment)
         let (upper, lower) = (title.content.isEmpty ? 0 : height(title) + 1, height(styled))
         let top = box.midY - (upper + lower) / 2
         text(
             styled, in: Rect(x: box.minX, y: top + upper, width: box.width, height: lower), index, color: color, &brush)
         box = Rect(x: box.minX, y: top, width: box.width, height: max(0, upper - 1))
     }
-
-    /// Points: the footnote style.
-    private static let subtitleSize = 13.0
 
     private func titleSize(of button: ViewContent.Button) -> Size {
         guard !button.title.content.isEmpty else { return .zero }

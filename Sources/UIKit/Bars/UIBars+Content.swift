@@ -33,6 +33,7 @@ extension UIBarItem {
     fileprivate var commonItem: BarItem {
         var item = BarItem(title: title, image: image?.engineSource)
         item.isEnabled = isEnabled
+        item.symbol = image?.symbolName.map { StyleString($0) }
         return item
     }
 }

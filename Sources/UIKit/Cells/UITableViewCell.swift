@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 /// A row of a table: its content view holds the program's views.
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Hashable, Sendable { case `default`, value1, value2, subtitle }
@@ -39,6 +41,10 @@ open class UITableViewCell: UIView {
 
     override func finishInit() { ContentView.install(contentView, in: self) }
 
+    override func decorate(_ style: inout ViewStyle) {
+        if accessoryView == nil { style.accessoryType = accessoryType.engineType }
+    }
+
     open func prepareForReuse() {}
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
@@ -51,6 +57,18 @@ open class UITableViewCell: UIView {
         contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
+    }
+}
+
+extension UITableViewCell.AccessoryType {
+    fileprivate var engineType: CellAccessory? {
+        switch self {
+        case .none: nil
+        case .disclosureIndicator: .disclosureIndicator
+        case .detailDisclosureButton: .detailDisclosureButton
+        case .checkmark: .checkmark
+        case .detailButton: .detailButton
+        }
     }
 }
 

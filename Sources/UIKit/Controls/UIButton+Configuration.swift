@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import LayoutEngine
+import LayoutModel
 
 extension UIButton {
     /// The appearance of a button since iOS 15.
@@ -38,18 +39,23 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var imageColorTransformer: UIConfigurationColorTransformer?
 
-        private init() { contentInsets = Self.insets(of: .medium) }
+        let style: ButtonConfigurationStyle
 
-        public static func plain() -> Configuration { Configuration() }
-        public static func tinted() -> Configuration { Configuration() }
-        public static func gray() -> Configuration { Configuration() }
-        public static func filled() -> Configuration { Configuration() }
-        public static func bordered() -> Configuration { Configuration() }
-        public static func borderedProminent() -> Configuration { Configuration() }
-        public static func borderedTinted() -> Configuration { Configuration() }
+        private init(_ style: ButtonConfigurationStyle) {
+            self.style = style
+            contentInsets = Self.insets(of: .medium)
+        }
+
+        public static func plain() -> Configuration { Configuration(.plain) }
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        public static func gray() -> Configuration { Configuration(.gray) }
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func bordered() -> Configuration { Configuration(.gray) }
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
 
         public static func borderless() -> Configuration {
-            var made = Configuration()
+            var made = Configuration(.plain)
             made.contentInsets = .zero
             return made
         }
@@ -78,6 +84,23 @@ extension UIButton {
             let content: ShownText.Content =
                 attributedTitle.map { .attributed(NSAttributedString(attributes: $0)) } ?? .plain(title ?? other ?? "")
             return ShownText(content: content, font: font, alignment: .center, lineBreakMode: titleLineBreakMode)
+        }
+
+        /// The size of title and subtitle, and the height of their lines.
+        @MainActor
+        func withSubtitle(title: CGSize, line: CGFloat) -> (size: CGSize, line: CGFloat) {
+            guard let subtitle, !subtitle.isEmpty else { return (title, line) }
+            let font = UIFont.systemFont(ofSize: CGFloat(ButtonConfigurationStyle.subtitleSize))
+            let text = ShownText(
+                content: .plain(subtitle), font: font, alignment: .center, lineBreakMode: titleLineBreakMode)
+            let measured = CGSize(text.measure().size)
+            let height = (title.height > 0 ? line + titlePadding : 0) + measured.height
+            return (CGSize(width: max(title.width, measured.width), height: height), height)
+        }
+
+        /// Whether only this module measures the button as it is, since documents have contents beside each other.
+        var isStacked: Bool {
+            subtitle?.isEmpty == false || !imagePlacement.isDisjoint(with: [.top, .bottom])
         }
 
         func size(title: CGSize, line: CGFloat, image: CGSize) -> CGSize {

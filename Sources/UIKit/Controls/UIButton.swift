@@ -129,7 +129,8 @@ open class UIButton: UIControl {
         let pictureSize = image?.size ?? .zero
         if let configuration {
             let line = measured.height > 0 ? measured.height : text.font.lineHeight.rounded(.up)
-            return configuration.size(title: measured, line: line, image: pictureSize)
+            let (texts, lines) = configuration.withSubtitle(title: measured, line: line)
+            return configuration.size(title: texts, line: lines, image: pictureSize)
         }
         // Without a configuration titles take whole points: a line of 20.5 makes a button of 33.
         let title = measured.roundedUp
@@ -159,6 +160,17 @@ open class UIButton: UIControl {
     override var textFont: UIFont? { shown.font }
     override var shownTextColor: UIColor? { configuration?.baseForegroundColor ?? titleColor(for: .normal) }
     override var debugText: String? { currentTitle }
+
+    override func decorate(_ style: inout ViewStyle) {
+        super.decorate(&style)
+        if let configuration {
+            configuration.decorate(&style, of: self)
+        } else {
+            style.tintColor = engineColor(statedTintColor)
+        }
+        style.show(configuration?.image ?? currentImage, in: self)
+        style.buttonContent = buttonContent
+    }
 
     override var documentContent: ViewContent {
         let image = configuration?.image ?? currentImage

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
+
 /// A view that reports the user's actions. There is no user here: `sendActions(for:)` simulates one.
 open class UIControl: UIView {
     public struct Event: OptionSet, Hashable, Sendable {
@@ -61,6 +63,8 @@ open class UIControl: UIView {
     open var isHighlighted = false
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+    override func decorate(_ style: inout ViewStyle) { style.isEnabled = isEnabled }
 
     open var state: State {
         var state: State = []

@@ -79,7 +79,8 @@ extension UIView {
         if !isOfUIKit { return intrinsicContentSize != naturalSize }
         let size = ownContent.size
         switch documentContent {
-        case .label, .button, .textField, .textView, .imageView, .stackView, .scrollView, .segmentedControl:
+        case .button: return (self as? UIButton)?.configuration?.isStacked == true
+        case .label, .textField, .textView, .imageView, .stackView, .scrollView, .segmentedControl:
             return false
         case let content:
             let standard = Profile.ios17.controls[content.type]?.intrinsicContentSize
@@ -94,16 +95,6 @@ extension UIView {
 
     /// Whether the class is one of this module, not a program's.
     var isOfUIKit: Bool { !DebugAddress.className(of: self).contains(".") }
-
-    fileprivate var engineStyle: ViewStyle {
-        let traits = traitCollection
-        func color(_ color: UIColor?) -> Color? { color.map { $0.resolvedColor(with: traits).engineColor(in: traits) } }
-        return ViewStyle(
-            backgroundColor: color(backgroundColor), borderColor: color(appearance?.borderColor),
-            borderWidth: Double(appearance?.borderWidth ?? 0), cornerRadius: Double(appearance?.cornerRadius ?? 0),
-            tintColor: color(appearance?.tintColor), textColor: color(shownTextColor),
-            opacity: Double(min(max(alpha, 0), 1)))
-    }
 }
 
 extension UIView.ContentMode {

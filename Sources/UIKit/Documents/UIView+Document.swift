@@ -80,6 +80,16 @@ private struct DocumentViews {
         if style.borderWidth != 0 { view.ownAppearance.borderWidth = CGFloat(style.borderWidth) }
         if style.cornerRadius != 0 { view.ownAppearance.cornerRadius = CGFloat(style.cornerRadius) }
         if style.opacity != 1 { view.alpha = CGFloat(style.opacity) }
+        if style.maskedCorners != .all {
+            view.layer.maskedCorners = CACornerMask(rawValue: UInt(style.maskedCorners.rawValue))
+        }
+        if let shadow = style.shadow { view.layer.show(shadow) }
+        if let name = style.symbol?.text { view.show(symbol: name) }
+        if !style.isEnabled { (view as? UIControl)?.isEnabled = false }
+        if style.minimumScaleFactor > 0, let label = view as? UILabel {
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = CGFloat(style.minimumScaleFactor)
+        }
         guard let color = style.textColor.map({ UIColor($0) }) else { return }
         switch view {
         case let label as UILabel: label.textColor = color
@@ -141,6 +151,28 @@ private struct DocumentViews {
         case .keyboardLayoutGuide: view.keyboardLayoutGuide
         case .contentLayoutGuide: (view as? UIScrollView)?.contentLayoutGuide
         case .frameLayoutGuide: (view as? UIScrollView)?.frameLayoutGuide
+        }
+    }
+}
+
+extension CALayer {
+    fileprivate func show(_ shadow: Shadow) {
+        shadowColor = UIColor(shadow.color).cgColor
+        shadowOpacity = 1
+        shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
+        shadowRadius = CGFloat(shadow.radius)
+    }
+}
+
+extension UIView {
+    /// Gives the view's image the name of a symbol; the size stays.
+    fileprivate func show(symbol name: String) {
+        switch self {
+        case let view as UIImageView: view.image = view.image?.named(name)
+        case let button as UIButton:
+            button.configuration?.image = button.configuration?.image?.named(name)
+            button.setImage(button.image(for: .normal)?.named(name), for: .normal)
+        default: break
         }
     }
 }

@@ -20,8 +20,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let alignmentRectInsets: UIEdgeInsets
     public let renderingMode: RenderingMode
 
-    /// Whether it is a symbol of the system, whose size follows a configuration.
-    private let isSymbol: Bool
+    /// Of a symbol of the system, whose size follows a configuration.
+    let symbolName: String?
+    /// The size of the letters that the symbol goes with; nil for the one of the text beside it.
+    let symbolPointSize: CGFloat?
+    /// The colour that a symbol has of its own; nil for the tint.
+    let tintColor: UIColor?
 
     /// An image of that many points.
     public convenience init(
@@ -30,17 +34,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     ) {
         self.init(
             size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode,
-            isSymbol: false)
+            symbolName: nil)
     }
 
     private init(
-        size: CGSize, scale: CGFloat, alignmentRectInsets: UIEdgeInsets, renderingMode: RenderingMode, isSymbol: Bool
+        size: CGSize, scale: CGFloat, alignmentRectInsets: UIEdgeInsets, renderingMode: RenderingMode,
+        symbolName: String?, symbolPointSize: CGFloat? = nil, tintColor: UIColor? = nil
     ) {
         self.size = size
         self.scale = scale
         self.alignmentRectInsets = alignmentRectInsets
         self.renderingMode = renderingMode
-        self.isSymbol = isSymbol
+        self.symbolName = symbolName
+        self.symbolPointSize = symbolPointSize
+        self.tintColor = tintColor
     }
 
     public override convenience init() { self.init(size: .zero) }
@@ -54,7 +61,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         return nil
     }
 
-    /// A symbol of the system: a box of the size that most symbols have at 17 points.
+    /// A symbol of the system, of the size that most symbols have at 17 points. Pictures show the drawings that alrender has
+    /// of the most used ones, and a box for others.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// A symbol of the system in the size of a configuration.
@@ -62,32 +70,45 @@ open class UIImage: NSObject, @unchecked Sendable {
         let side = 20 * (configuration?.pointSize ?? 17) / 17
         self.init(
             size: CGSize(width: side.rounded(), height: side.rounded()), scale: 1, alignmentRectInsets: .zero,
-            renderingMode: .automatic, isSymbol: true)
+            renderingMode: .automatic, symbolName: name, symbolPointSize: configuration?.pointSize)
     }
 
     /// The symbol in the size of a configuration; other images stay as they are.
     open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
-        guard isSymbol, let image = UIImage(systemName: "", withConfiguration: configuration) else { return self }
-        return image.copy(renderingMode: renderingMode)
+        guard let symbolName, let image = UIImage(systemName: symbolName, withConfiguration: configuration) else {
+            return self
+        }
+        return image.copy(renderingMode: renderingMode, tintColor: tintColor)
     }
 
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        isSymbol ? withConfiguration(configuration) : nil
+        symbolName != nil ? withConfiguration(configuration) : nil
     }
 
-    private func copy(renderingMode: RenderingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil) -> UIImage {
+    private func copy(
+        renderingMode: RenderingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil, tintColor: UIColor? = nil
+    ) -> UIImage {
         UIImage(
             size: size, scale: scale, alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
-            renderingMode: renderingMode ?? self.renderingMode, isSymbol: isSymbol)
+            renderingMode: renderingMode ?? self.renderingMode, symbolName: symbolName,
+            symbolPointSize: symbolPointSize, tintColor: tintColor ?? self.tintColor)
+    }
+
+    /// An image of the same size that pictures show as a symbol.
+    func named(_ symbolName: String) -> UIImage {
+        UIImage(
+            size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, renderingMode: renderingMode,
+            symbolName: symbolName)
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         copy(renderingMode: renderingMode)
     }
 
-    open func withTintColor(_ color: UIColor) -> UIImage { self }
+    /// The image in a colour of its own. Pictures show it of symbols.
+    open func withTintColor(_ color: UIColor) -> UIImage { copy(tintColor: color) }
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        withRenderingMode(renderingMode)
+        copy(renderingMode: renderingMode, tintColor: color)
     }
 
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
@@ -191,4 +212,6 @@ open class UIImageView: UIView {
     open func stopAnimating() {}
 
     override var documentContent: ViewContent { .imageView(image?.engineSource) }
+
+    override func decorate(_ style: inout ViewStyle) { style.show(image, in: self) }
 }

@@ -247,6 +247,12 @@ open class UILabel: UIView {
     override var textFont: UIFont? { shown.font }
     override var shownTextColor: UIColor? { colorStorage }
 
+    override func decorate(_ style: inout ViewStyle) {
+        // Without a least factor the text shrinks as far as it has to.
+        if adjustsFontSizeToFitWidth { style.minimumScaleFactor = min(max(Double(minimumScaleFactor), 0.01), 1) }
+        style.isEnabled = isEnabled
+    }
+
     override var debugText: String? {
         guard isPlain, !shown.isEmpty else { return nil }
         return shown.string

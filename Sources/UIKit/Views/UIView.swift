@@ -360,6 +360,8 @@ open class UIView: UIResponder {
 
     /// The colour of the view's text, where it has one of its own.
     var shownTextColor: UIColor? { nil }
+    /// Adds what pictures show of this class.
+    func decorate(_ style: inout ViewStyle) {}
 
     /// The natural size as the class of this module measures it, regardless of a program's subclass.
     var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }

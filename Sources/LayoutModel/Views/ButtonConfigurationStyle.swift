@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutGeometry
+
+/// The styles of `UIButton.Configuration`, and the colours that each makes of the button's.
+package enum ButtonConfigurationStyle: String, Hashable, Sendable {
+    case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
+
+    /// Of the system, in one appearance; nil where they are not known.
+    package struct SystemColors {
+        package var label: Color?
+        package var secondaryFill: Color?
+        package var tertiaryFill: Color?
+
+        package init(label: Color?, secondaryFill: Color?, tertiaryFill: Color?) {
+            (self.label, self.secondaryFill, self.tertiaryFill) = (label, secondaryFill, tertiaryFill)
+        }
+    }
+
+    /// Of a tinted background, as 46 of 255 steps.
+    private static let tintedOpacity = 46.0 / 255
+    /// Of a background up to iOS 18, points, where the configuration states none.
+    package static let cornerRadius = 6.0
+    /// Of a subtitle's letters, points: the footnote style.
+    package static let subtitleSize = 13.0
+
+    /// - Parameters:
+    ///   - base: `baseBackgroundColor`.
+    ///   - foreground: `baseForegroundColor`.
+    /// - Returns: nil for colours that the style leaves to the button.
+    package func colors(
+        base: Color?, foreground: Color?, tint: Color?, system: SystemColors
+    ) -> (background: Color?, text: Color?) {
+        switch self {
+        case .filled, .prominentGlass, .prominentClearGlass: (base ?? tint, foreground ?? Color(hex: 0xFFFFFF))
+        case .tinted: ((base ?? tint).map { $0.withAlpha(Self.tintedOpacity) }, foreground ?? base ?? tint)
+        case .gray: (base ?? system.secondaryFill, foreground ?? tint)
+        // Quiet: what would shine through is not drawn.
+        case .glass, .clearGlass: (base ?? system.tertiaryFill, foreground ?? system.label)
+        case .plain: (base, foreground)
+        }
+    }
+}

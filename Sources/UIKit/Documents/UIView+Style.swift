@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutGeometry
+import LayoutModel
+
+extension UIView {
+    /// How pictures show the view.
+    var engineStyle: ViewStyle {
+        var style = ViewStyle(
+            backgroundColor: engineColor(backgroundColor), borderColor: engineColor(appearance?.borderColor),
+            borderWidth: Double(appearance?.borderWidth ?? 0), cornerRadius: Double(appearance?.cornerRadius ?? 0),
+            tintColor: engineColor(appearance?.tintColor), textColor: engineColor(shownTextColor),
+            opacity: Double(min(max(alpha, 0), 1)))
+        if let layer = rareProperties?.layer {
+            style.maskedCorners = layer.engineCorners
+            style.shadow = layer.engineShadow(engineColor(layer.shadowColor.map { UIColor(cgColor: $0) }))
+        }
+        decorate(&style)
+        return style
+    }
+
+    /// The colour in the view's appearance.
+    func engineColor(_ color: UIColor?) -> Color? {
+        let traits = traitCollection
+        return color.map { $0.resolvedColor(with: traits).engineColor(in: traits) }
+    }
+
+    /// The tint that the view or one of its superviews sets; nil for the system's.
+    var statedTintColor: UIColor? { appearance?.tintColor ?? superview?.statedTintColor }
+}
+
+extension ViewStyle {
+    /// Takes over the name and colour of a symbol.
+    @MainActor
+    mutating func show(_ image: UIImage?, in view: UIView) {
+        guard let name = image?.symbolName else { return }
+        symbol = StyleString(name)
+        tintColor = image?.tintColor.map { view.engineColor($0) } ?? tintColor ?? view.engineColor(view.statedTintColor)
+    }
+}
+
+extension CALayer {
+    /// The raw values are the same.
+    fileprivate var engineCorners: CornerMask { CornerMask(rawValue: UInt8(maskedCorners.rawValue & 0xF)) }
+
+    /// Nil without a shadow.
+    fileprivate func engineShadow(_ color: Color?) -> Shadow? {
+        guard shadowOpacity > 0 else { return nil }
+        let color = color ?? Color(hex: 0x000000)
+        return Shadow(
+            color: color.withAlpha(color.alpha * Double(min(shadowOpacity, 1))),
+            offset: Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height)),
+            radius: max(0, Double(shadowRadius)))
+    }
+}
