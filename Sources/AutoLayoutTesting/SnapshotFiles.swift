@@ -7,6 +7,12 @@ struct SnapshotFiles: GoldenFiles {
     /// Nil if there is no such file.
     static func contents(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map { Array($0) } }
 
+    /// Follows symbolic links.
+    static func isRegularFile(_ path: String) -> Bool {
+        (try? URL(filePath: path).resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]).isRegularFile)
+            == true
+    }
+
     static func write(_ bytes: [UInt8], to path: String) throws {
         let file = URL(filePath: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -32,7 +32,12 @@ struct SnapshotReader: GoldenLayoutReader, DocumentResources {
     }
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
-        guard let bytes = SnapshotFiles.contents(file(path).path) else { throw .missing }
+        let file = file(path).path
+        // Reading from a pipe would wait for someone who writes to it.
+        if FileManager.default.fileExists(atPath: file), !SnapshotFiles.isRegularFile(file) {
+            throw .unreadable("it is not a regular file")
+        }
+        guard let bytes = SnapshotFiles.contents(file) else { throw .missing }
         return bytes
     }
 

@@ -76,6 +76,16 @@ struct ExpectLayoutTests {
         #expect(issues { expect(.document(document(top: 8)), .never) }.isEmpty)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `An image that is a pipe is refused`() throws {
+        try #require(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
+        let file = folder.appending(path: "image.layout.json")
+        let text = #"{"root": {"id": "screen", "children": [{"id": "it", "type": "imageView", "image": "pipe.png"}]}}"#
+        try Data(text.utf8).write(to: file)
+        let found = issues { expect(.file("image.layout.json"), .missing) }
+        #expect(found.contains { $0.contains("it is not a regular file") }, "\(found)")
+    }
+
     @Test func `Recording what failed, or everything, replaces goldens`() {
         for (mode, top) in [(SnapshotRecording.failed, 10), (.all, 12)] {
             _ = issues { expect(.document(document(top: 8)), .all) }
