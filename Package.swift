@@ -137,6 +137,7 @@ let package = Package(
                 "CCairo",
                 "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "CZlib",
             ]),
+        target("ImageProcesses", imports: ["LayoutModel", "LayoutRendering"]),
         target(
             "InterfaceBuilderFiles",
             imports: [
@@ -175,7 +176,7 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutImages", "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText",
-                "LayoutRendering",
+                "LayoutRendering", "ImageProcesses",
             ]),
         target(
             "LayoutGoldens",
@@ -187,12 +188,12 @@ let package = Package(
             "AutoLayoutTesting",
             imports: [
                 "SourceLocations", "LayoutJSON", "LayoutModel", "LayoutSource", "LayoutScene", "FontFiles",
-                "LayoutText", "AutoLayout", "LayoutGoldens",
+                "LayoutText", "AutoLayout", "LayoutGoldens", "ImageProcesses",
             ]),
         .executableTarget(
             name: "alrender",
             dependencies: [
-                "AutoLayout", "LayoutGoldens",
+                "AutoLayout", "LayoutGoldens", "ImageProcesses",
                 "LayoutGeometry", "SourceLocations", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutSource",
                 "LayoutEngine", "LayoutLints", "LayoutScene", "FontFiles", "LayoutText", "LayoutImages",
                 "LayoutRendering", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair", "LayoutSweep",
@@ -357,6 +358,6 @@ let package = Package(
         .testTarget(
             name: "LoginTests", dependencies: ["AutoLayoutTesting"], path: "Examples/Snapshots/Tests/LoginTests",
             exclude: ["layouts", "__Snapshots__"], swiftSettings: strict),
-        tests("CommandLineTests", imports: ["alrender", "LayoutSource", "LayoutRendering"]),
+        tests("CommandLineTests", imports: ["alrender", "AutoLayout", "LayoutSource", "LayoutRendering"]),
     ] + uiKitTargets + fuzzTargets
 )

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import FontFiles
+internal import ImageProcesses
 import LayoutDiagnostics
 import LayoutModel
 package import LayoutRendering
@@ -17,9 +18,14 @@ import SourceLocations
 /// a single thread.
 public final class LayoutRenderer {
     private let pipeline: LayoutPipeline
+    private let imageDecoder: ProcessImageDecoder?
 
     /// Uses the fonts of Debian's packages fonts-inter and fonts-dejavu-core, and no other of the machine's.
-    public init() throws(LayoutRendererError) {
+    ///
+    /// - Parameter imageProgram: the path of the program `alrender`, of the same version, in processes of which image files
+    ///   are decoded: a harmful file then ends such a process, not this one. Nil to decode them in this process.
+    public init(decodingImagesWith imageProgram: String? = nil) throws(LayoutRendererError) {
+        imageDecoder = imageProgram.map { ProcessImageDecoder(program: $0) }
         do throws(FontFault) {
             pipeline = try LayoutPipeline()
         } catch {
@@ -58,8 +64,8 @@ public final class LayoutRenderer {
     private func solved(
         _ document: String, _ name: String, _ images: [String: [UInt8]]
     ) throws(LayoutRendererError) -> LayoutRun {
-        let run = pipeline.solve(SourceText(name: name, document), resources: ImagesInMemory(images: images))
-            .judged(.allowed)
+        let resources = ImagesInMemory(images: images, imageDecoder: imageDecoder)
+        let run = pipeline.solve(SourceText(name: name, document), resources: resources).judged(.allowed)
         guard run.layout != nil else {
             throw .invalidDocument(DiagnosticReport.text(run.diagnostics, in: run.source, format: .human))
         }

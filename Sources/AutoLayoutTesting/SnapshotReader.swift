@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 import Foundation
+import ImageProcesses
 import LayoutGoldens
 import LayoutModel
 import LayoutSource
@@ -40,6 +41,16 @@ struct SnapshotReader: GoldenLayoutReader, DocumentResources {
         guard let bytes = SnapshotFiles.contents(file) else { throw .missing }
         return bytes
     }
+
+    var imageDecoder: (any ImageDecoding)? { Self.sharedDecoder }
+
+    /// Of the program that the environment names; nil = this process decodes.
+    private static let sharedDecoder: ProcessImageDecoder? = {
+        let variables = ProcessInfo.processInfo.environment
+        guard let program = variables["ALRENDER_PROGRAM"], !program.isEmpty else { return nil }
+        let libraries = variables["LD_LIBRARY_PATH"].map { ["LD_LIBRARY_PATH=\($0)"] }
+        return ProcessImageDecoder(program: program, environment: libraries ?? [])
+    }()
 
     func fontFiles(inDirectory path: String) -> [String]? {
         let folder = file(path).path

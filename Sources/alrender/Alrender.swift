@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import ImageProcesses
 import LayoutDiagnostics
 import LayoutModel
 import LayoutText
@@ -49,7 +50,7 @@ struct Alrender: ParsableCommand {
             func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map { String(cString: $0) } ?? "" }
             Terminal.complain("\(text(library)): \(text(message))")
         }
-        if Array(CommandLine.arguments.dropFirst()) == [ImageWorker.argument] { ImageWorker.run() }
+        if Array(CommandLine.arguments.dropFirst()) == [ProcessImageDecoder.argument] { ImageWorker.run() }
         if Array(CommandLine.arguments.dropFirst()) == [PDFLauncher.argument] { PDFLauncher.run() }
         do {
             try checkEncoding()

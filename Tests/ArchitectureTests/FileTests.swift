@@ -22,10 +22,10 @@ struct FileTests {
 
     /// Only the executable talks to the world: clock, environment, paths, standard streams. UIKit does so in one file,
     /// where a programmer's error ends the process, and UIKitTesting and AutoLayoutTesting where they read and write recorded
-    /// layouts.
+    /// layouts; ImageProcesses limits the time of the processes that it waits for.
     @Test(
         arguments: SourceTree.sources.filter {
-            !["alrender", "AutoLayoutTesting", "UIKitTesting"].contains($0.target)
+            !["alrender", "AutoLayoutTesting", "UIKitTesting", "ImageProcesses"].contains($0.target)
                 && !$0.path.hasSuffix("UIKit/Constraints/LayoutException.swift")
         })
     func `Nothing below the executable uses files, the clock or the environment`(file: SourceTree.File) {

@@ -79,18 +79,19 @@ struct ImportTests {
             system: ["Foundation"]),
         // `Foundation` for recorded layouts beside a test.
         "UIKitTesting": Row(ours: ["UIKit"], system: ["Foundation", "Testing"]),
-        "AutoLayout": Row(ours: layers),
+        // `Synchronization` for the processes that threads share.
+        "ImageProcesses": Row(ours: ["LayoutModel", "LayoutRendering"], system: ["Glibc", "Synchronization"]),
+        "AutoLayout": Row(ours: layers + ["ImageProcesses"]),
         "LayoutGoldens": Row(ours: layers + ["AutoLayout"]),
         // `Foundation` for recorded layouts beside a test, `Synchronization` for the pipelines that threads share.
         "AutoLayoutTesting": Row(
-            ours: layers + ["AutoLayout", "LayoutGoldens"],
+            ours: layers + ["AutoLayout", "LayoutGoldens", "ImageProcesses"],
             system: ["Foundation", "Synchronization", "Testing", "XCTest"]),
         // `Synchronization` for the results that threads leave to each other.
         "alrender": Row(
             ours: layers + [
-                "AutoLayout", "LayoutGoldens", "InterfaceBuilderFiles", "LayoutAgreement", "LayoutRepair",
-                "LayoutSweep",
-                "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
+                "AutoLayout", "LayoutGoldens", "ImageProcesses", "InterfaceBuilderFiles", "LayoutAgreement",
+                "LayoutRepair", "LayoutSweep", "LayoutFigures", "LayoutWebPages", "ConsoleLogs",
                 "DiagnosticPages",
             ],
             system: ["ArgumentParser", "CBuildInfo", "CSandbox", "Glibc", "Synchronization"]),

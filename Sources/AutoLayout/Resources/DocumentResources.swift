@@ -20,6 +20,7 @@ extension DocumentResources {
 /// Image files that a program has in memory, by the paths that the document names.
 struct ImagesInMemory: DocumentResources {
     var images: [String: [UInt8]]
+    var imageDecoder: (any ImageDecoding)?
 
     func bytes(ofImageFile path: String) throws(ImageFault) -> [UInt8] {
         guard let bytes = images[path] else { throw .missing }

@@ -29,7 +29,7 @@ extension Document {
     }
 
     /// - Parameters:
-    ///   - kept: views with their superviews, but for the new root's. In ascending order, as all others.
+    ///   - kept: views with their superviews, except the new root's. In ascending order, as all others.
     ///   - guideCandidates: at least the guides of these views; those of other views are left out, and so are other views'
     ///     `fittingCandidates` and `constraintCandidates`.
     func subset(

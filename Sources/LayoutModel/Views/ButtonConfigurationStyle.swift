@@ -5,7 +5,7 @@ package import LayoutGeometry
 package enum ButtonConfigurationStyle: String, Hashable, Sendable {
     case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
 
-    /// Of the system, in one appearance; nil where they are not known.
+    /// Of the system, in one appearance; nil if they are not known.
     package struct SystemColors {
         package var label: Color?
         package var secondaryFill: Color?

@@ -5,7 +5,7 @@ import LayoutModel
 // What pictures show of a button.
 
 extension UIButton {
-    /// Nil where title and image are beside each other in the middle.
+    /// Nil if title and image are beside each other in the middle.
     var buttonContent: ButtonContent? {
         var content = ButtonContent()
         content.horizontal = contentHorizontalAlignment.engineAlignment

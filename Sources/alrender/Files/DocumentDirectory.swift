@@ -54,7 +54,7 @@ struct DocumentDirectory: DocumentResources {
             .filter(DirectoryListing.isRegularFile)
     }
 
-    var imageDecoder: (any ImageDecoding)? { WorkerImageDecoder.shared }
+    var imageDecoder: (any ImageDecoding)? { ImageWorker.decoder }
 
     func isOutside(_ name: String) -> Bool {
         guard case .below(let root) = reach else { return false }

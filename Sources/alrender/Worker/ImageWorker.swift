@@ -2,18 +2,15 @@
 import CSandbox
 import FontFiles
 import Glibc
+import ImageProcesses
 import LayoutRendering
 
 /// The process in which image files are decoded: it answers requests on standard input, and can do nothing else. The program
 /// starts itself as one when the first image is used.
 enum ImageWorker {
-    /// The only argument of the process.
-    static let argument = "--decode-images"
+    /// Serves the whole program: its processes are the program itself, and end with it.
+    static let decoder = ProcessImageDecoder(program: "/proc/self/exe", environment: HostEnvironment.current)
 
-    /// Seconds of processor time for one request.
-    static let processorSeconds: Int32 = 10
-    /// Seconds that the program waits for a reply: more, since the machine may be busy.
-    static let seconds = 60.0
     private static let memory: UInt64 = 2 << 30
     /// Of processor time, for all requests.
     private static let lifetime: UInt64 = 3600
@@ -33,8 +30,8 @@ enum ImageWorker {
                 isConfined = true
             }
             // If the program is gone, nothing else ends the process.
-            alarm(UInt32(seconds) + 5)
-            alr_limit_next_request(processorSeconds)
+            alarm(UInt32(ProcessImageDecoder.seconds) + 5)
+            alr_limit_next_request(ProcessImageDecoder.processorSeconds)
             let reply = request.reply().message
             alr_limit_next_request(0)
             alarm(0)
