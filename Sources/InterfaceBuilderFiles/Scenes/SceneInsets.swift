@@ -42,7 +42,8 @@ struct SceneInsets: Sendable {
         let shown = options.bars ?? bars.bars(of: controller)
         if isSheet(size, controller) { return sheetSafeArea(shown, size) }
         if size != screenSize, bars.isEmbedded(controller) || bars.isPopover(controller) {
-            return freeFormSafeArea(size)
+            let area = freeFormSafeArea(size)
+            return area == .zero ? olderStatusBar(size) : area
         }
         var area = canvasSafeArea
         if let status = controller.child(key: "simulatedStatusBarMetrics"), status.name == "nil",
@@ -53,8 +54,12 @@ struct SceneInsets: Sendable {
         // A view that ends far above the home indicator has no inset for it.
         if isLowFreeForm(size, controller), file.toolsVersion < 21701 { area.bottom = 0 }
         if isShorterThanStatusBarNeeds(size) { area.top = 0 }
-        addBars(shown, of: controller, to: &area, fillsScreen: size == screenSize)
-        return belowBars(area, size)
+        var around = area
+        addBars(shown, of: controller, to: &around, isOpaque: false, fillsScreen: false)
+        addBars(
+            shown, of: controller, to: &area, isOpaque: bars.isNavigationBarOpaque(of: controller),
+            fillsScreen: size == screenSize)
+        return belowBars(area, around: around, size)
     }
 
     /// The safe area of the device's screen in the orientation of the file.
@@ -123,7 +128,7 @@ struct SceneInsets: Sendable {
         }
         if file.isLaunchScreen { return canvasSafeArea }
         // Since Xcode 11 the margins of a view have the safe area, even if the file has no guide for it.
-        guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil || file.toolsVersion >= 14800 else {
+        guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil || file.toolsVersion >= 13000 else {
             return .zero
         }
         let size = root.view.recordedFrame.size
@@ -139,6 +144,11 @@ struct SceneInsets: Sendable {
         // iPads without a home button have the status bar only around controllers' views in Xcode 11 to 14.2.
         if file.device?.isPad == true, (14800..<21701).contains(file.toolsVersion) { area.top = 0 }
         if hasBar { area.top += navigationBarHeight }
+        switch root.view.element.child(key: "simulatedBottomBarMetrics")?.name {
+        case "simulatedTabBarMetrics": area.bottom += tabBarHeight
+        case "simulatedToolbarMetrics": area.bottom += toolbarHeight
+        default: break
+        }
         return area
     }
 
@@ -202,11 +212,12 @@ struct SceneInsets: Sendable {
     }
 
     private func addBars(
-        _ shown: Set<ImportOptions.Bar>, of controller: XMLElement, to area: inout EdgeInsets, fillsScreen: Bool
+        _ shown: Set<ImportOptions.Bar>, of controller: XMLElement, to area: inout EdgeInsets, isOpaque: Bool,
+        fillsScreen: Bool
     ) {
         if shown.contains(.nav) {
             area.top += navigationBarHeight
-            if bars.isNavigationBarOpaque(of: controller), !fillsScreen || file.toolsVersion < 21701 {
+            if isOpaque, !fillsScreen || file.toolsVersion < 21701 {
                 // The view begins below the bar; one as high as the screen ends as far below it.
                 if fillsScreen { area.bottom += area.top }
                 area.top = 0
@@ -216,21 +227,30 @@ struct SceneInsets: Sendable {
         // The tabs of tvOS are at the top, over the contents.
         guard file.system == .ios else { return }
         if shown.contains(.tab) {
-            area.bottom += file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
+            area.bottom += tabBarHeight
         } else if shown.contains(.toolbar) {
-            area.bottom += file.toolsVersion >= 14800 ? 49 : 44
+            area.bottom += toolbarHeight
         }
     }
 
-    /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars.
-    private func belowBars(_ area: EdgeInsets, _ size: Size) -> EdgeInsets {
-        guard let screen = screenSize, size.width == screen.width else { return area }
+    private var tabBarHeight: Double { file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49 }
+
+    private var toolbarHeight: Double { file.toolsVersion >= 14800 ? 49 : 44 }
+
+    /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars; a column of a split
+    /// view as well, which is narrower than the screen.
+    ///
+    /// - Parameter around: what the status bar, the home indicator and the bars take of the screen.
+    private func belowBars(_ area: EdgeInsets, around: EdgeInsets, _ size: Size) -> EdgeInsets {
+        guard let screen = screenSize, size.width <= screen.width else { return area }
         let missing = screen.height - size.height
         guard missing > 0 else { return area }
         var area = area
-        let (top, bottom) = (area.top, area.bottom)
-        if missing == top || missing == top + bottom { area.top = 0 }
-        if missing == bottom || missing == top + bottom { area.bottom = 0 }
+        for around in [area, around] {
+            let both = around.top + around.bottom
+            if missing == around.top || missing == both { area.top = 0 }
+            if missing == around.bottom || missing == both { area.bottom = 0 }
+        }
         return area
     }
 }
