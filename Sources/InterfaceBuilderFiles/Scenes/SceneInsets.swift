@@ -176,12 +176,16 @@ struct SceneInsets: Sendable {
     /// Whether the root is as high as a sheet, a card from the bottom of the screen, or free in size and shown as one.
     private func isSheet(_ size: Size, _ controller: XMLElement) -> Bool {
         guard let gap = sheetGap, let screen = screenSize, size != screen, !file.isLandscape else { return false }
-        if size.width == screen.width, screen.height - size.height == gap || isBelowStatusBar(size) {
+        let missing = screen.height - size.height
+        if size.width == screen.width, missing == gap || missing == gap + sheetBarHeight || isBelowStatusBar(size) {
             return !bars.isEmbedded(controller)
         }
         return bars.isPresented(controller)
             && controller.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
+
+    /// Points: the navigation bar at the top of a sheet.
+    private var sheetBarHeight: Double { file.toolsVersion >= 24100 ? 70 : 56 }
 
     /// Some sheets leave the status bar and 10 points of the screen free.
     private func isBelowStatusBar(_ size: Size) -> Bool {
@@ -193,8 +197,11 @@ struct SceneInsets: Sendable {
     private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>, _ size: Size) -> EdgeInsets {
         var area = EdgeInsets.zero
         if file.toolsVersion < 19000, isBelowStatusBar(size) { area.bottom = screenSafeArea.bottom }
-        if shown.contains(.nav) {
-            area.top = file.toolsVersion >= 24100 ? 70 : 56
+        if let gap = sheetGap, screenSize?.height == size.height + gap + sheetBarHeight {
+            // The view begins below an opaque bar.
+            area.top = 0
+        } else if shown.contains(.nav) {
+            area.top = sheetBarHeight
         } else if doublesSafeArea {
             area.top = screenSafeArea.top
         }

@@ -40,6 +40,8 @@ extension SceneBuilder {
             takeSizeOfCustomView(&view, of: element, isArranged: isArranged)
         case .imageView where isArranged && Self.hasNoImage(element.element):
             takeRecordedSize(&view, of: element)
+        case .scrollView where isArranged, .tableView where isArranged:
+            takeRecordedSize(&view, of: element)
         case .view where isArranged && element.element.name == "view":
             let width = superview.flatMap(widthOfCentredViews)
             let fillsHeight = superview.map(isRowWithFreeHeights) == true

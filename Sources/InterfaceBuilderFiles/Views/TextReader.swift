@@ -43,14 +43,12 @@ struct TextReader: Sendable {
         let font = described.flatMap { fonts.font($0) } ?? standard
         let own = paragraph?["alignment"].flatMap { $0 == "natural" ? nil : $0 }
         let alignment = own ?? element["textAlignment"] ?? element["alignment"]
-        var styled = StyledText(
+        return StyledText(
             content: attributed.flatMap { markup(of: $0, base: font) }.map { .markup($0) } ?? .plain(text), font: font,
             textStyle: described.flatMap { fonts.textStyle($0) },
             alignment: alignment.flatMap { alignments[$0] } ?? .natural,
             lineSpacing: max(0, paragraph?.number("lineSpacing") ?? 0)
         ).drawn(by: profile)
-        styled.lineHeight = styled.lineHeight ?? NamedFontLines.height(of: font)
-        return styled
     }
 
     func lineBreakMode(_ element: XMLElement) -> LineBreakMode {
