@@ -81,7 +81,14 @@ enum AlignmentInsets {
         case "comboBox": return EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
         case "button": return button(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
         case "popUpButton":
-            return popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
+            var insets = popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
+            // The older ones are a point higher, outside of the same alignment rectangle.
+            if AppKitDesign(toolsVersion: toolsVersion) == .yosemite, size == .regular, cell?["type"] == "push",
+                view.recordedFrame.height == 26
+            {
+                insets.top += 1
+            }
+            return insets
         case "pathControl" where cell?["pathStyle"] == "popUp":
             return EdgeInsets(top: size == .small ? 1 : 2, left: 3, bottom: 4, right: 3)
         case "switch" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)

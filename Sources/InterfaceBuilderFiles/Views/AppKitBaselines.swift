@@ -25,7 +25,8 @@ enum AppKitBaselines {
         if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: 10, lastFromBottom: 4) }
         guard height > line else { return nil }
         let design = AppKitDesign(toolsVersion: toolsVersion)
-        let isOldPopUp = view.element.name == "popUpButton" && design == .yosemite
+        let isOldPopUp =
+            view.element.name == "popUpButton" && design == .yosemite && view.recordedFrame.height != 26
         // The odd point goes above the text of small controls and old pop-up buttons, and below that of regular ones.
         let space = (height - line) / 2
         let top = font.size < 13 || isOldPopUp ? space.rounded(.up) : space.rounded(.down)
