@@ -56,7 +56,7 @@ struct BarSpaceTests {
         #expect(area.bottom == bottom)
     }
 
-    @Test(arguments: [("simulatedTabBarMetrics", 83.0), ("simulatedToolbarMetrics", 78), ("nil", 34)])
+    @Test(arguments: [("simulatedTabBarMetrics", 83.0), ("simulatedToolbarMetrics", 83), ("nil", 34)])
     func `A .xib may simulate a bar at the bottom`(bar: String, bottom: Double) throws {
         let bar = "<\(bar) key=\"simulatedBottomBarMetrics\"/>"
         let fixture = InterfaceFixture(

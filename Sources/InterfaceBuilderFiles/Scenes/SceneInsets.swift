@@ -242,7 +242,10 @@ struct SceneInsets: Sendable {
 
     private var tabBarHeight: Double { file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49 }
 
-    private var toolbarHeight: Double { file.toolsVersion >= 14800 ? 49 : 44 }
+    /// Points: 44 on devices with a home button up to Xcode 10.
+    private var toolbarHeight: Double {
+        file.toolsVersion >= 14800 || file.device?.hasHomeIndicator == true ? 49 : 44
+    }
 
     /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars; a column of a split
     /// view as well, which is narrower than the screen.
