@@ -7,8 +7,8 @@ enum NamedFontLines {
         heights[font.family.lowercased().filter { $0 != " " }].map { $0 * font.size }
     }
 
-    /// Points at a size of 1: ascent and descent in the `hhea` table of the families' regular faces. Those of the second
-    /// group are what 250 labels of one line in eight public repositories have.
+    /// Points at a size of 1. The first group: ascent and descent in the `hhea` table of the regular face, which 97 of 134 labels
+    /// of one line in six public repositories have. The second: what most labels of one line have, 202 of 233 in seven.
     private static let heights: [String: Double] = [
         "cabin": 1.215, "karla": 1.169, "lato": 1.2, "opensans": 1.361_816_406_25, "quicksand": 1.25,
         "roboto": 1.171_875,
