@@ -118,6 +118,21 @@ struct AlignmentInsetTests {
         #expect(try view(control, toolsVersion: toolsVersion).alignmentRectInsets == insets)
     }
 
+    @Test(arguments: [
+        ("NSAddTemplate", "", "17506", EdgeInsets(top: 2.5, left: 0, bottom: 1.5, right: 0.5)),
+        ("NSRemoveTemplate", "", "24506", EdgeInsets(top: -2, left: 0, bottom: -3, right: 0.5)),
+        ("NSAddTemplate", "", "16096", .zero), ("NSAddTemplate", "borderStyle=\"border\"", "22505", .zero),
+        ("NSActionTemplate", "", "22505", .zero),
+    ])
+    func `A plus and a minus without a border stand out from their alignment rectangles`(
+        image: String, border: String, toolsVersion: String, insets: EdgeInsets
+    ) throws {
+        let button = InterfaceFixture.view(
+            "button", "id=\"b\"",
+            "<buttonCell key=\"cell\" type=\"square\" image=\"\(image)\" imagePosition=\"only\" \(border)/>")
+        #expect(try view(button, toolsVersion: toolsVersion).alignmentRectInsets == insets)
+    }
+
     @Test func `The constants of a button's own constraints tell its insets, too`() throws {
         func button(_ width: Double, _ height: Double) -> String {
             InterfaceFixture.view(

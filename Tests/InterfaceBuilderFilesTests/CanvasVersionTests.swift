@@ -55,6 +55,43 @@ struct CanvasVersionTests {
         #expect(found.takesWholePoints == isWhole)
     }
 
+    @Test(
+        arguments: [("9531", 4, 55.0, 37.0), ("14490.70", 3, 39, 37), ("16097", 3, 39, 37), ("14109", 0, nil, nil)]
+            as [(String, Int, Double?, Double?)])
+    func `The dots of page controls are smaller up to iOS 13`(
+        version: String, pages: Int, width: Double?, height: Double?
+    ) throws {
+        let control = InterfaceFixture.view("pageControl", "numberOfPages=\"\(pages)\" id=\"p\"")
+        let found = try view(control, version: version).intrinsicContentSize
+        #expect(found?.width == width)
+        #expect(found?.height == height)
+    }
+
+    @Test(arguments: ["imageView", "scrollView", "tableView"])
+    func `What a stack view arranges without a size of its own keeps the one on the canvas`(name: String) throws {
+        let content = InterfaceFixture.view(
+            name, "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"322\" height=\"229\"")
+        let stack = InterfaceFixture.view("stackView", "id=\"s\"", "<subviews>\(content)</subviews>")
+        let found = try view(stack)
+        #expect(found.intrinsicContentSize == IntrinsicContentSize(width: 322, height: 229))
+        #expect(found.contentHugging.horizontal == LayoutPriority(1))
+        // Against the suppression of ambiguous sizes, not against the wish to fit the views.
+        #expect(found.compressionResistance.vertical == LayoutPriority(30))
+        #expect(try view(content).intrinsicContentSize == nil)
+        let picture = content.replacing("id=\"v\"", with: "id=\"v\" image=\"photo\"")
+        let arranged = InterfaceFixture.view("stackView", "id=\"s\"", "<subviews>\(picture)</subviews>")
+        #expect((try view(arranged).contentHugging.horizontal == LayoutPriority(1)) == (name != "imageView"))
+    }
+
+    @Test(arguments: [("7706", true), ("9531", false)])
+    func `Pickers are 162 points high up to Xcode 6`(version: String, isLow: Bool) throws {
+        for name in ["pickerView", "datePicker"] {
+            let picker = InterfaceFixture.view(name, "id=\"p\"")
+            let size = try view(picker, version: version, device: nil).intrinsicContentSize
+            #expect((size?.height == 162) == isLow)
+        }
+    }
+
     @Test(arguments: [("20037", nil), ("21225", 116.5), ("22155", 116.5), ("23504", nil)] as [(String, Double?)])
     func `Page controls are wider in Xcode 14`(version: String, width: Double?) throws {
         let control = InterfaceFixture.view("pageControl", "numberOfPages=\"3\" id=\"p\"")

@@ -64,6 +64,24 @@ struct ConstraintImportTests {
         #expect(document.equations == ["b.top == a.bottom", "b.leading == a.trailing + 8"])
     }
 
+    @Test func `To the safe area a symbolic constraint has no distance`() throws {
+        let document = try fixture(
+            """
+            <constraint firstItem="a-1" firstAttribute="leading" secondItem="guide" secondAttribute="leading" constant="20" symbolic="YES" id="c1"/>
+            <constraint firstItem="guide" firstAttribute="trailing" secondItem="a-1" secondAttribute="trailing" constant="20" id="c2"/>
+            <constraint firstItem="a-1" firstAttribute="top" secondItem="tlg" secondAttribute="bottom" constant="8" symbolic="YES" id="c3"/>
+            """,
+            controller: """
+                <layoutGuides><viewControllerLayoutGuide type="top" id="tlg"/></layoutGuides>
+                """
+        ).document()
+        #expect(
+            document.equations == [
+                "a.leading == root.safeAreaLayoutGuide.leading", "root.safeAreaLayoutGuide.trailing == a.trailing + 20",
+                "a.top == root.safeAreaLayoutGuide.top + 8",
+            ])
+    }
+
     @Test func `A placeholder stays, with a note; one to an unknown object goes, with a warning`() {
         let file = fixture(
             """

@@ -166,8 +166,8 @@ struct SceneInsetTests {
         #expect(area.bottom == bottom)
     }
 
-    @Test(arguments: [("retina6_1", "17156", 44.0), ("retina6_1", "14490.70", 0), ("retina4_7", "17156", 0)])
-    func `Margins of a .xib have the safe area since Xcode 11, also without a guide in the file`(
+    @Test(arguments: [("retina6_1", "17156", 44.0), ("retina6_1", "14490.70", 44), ("retina6_1", "12121", 0)])
+    func `Margins of a .xib have the safe area since Xcode 9, also without a guide in the file`(
         device: String, version: String, top: Double
     ) throws {
         let fixture = InterfaceFixture(toolsVersion: version, device: device, rootFrame: Self.frame(320, 240))
@@ -318,7 +318,7 @@ struct SceneInsetTests {
             toolsVersion: "22505", device: device,
             root: """
                 <subviews><tableView id="t"><rect key="frame" \(Self.frame(414, 667))/><prototypes>
-                <tableViewCell id="c" \(cell)><rect key="frame" x="0" y="28" width="414" height="44"/>
+                <tableViewCell id="c" \(cell)><rect key="frame" \(Self.frame(cell.isEmpty ? width : 414, 44))/>
                 <tableViewCellContentView key="contentView" id="v"><rect key="frame" \(Self.frame(width, 44))/>
                 </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
                 """)

@@ -229,10 +229,14 @@ struct ViewImportTests {
         let cell = "<popUpButtonCell key=\"cell\" type=\"push\" title=\"Sync\"/>"
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil,
-            root: "<subviews>\(InterfaceFixture.view("popUpButton", "id=\"b\"", cell))</subviews>")
+            root: """
+                <subviews><popUpButton translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                <rect key="frame" x="20" y="30" width="100" height="\(height)"/>\(cell)</popUpButton></subviews>
+                """)
         let view = try fixture.document().views[1]
         guard case .button(let button) = view.content else { throw NotAButton() }
         let insets = try #require(button.contentInsets)
+        #expect(view.alignmentRectInsets.top == (height == 26 ? 2 : 1))
         let outside = view.alignmentRectInsets.top + view.alignmentRectInsets.bottom
         #expect(16 + insets.top + insets.bottom + outside == height)
     }

@@ -60,11 +60,20 @@ extension SceneBuilder {
         let isUninstalled = element["id"].map { file.uninstalledConstraints.contains($0) } ?? false
         let isHeld = (first.anchors + (second?.anchors ?? [])).allSatisfy { isHeldByGrid($0.item) }
         // A symbolic constant is in the file as Xcode resolved it; 0, next to bars and screen edges, is left out as elsewhere.
+        // To a safe area it is 0, although the file may say 20.
+        let isAtSafeArea = ["firstItem", "secondItem"].contains { isSafeArea(element[$0]) }
+        let constant = element.isSet("symbolic") && isAtSafeArea ? nil : element.number("constant")
         return Constraint(
             first: first, relation: relation, second: second, multiplier: multiplier,
-            constant: element.number("constant") ?? 0, priority: priority,
+            constant: constant ?? 0, priority: priority,
             identifier: element["identifier"], isActive: !isUninstalled && !isHeld && !element.isSet("inactive"),
             source: element.range)
+    }
+
+    /// Whether the object of a file is the safe area's guide of a view, which a controller's layout guides are not.
+    private func isSafeArea(_ id: String?) -> Bool {
+        guard let id, case .layoutItem(.builtInGuide(.safeAreaLayoutGuide, _)) = items[id] else { return false }
+        return true
     }
 
     /// Whether it is a grid view or what one lays out: these keep their recorded frames, regardless of constraints.

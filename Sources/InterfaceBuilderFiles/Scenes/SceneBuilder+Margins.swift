@@ -33,6 +33,17 @@ extension SceneBuilder {
             // Up to iOS 10 only a view controller's own view has margins other than 8.
             views[0].layoutMargins = .absolute(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         }
+        let rootName = elements[0].element.name
+        if root.owner == .nib, (13000..<14800).contains(file.toolsVersion), views[0].layoutMargins == nil,
+            rootName == "collectionViewCell" || rootName == "collectionReusableView",
+            elements[0].recordedFrame.width >= Self.widthOfWideCells
+        {
+            views[0].layoutMargins = .absolute(EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+        }
+        if root.owner == .controller, file.system == .ios, file.toolsVersion < 13000 {
+            // Up to iOS 10 margins have nothing of the bars.
+            views[0].insetsLayoutMarginsFromSafeArea = false
+        }
         guard !options.insets.isEmpty else { return }
         for edge in KnownInset.Edge.allCases {
             let known = options.insets.filter { $0.guide == .margin && $0.edge == edge }
@@ -46,6 +57,9 @@ extension SceneBuilder {
         }
     }
 
+    /// Points: wider cells have side margins of 20 in files of Xcode 9 and 10.
+    private static let widthOfWideCells = 400.0
+
     /// Table cells: their contents stand further in than other views', by the version's own rule.
     ///
     /// Up to Xcode 8 only where the margins follow the readable width. Narrow cells keep the side margins of narrow
@@ -56,12 +70,12 @@ extension SceneBuilder {
             return view.element.isSet("layoutMarginsFollowReadableWidth")
                 ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : nil
         }
-        let width = view.recordedFrame.width
+        let width = (cell ?? view).recordedFrame.width
         let deviceWidth = file.device?.size.width ?? 375
         let isNarrow = width <= 320
         let side: Double
         switch file.toolsVersion {
-        case ..<14800: side = width >= 414 ? 20 : 16
+        case ..<14800: side = width >= Self.widthOfWideCells ? 20 : 16
         case ..<17000: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : 15
         default: side = deviceWidth >= 390 && !isNarrow ? 20 : 16
         }

@@ -42,7 +42,8 @@ struct SceneInsets: Sendable {
         let shown = options.bars ?? bars.bars(of: controller)
         if isSheet(size, controller) { return sheetSafeArea(shown, size) }
         if size != screenSize, bars.isEmbedded(controller) || bars.isPopover(controller) {
-            return freeFormSafeArea(size)
+            let area = freeFormSafeArea(size)
+            return area == .zero ? olderStatusBar(size) : area
         }
         var area = canvasSafeArea
         if let status = controller.child(key: "simulatedStatusBarMetrics"), status.name == "nil",
@@ -53,8 +54,12 @@ struct SceneInsets: Sendable {
         // A view that ends far above the home indicator has no inset for it.
         if isLowFreeForm(size, controller), file.toolsVersion < 21701 { area.bottom = 0 }
         if isShorterThanStatusBarNeeds(size) { area.top = 0 }
-        addBars(shown, of: controller, to: &area, fillsScreen: size == screenSize)
-        return belowBars(area, size)
+        var around = area
+        addBars(shown, of: controller, to: &around, isOpaque: false, fillsScreen: false)
+        addBars(
+            shown, of: controller, to: &area, isOpaque: bars.isNavigationBarOpaque(of: controller),
+            fillsScreen: size == screenSize)
+        return belowBars(area, around: around, size)
     }
 
     /// The safe area of the device's screen in the orientation of the file.
@@ -123,7 +128,7 @@ struct SceneInsets: Sendable {
         }
         if file.isLaunchScreen { return canvasSafeArea }
         // Since Xcode 11 the margins of a view have the safe area, even if the file has no guide for it.
-        guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil || file.toolsVersion >= 14800 else {
+        guard root.view.element.child("viewLayoutGuide", key: "safeArea") != nil || file.toolsVersion >= 13000 else {
             return .zero
         }
         let size = root.view.recordedFrame.size
@@ -139,6 +144,11 @@ struct SceneInsets: Sendable {
         // iPads without a home button have the status bar only around controllers' views in Xcode 11 to 14.2.
         if file.device?.isPad == true, (14800..<21701).contains(file.toolsVersion) { area.top = 0 }
         if hasBar { area.top += navigationBarHeight }
+        switch root.view.element.child(key: "simulatedBottomBarMetrics")?.name {
+        case "simulatedTabBarMetrics": area.bottom += tabBarHeight
+        case "simulatedToolbarMetrics": area.bottom += toolbarHeight
+        default: break
+        }
         return area
     }
 
@@ -166,12 +176,16 @@ struct SceneInsets: Sendable {
     /// Whether the root is as high as a sheet, a card from the bottom of the screen, or free in size and shown as one.
     private func isSheet(_ size: Size, _ controller: XMLElement) -> Bool {
         guard let gap = sheetGap, let screen = screenSize, size != screen, !file.isLandscape else { return false }
-        if size.width == screen.width, screen.height - size.height == gap || isBelowStatusBar(size) {
+        let missing = screen.height - size.height
+        if size.width == screen.width, missing == gap || missing == gap + sheetBarHeight || isBelowStatusBar(size) {
             return !bars.isEmbedded(controller)
         }
         return bars.isPresented(controller)
             && controller.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
+
+    /// Points: the navigation bar at the top of a sheet.
+    private var sheetBarHeight: Double { file.toolsVersion >= 24100 ? 70 : 56 }
 
     /// Some sheets leave the status bar and 10 points of the screen free.
     private func isBelowStatusBar(_ size: Size) -> Bool {
@@ -183,8 +197,11 @@ struct SceneInsets: Sendable {
     private func sheetSafeArea(_ shown: Set<ImportOptions.Bar>, _ size: Size) -> EdgeInsets {
         var area = EdgeInsets.zero
         if file.toolsVersion < 19000, isBelowStatusBar(size) { area.bottom = screenSafeArea.bottom }
-        if shown.contains(.nav) {
-            area.top = file.toolsVersion >= 24100 ? 70 : 56
+        if let gap = sheetGap, screenSize?.height == size.height + gap + sheetBarHeight {
+            // The view begins below an opaque bar.
+            area.top = 0
+        } else if shown.contains(.nav) {
+            area.top = sheetBarHeight
         } else if doublesSafeArea {
             area.top = screenSafeArea.top
         }
@@ -202,11 +219,12 @@ struct SceneInsets: Sendable {
     }
 
     private func addBars(
-        _ shown: Set<ImportOptions.Bar>, of controller: XMLElement, to area: inout EdgeInsets, fillsScreen: Bool
+        _ shown: Set<ImportOptions.Bar>, of controller: XMLElement, to area: inout EdgeInsets, isOpaque: Bool,
+        fillsScreen: Bool
     ) {
         if shown.contains(.nav) {
             area.top += navigationBarHeight
-            if bars.isNavigationBarOpaque(of: controller), !fillsScreen || file.toolsVersion < 21701 {
+            if isOpaque, !fillsScreen || file.toolsVersion < 21701 {
                 // The view begins below the bar; one as high as the screen ends as far below it.
                 if fillsScreen { area.bottom += area.top }
                 area.top = 0
@@ -216,21 +234,33 @@ struct SceneInsets: Sendable {
         // The tabs of tvOS are at the top, over the contents.
         guard file.system == .ios else { return }
         if shown.contains(.tab) {
-            area.bottom += file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49
+            area.bottom += tabBarHeight
         } else if shown.contains(.toolbar) {
-            area.bottom += file.toolsVersion >= 14800 ? 49 : 44
+            area.bottom += toolbarHeight
         }
     }
 
-    /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars.
-    private func belowBars(_ area: EdgeInsets, _ size: Size) -> EdgeInsets {
-        guard let screen = screenSize, size.width == screen.width else { return area }
+    private var tabBarHeight: Double { file.device?.isPad == true && file.toolsVersion >= 14800 ? 50 : 49 }
+
+    /// Points: 44 on devices with a home button up to Xcode 10.
+    private var toolbarHeight: Double {
+        file.toolsVersion >= 14800 || file.device?.hasHomeIndicator == true ? 49 : 44
+    }
+
+    /// A view that is shorter than the screen by the bars' heights is between them, as below opaque bars; a column of a split
+    /// view as well, which is narrower than the screen.
+    ///
+    /// - Parameter around: what the status bar, the home indicator and the bars take of the screen.
+    private func belowBars(_ area: EdgeInsets, around: EdgeInsets, _ size: Size) -> EdgeInsets {
+        guard let screen = screenSize, size.width <= screen.width else { return area }
         let missing = screen.height - size.height
         guard missing > 0 else { return area }
         var area = area
-        let (top, bottom) = (area.top, area.bottom)
-        if missing == top || missing == top + bottom { area.top = 0 }
-        if missing == bottom || missing == top + bottom { area.bottom = 0 }
+        for around in [area, around] {
+            let both = around.top + around.bottom
+            if missing == around.top || missing == both { area.top = 0 }
+            if missing == around.bottom || missing == both { area.bottom = 0 }
+        }
         return area
     }
 }

@@ -73,13 +73,22 @@ enum AlignmentInsets {
             return EdgeInsets(top: element["titlePosition"] == "noTitle" ? 2 : 0, left: 3, bottom: 4, right: 3)
         case "tabView" where element["type"] == nil:
             return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
+        case "button" where cell.flatMap { plusOrMinus($0, toolsVersion) } != nil:
+            return cell.flatMap { plusOrMinus($0, toolsVersion) } ?? .zero
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
         case "comboBox": return EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
         case "button": return button(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
         case "popUpButton":
-            return popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
+            var insets = popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
+            // The older ones are a point higher, outside of the same alignment rectangle.
+            if AppKitDesign(toolsVersion: toolsVersion) == .yosemite, size == .regular, cell?["type"] == "push",
+                view.recordedFrame.height == 26
+            {
+                insets.top += 1
+            }
+            return insets
         case "pathControl" where cell?["pathStyle"] == "popUp":
             return EdgeInsets(top: size == .small ? 1 : 2, left: 3, bottom: 4, right: 3)
         case "switch" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
@@ -104,6 +113,18 @@ enum AlignmentInsets {
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         case "colorWell" where toolsVersion >= 18000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         default: return .zero
+        }
+    }
+
+    /// Buttons with no more than a plus or a minus: since macOS 11 symbols, of which the plus is higher than its alignment rectangle.
+    private static func plusOrMinus(_ cell: XMLElement, _ toolsVersion: Double) -> EdgeInsets? {
+        guard AppKitDesign(toolsVersion: toolsVersion) != .yosemite, cell["imagePosition"] == "only",
+            cell["borderStyle"] == nil
+        else { return nil }
+        return switch cell["image"] {
+        case "NSAddTemplate": EdgeInsets(top: 2.5, left: 0, bottom: 1.5, right: 0.5)
+        case "NSRemoveTemplate": EdgeInsets(top: -2, left: 0, bottom: -3, right: 0.5)
+        default: nil
         }
     }
 

@@ -14,6 +14,8 @@ enum AppKitBaselines {
         case .slider: return sliderOffsets(of: view, toolsVersion: toolsVersion)
         case .button(let button): font = button.title.font
         case .textField(let field): font = field.text.font
+        case .label(let label):
+            return isOldLine(view, label) ? BaselineOffsets(firstFromTop: 13, lastFromBottom: 4) : nil
         default: return nil
         }
         let insets = AlignmentInsets.insets(of: view, toolsVersion: toolsVersion)
@@ -22,10 +24,13 @@ enum AppKitBaselines {
         let line = (1.193359 * font.size).rounded(.up)
         if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: 10, lastFromBottom: 4) }
         guard height > line else { return nil }
-        let isSmall = font.size < 13
-        // The odd point goes above the text of small controls and below that of regular ones.
-        let top = isSmall ? ((height - line) / 2).rounded(.up) : ((height - line) / 2).rounded(.down)
-        let first = (isPushButton(view) && toolsVersion < 24128 ? top - 1 : top) + ascender
+        let design = AppKitDesign(toolsVersion: toolsVersion)
+        let isOldPopUp =
+            view.element.name == "popUpButton" && design == .yosemite && view.recordedFrame.height != 26
+        // The odd point goes above the text of small controls and old pop-up buttons, and below that of regular ones.
+        let space = (height - line) / 2
+        let top = font.size < 13 || isOldPopUp ? space.rounded(.up) : space.rounded(.down)
+        let first = (isPushButton(view) && design == .bigSur ? top - 1 : top) + ascender
         return BaselineOffsets(firstFromTop: first, lastFromBottom: height - first)
     }
 
@@ -46,7 +51,16 @@ enum AppKitBaselines {
         return BaselineOffsets(firstFromTop: height - last, lastFromBottom: last)
     }
 
+    /// Those of macOS 11 to 15 have their titles a point above the middle; of pop-up buttons the regular ones.
     private static func isPushButton(_ view: ViewElement) -> Bool {
-        view.element.name == "button" && view.element.child(key: "cell")?["type"] == "push"
+        let cell = view.element.child(key: "cell")
+        guard cell?["type"] == "push" else { return false }
+        let size = view.element["controlSize"] ?? cell?["controlSize"]
+        return view.element.name == "button" || view.element.name == "popUpButton" && size == nil
+    }
+
+    /// A line of 13 points in a label of macOS 10.15 and before is 17 points high; the point more is above the text.
+    private static func isOldLine(_ view: ViewElement, _ label: ViewContent.Label) -> Bool {
+        view.recordedFrame.height == 17 && label.text.font == Font(size: 13)
     }
 }

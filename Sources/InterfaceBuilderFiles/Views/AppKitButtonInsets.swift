@@ -12,8 +12,7 @@ enum AppKitButtonInsets {
         case ("popUpButton", "push"):
             if design == .macOS26 { return insets(isSmall ? 6 : 8, 47) }
             if isSmall { return insets(2, 30) }
-            // 26 points high up to Xcode 9, then 25; from macOS 11 on more of that is outside of the alignment rectangle.
-            return insets(toolsVersion < 14000 ? 6 : design == .yosemite ? 5 : 4, 32)
+            return insets(design == .yosemite ? 5 : 4, 32)
         case ("popUpButton", _): return insets(4, 24)
         case (_, "push") where isSmall:
             switch design {

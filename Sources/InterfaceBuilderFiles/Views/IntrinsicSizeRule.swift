@@ -82,7 +82,7 @@ extension IntrinsicSizeRule {
         // Compact, the automatic style since iOS 14, it is a field around its date.
         case .datePicker where toolsVersion >= 17500 && [nil, "automatic", "compact"].contains(element["style"]):
             return .recorded
-        case .datePicker, .pickerView: return size(320, 216)
+        case .datePicker, .pickerView: return size(320, toolsVersion < 8000 ? 162 : 216)
         case .custom: return .none
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
         }

@@ -30,17 +30,24 @@ extension SceneBuilder {
         case .pageControl(let pages, _) where file.system == .ios && (21000..<23000).contains(file.toolsVersion):
             // Xcode 14 leaves 21 points more on either side of the dots.
             view.intrinsicContentSize = IntrinsicContentSize(width: 62.5 + 18 * Double(pages), height: 26)
+        case .pageControl(let pages, _) where file.system == .ios && file.toolsVersion < 17000 && pages > 0:
+            // Up to iOS 13 the dots are smaller and closer to each other.
+            view.intrinsicContentSize = IntrinsicContentSize(width: 16 * Double(pages) - 9, height: 37)
         case .label(let label) where isArranged && label.numberOfLines == 1 && label.text.content.isEmpty:
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: Self.sideOfEmptyView, height: Self.sideOfEmptyView)
         case .view where element.element.name == "view" && element.element["customClass"] != nil:
             takeSizeOfCustomView(&view, of: element, isArranged: isArranged)
+        case .imageView where isArranged && Self.hasNoImage(element.element):
+            takeRecordedSize(&view, of: element)
+        case .scrollView where isArranged, .tableView where isArranged:
+            takeRecordedSize(&view, of: element)
         case .view where isArranged && element.element.name == "view":
             let width = superview.flatMap(widthOfCentredViews)
             let fillsHeight = superview.map(isRowWithFreeHeights) == true
             // Next to recorded sizes of texts the height tells as much against the 50 points as for them.
             let side = options.sizes == .measured ? Self.sideOfEmptyView : nil
-            guard width != nil || side != nil || fillsHeight else { return }
+            guard width != nil || side != nil || fillsHeight else { return takeRecordedSize(&view, of: element) }
             // It may be larger; labels in it, which hug their texts by 251, stretch.
             view.intrinsicContentSize = IntrinsicContentSize(
                 width: width ?? side, height: fillsHeight ? Self.heightOfPlainView : side)
@@ -61,6 +68,19 @@ extension SceneBuilder {
         let compression: LayoutPriority = isArranged ? LayoutPriority(260) : LayoutPriority(1)
         view.contentHugging = AxisPriorities(horizontal: hugging, vertical: hugging)
         view.compressionResistance = AxisPriorities(horizontal: compression, vertical: compression)
+    }
+
+    /// Views of a stack view that nothing gives a size keep the one they have on the canvas.
+    private func takeRecordedSize(_ view: inout View, of element: ViewElement) {
+        view.intrinsicContentSize = IntrinsicContentSize(
+            width: element.recordedFrame.width, height: element.recordedFrame.height)
+        let weakest = AxisPriorities(horizontal: LayoutPriority(1), vertical: LayoutPriority(1))
+        view.contentHugging = weakest
+        view.compressionResistance = AxisPriorities(horizontal: Self.fillingHeight, vertical: Self.fillingHeight)
+    }
+
+    private static func hasNoImage(_ imageView: XMLElement) -> Bool {
+        imageView["image"] == nil && imageView.child("imageReference", key: "image") == nil
     }
 
     /// The height of lines that an attributed text of a label asks for, and that of fields without a border in Xcode 12, which

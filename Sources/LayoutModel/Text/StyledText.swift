@@ -83,9 +83,11 @@ extension Profile.Name {
         }
     }
 
-    /// AppKit's lines of San Francisco take whole points, as Interface Builder records them on labels.
+    /// AppKit's lines of San Francisco take whole points, as Interface Builder records them on labels; those of named families
+    /// of UIKit have the height of the family.
     fileprivate func lineHeight(of font: Font) -> Double? {
-        guard self == .macos14, font.family == Font.systemFamily else { return nil }
+        guard self == .macos14 else { return NamedFontLines.height(of: font) }
+        guard font.family == Font.systemFamily else { return nil }
         switch font.size {
         case 8: return 10
         case 9: return 11

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
+import SourceLocations
+import Testing
+
+/// What bars take of a view, and what the versions of Xcode leave of the safe area in margins.
+struct BarSpaceTests {
+    private static let guide = "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>"
+
+    private static func frame(_ width: Double, _ height: Double) -> String {
+        "x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"\(height)\""
+    }
+
+    private func area(
+        _ device: String, _ version: String, _ width: Double, _ height: Double, controller: String?, other: String = ""
+    ) throws -> DirectionalEdgeInsets {
+        try InterfaceFixture(
+            toolsVersion: version, device: device, root: Self.guide, rootFrame: Self.frame(width, height),
+            controller: controller, otherScenes: other
+        ).document().canvas.safeArea
+    }
+
+    private static let opaqueBars = """
+        <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>
+        <simulatedTabBarMetrics key="simulatedBottomBarMetrics" translucent="NO"/>
+        """
+
+    @Test(arguments: [
+        ("retina4_7", "23504", 375.0, 554.0, 0.0, 0.0), ("retina4_7", "20037", 375, 574, 0, 0),
+        ("retina6_1", "23727", 414, 639, 0, 0), ("ipad9_7", "13771", 320, 975, 0, 0),
+        // One point more is not what the bars leave.
+        ("retina4_7", "23504", 375, 555, 0, 49),
+    ])
+    func `A view that is shorter than the screen by its opaque bars lies between them`(
+        device: String, version: String, width: Double, height: Double, top: Double, bottom: Double
+    ) throws {
+        let area = try area(device, version, width, height, controller: Self.opaqueBars)
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
+    private static let navigation = """
+        <scene sceneID="s-2"><objects><navigationController id="nav" toolbarHidden="NO"><connections>
+        <segue destination="vc-1" kind="relationship" relationship="rootViewController" id="seg"/>
+        </connections></navigationController></objects></scene>
+        """
+
+    @Test(arguments: [("22505", 830.0, 0.0, 49.0), ("22505", 886, 56, 49)])
+    func `A sheet that is shorter by a navigation bar begins below it`(
+        version: String, height: Double, top: Double, bottom: Double
+    ) throws {
+        let area = try area("retina6_1", version, 414, height, controller: "", other: Self.navigation)
+        #expect(area.top == top)
+        #expect(area.bottom == bottom)
+    }
+
+    @Test(arguments: [("simulatedTabBarMetrics", 83.0), ("simulatedToolbarMetrics", 83), ("nil", 34)])
+    func `A .xib may simulate a bar at the bottom`(bar: String, bottom: Double) throws {
+        let bar = "<\(bar) key=\"simulatedBottomBarMetrics\"/>"
+        let fixture = InterfaceFixture(
+            toolsVersion: "14490.70", device: "retina6_1", root: Self.guide + bar, rootFrame: Self.frame(414, 896))
+        #expect(try fixture.document().canvas.safeArea.bottom == bottom)
+    }
+
+    @Test(arguments: [("14490.70", 523.0, 20.0), ("14490.70", 300, 0), ("14868", 523, 0)])
+    func `An embedded view of Xcode 9 and 10 has the status bar if it is high`(
+        version: String, height: Double, top: Double
+    ) throws {
+        let embedding = """
+            <scene sceneID="s-2"><objects><viewController id="vc-2"><connections>
+            <segue destination="vc-1" kind="embed" id="seg"/>
+            </connections></viewController></objects></scene>
+            """
+        #expect(
+            try area("retina4_7", version, 271, height, controller: "", other: embedding).top == top)
+    }
+
+    @Test(arguments: [("9532", false), ("12121", false), ("13196", true)])
+    func `The margins of a controller's view have the safe area since Xcode 9`(version: String, insets: Bool) throws {
+        let fixture = InterfaceFixture(toolsVersion: version, rootFrame: Self.frame(375, 667), controller: "")
+        #expect(try fixture.document().views[0].insetsLayoutMarginsFromSafeArea == insets)
+    }
+
+    @Test(arguments: [("12121", 0.0), ("13196", 20), ("14490.70", 20), ("14868", 0), ("21701", 20)])
+    func `So have those of a .xib as large as the screen`(version: String, top: Double) throws {
+        let fixture = InterfaceFixture(toolsVersion: version, rootFrame: Self.frame(375, 667))
+        #expect(try fixture.document().canvas.safeArea.top == top)
+    }
+
+    @Test(
+        arguments: [
+            ("collectionViewCell", "14460.31", 402.0, 20.0), ("collectionViewCell", "14460.31", 399, nil),
+            ("collectionViewCell", "16097", 402, nil), ("view", "14460.31", 402, nil),
+        ] as [(String, String, Double, Double?)])
+    func `Wide collection cells of Xcode 9 and 10 have side margins of 20`(
+        name: String, version: String, width: Double, side: Double?
+    ) throws {
+        let fixture = InterfaceFixture(toolsVersion: version, rootFrame: Self.frame(width, 88))
+        let text = fixture.text.replacing("<view id", with: "<\(name) id").replacing("</view>", with: "</\(name)>")
+        let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "cell.xib", text)).scenes
+        let margins = try #require(scenes.first).document.views[0].layoutMargins
+        #expect(margins == side.map { .absolute(EdgeInsets(top: 0, left: $0, bottom: 0, right: $0)) })
+    }
+
+    @Test(arguments: [(400.0, 362.0, 20.0), (399, 361, 16)])
+    func `The side margins of a cell of Xcode 9 and 10 follow the width of the cell, not of its contents`(
+        cell: Double, contents: Double, side: Double
+    ) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: "13771", device: "retina5_5",
+            root: """
+                <subviews><tableView id="t"><rect key="frame" \(Self.frame(414, 667))/><prototypes>
+                <tableViewCell id="c" accessoryType="checkmark"><rect key="frame" \(Self.frame(cell, 44))/>
+                <tableViewCellContentView key="contentView" id="v"><rect key="frame" \(Self.frame(contents, 44))/>
+                </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+                """)
+        #expect(
+            try fixture.document().views[3].layoutMargins
+                == .absolute(EdgeInsets(top: 11, left: side, bottom: 10.5, right: 8)))
+    }
+}
