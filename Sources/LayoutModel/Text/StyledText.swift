@@ -86,7 +86,12 @@ extension Profile.Name {
     /// AppKit's lines of San Francisco take whole points, as Interface Builder records them on labels; those of named families
     /// of UIKit have the height of the family.
     fileprivate func lineHeight(of font: Font) -> Double? {
-        guard self == .macos14 else { return NamedFontLines.height(of: font) }
+        #if hasFeature(Embedded)
+            // Web pages have the sizes of their texts.
+            guard self == .macos14 else { return nil }
+        #else
+            guard self == .macos14 else { return NamedFontLines.height(of: font) }
+        #endif
         guard font.family == Font.systemFamily else { return nil }
         switch font.size {
         case 8: return 10
