@@ -119,4 +119,20 @@ struct ContentPriorityTieTests {
         #expect(layout.diagnostics[0].views == ["v0", "v1", "v2"])
         #expect(advice(layout) == ["Set horizontal hugging priority of \"v0\" to 249."])
     }
+
+    /// The rows of the tie were compared for each view that it leaves open, which took minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func `A tie of thousands of views is told once`() {
+        let count = 3000
+        var sketch = LayoutSketch(100, 100_000)
+        for index in 0..<count { sketch.add("v\(index)", size: IntrinsicContentSize(width: 10, height: 20)) }
+        sketch.constrain("v0.top == root.top\nv\(count - 1).bottom == root.bottom")
+        for index in 0..<count {
+            sketch.constrain("v\(index).leading == root.leading")
+            if index > 0 { sketch.constrain("v\(index).top == v\(index - 1).bottom") }
+        }
+        let found = sketch.solve().diagnostics.filter { $0.code == .ambiguousLayout }
+        #expect(found.count == 1)
+        #expect(found.first?.views.count == count)
+    }
 }

@@ -47,6 +47,15 @@ struct LayoutComparisonTests {
             found == ["view old is gone: 100 × 20 at (8, 1)", "view new is new: 100 × 20 at (8, 2)"])
     }
 
+    @Test func `Guides that come and go are listed with their frames`() {
+        let frame = object([("x", .exact(0)), ("y", .exact(59)), ("width", .exact(393)), ("height", .exact(759))])
+        let guide = object([("id", .string("gap")), ("owner", .string("screen")), ("canvasFrame", frame)])
+        let without = object([("guides", .array([]))])
+        let with = object([("guides", .array([guide]))])
+        #expect(texts(without, with) == ["guide gap is new: 393 × 759 at (0, 59)"])
+        #expect(texts(with, without) == ["guide gap is gone: 393 × 759 at (0, 59)"])
+    }
+
     @Test func `A constraint that is broken is a difference`() {
         let row = { (status: String) in
             object([("equation", .string("a.width == 280")), ("status", .string(status))])

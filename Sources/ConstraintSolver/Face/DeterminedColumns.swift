@@ -4,11 +4,12 @@ struct DeterminedColumns {
     private var isDetermined: ComponentColumns<Bool>
     /// By row: how many of its columns can move, as far as is known.
     private var openCount: ByRow<Int32>
-    private let columnRanges: [Range<ColumnIndex>]
+    /// The columns that are not determined, and some that are.
+    private var open: [ColumnIndex]
 
     init(_ simplex: Simplex) {
-        columnRanges = simplex.columnRanges
-        isDetermined = ComponentColumns(repeating: false, for: columnRanges)
+        open = Array(simplex.columnRanges.joined())
+        isDetermined = ComponentColumns(repeating: false, for: simplex.columnRanges)
         openCount = ByRow(repeating: 1, for: simplex.component.rows)
         for row in simplex.component.rows { openCount[row] += Int32(simplex.program.entries(ofRow: row).count) }
         addFixed(simplex)
@@ -17,7 +18,16 @@ struct DeterminedColumns {
     subscript(column: ColumnIndex) -> Bool { isDetermined[column] }
 
     mutating func addFixed(_ simplex: Simplex) {
-        for column in columnRanges.joined() where simplex.isFixed(column) { add(column, simplex) }
+        var left = 0
+        for column in open where !isDetermined[column] {
+            if simplex.isFixed(column) {
+                add(column, simplex)
+            } else {
+                open[left] = column
+                left += 1
+            }
+        }
+        open.removeSubrange(left...)
     }
 
     /// Adds the columns that cannot move on a face, and not only because of their own bounds.

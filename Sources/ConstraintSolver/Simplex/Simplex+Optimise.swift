@@ -117,6 +117,9 @@ extension Simplex {
             }
             return isMet ? .met : .optimised
         }
+        // Where nothing can move, the level is what it is, without dual values: a stack view's order makes a level of each
+        // of its arranged subviews.
+        if candidates.isEmpty { return .optimised }
         defer { clearCosts() }
         guard case .optimal(let duals) = optimise(objective, columns) else { return .pivotLimit }
         settle(objective, columns, duals)

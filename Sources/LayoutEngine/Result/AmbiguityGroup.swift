@@ -56,20 +56,19 @@ extension AmbiguityGroup {
             viewLinks.unite(columns[column].view, columns[columnLinks.root(of: column)].view)
         }
         let byRoot = Dictionary(grouping: columns.indices) { viewLinks.root(of: columns[$0].view) }
-        return byRoot.sorted { $0.key < $1.key }.flatMap { _, members -> [AmbiguityGroup] in
+        // An equation is of the group of any of its columns: it has linked all of them.
+        let equationsByRoot = Dictionary(grouping: equations) { equation in
+            equation.keys.first.map { viewLinks.root(of: columns[$0].view) }
+        }
+        return byRoot.sorted { $0.key < $1.key }.flatMap { root, members -> [AmbiguityGroup] in
             let isTooLarge = members.count > mostColumns
-            let inside = Set(members)
-            let free =
-                isTooLarge
-                ? members
-                : freeColumns(members, equations.filter { $0.keys.contains(where: inside.contains) })
+            let free = isTooLarge ? members : freeColumns(members, equationsByRoot[root] ?? [])
             let group = AmbiguityGroup(
                 views: Set(members.map { columns[$0].view }).sorted(),
-                needs: needs(free.map { columns[$0] }, of: members.map { columns[$0] }))
+                needs: Self.needs(free.map { columns[$0] }, of: members.map { columns[$0] }))
             guard isTooLarge else { return [group] }
-            return group.views.map { view in
-                AmbiguityGroup(views: [view], needs: group.needs.filter { $0.view == view })
-            }
+            let needs = Dictionary(grouping: group.needs, by: \.view)
+            return group.views.map { AmbiguityGroup(views: [$0], needs: needs[$0] ?? []) }
         }
     }
 
@@ -84,12 +83,13 @@ extension AmbiguityGroup {
 
     private static func needs(_ free: [Column], of all: [Column]) -> [Need] {
         let byView = Dictionary(grouping: free, by: \.view)
+        let sizes = Dictionary(grouping: all.filter(\.name.isSize), by: \.view)
         return byView.sorted { $0.key < $1.key }.map { view, columns in
             var names = Set(columns.map(\.name))
             let isIndependent = names.contains(where: \.isSize)
             // Either of a position and a size that depend on each other is enough.
             if !isIndependent {
-                for column in all where column.view == view && column.name.isSize {
+                for column in sizes[view] ?? [] {
                     if columns.contains(where: { $0.name.axis == column.name.axis }) { names.insert(column.name) }
                 }
             }

@@ -78,14 +78,29 @@ struct ContentPriorityTies {
         of ambiguities: [Solution.Ambiguity], isOrdered: Bool, settledWith engine: SolverEngine
     ) -> [(rows: [RowID], tie: ContentPriorityTie)] {
         var ties: [(rows: [RowID], tie: ContentPriorityTie)] = []
-        var variables: [[RowID]: Set<Variable>] = [:]
+        var variables: [Set<Variable>] = []
+        // The index of the tie of some rows; nil if they are not rows of content sizes.
+        var indices: [[RowID]: Int?] = [:]
+        var last: (rows: [RowID], index: Int?) = ([], nil)
         for ambiguity in ambiguities {
-            if variables[ambiguity.tiedRows] == nil, let tie = tie(of: ambiguity.tiedRows, isOrdered: isOrdered) {
-                ties.append((ambiguity.tiedRows, tie))
+            // The values of a tie mostly follow each other: its rows are looked up once.
+            if ambiguity.tiedRows != last.rows {
+                last.rows = ambiguity.tiedRows
+                if let index = indices[last.rows] {
+                    last.index = index
+                } else {
+                    let tie = tie(of: last.rows, isOrdered: isOrdered)
+                    last.index = tie == nil ? nil : ties.count
+                    indices[last.rows] = .some(last.index)
+                    if let tie {
+                        ties.append((last.rows, tie))
+                        variables.append([])
+                    }
+                }
             }
-            variables[ambiguity.tiedRows, default: []].insert(ambiguity.variable)
+            if let index = last.index { variables[index].insert(ambiguity.variable) }
         }
-        let trials = ties.map { Trial(order: order($0.rows), variables: variables[$0.rows] ?? []) }
+        let trials = zip(ties, variables).map { Trial(order: order($0.rows), variables: $1) }
         for (index, changes) in changes(settling: trials, with: engine).enumerated() {
             ties[index].tie.changes = changes
         }

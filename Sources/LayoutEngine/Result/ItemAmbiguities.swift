@@ -27,19 +27,26 @@ struct ItemAmbiguities {
         ofGuides = Array(repeating: [], count: items.guideCount + items.builtInGuides.count)
         variables = Array(repeating: [], count: items.viewCount)
         // The values that one tie leaves open are mostly consecutive: its text is made once.
-        var tie: (rows: [OpenValue.TiedRow], equations: [String], origins: [RowOrigin]) = ([], [], [])
+        var tie: (rows: [OpenValue.TiedRow], sorted: [OpenValue.TiedRow], equations: [String], origins: [RowOrigin]) =
+            ([], [], [], [])
         all = pass.openValues
         for value in all {
             if value.tiedRows != tie.rows {
                 let constraints = value.tiedRows.map(pass.constraint(behind:))
-                tie = (value.tiedRows, constraints.map { $0.equation(in: document) }, constraints.map(\.origin))
+                tie = (
+                    value.tiedRows, value.tiedRows.sorted(), constraints.map { $0.equation(in: document) },
+                    constraints.map(\.origin)
+                )
             }
             let attribute = AmbiguousAttribute(
                 name: value.name, lower: value.lower, upper: value.upper, tied: tie.equations, tiedRows: tie.origins)
             if let view = items.viewIndex(value.item) {
                 ofViews[view].append(attribute)
-                let others = tie.rows.filter { !tiedRows[view].contains($0) }
-                if !others.isEmpty { tiedRows[view] = (tiedRows[view] + others).sorted() }
+                if tiedRows[view].isEmpty {
+                    tiedRows[view] = tie.sorted
+                } else if tiedRows[view] != tie.sorted {
+                    tiedRows[view] = Set(tiedRows[view] + tie.rows).sorted()
+                }
                 variables[view].append(value)
             } else {
                 ofGuides[value.item.index - items.viewCount].append(attribute)
@@ -67,7 +74,15 @@ struct ItemAmbiguities {
     func views(openBy rows: [OpenValue.TiedRow]) -> [Int] { tiedRows.indices.filter { tiedRows[$0] == rows } }
 
     /// Each tie that leaves something open.
-    var ties: Set<[OpenValue.TiedRow]> { Set(all.map(\.tiedRows)) }
+    var ties: Set<[OpenValue.TiedRow]> {
+        var ties: Set<[OpenValue.TiedRow]> = []
+        var last: [OpenValue.TiedRow]?
+        for value in all where value.tiedRows != last {
+            ties.insert(value.tiedRows)
+            last = value.tiedRows
+        }
+        return ties
+    }
 
     mutating func findOtherEnd(_ pass: inout LayoutPass, measuring text: some TextMeasuring) {
         guard !all.isEmpty else { return }

@@ -12,6 +12,7 @@ extension LayoutFindings {
             first, _ in first
         }
         var told: Set<[OpenValue.TiedRow]> = []
+        var last: [OpenValue.TiedRow] = []
         return document.views.indices.compactMap { view in
             guard !views[view].ambiguities.isEmpty else { return nil }
             let rows = builder.ambiguities.tiedRows[view]
@@ -21,6 +22,9 @@ extension LayoutFindings {
                 }
                 return group.views.first == view ? ambiguity(of: group) : nil
             }
+            // Views that one tie leaves open mostly follow each other; looking up its rows takes as long as there are rows.
+            guard rows != last else { return nil }
+            last = rows
             guard told.insert(rows).inserted else { return nil }
             return ambiguity(of: builder.ambiguities.views(openBy: rows), tied: rows)
         }

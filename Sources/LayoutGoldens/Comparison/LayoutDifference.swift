@@ -62,9 +62,10 @@ package struct LayoutDifference: Hashable, Sendable {
 }
 
 extension JSONOutput {
-    /// `158 × 30 at (108.5, 271.5)`; nil for anything that is not a frame.
+    /// `158 × 30 at (108.5, 271.5)`, also of a guide; nil for anything that has no frame.
     fileprivate var frameText: String? {
-        let sides = ["x", "y", "width", "height"].compactMap { self[$0]?.number.map(Self.reportText) }
+        let frame = self["canvasFrame"] ?? self
+        let sides = ["x", "y", "width", "height"].compactMap { frame[$0]?.number.map(Self.reportText) }
         guard sides.count == 4 else { return nil }
         return "\(sides[2]) × \(sides[3]) at (\(sides[0]), \(sides[1]))"
     }

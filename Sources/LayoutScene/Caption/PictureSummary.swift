@@ -93,7 +93,7 @@ struct PictureSummary {
             }
             for rows in rows {
                 if let known = ties.firstIndex(where: { $0.rows == rows }) {
-                    if !ties[known].views.contains(id) { ties[known].views.append(id) }
+                    if ties[known].views.last != id { ties[known].views.append(id) }
                 } else {
                     ties.append((rows, [id]))
                 }

@@ -75,13 +75,22 @@ extension JSONValue {
     /// The value that takes up this range.
     fileprivate func descendant(at place: SourceRange) -> JSONValue? {
         if range == place { return self }
-        let parts = elements + members.map(\.value)
-        guard
-            let part = parts.first(where: {
-                $0.range.lowerBound <= place.lowerBound && place.upperBound <= $0.range.upperBound
-            })
-        else { return nil }
-        return part.descendant(at: place)
+        guard range.lowerBound <= place.lowerBound, place.upperBound <= range.upperBound else { return nil }
+        switch content {
+        case .array(let elements):
+            // The elements are in the order of the text, and a list of constraints is long.
+            var before = 0
+            var after = elements.count
+            while before < after {
+                let middle = (before + after) / 2
+                if elements[middle].range.upperBound < place.upperBound { before = middle + 1 } else { after = middle }
+            }
+            return before < elements.count ? elements[before].descendant(at: place) : nil
+        case .object(let members):
+            return members.first { place.upperBound <= $0.value.range.upperBound }?.value.descendant(at: place)
+        default:
+            return nil
+        }
     }
 }
 

@@ -61,9 +61,14 @@ struct DocumentExplanation {
             let file = InterfaceBuilderInput(source, scenes: scenes, assets: AssetCatalogs(beside: input).assets)
             if let fault = file.fault { outcome.complain("\(source.name): \(fault)", .noInput) }
             let errors = file.diagnostics.filter { $0.severity == .error }
-            if file.scenes.isEmpty || !errors.isEmpty {
+            if file.scenes.isEmpty {
+                outcome.steps.append(.findings(file.diagnostics, source, nil))
+            } else if !errors.isEmpty {
                 outcome.steps.append(.findings(errors, source, nil))
-                outcome.status.worsen(to: .errorDiagnostic)
+            }
+            if !errors.isEmpty { outcome.status.worsen(to: .errorDiagnostic) }
+            if file.scenes.isEmpty {
+                for path in outputs { outcome.complain("\(path) was not written: there is no scene to draw", .noInput) }
             }
             for scene in file.scenes {
                 let run = pipeline.solve(

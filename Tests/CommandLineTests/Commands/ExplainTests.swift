@@ -197,4 +197,18 @@ struct ExplainTests {
         #expect(outcome.text.hasPrefix("signIn.height = 44\n"), "\(outcome.text)\(outcome.errors)")
         #expect(try Executable.run(["explain", path]).text == "no conflict\n")
     }
+
+    @Test func `A file without a view is said to be`() throws {
+        let file = try scratch.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects/></document>
+            """, to: "empty.xib")
+        let outcome = try Executable.run(["explain", file])
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("the file has no view to lay out [no-scenes]"))
+        let drawn = try Executable.run(["explain", file, "-o", "x.png"], in: scratch.url)
+        #expect(drawn.status == 66)
+        #expect(drawn.errors.contains("x.png was not written: there is no scene to draw"))
+    }
 }
