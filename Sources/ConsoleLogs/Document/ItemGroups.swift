@@ -6,10 +6,16 @@ struct ItemGroups {
 
     init(_ keys: [String]) { self.keys = keys }
 
-    private func leader(of key: String) -> String {
-        var key = key
-        while let next = leaders[key] { key = next }
-        return key
+    private mutating func leader(of key: String) -> String {
+        var leader = key
+        while let next = leaders[leader] { leader = next }
+        // A long chain is followed once.
+        var passed = key
+        while let next = leaders[passed], next != leader {
+            leaders[passed] = leader
+            passed = next
+        }
+        return leader
     }
 
     mutating func join(_ first: String, _ second: String) {
@@ -17,10 +23,14 @@ struct ItemGroups {
         if a != b { leaders[b] = a }
     }
 
-    /// Whether an item is the outermost of its group; of several, the first.
-    func isFirst(_ key: String, depth: (String) -> Int) -> Bool {
-        let own = leader(of: key)
-        let group = keys.filter { leader(of: $0) == own }
-        return group.min { depth($0) < depth($1) } == key
+    /// The outermost item of each group; of several, the first.
+    mutating func firsts(depth: (String) -> Int) -> Set<String> {
+        var firsts: [String: (key: String, depth: Int)] = [:]
+        for key in keys {
+            let (leader, own) = (leader(of: key), depth(key))
+            if let first = firsts[leader], first.depth <= own { continue }
+            firsts[leader] = (key, own)
+        }
+        return Set(firsts.values.map(\.key))
     }
 }

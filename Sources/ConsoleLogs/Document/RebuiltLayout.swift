@@ -144,9 +144,10 @@ package struct RebuiltLayout {
                 if keys.count == 2, !equation.first.attribute.isSize { groups.join(keys[0], keys[1]) }
             }
             let (start, size, usual) = isHorizontal ? ("leading", "width", "80") : ("top", "height", "40")
+            let firsts = groups.firsts(depth: explained.system.superviews.depth)
             for item in items {
                 guard let id = ids[item.key] else { continue }
-                if groups.isFirst(item.key, depth: explained.system.superviews.depth) {
+                if firsts.contains(item.key) {
                     let outer = superview(of: item.key).flatMap { ids[$0] } ?? Self.root
                     result.append("\(id).\(start) = \(outer).\(start) + 20 @1")
                 }

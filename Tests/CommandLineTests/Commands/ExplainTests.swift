@@ -202,7 +202,7 @@ struct ExplainTests {
         let file = try scratch.write(
             """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects/></document>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects/></document>
             """, to: "empty.xib")
         let outcome = try Executable.run(["explain", file])
         #expect(outcome.status == 0)
@@ -210,5 +210,31 @@ struct ExplainTests {
         let drawn = try Executable.run(["explain", file, "-o", "x.png"], in: scratch.url)
         #expect(drawn.status == 66)
         #expect(drawn.errors.contains("x.png was not written: there is no scene to draw"))
+    }
+
+    /// Each view looked for the outermost one among all, along a chain of all: it took minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func `A report of a thousand constraints becomes a layout`() throws {
+        let rows = (1..<1000).map { index in
+            "    \"<NSLayoutConstraint:0x\(6000 + index) UIView:0x\(2000 + index).top == UIView:0x\(1999 + index).bottom   (active)>\""
+        }
+        let log = try scratch.write(
+            """
+            Unable to simultaneously satisfy constraints.
+            (
+            \(rows.joined(separator: ",\n")),
+                "<NSLayoutConstraint:0x7001 UIView:0x2000.top == UIView:0x2999.bottom + 5   (active)>"
+            )
+
+            Will attempt to recover by breaking constraint
+            <NSLayoutConstraint:0x7001 UIView:0x2000.top == UIView:0x2999.bottom + 5   (active)>
+            """, to: "long.log")
+        let outcome = try Executable.run(["explain", log, "-o", "long.layout.json"], in: scratch.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let layout = try String(contentsOf: scratch.url.appending(path: "long.layout.json"), encoding: .utf8)
+        // The first view holds all of them at the top; at the side each has its own place.
+        #expect(layout.components(separatedBy: ".top = window.top + 20 @1").count == 2)
+        #expect(layout.contains("view.top = window.top + 20 @1"))
+        #expect(layout.components(separatedBy: ".leading = window.leading + 20 @1").count == 1001)
     }
 }
