@@ -8,11 +8,14 @@ package struct FigureWord: Hashable, Sendable {
     /// Nil for a word without an equals sign.
     package var value: String?
     package var range: SourceRange
+    /// Whether the value begins with a quotation mark that nothing closes.
+    package var isUnclosed: Bool
 
-    package init(key: String, value: String?, range: SourceRange) {
+    package init(key: String, value: String?, range: SourceRange, isUnclosed: Bool = false) {
         self.key = key
         self.value = value
         self.range = range
+        self.isUnclosed = isUnclosed
     }
 }
 
@@ -72,7 +75,7 @@ enum InfoString {
             words.append(
                 FigureWord(
                     key: String(decoding: key, as: UTF8.self), value: value.map { String(decoding: $0, as: UTF8.self) },
-                    range: SourceRange(start, position)))
+                    range: SourceRange(start, position), isUnclosed: quote != nil))
         }
         return words
     }

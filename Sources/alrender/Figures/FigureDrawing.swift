@@ -7,6 +7,7 @@ import LayoutGoldens
 import LayoutModel
 import LayoutRendering
 import LayoutScene
+import LayoutSource
 import SourceLocations
 
 /// Solves and draws one figure of a page.
@@ -179,6 +180,23 @@ struct FigureDrawing {
         }
     }
 
+    /// Whether a problem has no place in the layout.
+    private func isOfFigure(_ diagnostic: Diagnostic) -> Bool {
+        if case .block = figure.request.layout, diagnostic.code == .emptyDocument { return true }
+        return diagnostic.range == nil
+    }
+
+    /// A problem that has no place in the layout, at the option that names what it is about, or where the page asks for the figure.
+    private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+        var result = diagnostic
+        let words = figure.request.words.filter { word in
+            (word.value ?? "").split(separator: ",").contains { diagnostic.message.contains("'\($0)'") }
+        }
+        result.range = words.first?.range ?? figure.request.place
+        if diagnostic.code == .emptyDocument { result.message = "the block has no JSON value: expected an object" }
+        return result
+    }
+
     private func solve(
         _ source: (text: SourceText, input: String), _ canvas: CanvasArguments, at index: Int,
         _ pipeline: LayoutPipeline, _ outcome: inout InputOutcome
@@ -204,7 +222,10 @@ struct FigureDrawing {
             let news = diagnostics.filter { !expected.contains($0.code.rawValue) }
             if news.contains(where: { $0.severity == .error }) { status.worsen(to: .errorDiagnostic) }
             let shown = found.name == file.path ? file.page.source : found
-            if !news.isEmpty { outcome.steps.append(.findings(news, shown, run)) }
+            let ofLayout = news.filter { !isOfFigure($0) }
+            if !ofLayout.isEmpty { outcome.steps.append(.findings(ofLayout, shown, run)) }
+            let ofFigure = news.filter(isOfFigure).map(placed)
+            if !ofFigure.isEmpty { outcome.steps.append(.findings(ofFigure, file.page.source, run)) }
         }
         outcome.status.worsen(to: status)
         outcome.timings.add(inner.timings)

@@ -77,6 +77,7 @@ struct FigureOptions {
             return word.value == nil ? nil : problem("'\(word.key)' has no value, expected the word alone")
         }
         guard let value = word.value else { return problem("'\(word.key)' needs a value, as in '\(word.key)=…'") }
+        if word.isUnclosed { return problem("the value of '\(word.key)' has no closing quotation mark") }
         return value.isEmpty && word.key != "alt" ? problem("the value of '\(word.key)' is empty") : nil
     }
 }

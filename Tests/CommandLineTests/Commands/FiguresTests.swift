@@ -95,7 +95,8 @@ struct FiguresTests {
         ("theme=moderm", "page.md:1:11: error: The value 'moderm' is invalid", "'xcode'"),
         ("no-caption=1", "page.md:1:11: error: 'no-caption' has no value", "[figure-option]"),
         ("scale", "page.md:1:11: error: 'scale' needs a value", "^~~~~"),
-        ("focus=nome", "error: no view named 'nome'", "did you mean 'name'?"),
+        ("scale=2 caption='Sign in", "page.md:1:19: error: the value of 'caption' has no closing quotation", "^~~~"),
+        ("focus=nome", "page.md:1:11: error: no view named 'nome'", "did you mean 'name'?"),
         ("name=../../out", "page.md:1:11: error: the picture '../../out' is outside", "[figure-file]"),
         ("appearance=auto format=png", "--appearance auto applies to SVG pictures", "[figure-option]"),
     ])
@@ -106,6 +107,15 @@ struct FiguresTests {
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(outcome.errors.contains(hint), "\(outcome.errors)")
         #expect(scratch.names == ["form.layout.json", "page.md"])
+    }
+
+    @Test func `An empty block is said to be where it is`() throws {
+        let scratch = try Self.scratch("# Title\n\n```layout\n```\n")
+        let outcome = try Executable.run(["figures", ".", "--diagnostics", "short"], in: scratch.url)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.contains("page.md:3:4: error: the block has no JSON value: expected an object"),
+            "\(outcome.errors)")
     }
 
     @Test func `Several appearances, scales and sizes are made in one run`() throws {
