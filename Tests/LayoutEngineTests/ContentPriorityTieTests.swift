@@ -122,7 +122,7 @@ struct ContentPriorityTieTests {
 
     /// The rows of the tie were compared for each view that it leaves open, which took minutes.
     @Test(.timeLimit(.minutes(1)))
-    func `A tie of thousands of views is told once`() {
+    func `A tie of thousands of views is reported once`() {
         let count = 3000
         var sketch = LayoutSketch(100, 100_000)
         for index in 0..<count { sketch.add("v\(index)", size: IntrinsicContentSize(width: 10, height: 20)) }

@@ -32,7 +32,7 @@ struct DeterminedColumns {
 
     /// Adds the columns that cannot move on a face, and not only because of their own bounds.
     mutating func addFixed(_ forest: FaceForest, _ simplex: Simplex) {
-        for column in columnRanges.joined() where !forest.columns[column].isFree { add(column, simplex) }
+        for column in open where !forest.columns[column].isFree { add(column, simplex) }
     }
 
     mutating func add(_ column: ColumnIndex, _ simplex: Simplex) {

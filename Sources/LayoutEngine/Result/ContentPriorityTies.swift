@@ -79,26 +79,16 @@ struct ContentPriorityTies {
     ) -> [(rows: [RowID], tie: ContentPriorityTie)] {
         var ties: [(rows: [RowID], tie: ContentPriorityTie)] = []
         var variables: [Set<Variable>] = []
-        // The index of the tie of some rows; nil if they are not rows of content sizes.
-        var indices: [[RowID]: Int?] = [:]
-        var last: (rows: [RowID], index: Int?) = ([], nil)
+        // The index of a tie; nil if its rows are not those of content sizes.
+        var indices = TieTable<RowID, Int?>()
         for ambiguity in ambiguities {
-            // The values of a tie mostly follow each other: its rows are looked up once.
-            if ambiguity.tiedRows != last.rows {
-                last.rows = ambiguity.tiedRows
-                if let index = indices[last.rows] {
-                    last.index = index
-                } else {
-                    let tie = tie(of: last.rows, isOrdered: isOrdered)
-                    last.index = tie == nil ? nil : ties.count
-                    indices[last.rows] = .some(last.index)
-                    if let tie {
-                        ties.append((last.rows, tie))
-                        variables.append([])
-                    }
-                }
+            let index = indices.value(of: ambiguity.tiedRows) {
+                guard let tie = tie(of: ambiguity.tiedRows, isOrdered: isOrdered) else { return nil }
+                ties.append((ambiguity.tiedRows, tie))
+                variables.append([])
+                return ties.count - 1
             }
-            if let index = last.index { variables[index].insert(ambiguity.variable) }
+            if let index { variables[index].insert(ambiguity.variable) }
         }
         let trials = zip(ties, variables).map { Trial(order: order($0.rows), variables: $1) }
         for (index, changes) in changes(settling: trials, with: engine).enumerated() {

@@ -19,34 +19,37 @@ struct ItemAmbiguities {
     private var variables: [[OpenValue]]
     private var all: [OpenValue] = []
 
+    /// A tie, with the texts and origins of its rows.
+    private struct Tie {
+        let rows: [OpenValue.TiedRow]
+        let equations: [String]
+        let origins: [RowOrigin]
+
+        init(_ rows: [OpenValue.TiedRow], _ pass: LayoutPass) {
+            let constraints = rows.map(pass.constraint(behind:))
+            self.rows = rows
+            equations = constraints.map { $0.equation(in: pass.context.document) }
+            origins = constraints.map { $0.origin }
+        }
+    }
+
     init(_ pass: LayoutPass) {
         let items = pass.system.items
-        let document = pass.context.document
         ofViews = Array(repeating: [], count: items.viewCount)
         tiedRows = Array(repeating: [], count: items.viewCount)
         ofGuides = Array(repeating: [], count: items.guideCount + items.builtInGuides.count)
         variables = Array(repeating: [], count: items.viewCount)
-        // The values that one tie leaves open are mostly consecutive: its text is made once.
-        var tie: (rows: [OpenValue.TiedRow], sorted: [OpenValue.TiedRow], equations: [String], origins: [RowOrigin]) =
-            ([], [], [], [])
+        var ties = TieTable<OpenValue.TiedRow, Tie>()
+        var unions = TieTable<OpenValue.TiedRow, [OpenValue.TiedRow]>()
         all = pass.openValues
         for value in all {
-            if value.tiedRows != tie.rows {
-                let constraints = value.tiedRows.map(pass.constraint(behind:))
-                tie = (
-                    value.tiedRows, value.tiedRows.sorted(), constraints.map { $0.equation(in: document) },
-                    constraints.map(\.origin)
-                )
-            }
+            let tie = ties.value(of: value.tiedRows) { Tie(value.tiedRows, pass) }
             let attribute = AmbiguousAttribute(
                 name: value.name, lower: value.lower, upper: value.upper, tied: tie.equations, tiedRows: tie.origins)
             if let view = items.viewIndex(value.item) {
                 ofViews[view].append(attribute)
-                if tiedRows[view].isEmpty {
-                    tiedRows[view] = tie.sorted
-                } else if tiedRows[view] != tie.sorted {
-                    tiedRows[view] = Set(tiedRows[view] + tie.rows).sorted()
-                }
+                let known = tiedRows[view]
+                tiedRows[view] = unions.value(of: known, tie.rows) { Set(known + tie.rows).sorted() }
                 variables[view].append(value)
             } else {
                 ofGuides[value.item.index - items.viewCount].append(attribute)
@@ -70,17 +73,11 @@ struct ItemAmbiguities {
         return AmbiguityGroup.groups(columns, pass)
     }
 
-    /// The views that a tie leaves open.
-    func views(openBy rows: [OpenValue.TiedRow]) -> [Int] { tiedRows.indices.filter { tiedRows[$0] == rows } }
-
     /// Each tie that leaves something open.
     var ties: Set<[OpenValue.TiedRow]> {
         var ties: Set<[OpenValue.TiedRow]> = []
-        var last: [OpenValue.TiedRow]?
-        for value in all where value.tiedRows != last {
-            ties.insert(value.tiedRows)
-            last = value.tiedRows
-        }
+        var table = TieTable<OpenValue.TiedRow, Void>()
+        for value in all { table.value(of: value.tiedRows) { ties.insert(value.tiedRows) } }
         return ties
     }
 

@@ -11,22 +11,27 @@ extension LayoutFindings {
         let groupOfView = Dictionary(groups.enumerated().flatMap { index, group in group.views.map { ($0, index) } }) {
             first, _ in first
         }
-        var told: Set<[OpenValue.TiedRow]> = []
-        var last: [OpenValue.TiedRow] = []
+        let tiedRows = builder.ambiguities.tiedRows
+        var ties = TieTable<OpenValue.TiedRow, Int>()
+        var viewsOfTies: [[Int]] = []
+        let tieOfView = document.views.indices.map { view -> Int? in
+            guard !tiedRows[view].isEmpty else { return nil }
+            let tie = ties.value(of: tiedRows[view]) {
+                viewsOfTies.append([])
+                return viewsOfTies.count - 1
+            }
+            viewsOfTies[tie].append(view)
+            return tie
+        }
         return document.views.indices.compactMap { view in
             guard !views[view].ambiguities.isEmpty else { return nil }
-            let rows = builder.ambiguities.tiedRows[view]
-            if rows.isEmpty {
+            guard let tie = tieOfView[view] else {
                 guard let group = groupOfView[view].map({ groups[$0] }), group.views.count > 1 else {
                     return ambiguity(of: [view], tied: [])
                 }
                 return group.views.first == view ? ambiguity(of: group) : nil
             }
-            // Views that one tie leaves open mostly follow each other; looking up its rows takes as long as there are rows.
-            guard rows != last else { return nil }
-            last = rows
-            guard told.insert(rows).inserted else { return nil }
-            return ambiguity(of: builder.ambiguities.views(openBy: rows), tied: rows)
+            return viewsOfTies[tie].first == view ? ambiguity(of: viewsOfTies[tie], tied: tiedRows[view]) : nil
         }
     }
 

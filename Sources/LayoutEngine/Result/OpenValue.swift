@@ -67,8 +67,7 @@ extension OpenValue {
         let count = items.viewCount + items.guideCount + items.builtInGuides.count
         var result: [OpenValue] = []
         var item = ItemID.view(0)
-        // All values of one tie have the same rows, of which there can be as many as values.
-        var tie: (rows: [RowID], tiedRows: [TiedRow]) = ([], [])
+        var ties = TieTable<RowID, [TiedRow]>()
         for ambiguity in settled.solution.ambiguities {
             // Items hold their variables in the order of the system's.
             while item.index < items.count, !items[item].contains(ambiguity.variable) {
@@ -77,15 +76,14 @@ extension OpenValue {
             guard item.index < count else { break }
             let name = items[item].name(of: ambiguity.variable)
             let shift = items.shift(item, name)
-            if ambiguity.tiedRows != tie.rows {
-                tie.rows = ambiguity.tiedRows
-                tie.tiedRows = tie.rows.map { TiedRow(row: $0, isOfUnwrappedText: isOfUnwrappedText) }
+            let tiedRows = ties.value(of: ambiguity.tiedRows) {
+                ambiguity.tiedRows.map { TiedRow(row: $0, isOfUnwrappedText: isOfUnwrappedText) }
             }
             result.append(
                 OpenValue(
                     item: item, name: name, variable: ambiguity.variable, lower: ambiguity.lower + shift,
                     upper: ambiguity.upper + shift,
-                    tiedRows: tie.tiedRows, isOfUnwrappedText: isOfUnwrappedText))
+                    tiedRows: tiedRows, isOfUnwrappedText: isOfUnwrappedText))
         }
         return result
     }
