@@ -90,17 +90,27 @@ struct FaceForestPoint {
         var left = [column]
         while let last = left.last {
             let count = left.count
-            for row in rowsBelow[last] {
-                forEachTerm(of: row) { column, _ in
-                    if column != last, isStale[column] { left.append(column) }
-                }
-            }
+            appendStaleColumns(below: last, to: &left)
             guard left.count == count else { continue }
             left.removeLast()
             isStale[last] = false
-            for row in rowsBelow[last] {
-                moves[last] = moves[last].narrowed(to: allowedMoves(of: last, in: row) { moves[$0] })
+            moves[last] = movesAllowedBelow(last)
+        }
+    }
+
+    // Closures in a method that changes the point would copy all of it.
+
+    private func appendStaleColumns(below column: ColumnIndex, to list: inout [ColumnIndex]) {
+        for row in rowsBelow[column] {
+            forEachTerm(of: row) { other, _ in
+                if other != column, isStale[other] { list.append(other) }
             }
+        }
+    }
+
+    private func movesAllowedBelow(_ column: ColumnIndex) -> Interval {
+        rowsBelow[column].reduce(moves[column]) { allowed, row in
+            allowed.narrowed(to: allowedMoves(of: column, in: row) { moves[$0] })
         }
     }
 
