@@ -67,7 +67,10 @@ extension OpenValue {
         let count = items.viewCount + items.guideCount + items.builtInGuides.count
         var result: [OpenValue] = []
         var item = ItemID.view(0)
-        var ties = TieTable<RowID, [TiedRow]>()
+        // A page asks for few of them, and is smaller without the table.
+        #if !hasFeature(Embedded)
+            var ties = TieTable<RowID, [TiedRow]>()
+        #endif
         for ambiguity in settled.solution.ambiguities {
             // Items hold their variables in the order of the system's.
             while item.index < items.count, !items[item].contains(ambiguity.variable) {
@@ -76,9 +79,12 @@ extension OpenValue {
             guard item.index < count else { break }
             let name = items[item].name(of: ambiguity.variable)
             let shift = items.shift(item, name)
-            let tiedRows = ties.value(of: ambiguity.tiedRows) {
-                ambiguity.tiedRows.map { TiedRow(row: $0, isOfUnwrappedText: isOfUnwrappedText) }
-            }
+            let made = { ambiguity.tiedRows.map { TiedRow(row: $0, isOfUnwrappedText: isOfUnwrappedText) } }
+            #if hasFeature(Embedded)
+                let tiedRows = made()
+            #else
+                let tiedRows = ties.value(of: ambiguity.tiedRows, make: made)
+            #endif
             result.append(
                 OpenValue(
                     item: item, name: name, variable: ambiguity.variable, lower: ambiguity.lower + shift,
