@@ -76,7 +76,7 @@ struct ExpectLayoutTests {
         #expect(issues { expect(.document(document(top: 8)), .never) }.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `An image that is a pipe is refused`() throws {
         try #require(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
         let file = folder.appending(path: "image.layout.json")
