@@ -80,6 +80,9 @@ package struct GoldenComparison: Sendable {
     /// Fonts come first, since everything else may follow from them.
     private func layoutFindings(_ old: [UInt8], _ new: [UInt8]) -> [GoldenFinding] {
         guard let expected = JSONOutput(bytes: old) else { return [.unreadable(.layout, "it is not JSON")] }
+        guard case .array? = expected["views"] else {
+            return [.unreadable(.layout, "it is not a solved layout, which has an array 'views'")]
+        }
         guard let actual = JSONOutput(bytes: new) else { return [] }
         var findings: [GoldenFinding] = []
         let recorded = expected.fontNames

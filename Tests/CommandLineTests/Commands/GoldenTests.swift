@@ -49,6 +49,16 @@ struct GoldenTests {
         #expect(again.text == "3 passed, 0 failed\n")
     }
 
+    @Test(arguments: ["[]", "null", #"{"views": 3}"#])
+    func `A golden that is no layout is reported as such`(text: String) throws {
+        _ = try record()
+        _ = try scratch.write(text, to: "golden/a/box.json")
+        let outcome = try test("--filter", "a/box")
+        #expect(outcome.status == 2)
+        #expect(outcome.text.contains("the recorded json cannot be read: it is not a solved layout"))
+        #expect(!outcome.text.contains("is new"))
+    }
+
     @Test func `Errors are not recorded unless they are expected`() throws {
         let conflicting = try scratch.write(Layouts.conflicting, to: "samples/a/box.layout.json")
         let refused = try test("--update")
