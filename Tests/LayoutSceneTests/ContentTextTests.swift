@@ -48,7 +48,7 @@ import Testing
 
     /// Two lines are 40 points high. Frames and texts are rounded to pixels on their own.
     @Test(arguments: [(38.0, 1.0, 0), (37, 1, 1), (39, 2, 0), (38, 2, 1)])
-    func `A pixel a line is no reason to leave one out`(height: Double, scale: Double, lines: Int) throws {
+    func `A line that lacks a pixel is not left out`(height: Double, scale: Double, lines: Int) throws {
         var sketch = LayoutSketch(200, 200, scale: scale)
         sketch.add("label", label("one two"))
         sketch.constrain(
