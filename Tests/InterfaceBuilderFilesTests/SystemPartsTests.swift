@@ -163,4 +163,27 @@ struct SystemPartsTests {
         #expect(scene.recordedFrames[index].y == y)
         #expect(scene.scrolledViews == [index])
     }
+
+    /// Visible horizontal scrollers of 8 repositories end a point or two above the bottom if y grows downwards, in no file
+    /// otherwise.
+    @Test func `A scroll view of AppKit has its scroller at the bottom and the header of its table at the top`() throws
+    {
+        let table = InterfaceFixture.view(
+            "tableView", "id=\"t\" headerView=\"h\"", frame: "x=\"0\" y=\"0\" width=\"98\" height=\"60\"")
+        let scrollView = InterfaceFixture.view(
+            "scrollView", "id=\"s\"", frame: "x=\"0\" y=\"0\" width=\"100\" height=\"100\"",
+            """
+            <clipView key="contentView" id="c"><rect key="frame" x="1" y="0" width="98" height="99"/>
+            <subviews>\(table)</subviews></clipView>
+            <scroller key="horizontalScroller" id="b" horizontal="YES">\(Self.rect(1, 84, 98, 15))</scroller>
+            <tableHeaderView key="headerView" id="h">\(Self.rect(0, 0, 98, 23))</tableHeaderView>
+            """)
+        let scene = try InterfaceFixture(
+            kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(scrollView)</subviews>"
+        ).scene()
+        func y(_ id: String) throws -> Double {
+            scene.recordedFrames[try #require(scene.objectIDs.firstIndex(of: id))].y
+        }
+        #expect(try [y("c"), y("b"), y("h")] == [0, 84, 0])
+    }
 }

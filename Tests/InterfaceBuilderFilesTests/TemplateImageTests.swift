@@ -17,8 +17,45 @@ struct TemplateImageTests {
             root: "<subviews>\(content)</subviews>")
         let assets = NamedAssets(
             images: ["logo": "logo.svg", "stencil": "stencil.svg", "photo": "photo.png", "iconTemplate": "icon.png"],
-            renderingModes: ["stencil": .alwaysTemplate, "photo": .alwaysOriginal])
+            renderingModes: ["stencil": .alwaysTemplate, "photo": .alwaysOriginal],
+            capInsets: ["photo": Self.caps, "gone": Self.caps])
         return try fixture.document(ImportOptions(assets: AppearanceAssets(light: assets))).views[1]
+    }
+
+    private static let caps = EdgeInsets(top: 0, left: 4, bottom: 0, right: 6)
+
+    @Test func `A button's only image is behind the title if it is a background`() throws {
+        func style(_ state: String, _ attributes: String = "", _ more: String = "") throws -> ViewStyle {
+            try view("button", attributes, "<state key=\"normal\" title=\"A\" \(state)/>\(more)").style
+        }
+        func placement(_ style: ViewStyle) -> ButtonContent.ImagePlacement? { style.buttonContent?.imagePlacement }
+        let background = try style("backgroundImage=\"photo\"")
+        #expect(placement(background) == .background && background.imageCapInsets == Self.caps)
+        let beside = try style("image=\"photo\"")
+        #expect(placement(beside) == nil && beside.imageCapInsets == nil)
+        #expect(try placement(style("image=\"logo\" backgroundImage=\"photo\"")) == nil)
+        #expect(
+            try placement(style("", "enabled=\"NO\"", "<state key=\"disabled\" backgroundImage=\"photo\"/>"))
+                == .background)
+        #expect(
+            try placement(style("backgroundImage=\"photo\"", "", "<buttonConfiguration key=\"configuration\"/>")) == nil
+        )
+        #expect(try view("imageView", "image=\"photo\"").style.imageCapInsets == Self.caps)
+        #expect(try view("imageView", "image=\"gone\"").style.imageCapInsets == nil)
+    }
+
+    /// The list has pixels; the file with two pixels per point is the one that is drawn.
+    @Test func `An image set says which edges are not stretched`() throws {
+        let contents = """
+            {"images": [{"idiom": "universal", "scale": "1x", "filename": "a.png",
+                         "resizing": {"mode": "3-part-horizontal", "cap-insets": {"left": 3, "right": 3}}},
+                        {"idiom": "universal", "scale": "2x", "filename": "a@2x.png",
+                         "resizing": {"mode": "9-part", "cap-insets": {"left": 8, "right": 12, "top": 2, "bottom": 5}}}]}
+            """
+        let set = try #require(AssetSet(contents: Array(contents.utf8)))
+        #expect(set.capInsets(for: .light) == EdgeInsets(top: 1, left: 4, bottom: 2.5, right: 6))
+        let plain = try #require(AssetSet(contents: Array("{\"images\": [{\"filename\": \"a.png\"}]}".utf8)))
+        #expect(plain.imageFile(for: .light) == "a.png" && plain.capInsets(for: .light) == nil)
     }
 
     @Test(arguments: [

@@ -68,6 +68,7 @@ import Testing
         case .trailing: #expect(image.minX >= found.title.maxX - 0.5)
         case .top: #expect(image.maxY <= found.title.minY + 0.5 && abs(image.midX - found.title.midX) < 1)
         case .bottom: #expect(image.minY >= found.title.maxY - 0.5 && abs(image.midX - found.title.midX) < 1)
+        case .background: #expect(image == found.box)
         }
         #expect(abs(image.union(found.title).midX - found.box.midX) < 1)
     }

@@ -46,6 +46,30 @@ import Testing
         #expect(FixedCellText().measure(request).size.width <= width + 0.5)
     }
 
+    /// Two lines are 40 points high. Frames and texts are rounded to pixels on their own.
+    @Test(arguments: [(38.0, 1.0, 0), (37, 1, 1), (39, 2, 0), (38, 2, 1)])
+    func `A line that lacks a pixel is not left out`(height: Double, scale: Double, lines: Int) throws {
+        var sketch = LayoutSketch(200, 200, scale: scale)
+        sketch.add("label", label("one two"))
+        sketch.constrain(
+            "label.leading == root.leading\nlabel.top == root.top\nlabel.width == 60\nlabel.height == \(Int(height))")
+        #expect(try text(Scenes(sketch)).request.numberOfLines == lines)
+    }
+
+    /// Seven cells of 10 points beside the box, for which the stated size leaves 66.
+    @Test(arguments: [true, false])
+    func `The stated size of a check box is that of box and title`(isStated: Bool) throws {
+        var sketch = LayoutSketch(200, 200)
+        sketch.document.platform = .macos
+        let title = StyledText(content: .plain("onetwo7"), font: Font(size: 17))
+        sketch.add("v", .button(.init(kind: .switch, title: title))) {
+            if isStated { $0.intrinsicContentSize = IntrinsicContentSize(width: 88, height: 20) }
+        }
+        sketch.constrain("v.leading == root.leading\nv.top == root.top\nv.width == 88\nv.height == 20")
+        let request = try text(Scenes(sketch)).request
+        #expect((request.letterSpacing < 0) == isStated && (request.width == nil) == isStated)
+    }
+
     /// Natural sizes are those of the alignment rectangle: the text lies in it, not in the room around it.
     @Test func `Text stays in the alignment rectangle`() throws {
         var sketch = LayoutSketch(200, 200)

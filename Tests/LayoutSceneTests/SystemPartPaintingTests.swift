@@ -84,6 +84,27 @@ import Testing
         #expect(items.filter { $0.role == .mark && $0.bounds.height > 50 }.count == 1)
     }
 
+    /// The header of a table begins at the top of its scroll view, over the border.
+    @Test(arguments: [(0, 1.0, 1), (0, 0, 0), (5, 1, 0)])
+    func `The border of a scroll view goes on above column titles`(top: Int, border: Double, count: Int) {
+        var sketch = LayoutSketch(200, 200)
+        sketch.document.platform = .macos
+        sketch.add("s", .scrollView) { $0.style.borderWidth = border }
+        sketch.add("h", in: "s", .view) {
+            var parts = SystemParts()
+            parts.columns = [.init(title: StyleString("Name"), x: 2, width: 60)]
+            $0.style.parts = parts
+        }
+        sketch.constrain("s.leading == root.leading\ns.top == root.top\ns.width == 120\ns.height == 100")
+        sketch.constrain("h.leading == root.leading\nh.width == 118\nh.height == 20\nh.top == root.top + \(top)")
+        let scenes = Scenes(sketch)
+        let lines = scenes.scene.items.filter {
+            $0.layer == .content && $0.subject == .view(2) && $0.role == .mark && $0.bounds.height < 2
+                && $0.bounds.minY < scenes.origin.y + 2
+        }
+        #expect(lines.count == count)
+    }
+
     @Test func `An empty table has shades for every second row, and lines if it has a grid`() throws {
         let shaded = parts(.tableView) {
             $0.rowHeight = 20

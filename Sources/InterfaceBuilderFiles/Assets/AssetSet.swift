@@ -23,6 +23,19 @@ package struct AssetSet: Sendable {
     ///
     /// Its name must give the same pixels per point as the list, because a file on its own gives it by its name.
     package func imageFile(for appearance: Canvas.Appearance) -> String? {
+        image(for: appearance)?.string("filename")
+    }
+
+    /// Points at the edges of that file that are not stretched, which the list has in pixels; nil if all of it is.
+    package func capInsets(for appearance: Canvas.Appearance) -> EdgeInsets? {
+        guard let entry = image(for: appearance), let insets = entry["resizing"]?["cap-insets"] else { return nil }
+        let scale = entry.string("scale").flatMap { Double($0.dropLast()) } ?? 1
+        func points(_ edge: String) -> Double { min(max(0, insets.number(edge) ?? 0), 10_000) / max(scale, 1) }
+        return EdgeInsets(
+            top: points("top"), left: points("left"), bottom: points("bottom"), right: points("right"))
+    }
+
+    private func image(for appearance: Canvas.Appearance) -> JSONValue? {
         best(images, appearance) { entry in
             guard let name = entry.string("filename") else { return nil }
             let lowercased = name.lowercased()
@@ -34,7 +47,7 @@ package struct AssetSet: Sendable {
             let scale = entry.string("scale") ?? "1x"
             guard scale == named else { return nil }
             return scale == "2x" ? 2 : scale == "3x" ? 3 : 4
-        }?.string("filename")
+        }
     }
 
     package func color(for appearance: Canvas.Appearance) -> Color? {

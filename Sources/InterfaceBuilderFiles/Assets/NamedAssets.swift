@@ -8,15 +8,18 @@ package struct NamedAssets: Hashable, Sendable {
     package var images: [String: String] = [:]
     /// Of images whose set says how they are drawn.
     package var renderingModes: [String: ImageRenderingMode] = [:]
+    /// Points, of images whose set says which of their edges are not stretched.
+    package var capInsets: [String: EdgeInsets] = [:]
     /// A name that is not here has the colour that the file recorded.
     package var colors: [String: Color] = [:]
 
     package init(
         images: [String: String] = [:], renderingModes: [String: ImageRenderingMode] = [:],
-        colors: [String: Color] = [:]
+        capInsets: [String: EdgeInsets] = [:], colors: [String: Color] = [:]
     ) {
         self.images = images
         self.renderingModes = renderingModes
+        self.capInsets = capInsets
         self.colors = colors
     }
 }

@@ -46,7 +46,7 @@ struct SceneBuilder {
         content = ContentReader(
             file: file, text: TextReader(fonts: fonts, profile: file.profile.name, colors: colors),
             imageFiles: assets.images, renderingModes: assets.renderingModes,
-            colors: colors)
+            capInsets: assets.capInsets, colors: colors)
         names = ItemNames(scope: root.scope, known: options.viewIDs)
     }
 

@@ -12,13 +12,15 @@ struct ColorReader: Sendable {
 
     /// Nil if the element is a name that neither the file nor the system's table knows.
     func color(_ element: XMLElement) -> Color? {
-        if let direct = components(of: element) { return direct }
+        let direct = components(of: element)
         let alpha = element.number("alpha") ?? 1
-        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-            // What a file records of a system's colour is its light one.
-            if appearance == .dark, let color = SystemColors.dark[name] {
-                return color.withAlpha(Self.step(color.alpha * alpha))
-            }
+        let systemName = element["systemColor"] ?? element["cocoaTouchSystemColor"]
+        // What a file records of a system's colour, in an element of its own or in this one, is its light one.
+        if appearance == .dark, let color = systemName.flatMap({ SystemColors.dark[$0] }) {
+            return color.withAlpha(Self.step(color.alpha * (direct == nil ? alpha : 1)))
+        }
+        if let direct { return direct }
+        if let name = systemName {
             if let fallback = resources.systemColors[name], let color = components(of: fallback) { return color }
             return (SystemColors.light[name] ?? element["cocoaTouchSystemColor"].flatMap { SystemColors.light[$0] })
                 .map { $0.withAlpha(Self.step($0.alpha * alpha)) }

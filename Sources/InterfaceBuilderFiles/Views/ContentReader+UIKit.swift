@@ -80,8 +80,7 @@ extension ContentReader {
         let states = [Self.buttonState(of: element), normal].compactMap(\.self)
         let state = states.first { $0["title"] != nil || $0.child(key: "title") != nil } ?? normal
         let title = state.flatMap { text.string("title", of: $0) ?? text.string("attributedTitle", of: $0) } ?? ""
-        let imageName =
-            states.lazy.compactMap { $0["image"] }.first ?? states.lazy.compactMap { $0["backgroundImage"] }.first
+        let imageName = Self.buttonImage(of: element, "image") ?? Self.buttonImage(of: element, "backgroundImage")
         let insets = element.child("inset", key: "contentEdgeInsets").map(Self.insets)
         let styled = text.title(
             title, element, attributed: state?.child(key: "attributedTitle"),
@@ -90,6 +89,17 @@ extension ContentReader {
             .init(
                 title: styled, image: image(named: imageName, in: view, title: styled, insets: insets ?? .zero),
                 imagePadding: 0, contentEdgeInsets: insets))
+    }
+
+    /// The name that the states of a button without a configuration have for an image.
+    static func buttonImage(of element: XMLElement, _ attribute: String) -> String? {
+        [buttonState(of: element), element.child("state", key: "normal")].lazy.compactMap { $0?[attribute] }.first
+    }
+
+    /// Whether the only image of a button is behind its title.
+    static func hasBackgroundImageAlone(_ element: XMLElement) -> Bool {
+        element.name == "button" && element.child("buttonConfiguration", key: "configuration") == nil
+            && buttonImage(of: element, "image") == nil && buttonImage(of: element, "backgroundImage") != nil
     }
 
     private var isTV: Bool { file.system == .tvos }

@@ -17,6 +17,8 @@ struct ContentReader: Sendable {
     var imageFiles: [String: String]
     /// Of images, by name.
     var renderingModes: [String: ImageRenderingMode]
+    /// Points, of images that are stretched in part only, by name.
+    var capInsets: [String: EdgeInsets] = [:]
     var colors: ColorReader
 
     /// Nil for a kind that is not known; the caller draws a box and says so.
@@ -51,6 +53,15 @@ struct ContentReader: Sendable {
             return .placeholder(view.recordedFrame.size)
         }
         return .placeholder(image.size)
+    }
+
+    /// Those of the image that an image view or the background of a button stretches.
+    func capInsets(of element: XMLElement) -> EdgeInsets? {
+        guard !capInsets.isEmpty else { return nil }
+        let name =
+            Self.hasBackgroundImageAlone(element)
+            ? Self.buttonImage(of: element, "backgroundImage") : element.name == "imageView" ? element["image"] : nil
+        return name.flatMap { imageFiles[$0] == nil ? nil : capInsets[$0] }
     }
 
     /// How the image of an element is drawn, as far as the file, the asset catalogue or AppKit's naming rule says.

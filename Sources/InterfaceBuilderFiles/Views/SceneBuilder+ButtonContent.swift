@@ -18,6 +18,7 @@ extension SceneBuilder {
         content.imagePlacement =
             configuration.flatMap { $0["imagePlacement"].flatMap(ButtonContent.ImagePlacement.init) }
             ?? element.child("buttonCell")?["imagePosition"].flatMap { Self.placements[$0] } ?? .leading
+        if ContentReader.hasBackgroundImageAlone(element) { content.imagePlacement = .background }
         if let cell = element.child("buttonCell"), cell["type"] != "check", cell["type"] != "radio" {
             switch cell["alignment"] {
             case "left": content.horizontal = .left

@@ -52,6 +52,7 @@ extension SceneBuilder {
         if element.name == "label" { style.minimumScaleFactor = Self.minimumScaleFactor(element) }
         style.symbol = symbol(element).map(StyleString.init)
         style.imageRenderingMode = content.renderingMode(of: element)
+        style.imageCapInsets = content.capInsets(of: element)
         style.buttonContent = buttonContent(element)
         addControlStyle(of: element, to: &style)
         addBarColors(of: element, to: &style)

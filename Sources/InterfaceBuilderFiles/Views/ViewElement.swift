@@ -100,7 +100,8 @@ struct ViewElement: Sendable {
 
     /// AppKit views whose own coordinates grow downwards.
     private static let flippedAppKitViews: Set<String> = [
-        "tableView", "outlineView", "clipView", "splitView", "tabView", "collectionView", "tableHeaderView",
+        "tableView", "outlineView", "scrollView", "clipView", "splitView", "tabView", "collectionView",
+        "tableHeaderView",
     ]
 
     private static let withoutViews: Set<String> = [

@@ -11,8 +11,11 @@ package struct ButtonContent: Hashable, Sendable {
     /// `UIControl.ContentVerticalAlignment`.
     package enum Vertical: String, Hashable, CaseIterable, Sendable { case center, top, bottom, fill }
 
-    /// The edge of the title at which the image is: that of `NSDirectionalRectEdge`.
-    package enum ImagePlacement: String, Hashable, CaseIterable, Sendable { case leading, trailing, top, bottom }
+    /// The edge of the title at which the image is, as in `NSDirectionalRectEdge`, or `background`: behind the title and as
+    /// large as the button (`UIButton.setBackgroundImage(_:for:)`).
+    package enum ImagePlacement: String, Hashable, CaseIterable, Sendable {
+        case leading, trailing, top, bottom, background
+    }
 
     package var horizontal = Horizontal.center
     package var vertical = Vertical.center

@@ -184,6 +184,8 @@ package struct ViewStyle: Hashable, Sendable {
     package var symbol: StyleString?
     /// How an image file is drawn; nil = with its own colours.
     package var imageRenderingMode: ImageRenderingMode?
+    /// Points of an image file's edges that keep their size where the image is stretched (`UIImage.capInsets`); nil = none.
+    @Boxed package var imageCapInsets: EdgeInsets? = nil
     /// What is drawn at the trailing edge of a cell; nil = nothing.
     package var accessoryType: CellAccessory?
     /// Points from the leading edge at which a line along the bottom begins, as a table draws below its cells; nil = none.

@@ -17,6 +17,9 @@ extension ContentPainter {
     func paintButtonImage(
         of button: ViewContent.Button, _ frame: Rect, _ index: Int, color: Color, _ brush: inout ContentBrush
     ) -> Rect {
+        if document.views[index].style.buttonContent?.imagePlacement == .background {
+            return paintBackgroundImage(of: button, frame, index, color: color, &brush)
+        }
         let places = places(of: button, in: frame, index)
         guard let source = button.image else { return places.title }
         if let file = file(of: source) {
@@ -31,6 +34,30 @@ extension ContentPainter {
             crossedBox(places.image, color, &brush)
         }
         return places.title
+    }
+
+    /// Draws an image that covers all of a button.
+    ///
+    /// - Returns: the title's box.
+    private func paintBackgroundImage(
+        of button: ViewContent.Button, _ frame: Rect, _ index: Int, color: Color, _ brush: inout ContentBrush
+    ) -> Rect {
+        if let file = file(of: button.image) {
+            stretchedImage(file, in: frame, document.views[index].style.imageCapInsets, &brush)
+        } else if button.image != nil {
+            if document.views[index].style.backgroundColor == nil {
+                // A title that would be hard to read tells that the image is as dark, or as light, as the other one.
+                let fills = [palette.fill, palette.secondaryLabel]
+                let isQuiet = button.title.content.isEmpty || color.contrast(with: fills[0]) >= 3
+                brush.box(
+                    frame, fill: isQuiet ? fills[0] : fills.max { color.contrast(with: $0) < color.contrast(with: $1) },
+                    isSurface: true)
+            }
+            crossedBox(frame, palette.separator, &brush)
+        }
+        var words = button
+        words.image = nil
+        return places(of: words, in: frame, index).title
     }
 
     /// As UIKit places them: each in the content's rectangle less its own insets, as if the other one were there as well.

@@ -11,7 +11,10 @@ extension ContentPainter {
         if let file = file(of: source) {
             let place = view.contentMode.frame(ofImage: file.size, in: frame)
             let tint = view.style.imageRenderingMode == .alwaysTemplate ? templateColor(view.style, brush) : nil
-            return brush.image(file, in: place, mask: mask, cornerRadius: radius, tint: tint)
+            guard radius == 0, mask == nil, let caps = view.style.imageCapInsets else {
+                return brush.image(file, in: place, mask: mask, cornerRadius: radius, tint: tint)
+            }
+            return stretchedImage(file, in: place, caps, tint: tint, &brush)
         }
         var place = frame
         if case .placeholder(let size) = source { place = view.contentMode.frame(ofImage: size, in: frame) }
@@ -27,6 +30,50 @@ extension ContentPainter {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             text(plain(name, size: 9), in: place.insetBy(dx: 2, dy: 0), index, color: palette.secondaryLabel, &brush)
         }
+    }
+
+    /// Draws an image whose edges keep their size: nine parts of it, each where only that part is seen. Without room for both
+    /// edges of an axis, or anything between them, all of it is stretched along that axis.
+    func stretchedImage(
+        _ file: ImageFile, in frame: Rect, _ caps: EdgeInsets?, tint: Color? = nil, _ brush: inout ContentBrush
+    ) {
+        guard let caps, caps != .zero else { return brush.image(file, in: frame, tint: tint) }
+        let columns = Self.parts(of: file.size.width, caps.left, caps.right, over: frame.minX, frame.maxX)
+        let rows = Self.parts(of: file.size.height, caps.top, caps.bottom, over: frame.minY, frame.maxY)
+        for row in rows {
+            for column in columns {
+                brush.image(
+                    file,
+                    in: Rect(
+                        x: column.image.start, y: row.image.start, width: column.image.length, height: row.image.length),
+                    mask: Rect(
+                        x: column.seen.start, y: row.seen.start, width: column.seen.length, height: row.seen.length),
+                    tint: tint)
+            }
+        }
+    }
+
+    private struct Stretch {
+        var start: Double
+        var length: Double
+    }
+
+    /// Where all of an image lies along an axis while a part of it is seen in its place.
+    private static func parts(
+        of natural: Double, _ first: Double, _ last: Double, over start: Double, _ end: Double
+    ) -> [(image: Stretch, seen: Stretch)] {
+        let whole = Stretch(start: start, length: end - start)
+        guard first + last > 0, first + last < min(natural, end - start) else { return [(whole, whole)] }
+        let factor = (end - start - first - last) / (natural - first - last)
+        let middle = (
+            image: Stretch(start: start + first - first * factor, length: natural * factor),
+            seen: Stretch(start: start + first, length: end - start - first - last)
+        )
+        let edges = [
+            (image: Stretch(start: start, length: natural), seen: Stretch(start: start, length: first)),
+            (image: Stretch(start: end - natural, length: natural), seen: Stretch(start: end - last, length: last)),
+        ]
+        return [edges[0], middle, edges[1]].filter { $0.seen.length > 0 }
     }
 
     /// Of a template: the tint; AppKit's is that of labels unless the view has one of its own.

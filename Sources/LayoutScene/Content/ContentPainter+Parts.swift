@@ -54,7 +54,7 @@ extension ContentPainter {
     /// More tabs than any window has room for.
     private static let tabLimit = 100
 
-    /// Titles in the small system font over a line along the bottom.
+    /// Titles in the small system font over a line along the bottom. The border of the scroll view stays visible above them.
     private func paintColumns(
         _ columns: [SystemParts.Column], _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
     ) {
@@ -81,6 +81,14 @@ extension ContentPainter {
         brush.line(
             Point(x: frame.x, y: frame.maxY - 0.5), Point(x: frame.maxX, y: frame.maxY - 0.5), palette.separator,
             width: 1)
+        guard let scrollView = document.views[index].superview, document.views[scrollView].style.borderWidth > 0 else {
+            return
+        }
+        let top = PixelGrid(scale: scale).rounded(solved.views[scrollView].canvasFrame.minY)
+        guard top.isFinite, abs(top - frame.y) < 1 else { return }
+        brush.line(
+            Point(x: frame.x, y: top + 0.5), Point(x: frame.maxX, y: top + 0.5),
+            document.views[scrollView].style.borderColor ?? palette.separator, width: 1)
     }
 
     /// A line in the middle of each gap between two subviews.

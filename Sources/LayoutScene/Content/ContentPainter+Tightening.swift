@@ -13,7 +13,9 @@ extension ContentPainter {
     /// fonts here may be a little wider. Text that takes more than that is wider for another reason, and is cut.
     func tightening(of request: TextRequest, into box: Rect, _ index: Int) -> Double {
         let size = document.views[index].intrinsicContentSize
-        guard let stated = size?.width, stated > 0, stated <= box.width + 0.5 else { return 0 }
+        // The box of a check box is beside the text, and its own size refers to both.
+        let room = max(box.width, contentBox(index, box).width)
+        guard let stated = size?.width, stated > 0, stated <= room + 0.5 else { return 0 }
         let natural = measuring.measure(request)
         let most = request.text.font.size * Self.tightest
         guard natural.lineCount > 0, natural.size.width > box.width + 0.01, most.isFinite else { return 0 }

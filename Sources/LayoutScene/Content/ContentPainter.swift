@@ -180,7 +180,9 @@ struct ContentPainter {
             measurement = measuring.measure(request)
         }
         // If not all lines fit, those that do are drawn, at least one, and the last of them is truncated.
-        if measurement.lineCount > 1, measurement.size.height > box.height + 0.5 {
+        // Their height is one of whole pixels, and so is the box's, each rounded on its own.
+        let slack = max(0.5, Double(min(measurement.lineCount, 3)) / solved.canvas.scale)
+        if measurement.lineCount > 1, measurement.size.height > box.height + slack {
             let lineHeight = (measurement.size.height + text.lineSpacing) / Double(measurement.lineCount)
             request.numberOfLines = max(1, Int((box.height + text.lineSpacing + 0.5) / lineHeight))
             measurement = measuring.measure(request)

@@ -157,6 +157,8 @@ extension DocumentReader {
         style.isEnabled = value?.boolean("isEnabled") ?? true
         style.symbol = readSymbol(value?["symbol"])
         style.imageRenderingMode = value?.choice("imageRenderingMode", ImageRenderingMode.self)
+        let caps = value?["imageCapInsets"].map { EdgeInsets($0) } ?? .zero
+        style.imageCapInsets = caps == .zero ? nil : caps
         style.accessoryType = value?.choice("accessoryType", CellAccessory.self)
         style.separatorInset = value?.number("separatorInset")
         style.minimumScaleFactor = value?.number("minimumScaleFactor") ?? 0

@@ -121,6 +121,7 @@ extension LayoutSchema {
     ]
 
     private static let barItems: [String: String] = [
+        "imagePlacement.background": "Behind the title, as large as the button",
         "imageRenderingMode.alwaysOriginal": "With its own colours",
         "imageRenderingMode.alwaysTemplate": "In the tint, where it is opaque",
         "style.plain": "A title of regular weight",

@@ -92,6 +92,8 @@ extension Shape {
             .init(
                 "imageRenderingMode", .choice(ImageRenderingMode.self),
                 "How an image file is drawn: alwaysTemplate = in the tint (default with its own colours)"),
+            .init(
+                "imageCapInsets", .reference(.insets), "Points of an image that keep their size where it is stretched"),
             .init("accessoryType", .choice(CellAccessory.self), "What a cell has at its trailing edge"),
             .init("separatorInset", nonNegative, "Points before the line along a cell's bottom (default no line)"),
             .init(

@@ -106,6 +106,7 @@ struct ViewWriter {
             "isEnabled": style.isEnabled ? nil : .boolean(false),
             "symbol": style.symbol.map { .string($0.text) },
             "imageRenderingMode": style.imageRenderingMode.map { .string($0.rawValue) },
+            "imageCapInsets": style.imageCapInsets.flatMap { .unlessZero($0) },
             "accessoryType": style.accessoryType.map { .string($0.rawValue) },
             "separatorInset": style.separatorInset.map(JSONOutput.exact),
             "minimumScaleFactor": style.minimumScaleFactor == 0 ? nil : .exact(style.minimumScaleFactor),

@@ -36,6 +36,7 @@ struct AssetCatalogs {
                     guard assets[appearance].images[name] == nil else { continue }
                     add(image: name, "\(catalogue)/\(folder)/\(image)", appearance)
                     assets[appearance].renderingModes[name] = set.renderingMode
+                    assets[appearance].capInsets[name] = set.capInsets(for: appearance)
                 } else if let color = set.color(for: appearance) {
                     let name = String(last.dropLast(".colorset".count))
                     if assets[appearance].colors[name] == nil { assets[appearance].colors[name] = color }
