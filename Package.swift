@@ -24,8 +24,10 @@ func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
     let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
     let speed: [SwiftSetting] =
         switch name {
-        // Values alone, which are copied rather than computed.
-        case "LayoutModel": optimized + small
+        // Values, which are copied rather than computed, and calls of Pango.
+        case "LayoutModel", "LayoutText": optimized + small
+        // The solver does the computing.
+        case "LayoutEngine": optimized + small
         case _ where computing.contains(name): optimized
         case "LayoutRendering": []
         default: small
