@@ -50,7 +50,7 @@ struct GoldenTests {
     }
 
     @Test(arguments: ["[]", "null", #"{"views": 3}"#])
-    func `A golden that is no layout is reported as such`(text: String) throws {
+    func `A golden that is not a layout is reported as such`(text: String) throws {
         _ = try record()
         _ = try scratch.write(text, to: "golden/a/box.json")
         let outcome = try test("--filter", "a/box")
