@@ -10,10 +10,7 @@ struct DrawnStyleTests {
         _ element: String, _ attributes: String = "", _ children: String = "", kind: InterfaceFixture.Kind = .ios,
         toolsVersion: String = "18122"
     ) throws -> View {
-        let content = InterfaceFixture.view(element, "id=\"v\" \(attributes)", children)
-        let fixture = InterfaceFixture(
-            kind: kind, toolsVersion: toolsVersion, device: kind == .ios ? "retina4_7" : nil,
-            root: "<subviews>\(content)</subviews>")
+        let fixture = InterfaceFixture.subview(element, attributes, children, kind: kind, toolsVersion: toolsVersion)
         return try fixture.document().views[1]
     }
 

@@ -23,6 +23,15 @@ struct InterfaceFixture {
     var otherScenes = ""
     var resources = ""
 
+    /// A root view with one subview, `v`.
+    static func subview(
+        _ element: String, _ attributes: String, _ children: String, kind: Kind, toolsVersion: String
+    ) -> InterfaceFixture {
+        InterfaceFixture(
+            kind: kind, toolsVersion: toolsVersion, device: kind == .ios ? "retina4_7" : nil,
+            root: "<subviews>\(view(element, "id=\"v\" \(attributes)", children))</subviews>")
+    }
+
     var text: String {
         let runtime = [Kind.ios: "iOS.CocoaTouch", .macos: "MacOSX.Cocoa", .tvos: "AppleTV"][kind] ?? ""
         let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""

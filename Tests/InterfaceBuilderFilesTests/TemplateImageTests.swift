@@ -11,10 +11,7 @@ struct TemplateImageTests {
         _ element: String, _ attributes: String = "", _ children: String = "", kind: InterfaceFixture.Kind = .ios,
         toolsVersion: String = "18122"
     ) throws -> View {
-        let content = InterfaceFixture.view(element, "id=\"v\" \(attributes)", children)
-        let fixture = InterfaceFixture(
-            kind: kind, toolsVersion: toolsVersion, device: kind == .ios ? "retina4_7" : nil,
-            root: "<subviews>\(content)</subviews>")
+        let fixture = InterfaceFixture.subview(element, attributes, children, kind: kind, toolsVersion: toolsVersion)
         let assets = NamedAssets(
             images: ["logo": "logo.svg", "stencil": "stencil.svg", "photo": "photo.png", "iconTemplate": "icon.png"],
             renderingModes: ["stencil": .alwaysTemplate, "photo": .alwaysOriginal],

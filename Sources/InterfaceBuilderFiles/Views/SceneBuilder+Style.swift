@@ -120,18 +120,10 @@ extension SceneBuilder {
         }
         guard style.backgroundColor != nil || style.borderWidth > 0, let frame = element.child("rect", key: "frame")
         else { return }
-        let capsule = max(0, frame.number("height") ?? 0) / 2
-        let standard = ButtonConfigurationStyle.cornerRadius
-        let own = background?.number("cornerRadius").map { max(0, $0) }
-        style.cornerRadius =
-            switch configuration["cornerStyle"] {
-            case "capsule": capsule
-            case "fixed": own ?? standard
-            case "small": standard / 2
-            case "medium": standard
-            case "large": standard * 1.5
-            default: own ?? (file.profile.name == .ios26 ? capsule : standard)
-            }
+        let corners = configuration["cornerStyle"].flatMap(ButtonCornerStyle.init) ?? .dynamic
+        style.cornerRadius = corners.radius(
+            own: background?.number("cornerRadius"), height: frame.number("height") ?? 0,
+            isCapsuleByDefault: file.profile.name == .ios26)
     }
 
     private mutating func color(_ element: XMLElement, _ key: String, _ id: String) -> Color? {

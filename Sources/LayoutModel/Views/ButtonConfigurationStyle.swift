@@ -1,6 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package import LayoutGeometry
 
+/// `UIButton.Configuration.CornerStyle`.
+package enum ButtonCornerStyle: String, Hashable, Sendable {
+    case fixed, dynamic, small, medium, large, capsule
+
+    /// Points: the corners of a background up to iOS 18, if the configuration states none.
+    private static let standard = 6.0
+
+    /// - Parameters:
+    ///   - own: what the configuration's background states, points.
+    ///   - height: of the button, points.
+    ///   - isCapsuleByDefault: as since iOS 26.
+    /// - Returns: points.
+    package func radius(own: Double?, height: Double, isCapsuleByDefault: Bool = false) -> Double {
+        let capsule = max(0, height) / 2
+        let own = own.map { max(0, $0) }
+        return switch self {
+        case .capsule: capsule
+        case .small: Self.standard / 2
+        case .medium: Self.standard
+        case .large: Self.standard * 1.5
+        case .fixed: own ?? Self.standard
+        case .dynamic: own ?? (isCapsuleByDefault ? capsule : Self.standard)
+        }
+    }
+}
+
 /// The styles of `UIButton.Configuration`, and the colours that each makes of the button's.
 package enum ButtonConfigurationStyle: String, Hashable, Sendable {
     case plain, gray, tinted, filled, glass, clearGlass, prominentGlass, prominentClearGlass
@@ -18,8 +44,6 @@ package enum ButtonConfigurationStyle: String, Hashable, Sendable {
 
     /// Of a tinted background, as 46 of 255 steps.
     private static let tintedOpacity = 46.0 / 255
-    /// Of a background up to iOS 18, points, where the configuration states none.
-    package static let cornerRadius = 6.0
     /// Of a subtitle's letters, points: the footnote style.
     package static let subtitleSize = 13.0
 

@@ -93,7 +93,7 @@ extension Shape {
                 "imageRenderingMode", .choice(ImageRenderingMode.self),
                 "How an image file is drawn: alwaysTemplate = in the tint (default with its own colours)"),
             .init(
-                "imageCapInsets", .reference(.insets), "Points of an image that keep their size where it is stretched"),
+                "imageCapInsets", .object(capInsets), "Points of an image that keep their size where it is stretched"),
             .init("accessoryType", .choice(CellAccessory.self), "What a cell has at its trailing edge"),
             .init("separatorInset", nonNegative, "Points before the line along a cell's bottom (default no line)"),
             .init(
@@ -175,6 +175,10 @@ extension Shape {
     static let insets = ObjectShape(
         noun: "insets",
         keys: ["top", "left", "bottom", "right"].map { .init($0, length, "Points") })
+
+    static let capInsets = ObjectShape(
+        noun: "insets",
+        keys: ["top", "left", "bottom", "right"].map { .init($0, nonNegative, "Points") })
 
     static let directionalInsets = ObjectShape(
         noun: "insets",

@@ -43,20 +43,22 @@ extension UIButton.Configuration {
             style.borderWidth = Double(background.strokeWidth)
         }
         guard style.backgroundColor != nil || style.borderWidth > 0 else { return }
-        style.cornerRadius = cornerRadius(height: Double(button.frame.height))
+        let own = Double(background.cornerRadius)
+        // A background without a radius of its own has 0, which only the fixed style takes.
+        style.cornerRadius = cornerStyle.engineStyle.radius(
+            own: own > 0 || cornerStyle == .fixed ? own : nil, height: Double(button.frame.height))
     }
+}
 
-    /// Points.
-    private func cornerRadius(height: Double) -> Double {
-        let own = max(0, Double(background.cornerRadius))
-        let standard = ButtonConfigurationStyle.cornerRadius
-        return switch cornerStyle {
-        case .capsule: max(0, height) / 2
-        case .fixed: own
-        case .small: standard / 2
-        case .medium: standard
-        case .large: standard * 1.5
-        case .dynamic: own > 0 ? own : standard
+extension UIButton.Configuration.CornerStyle {
+    fileprivate var engineStyle: ButtonCornerStyle {
+        switch self {
+        case .fixed: .fixed
+        case .dynamic: .dynamic
+        case .small: .small
+        case .medium: .medium
+        case .large: .large
+        case .capsule: .capsule
         }
     }
 }

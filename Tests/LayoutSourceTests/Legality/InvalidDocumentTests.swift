@@ -83,6 +83,7 @@ struct InvalidDocumentTests {
         "{\"root\": {\"type\": \"label\", «unknown-key:\"axis\"»: \"vertical\", \"numberOfLines\": «number-out-of-range:1.5»}}",
         "{\"root\": {\"type\": «unknown-value:\"lable\"», \"text\": \"no error here\"}}",
         "{\"root\": {\"style\": {\"backgroundColor\": «invalid-color:\"bleu\"», \"borderColor\": «invalid-color:\"#12\"», \"opacity\": «number-out-of-range:2»}}}",
+        "{\"root\": {\"style\": {\"imageCapInsets\": {\"top\": «number-out-of-range:-1»}}}}",
         "{\"root\": {\"type\": \"button\", \"text\": \"a\", «contradictory-keys:\"title\"»: \"b\"}}",
         "{\"canvas\": {\"device\": «unknown-value:\"iphone-51\"», \"width\": «number-out-of-range:0»}, \"root\": {}}",
         "{\"canvas\": «canvas-too-large:{\"width\": 20000, \"height\": 20000}», \"root\": {}}",
