@@ -74,6 +74,16 @@ extension Color {
 
     /// The transfer function of sRGB, inverted.
     package static func linear(_ component: Double) -> Double {
+        guard component >= 0, component <= 1 else { return computedLinear(component) }
+        // Most colours are given in eight bits a component.
+        let level = Int(component * 255 + 0.5)
+        return Double(level) / 255 == component ? linearLevels[level] : computedLinear(component)
+    }
+
+    /// By components in 255ths.
+    private static let linearLevels = (0...255).map { computedLinear(Double($0) / 255) }
+
+    private static func computedLinear(_ component: Double) -> Double {
         guard component > 0.04045 else { return component / 12.92 }
         let base = (component + 0.055) / 1.055
         // base^2.4 = base^2 · (base^2)^(1/5), the fifth root by Newton's method: no C library is needed for it.

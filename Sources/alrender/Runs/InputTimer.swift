@@ -7,18 +7,31 @@ import Synchronization
 
 /// Watches how long each input takes: ends the program at the time limit, and shows on a terminal what takes over a second.
 final class InputTimer: Sendable {
-    private struct State {
-        /// When each began, by its place among the inputs. Milliseconds.
-        var running: [Int: (name: String, start: Double)] = [:]
-        var isShown = false
+    /// An input that has begun.
+    private struct Running {
+        var name: String
+        /// Milliseconds.
+        var start: Double
+    }
+
+    private struct Inputs {
+        /// By their places among the inputs.
+        var running: [Int: Running] = [:]
         var hasThread = false
+    }
+
+    /// What is on the terminal, also held while an input's files are written.
+    private struct Screen {
+        var hasProgress = false
     }
 
     private let seconds: Double
     private let report: DiagnosticReport
     private let stream: RunReport.DiagnosticStream
     private let showsProgress: Bool
-    private let state = Mutex(State())
+    /// Two, so that no input waits until the files of another one are written. Who needs both takes `screen` first.
+    private let screen = Mutex(Screen())
+    private let inputs = Mutex(Inputs())
 
     private static let interval = timespec(tv_sec: 0, tv_nsec: 50_000_000)
     /// In milliseconds: what takes less needs no progress.
@@ -36,20 +49,20 @@ final class InputTimer: Sendable {
 
     /// Does what an input asks for, within its time.
     func timing<Value>(_ input: String, at place: Int, _ body: () -> Value) -> Value {
-        let needsThread = state.withLock { state in
-            state.running[place] = (input, Terminal.milliseconds())
-            defer { state.hasThread = true }
-            return !state.hasThread
+        let needsThread = inputs.withLock { inputs in
+            inputs.running[place] = Running(name: input, start: Terminal.milliseconds())
+            defer { inputs.hasThread = true }
+            return !inputs.hasThread
         }
         if needsThread { startThread() }
-        defer { _ = state.withLock { $0.running.removeValue(forKey: place) } }
+        defer { _ = inputs.withLock { $0.running.removeValue(forKey: place) } }
         return body()
     }
 
     /// Prints what belongs to a finished input, with no progress in between.
     func printing<Value>(_ body: () -> Value) -> Value {
-        state.withLock { state in
-            clear(&state)
+        screen.withLock { screen in
+            clear(&screen)
             return body()
         }
     }
@@ -73,29 +86,35 @@ final class InputTimer: Sendable {
         while true {
             var interval = Self.interval
             nanosleep(&interval, nil)
-            let now = Terminal.milliseconds()
-            state.withLock { state in
-                guard let (_, oldest) = state.running.min(by: { ($0.value.start, $0.key) < ($1.value.start, $1.key) })
-                else { return clear(&state) }
-                if now - oldest.start > seconds * 1000 { expire(oldest.name, &state) }
+            screen.withLock { screen in
+                guard let oldest else { return clear(&screen) }
+                let now = Terminal.milliseconds()
+                if now - oldest.start > seconds * 1000 { expire(oldest.name, &screen) }
                 if showsProgress, now - oldest.start > Self.patience {
                     let time = Int((now - oldest.start) / 1000)
                     Terminal.say("\r\u{1B}[K\(DisplayText.safe(InputFile.name(oldest.name))): \(time) s")
-                    state.isShown = true
+                    screen.hasProgress = true
                 }
             }
         }
     }
 
-    private func clear(_ state: inout State) {
-        guard state.isShown else { return }
+    /// Of those that are running, the one that began first.
+    private var oldest: Running? {
+        inputs.withLock { inputs in
+            inputs.running.min { ($0.value.start, $0.key) < ($1.value.start, $1.key) }?.value
+        }
+    }
+
+    private func clear(_ screen: inout Screen) {
+        guard screen.hasProgress else { return }
         Terminal.say("\r\u{1B}[K")
-        state.isShown = false
+        screen.hasProgress = false
     }
 
     /// Ends the program. The thread that writes files may be in the middle of one: it takes the signal when it is done.
-    private func expire(_ name: String, _ state: inout State) {
-        clear(&state)
+    private func expire(_ name: String, _ screen: inout Screen) {
+        clear(&screen)
         let source = SourceText(name: name == "-" ? "<stdin>" : name, "")
         let time = DecimalSeconds.text(seconds)
         let finding = Diagnostic(
