@@ -33,6 +33,29 @@ package enum PDFPage {
         return Array(start[..<root.lowerBound].utf8) + Array(tag.utf8) + svg.dropFirst(content)
     }
 
+    /// Whether the converter has taken its default size, US Letter, because the page has no valid media box. Pages that are in
+    /// compressed objects cannot be read here and are taken to have one.
+    package static func lacksMediaBox(_ pdf: [UInt8], convertedTo svg: [UInt8]) -> Bool {
+        let start = String(decoding: svg.prefix(rootReach), as: UTF8.self)
+        let isDefault = [#"viewBox="0 0 612 792""#, #"viewBox="0 0 792 612""#].contains { start.contains($0) }
+        guard isDefault, pdf.firstRange(of: Array("/ObjStm".utf8)) == nil else {
+            return false
+        }
+        return !["/MediaBox", "/CropBox"].contains { key in
+            pdf.ranges(of: Array(key.utf8)).contains { range in
+                let value = pdf[range.upperBound...].prefix(200)
+                // A reference to another object may lead to anything.
+                guard let open = value.first(where: { !isSpace($0) }), open == UInt8(ascii: "[") else { return true }
+                let numbers = value.drop { $0 != open }.dropFirst().prefix { $0 != UInt8(ascii: "]") }
+                    .split(whereSeparator: isSpace).compactMap { Double(String(decoding: $0, as: UTF8.self)) }
+                return numbers.count == 4 && abs(abs(numbers[2] - numbers[0]) - 612) < 1
+                    && abs(abs(numbers[3] - numbers[1]) - 792) < 1
+            }
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
     private static func attribute(_ name: String, in tag: Substring) -> Substring? {
         guard let start = tag.firstRange(of: "\(name)=\"")?.upperBound, let end = tag[start...].firstIndex(of: "\"")
         else { return nil }
@@ -43,7 +66,7 @@ package enum PDFPage {
     private static func userUnit(of pdf: [UInt8]) -> Double {
         let key = Array("/UserUnit".utf8)
         guard let place = pdf.firstRange(of: key)?.upperBound else { return 1 }
-        let number = pdf[place...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }.prefix(16)
+        let number = pdf[place...].drop(while: isSpace).prefix(16)
             .prefix { $0 == 0x2E || (0x30...0x39).contains($0) }
         let unit = Double(String(decoding: number, as: UTF8.self)) ?? 1
         return (0.01...100).contains(unit) ? unit : 1

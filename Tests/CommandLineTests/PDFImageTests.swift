@@ -85,6 +85,19 @@ struct PDFImageTests {
             "\(outcome.text)")
     }
 
+    @Test func `A page without a valid media box is not drawn at the converter's default size`() throws {
+        for page in ["/MediaBox [0 0 0 0]", "/MediaBox [0 0 (x) 48] /Rotate 90"] {
+            let file = try document(Self.pdf(page: page))
+            let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.text.contains("its first page has no valid MediaBox, so that its size is unknown"),
+                "\(outcome.text)")
+        }
+        let letter = try document(Self.pdf(page: "/MediaBox [0 0 612 792]"))
+        #expect(try Executable.run(["solve", letter, "--format", "txt"]).text.contains("612, 792)"))
+    }
+
     /// Cut off, encrypted, without pages, with a page larger than any picture, and with nothing but the beginning.
     @Test(arguments: [
         pdf().prefix(200), pdf(trailer: "/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (y) /P -1 >>"),

@@ -36,6 +36,19 @@ struct PDFPageTests {
         #expect(PDFPage.image(Array("pdftocairo failed".utf8), of: []) == nil)
     }
 
+    @Test(arguments: [
+        ("", true), ("/MediaBox [0 0 0 0]", true), ("/MediaBox[0 0 (x) 792]", true), ("/MediaBox [0 0 20]", true),
+        ("/MediaBox [0 0 1e9 1e9]", true), ("/MediaBox", false), ("/MediaBox 7 0 R", false),
+        ("/MediaBox [0 0 612 792]", false), ("/MediaBox\n[\n612 792 0 0]", false),
+        ("/MediaBox [10 10 622.02 802]", false),
+        ("/MediaBox [0 0 900 900] /CropBox [0 0 612 792]", false), ("/Type /ObjStm", false),
+    ])
+    func `The converter's default size is no page's own`(page: String, lacksMediaBox: Bool) {
+        let pdf = Array("%PDF-1.4 << /Type /Page \(page) >>".utf8)
+        #expect(PDFPage.lacksMediaBox(pdf, convertedTo: Array(#"<svg viewBox="0 0 612 792">"#.utf8)) == lacksMediaBox)
+        #expect(!PDFPage.lacksMediaBox(pdf, convertedTo: Array(#"<svg viewBox="0 0 24 12">"#.utf8)))
+    }
+
     @Test func `A PDF is known by its beginning`() {
         #expect(PDFPage.isPDF(Array("%PDF-1.7\n".utf8)))
         #expect(PDFPage.isPDF(Array("\u{FEFF}%PDF-1.7\n".utf8)))

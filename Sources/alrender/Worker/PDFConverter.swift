@@ -77,6 +77,9 @@ final class PDFConverter: Sendable {
         guard code == 0, let image = PDFPage.image(svg, of: pdf) else {
             throw .unconvertible("pdftocairo cannot read its first page")
         }
+        guard !PDFPage.lacksMediaBox(pdf, convertedTo: svg) else {
+            throw .unconvertible("its first page has no valid MediaBox, so that its size is unknown")
+        }
         return image
     }
 
