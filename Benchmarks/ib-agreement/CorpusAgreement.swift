@@ -12,16 +12,23 @@ struct CorpusAgreement: Sendable {
     var agreement: SceneAgreement?
     /// Object ids by the ids of views.
     var objectIDs: [String: String] = [:]
+    /// The safe areas and margins that the recorded frames imply, if they do not agree.
+    var recordedInsets: [KnownInset] = []
 
     init(_ scene: CorpusScene, _ imported: ImportedScene?, measuring text: some TextMeasuring) {
         self.scene = scene
-        agreement = imported.map { scene in
+        let compared = imported.map { scene in
             let solved = scene.document.solve(measuring: text)
             let inOtherFonts = zip(scene.document.views, solved.views).filter { _, solved in
                 solved.text.map { Self.isInOtherFont($0, text) } ?? false
             }
-            return SceneAgreement(scene, solved, viewsInOtherFonts: Set(inOtherFonts.map(\.0.id)))
+            return (
+                SceneAgreement(scene, solved, viewsInOtherFonts: Set(inOtherFonts.map(\.0.id))),
+                RecordedInsets(scene, solved).known
+            )
         }
+        agreement = compared?.0
+        if let compared, !compared.0.agrees { recordedInsets = compared.1 }
         if let imported {
             objectIDs = Dictionary(
                 zip(imported.document.views.map(\.id), imported.objectIDs), uniquingKeysWith: { first, _ in first })

@@ -9,8 +9,17 @@ import SourceLocations
 struct CorpusRun {
     var corpus: String
     var sizes: ImportOptions.Sizes
-    var usesKnownInsets: Bool
+    var insets: Insets
     var scenes: [CorpusScene]
+
+    enum Insets: String {
+        /// Those of `scenes.jsonl`, for scenes that need them.
+        case known
+        /// Those that follow from the file.
+        case own
+        /// Those that follow from the file, or, where these do not lead to the recorded frames, those that the frames imply.
+        case recorded
+    }
 
     func results(measuring text: some TextMeasuring) -> [CorpusAgreement] {
         var sources: [String: SourceText] = [:]
@@ -19,18 +28,26 @@ struct CorpusRun {
             let source = sources[scene.file] ?? read(scene.file)
             sources[scene.file] = source
             // What the file alone tells is imported once for all its scenes.
-            let insets = usesKnownInsets && !scene.exactWithoutInference ? scene.knownInsets : []
+            let insets = self.insets == .known && !scene.exactWithoutInference ? scene.knownInsets : []
             let file: ImportedFile
             if insets.isEmpty, let known = imported[scene.file] {
                 file = known
             } else {
-                var options = ImportOptions(sizes: sizes, insets: insets)
-                options.takesSizesOfCanvas = true
-                file = InterfaceBuilderImporter(options: options).scenes(of: source)
+                file = self.file(source, insets)
                 if insets.isEmpty { imported[scene.file] = file }
             }
-            return CorpusAgreement(scene, file.scenes.first { $0.id == scene.id }, measuring: text)
+            let result = CorpusAgreement(scene, file.scenes.first { $0.id == scene.id }, measuring: text)
+            guard self.insets == .recorded, !result.recordedInsets.isEmpty else { return result }
+            let again = CorpusAgreement(
+                scene, self.file(source, result.recordedInsets).scenes.first { $0.id == scene.id }, measuring: text)
+            return again.agrees ? again : result
         }
+    }
+
+    private func file(_ source: SourceText, _ insets: [KnownInset]) -> ImportedFile {
+        var options = ImportOptions(sizes: sizes, insets: insets)
+        options.takesSizesOfCanvas = true
+        return InterfaceBuilderImporter(options: options).scenes(of: source)
     }
 
     private func read(_ file: String) -> SourceText {

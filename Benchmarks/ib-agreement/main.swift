@@ -4,13 +4,14 @@ import InterfaceBuilderFiles
 import LayoutText
 
 let usage = """
-    usage: ib-agreement CORPUS [--sizes recorded|measured] [--insets known|own] [--only PART] [--details]
+    usage: ib-agreement CORPUS [--sizes recorded|measured] [--insets known|own|recorded] [--only PART] [--details]
 
     CORPUS is a folder with scenes.jsonl and files/. Prints how many of its scenes have every recorded frame reproduced.
       --sizes recorded  the recorded size of text and images is their intrinsic size (default)
       --sizes measured  text is measured here
       --insets known    safe areas and margins that scenes.jsonl gives for scenes which need them (default)
       --insets own      no such help: device, version and bars alone
+      --insets recorded as own; where that does not agree, those that the recorded frames imply
       --only PART       scenes whose file's path or root view's id has this part
       --details         every scene that does not agree, with its cause and its first views that differ
 
@@ -18,7 +19,7 @@ let usage = """
 
 var corpus: String?
 var sizes = ImportOptions.Sizes.recorded
-var usesKnownInsets = true
+var insets = CorpusRun.Insets.known
 var showsDetails = false
 var part: String?
 
@@ -34,8 +35,8 @@ while let argument = arguments.next() {
         guard let value = arguments.next().flatMap({ ImportOptions.Sizes(rawValue: $0) }) else { fail(usage, code: 64) }
         sizes = value
     case "--insets":
-        guard let value = arguments.next(), ["known", "own"].contains(value) else { fail(usage, code: 64) }
-        usesKnownInsets = value == "known"
+        guard let value = arguments.next().flatMap({ CorpusRun.Insets(rawValue: $0) }) else { fail(usage, code: 64) }
+        insets = value
     case "--only": part = arguments.next()
     case "--details": showsDetails = true
     case let path where !path.hasPrefix("-") && corpus == nil: corpus = path
@@ -49,7 +50,7 @@ guard FileManager.default.fileExists(atPath: "\(corpus)/scenes.jsonl") else {
 
 do {
     let run = CorpusRun(
-        corpus: corpus, sizes: sizes, usesKnownInsets: usesKnownInsets,
+        corpus: corpus, sizes: sizes, insets: insets,
         scenes: try CorpusScene.read("\(corpus)/scenes.jsonl").filter { scene in
             part.map { scene.file.contains($0) || scene.id.contains($0) } ?? true
         })

@@ -9,6 +9,8 @@ package enum AgreementCause: Hashable, Sendable {
     case misplaced(count: Int)
     /// The recorded frames contradict the constraints themselves.
     case contradiction(RecordedContradiction)
+    /// The recorded frames have a safe area or a margin elsewhere: the file does not state it.
+    case inset(RecordedInset)
     /// Required constraints conflict.
     case conflict
     /// The constraints leave the frames of views open.
@@ -30,6 +32,8 @@ package enum AgreementCause: Hashable, Sendable {
             self = .misplaced(count: scene.misplacedCount)
         } else if let contradiction = scene.contradiction {
             self = .contradiction(contradiction)
+        } else if let inset = scene.inset {
+            self = .inset(inset)
         } else if scene.hasConflicts {
             self = .conflict
         } else if scene.ambiguousCount > 0 {
@@ -45,7 +49,7 @@ package enum AgreementCause: Hashable, Sendable {
 
     /// The kind, for counts.
     package enum Kind: String, CaseIterable, Sendable {
-        case rounding, misplaced, contradiction, conflict, ambiguity, font, ownSize, position
+        case rounding, misplaced, contradiction, inset, conflict, ambiguity, font, ownSize, position
 
         /// What a person would call it.
         package var title: String {
@@ -53,6 +57,7 @@ package enum AgreementCause: Hashable, Sendable {
             case .rounding: "rounding to pixels"
             case .misplaced: "misplaced in the file"
             case .contradiction: "recorded frames against the constraints"
+            case .inset: "safe area or margin"
             case .conflict: "conflicting constraints"
             case .ambiguity: "ambiguous layout"
             case .font: "font that is not installed"
@@ -67,6 +72,7 @@ package enum AgreementCause: Hashable, Sendable {
         case .rounding: .rounding
         case .misplaced: .misplaced
         case .contradiction: .contradiction
+        case .inset: .inset
         case .conflict: .conflict
         case .ambiguity: .ambiguity
         case .font: .font
@@ -79,7 +85,7 @@ package enum AgreementCause: Hashable, Sendable {
     package var view: FrameAgreement? {
         switch self {
         case .font(let view), .ownSize(let view), .position(let view): view
-        case .rounding, .misplaced, .contradiction, .conflict, .ambiguity: nil
+        case .rounding, .misplaced, .contradiction, .inset, .conflict, .ambiguity: nil
         }
     }
 
@@ -89,6 +95,7 @@ package enum AgreementCause: Hashable, Sendable {
         case .misplaced(let count):
             "the file marks \(Self.views(count)) as misplaced"
         case .contradiction(let contradiction): contradiction.text
+        case .inset(let inset): Self.text(inset)
         case .conflict: "required constraints conflict"
         case .ambiguity(let count): "the constraints leave \(Self.views(count)) ambiguous"
         case .font(let view):
@@ -98,6 +105,16 @@ package enum AgreementCause: Hashable, Sendable {
         case .position(let view):
             "\(view.type.rawValue) \(view.view) is at \(Self.rect(view.solved)), at \(Self.rect(view.recorded)) in the file"
         }
+    }
+
+    private static func text(_ inset: RecordedInset) -> String {
+        let guide = inset.guide == .margin ? "margin" : "safe area"
+        let text =
+            "the recorded frames imply a \(guide) of \(number(inset.recorded)) at the \(inset.edge.rawValue) of "
+            + "\(inset.view), where \(number(inset.solved)) is assumed"
+        guard inset.index == 0, inset.recorded >= 0 else { return text }
+        let option = inset.guide == .margin ? "--margins" : "--safe-area"
+        return text + " (\(option) \(inset.edge.rawValue)=\(number(inset.recorded)))"
     }
 
     private static func views(_ count: Int) -> String { count == 1 ? "1 view" : "\(count) views" }

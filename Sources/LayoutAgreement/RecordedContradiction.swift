@@ -75,7 +75,7 @@ extension RecordedContradiction {
 
     /// Whether a constraint is about the content of one of UIKit's scroll views: whose edges, next to a view within it, are those of
     /// all that can be scrolled.
-    private static func isOfContent(_ constraint: Constraint, _ document: Document) -> Bool {
+    static func isOfContent(_ constraint: Constraint, _ document: Document) -> Bool {
         guard document.platform != .macos else { return false }
         let views = constraint.anchors.map { document.owner(of: $0.item) }
         return views.contains { view in

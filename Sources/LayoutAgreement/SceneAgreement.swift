@@ -16,6 +16,8 @@ package struct SceneAgreement: Hashable, Sendable {
     package var hasConflicts: Bool
     /// What the recorded frames contradict themselves; nil if nothing, or if all of them agree.
     package var contradiction: RecordedContradiction?
+    /// The first safe area or margin that the recorded frames have elsewhere; nil if none, or if all of them agree.
+    package var inset: RecordedInset?
 
     /// - Parameters:
     ///   - solved: the solution of the scene's document.
@@ -36,6 +38,12 @@ package struct SceneAgreement: Hashable, Sendable {
         hasConflicts = !solved.conflicts.isEmpty
         // What agrees with the constraints cannot contradict them.
         contradiction = agrees ? nil : RecordedContradiction(scene, solved, isInLayout: isInLayout)
+        let tolerance = tolerance
+        inset =
+            agrees
+            ? nil
+            : RecordedInsets(scene, solved, isInLayout: isInLayout).insets
+                .first { abs($0.recorded - $0.solved) > tolerance + 1e-6 }
     }
 
     /// Points.
@@ -45,7 +53,7 @@ package struct SceneAgreement: Hashable, Sendable {
     package var agrees: Bool { differences.isEmpty }
 
     /// By view. Hidden arranged subviews and the views of tabs that are not selected have frames from before they left.
-    private static func isInLayout(_ scene: ImportedScene) -> [Bool] {
+    static func isInLayout(_ scene: ImportedScene) -> [Bool] {
         let views = scene.document.views
         let ofOtherTabs = Set(scene.unselectedTabViews)
         var isInLayout: [Bool] = []

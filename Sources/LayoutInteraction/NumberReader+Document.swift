@@ -87,7 +87,7 @@ extension NumberReader {
                 DirectionalEdgeInsets(top: read.top, leading: read.left, bottom: read.bottom, trailing: read.right))
         default: break
         }
-        let (preserves, insetsFromSafeArea, additional) = (flag(), flag(), insets())
+        let (preserves, insetsFromSafeArea, respectsMinimum, additional) = (flag(), flag(), flag(), insets())
         let semantic: SemanticContentAttribute = value()
         let isHidden = flag()
         var view = View(
@@ -97,6 +97,7 @@ extension NumberReader {
             layoutMargins: margins, preservesSuperviewLayoutMargins: preserves,
             insetsLayoutMarginsFromSafeArea: insetsFromSafeArea, semanticContentAttribute: semantic, isHidden: isHidden)
         view.isSelfSizing = isSelfSizing
+        view.viewRespectsSystemMinimumLayoutMargins = respectsMinimum
         view.additionalSafeAreaInsets = additional
         return view
     }

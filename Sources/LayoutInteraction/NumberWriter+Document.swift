@@ -138,6 +138,7 @@ extension NumberWriter {
         }
         write(view.preservesSuperviewLayoutMargins)
         write(view.insetsLayoutMarginsFromSafeArea)
+        write(view.viewRespectsSystemMinimumLayoutMargins)
         write(view.additionalSafeAreaInsets)
         write(Self.index(of: view.semanticContentAttribute))
         write(view.isHidden)

@@ -53,7 +53,7 @@ struct CorpusTests {
     func `Constraints alone reproduce what Apple's engine recorded`() throws {
         let corpus = try #require(Self.corpus)
         let run = CorpusRun(
-            corpus: corpus, sizes: .recorded, usesKnownInsets: true,
+            corpus: corpus, sizes: .recorded, insets: .known,
             scenes: try CorpusScene.read("\(corpus)/scenes.jsonl"))
         let results = run.results(measuring: MetricsTextMeasurer())
         let failing = results.filter { !$0.agrees }.map { "\($0.scene.file) \($0.scene.id)" }
@@ -66,7 +66,7 @@ struct CorpusTests {
     func `Device, version and bars give nearly every safe area and margin`() throws {
         let corpus = try #require(Self.corpus)
         let run = CorpusRun(
-            corpus: corpus, sizes: .recorded, usesKnownInsets: false,
+            corpus: corpus, sizes: .recorded, insets: .own,
             scenes: try CorpusScene.read("\(corpus)/scenes.jsonl"))
         #expect(run.results(measuring: MetricsTextMeasurer()).count { $0.agrees } >= 432)
     }

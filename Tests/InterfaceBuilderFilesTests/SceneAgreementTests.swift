@@ -52,16 +52,68 @@ struct SceneAgreementTests {
     }
 
     @Test func `A view at another place is named with both frames`() throws {
-        // The margin of the root, 8 points in a .xib, is not in the file.
         let agreement = try agreement(
             file(
                 viewFrame: "x=\"20\" y=\"78\" width=\"50\" height=\"10\"",
-                viewTop: "secondItem=\"root-0\" secondAttribute=\"topMargin\" constant=\"50.5\""))
+                viewTop: "secondItem=\"l\" secondAttribute=\"bottom\" constant=\"20\" priority=\"999\""))
         let cause = try #require(AgreementCause(agreement))
         #expect(cause.kind == .position)
         #expect(cause.view?.recorded == Rect(x: 20, y: 78, width: 50, height: 10))
-        #expect(cause.view?.solved == Rect(x: 20, y: 50.5, width: 50, height: 10))
-        #expect(cause.text.hasSuffix("is at (20, 50.5) 50 × 10, at (20, 78) 50 × 10 in the file"))
+        #expect(cause.view?.solved == Rect(x: 20, y: 70.5, width: 50, height: 10))
+        #expect(cause.text.hasSuffix("is at (20, 70.5) 50 × 10, at (20, 78) 50 × 10 in the file"))
+    }
+
+    @Test func `A margin that the recorded frames imply is named with the option that sets it`() throws {
+        let file = file(
+            viewFrame: "x=\"20\" y=\"78\" width=\"50\" height=\"10\"",
+            viewTop: "secondItem=\"root-0\" secondAttribute=\"topMargin\" constant=\"50.5\"")
+        let cause = try #require(AgreementCause(try agreement(file)))
+        #expect(cause.kind == .inset)
+        #expect(cause.view == nil)
+        #expect(
+            cause.text
+                == "the recorded frames imply a margin of 27.5 at the top of root, where 0 is assumed (--margins top=27.5)"
+        )
+        // With that margin they agree.
+        let scene = try #require(file.imported(ImportOptions(sizes: .recorded)).scenes.first)
+        let insets = RecordedInsets(scene, scene.document.solve(measuring: FixedCellText())).known
+        #expect(insets == [KnownInset(guide: .margin, edge: .top, value: 27.5, isOfRoot: true)])
+        let again = try #require(file.imported(ImportOptions(sizes: .recorded, insets: insets)).scenes.first)
+        #expect(SceneAgreement(again, again.document.solve(measuring: FixedCellText())).agrees)
+    }
+
+    /// Two views at the bottom of the safe area, which is that of the root, with and without the second one at the same height.
+    @Test(
+        arguments: [
+            ("633", "633", "safe area of 34 at the bottom of root, where 0 is assumed (--safe-area bottom=34)"),
+            ("633", "640", nil), ("667", "667", nil),
+        ] as [(String, String, String?)])
+    func `A safe area is implied where all that is tied to it agrees`(
+        first: String, second: String, words: String?
+    ) throws {
+        func view(_ id: String, _ bottom: String) -> String {
+            let y = (Int(bottom) ?? 0) - 10
+            return InterfaceFixture.view(
+                "view", "id=\"\(id)\"", frame: "x=\"0.0\" y=\"\(y)\" width=\"50\" height=\"10\"")
+        }
+        let constraints = ["a", "b"].map { id in
+            """
+            <constraint firstItem="safe" firstAttribute="bottom" secondItem="\(id)" secondAttribute="bottom" id="\(id)1"/>
+            <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" id="\(id)2"/>
+            <constraint firstItem="\(id)" firstAttribute="width" constant="50" id="\(id)3"/>
+            <constraint firstItem="\(id)" firstAttribute="height" constant="10" id="\(id)4"/>
+            """
+        }
+        let file = InterfaceFixture(
+            root: """
+                <subviews>\(view("a", first))\(view("b", second))</subviews>
+                <viewLayoutGuide key="safeArea" id="safe"/>
+                <constraints>\(constraints.joined())</constraints>
+                """, controller: "")
+        let agreement = try agreement(file)
+        let text = agreement.inset.map { AgreementCause.inset($0).text }
+        #expect(text == words.map { "the recorded frames imply a \($0)" })
+        #expect(agreement.agrees == (first == "667"))
     }
 
     @Test func `A required constraint that the recorded frames contradict is named with what they have there`() throws {

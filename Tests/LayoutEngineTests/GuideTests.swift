@@ -119,6 +119,24 @@ struct GuideTests {
         #expect(sketch.solve().frame("v", in: sketch) == [7, 7, 86, 86])
     }
 
+    @Test(arguments: [(393.0, 16.0), (414, 20)])
+    func `The root has the least margins of a view controller's view unless it says otherwise`(
+        width: Double, least: Double
+    ) {
+        var sketch = LayoutSketch(width, 480)
+        sketch.add("v")
+        sketch.constrain(pinned("root.layoutMarginsGuide"))
+        #expect(sketch.solve().frame("v", in: sketch) == [least, 0, width - 2 * least, 480])
+        sketch.change("root") {
+            $0.layoutMargins = .absolute(EdgeInsets(top: 1, left: 2, bottom: 3, right: 40))
+        }
+        #expect(sketch.solve().frame("v", in: sketch) == [least, 1, width - least - 40, 476])
+        sketch.change("root") { $0.viewRespectsSystemMinimumLayoutMargins = false }
+        #expect(sketch.solve().frame("v", in: sketch) == [2, 1, width - 42, 476])
+        sketch.change("root") { $0.layoutMargins = nil }
+        #expect(sketch.solve().frame("v", in: sketch) == [8, 8, width - 16, 464])
+    }
+
     @Test func `Margins of the superview are preserved`() {
         var sketch = LayoutSketch(393, 852)
         sketch.add("panel") { $0.preservesSuperviewLayoutMargins = true }

@@ -43,7 +43,7 @@ struct PDFPageTests {
         ("/MediaBox [10 10 622.02 802]", false),
         ("/MediaBox [0 0 900 900] /CropBox [0 0 612 792]", false), ("/Type /ObjStm", false),
     ])
-    func `The converter's default size is no page's own`(page: String, lacksMediaBox: Bool) {
+    func `The default size of the converter is not treated as a page's own`(page: String, lacksMediaBox: Bool) {
         let pdf = Array("%PDF-1.4 << /Type /Page \(page) >>".utf8)
         #expect(PDFPage.lacksMediaBox(pdf, convertedTo: Array(#"<svg viewBox="0 0 612 792">"#.utf8)) == lacksMediaBox)
         #expect(!PDFPage.lacksMediaBox(pdf, convertedTo: Array(#"<svg viewBox="0 0 24 12">"#.utf8)))

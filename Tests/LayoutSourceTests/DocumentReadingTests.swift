@@ -15,6 +15,20 @@ struct DocumentReadingTests {
         return try #require(result.document)
     }
 
+    @Test(arguments: [
+        ("ios", "", 0), ("macos", "", 1),
+        ("ios", #""children": [{"viewRespectsSystemMinimumLayoutMargins": true}]"#, 1),
+    ])
+    func `Least margins of another view than the root of iOS are a warning`(
+        platform: String, children: String, warnings: Int
+    ) {
+        let root = [#""viewRespectsSystemMinimumLayoutMargins": false"#, children].filter { !$0.isEmpty }
+        let text = #"{"platform": "\#(platform)", "root": {\#(root.joined(separator: ", "))}}"#
+        let result = Document.read(SourceText(name: "", text))
+        #expect(result.diagnostics.count { $0.code == .unknownKey && $0.severity == .warning } == warnings)
+        #expect(result.document?.views[0].viewRespectsSystemMinimumLayoutMargins == false)
+    }
+
     @Test func `The example of the format page is read`() throws {
         let document = try Self.read(DocumentCases.article)
         #expect(document.views.map(\.id) == ["screen", "name", "field"])

@@ -107,6 +107,30 @@ struct DocumentTests {
         for (name, frame) in frames { #expect(again.frames[name] == frame, "\(name)") }
     }
 
+    @Test(arguments: [true, false])
+    func `A view controller that does without least margins has the same frames in its document`(respects: Bool) throws
+    {
+        let controller = UIViewController()
+        controller.viewRespectsSystemMinimumLayoutMargins = respects
+        controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+        controller.view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 40)
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(view)
+        let margins = controller.view.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            view.topAnchor.constraint(equalTo: margins.topAnchor),
+            view.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            view.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        controller.view.layoutIfNeeded()
+        #expect(view.frame.minX == (respects ? 16 : 2))
+        let document = LayoutDocument(of: controller.view)
+        #expect(document.frames[try #require(document.viewNames.last)] == view.frame)
+        #expect(try LayoutDocument(document.text).frames == document.frames)
+    }
+
     @Test func `Text that is not a document throws its errors`() {
         #expect(throws: LayoutDocumentError.self) { try LayoutDocument("{\"root\": 1}") }
     }

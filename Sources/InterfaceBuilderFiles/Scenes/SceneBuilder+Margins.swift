@@ -95,6 +95,7 @@ extension SceneBuilder {
         margins[edge] = value
         views[view].layoutMargins = .absolute(margins)
         views[view].insetsLayoutMarginsFromSafeArea = false
+        views[view].viewRespectsSystemMinimumLayoutMargins = false
         views[view].preservesSuperviewLayoutMargins = false
     }
 

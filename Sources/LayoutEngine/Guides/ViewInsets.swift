@@ -158,7 +158,9 @@ extension View {
     /// The margins before the safe area and the superview's are added.
     fileprivate func baseLayoutMargins(_ context: LayoutContext, at index: Int) -> EdgeInsets {
         let own = layoutMargins?.resolved(for: context.directions[index])
-        guard superview == nil, context.rootRole == .window, context.document.platform == .ios else {
+        guard superview == nil, viewRespectsSystemMinimumLayoutMargins, context.rootRole == .window,
+            context.document.platform == .ios
+        else {
             if let own { return own }
             return !isStackView ? EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
         }

@@ -28,6 +28,8 @@ package struct View: Hashable, Sendable {
     package var layoutMargins: LayoutMargins?
     package var preservesSuperviewLayoutMargins: Bool
     package var insetsLayoutMarginsFromSafeArea: Bool
+    /// Whether the root's margins at the sides are at least those of a view controller's view; of no effect on other views.
+    package var viewRespectsSystemMinimumLayoutMargins = true
     /// What the view's controller adds to the safe area that the view has by its position, in points.
     package var additionalSafeAreaInsets: EdgeInsets = .zero
     package var semanticContentAttribute: SemanticContentAttribute

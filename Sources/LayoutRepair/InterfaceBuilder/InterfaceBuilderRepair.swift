@@ -17,7 +17,7 @@ package struct InterfaceBuilderRepair {
 
     package init(options: ImportOptions, solving: @escaping Solving) {
         self.options = options
-        knowsBars = options.bars != nil
+        knowsBars = options.bars != nil || options.insets.contains { $0.guide != .margin }
         self.solving = solving
     }
 

@@ -115,7 +115,7 @@ extension DocumentReader {
 
     // MARK: What all views have
 
-    private func readLayout(of view: inout View, from value: JSONValue) {
+    private mutating func readLayout(of view: inout View, from value: JSONValue) {
         let numbers = value["frame"]?.elements.compactMap(\.number) ?? []
         if numbers.count == 4 { view.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
         if let mask = value["autoresizing"] {
@@ -141,6 +141,15 @@ extension DocumentReader {
         view.preservesSuperviewLayoutMargins = value.boolean("preservesSuperviewLayoutMargins") ?? false
         if let insets = value["additionalSafeAreaInsets"] { view.additionalSafeAreaInsets = EdgeInsets(insets) }
         view.insetsLayoutMarginsFromSafeArea = value.boolean("insetsLayoutMarginsFromSafeArea") ?? true
+        if let minimum = value.member("viewRespectsSystemMinimumLayoutMargins") {
+            view.viewRespectsSystemMinimumLayoutMargins = minimum.value.boolean ?? true
+            if view.superview != nil || platform == .macos {
+                findings.report(
+                    .unknownKey,
+                    "viewRespectsSystemMinimumLayoutMargins has no effect here: it applies only to the root, on iOS",
+                    at: minimum.keyRange, severity: .warning)
+            }
+        }
         view.semanticContentAttribute =
             value.choice("semanticContentAttribute", SemanticContentAttribute.self) ?? .unspecified
         view.isHidden = value.boolean("hidden") ?? false

@@ -59,6 +59,10 @@ extension Shape {
         .init("preservesSuperviewLayoutMargins", .boolean, "Default false"),
         .init("insetsLayoutMarginsFromSafeArea", .boolean, "Default true"),
         .init(
+            "viewRespectsSystemMinimumLayoutMargins", .boolean,
+            "Of the root on iOS: whether its margins are at least 16 points at the sides, 20 from a width of 414 on (default true)"
+        ),
+        .init(
             "additionalSafeAreaInsets", .reference(.insets),
             "Of a view controller's view: what the controller adds to its safe area"),
         .init(

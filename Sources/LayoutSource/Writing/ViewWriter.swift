@@ -67,6 +67,9 @@ struct ViewWriter {
         add("preservesSuperviewLayoutMargins", view.preservesSuperviewLayoutMargins ? .boolean(true) : nil)
         add("insetsLayoutMarginsFromSafeArea", view.insetsLayoutMarginsFromSafeArea ? nil : .boolean(false))
         add(
+            "viewRespectsSystemMinimumLayoutMargins",
+            view.viewRespectsSystemMinimumLayoutMargins ? nil : .boolean(false))
+        add(
             "additionalSafeAreaInsets",
             view.additionalSafeAreaInsets == .zero ? nil : .insets(view.additionalSafeAreaInsets))
         add(

@@ -50,6 +50,8 @@ struct DocumentBuilder {
                     height: Double(view.frame.height)) : nil
         }
         if view.hasMarginsOfTheReader { made.layoutMargins = nil }
+        made.viewRespectsSystemMinimumLayoutMargins =
+            view.viewController?.viewRespectsSystemMinimumLayoutMargins ?? true
         made.contentMode = view.contentMode.engineMode
         made.clipsToBounds = view.clipsToBounds
         made.style = view.engineStyle

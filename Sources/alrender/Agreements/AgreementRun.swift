@@ -27,7 +27,7 @@ struct AgreementRun {
         guard let source = outcome.source(path) else { return [] }
         let assets = AssetCatalogs(beside: path).assets
         let readings = sizes.map { sizes in
-            var options = ImportOptions(sizes: sizes, bars: arguments.bars?.bars)
+            var options = arguments.importOptions(sizes: sizes)
             options.assets = assets
             options.takesSizesOfCanvas = true
             return InterfaceBuilderImporter(options: options).scenes(of: source)

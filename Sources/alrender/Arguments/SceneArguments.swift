@@ -4,7 +4,7 @@ import InterfaceBuilderFiles
 import LayoutModel
 import LayoutSource
 
-/// Which scenes of an Interface Builder file to read, and the bars around them.
+/// Which scenes of an Interface Builder file to read, and what around them the file does not state.
 struct SceneArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Selects a scene by id or name; repeatable (default: every scene).", valueName: "id|name"))
@@ -17,6 +17,20 @@ struct SceneArguments: ParsableArguments {
     var bars: BarsArgument?
 
     @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Safe area of every root view in points, as in 'top=59,bottom=34'; the file's for edges that are not given.",
+            valueName: "edges"))
+    var safeArea: EdgesArgument?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Layout margins of every root view in points, as in 'left=20,right=20'; the file's for edges that are not given.",
+            valueName: "edges"))
+    var margins: EdgesArgument?
+
+    @Option(
         help: """
             Measures text here, or takes the sizes recorded in the file (default: recorded; measured for 'import', for \
             'diff', and on a canvas other than the file's).
@@ -26,7 +40,16 @@ struct SceneArguments: ParsableArguments {
     /// The first of these options on the command line.
     var given: String? {
         if !scene.isEmpty { return "--scene" }
-        return bars != nil ? "--bars" : sizes != nil ? "--sizes" : nil
+        if bars != nil { return "--bars" }
+        if safeArea != nil { return "--safe-area" }
+        return margins != nil ? "--margins" : sizes != nil ? "--sizes" : nil
+    }
+
+    /// Options for reading a file.
+    func importOptions(sizes: ImportOptions.Sizes) -> ImportOptions {
+        ImportOptions(
+            sizes: sizes, bars: bars?.bars,
+            insets: (safeArea?.insets(of: .safeArea) ?? []) + (margins?.insets(of: .margin) ?? []))
     }
 
     /// Recorded sizes, which were measured with Apple's fonts, are valid only on the canvas of the design.
@@ -44,6 +67,29 @@ struct BarsArgument: ExpressibleByArgument {
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
             guard let bar = ImportOptions.Bar(rawValue: String(name)) else { return nil }
             bars.insert(bar)
+        }
+    }
+}
+
+/// `top=59,bottom=34`: distances from some edges of a view, each edge once.
+struct EdgesArgument: ExpressibleByArgument {
+    /// Points, 0 to 10,000.
+    private var distances: [KnownInset.Edge: Double] = [:]
+
+    init?(argument: String) {
+        for entry in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            let words = entry.split(separator: "=", omittingEmptySubsequences: false)
+            guard words.count == 2, let edge = KnownInset.Edge(rawValue: String(words[0])), distances[edge] == nil,
+                let distance = Double(words[1]), (0...10_000).contains(distance)
+            else { return nil }
+            distances[edge] = distance
+        }
+    }
+
+    /// The same distances of a guide of the root view.
+    func insets(of guide: KnownInset.Guide) -> [KnownInset] {
+        KnownInset.Edge.allCases.compactMap { edge in
+            distances[edge].map { KnownInset(guide: guide, edge: edge, value: $0, isOfRoot: true) }
         }
     }
 }

@@ -77,6 +77,7 @@ extension SceneArguments {
     fileprivate static var unset: Self {
         var arguments = Self()
         (arguments.scene, arguments.bars, arguments.sizes) = ([], nil, nil)
+        (arguments.safeArea, arguments.margins) = (nil, nil)
         return arguments
     }
 }

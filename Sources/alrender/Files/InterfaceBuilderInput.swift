@@ -47,8 +47,8 @@ struct InterfaceBuilderInput {
         sizes: ImportOptions.Sizes? = nil,
         assets: AppearanceAssets = AppearanceAssets(), viewIDs: [String: String] = [:]
     ) {
-        var options = ImportOptions(
-            sizes: arguments.sizes ?? sizes ?? arguments.sizes(for: reading), bars: arguments.bars?.bars)
+        var options = arguments.importOptions(
+            sizes: arguments.sizes ?? sizes ?? arguments.sizes(for: reading))
         options.assets = assets
         options.appearance = reading.canvas.appearance
         options.viewIDs = viewIDs

@@ -88,7 +88,7 @@ struct RepairRun {
     private func repairedFile(
         _ source: SourceText, _ operation: RepairOperation, _ outcome: inout InputOutcome
     ) throws(TextEditFault) -> RepairedText? {
-        var options = ImportOptions(sizes: scenes.sizes ?? .recorded, bars: scenes.bars?.bars)
+        var options = scenes.importOptions(sizes: scenes.sizes ?? .recorded)
         options.assets = AssetCatalogs(beside: input).assets
         let file = InterfaceBuilderImporter(options: options).scenes(of: source)
         let errors = file.diagnostics.filter { $0.severity == .error }

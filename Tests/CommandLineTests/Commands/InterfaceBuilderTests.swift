@@ -205,7 +205,35 @@ struct InterfaceBuilderTests {
         #expect(outcome.text.contains("(0, 0, 500, 400)"), "\(outcome.text)")
     }
 
-    @Test(arguments: [["--bars", "nav,sidebar"], ["--sizes", "guessed"]]) func `Wrong usage is reported`(
+    @Test func `The safe area and the margins can be given`() throws {
+        let box = Self.boxes(gap: 30).replacing(
+            #"firstAttribute="top" secondItem="v-1" secondAttribute="top" constant="40""#,
+            with: #"firstAttribute="top" secondItem="safe" secondAttribute="top""#)
+        let file = try storyboard(
+            Self.scene(1, "Login", box).replacing(
+                "</subviews>", with: #"</subviews><viewLayoutGuide key="safeArea" id="safe"/>"#))
+        for (options, frame) in [
+            ([], "(16, 0, 50, 50)"), (["--safe-area", "top=59,bottom=34"], "(16, 59, 50, 50)"),
+            (["--margins", "left=30.5"], "(30.5, 0, 50, 50)"),
+            (["--safe-area", "top=0", "--margins", "left=0", "--sizes", "measured"], "(0, 0, 50, 50)"),
+        ] {
+            let outcome = try Executable.run(["solve", file, "--format", "txt"] + options)
+            #expect(outcome.text.contains(frame), "\(options): \(outcome.text)")
+        }
+        let folder = scratch.path("imported")
+        #expect(try Executable.run(["import", file, "-o", folder, "--safe-area", "top=59"]).status == 0)
+        let document = try #require(FileManager.default.enumerator(atPath: folder)?.nextObject() as? String)
+        let solved = try Executable.run(["solve", "\(folder)/\(document)", "--format", "txt"])
+        #expect(solved.text.contains("(16, 59, 50, 50)"), "\(solved.text)")
+        let other = try Executable.run(["solve", "a.layout.json", "--margins", "left=1"])
+        #expect(other.status == 64)
+        #expect(other.errors.contains("--margins applies only to .xib and .storyboard files"))
+    }
+
+    @Test(arguments: [
+        ["--bars", "nav,sidebar"], ["--sizes", "guessed"], ["--safe-area", "59"], ["--safe-area", "top=59,top=1"],
+        ["--safe-area", "top=-1"], ["--margins", "leading=8"], ["--margins", "left=nan"], ["--margins", ""],
+    ]) func `Wrong usage is reported`(
         arguments: [String]
     ) throws {
         let file = try storyboard(Self.scene(1, "Login"))

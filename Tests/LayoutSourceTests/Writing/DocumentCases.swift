@@ -81,7 +81,7 @@ enum DocumentCases {
     static let allKeys = """
         {"name": "All keys", "description": "Nothing left out", "fonts": {"directories": ["fonts", "more/fonts"]},
          "metrics": {"gap": 8.25, "third": 0.3333333333333333},
-         "root": {"id": "root", "guides": [{"id": "column"}, {"id": "row"}], "children": [
+         "root": {"id": "root", "viewRespectsSystemMinimumLayoutMargins": false, "guides": [{"id": "column"}, {"id": "row"}], "children": [
           {"id": "a", "type": "label", "markup": "<b>x</b>", "numberOfLines": 0, "lineBreakMode": "byWordWrapping",
            "textAlignment": "center", "preferredMaxLayoutWidth": 120.5, "lineSpacing": 2,
            "font": {"family": "DejaVu Sans", "size": 12.5, "weight": "semibold", "italic": true}},

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package import InterfaceBuilderFiles
+package import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+
+/// The safe area or the layout margin of a view at one edge, as the recorded frames of views that required equations tie to it
+/// imply, beside the one assumed here.
+package struct RecordedInset: Hashable, Sendable {
+    /// The view's id.
+    package var view: String
+    /// Its index in the document: 0 for the root.
+    package var index: Int
+    package var guide: KnownInset.Guide
+    package var edge: KnownInset.Edge
+    /// Points from the view's edge.
+    package var recorded: Double
+    /// Points from the view's edge.
+    package var solved: Double
+}
+
+/// The insets that the recorded frames of a scene imply.
+package struct RecordedInsets: Sendable {
+    /// In the order of the tree, then top, left, bottom, right, once each. Edges for which two views imply different insets are not
+    /// among them.
+    package private(set) var insets: [RecordedInset] = []
+    /// All edges that constraints refer to.
+    private var edges: Set<Edge> = []
+
+    private struct Edge: Hashable {
+        var view: Int
+        var guide: KnownInset.Guide
+        var edge: KnownInset.Edge
+    }
+
+    private struct Tie {
+        var edge: Edge
+        /// What is tied to the edge.
+        var anchor: Anchor
+        /// Points from the anchor to the edge, to the right or down.
+        var distance: Double
+    }
+
+    package init(_ scene: ImportedScene, _ solved: SolvedLayout) {
+        self.init(scene, solved, isInLayout: SceneAgreement.isInLayout(scene))
+    }
+
+    init(_ scene: ImportedScene, _ solved: SolvedLayout, isInLayout: [Bool]) {
+        let document = scene.document
+        let recorded = RecordedAlignmentRects(scene)
+        let scrolled = Set(scene.scrolledViews)
+        var implied: [Edge: [(recorded: Double, solved: Double)]] = [:]
+        for constraint in document.constraints where constraint.isActive {
+            edges.formUnion(constraint.anchors.compactMap(Self.edge))
+            guard let tie = Self.tie(constraint), case .view(let view) = tie.anchor.item, isInLayout[view],
+                isInLayout[tie.edge.view], !scrolled.contains(view),
+                !RecordedContradiction.isOfContent(constraint, document), let place = recorded.value(of: tie.anchor),
+                let solvedPlace = Self.place(of: tie.anchor, solved, document)
+            else { continue }
+            let frame = solved.views[tie.edge.view].canvasFrame
+            implied[tie.edge, default: []].append(
+                (
+                    tie.edge.edge.inset(of: place + tie.distance, from: recorded[tie.edge.view]),
+                    tie.edge.edge.inset(
+                        of: Self.place(of: tie.edge, solved) ?? solvedPlace + tie.distance, from: frame)
+                ))
+        }
+        // Each place is rounded to pixels.
+        let tolerance = 1 / document.canvas.scale + 1e-6
+        insets = implied.compactMap { edge, values in
+            let recorded = values.map(\.recorded).sorted()
+            guard let least = recorded.first, let greatest = recorded.last, greatest - least <= tolerance else {
+                return nil
+            }
+            return RecordedInset(
+                view: document.views[edge.view].id, index: edge.view, guide: edge.guide, edge: edge.edge,
+                recorded: recorded[recorded.count / 2], solved: values[0].solved)
+        }
+        .sorted { ($0.index, $0.guide.order, $0.edge.order) < ($1.index, $1.guide.order, $1.edge.order) }
+    }
+
+    /// As options for reading the file again.
+    package var known: [KnownInset] {
+        var known = insets.filter { $0.index == 0 }.map {
+            KnownInset(guide: $0.guide, edge: $0.edge, value: $0.recorded, isOfRoot: true)
+        }
+        for edge in KnownInset.Edge.allCases {
+            let users = edges.filter { $0.guide == .margin && $0.edge == edge && $0.view != 0 }.map(\.view).sorted()
+            for user in users {
+                // The options name these views by their order: none may be missing in between.
+                guard
+                    let inset = insets.first(where: { $0.index == user && $0.guide == .margin && $0.edge == edge })
+                else { break }
+                known.append(KnownInset(guide: .margin, edge: edge, value: inset.recorded, isOfRoot: false))
+            }
+        }
+        return known
+    }
+
+    /// What a required equation with the factor 1 ties to an edge.
+    private static func tie(_ constraint: Constraint) -> Tie? {
+        guard constraint.relation == .equal, constraint.priority == .required, constraint.multiplier == 1,
+            constraint.systemSpacing == 0, case .anchor(let first) = constraint.first,
+            case .anchor(let second)? = constraint.second
+        else { return nil }
+        switch (edge(first), edge(second)) {
+        case (let edge?, nil): return Tie(edge: edge, anchor: second, distance: constraint.constant)
+        case (nil, let edge?): return Tie(edge: edge, anchor: first, distance: -constraint.constant)
+        default: return nil
+        }
+    }
+
+    /// In a layout from left to right.
+    private static func edge(_ anchor: Anchor) -> Edge? {
+        switch (anchor.item, anchor.attribute) {
+        case (.view(let view), .topMargin): Edge(view: view, guide: .margin, edge: .top)
+        case (.view(let view), .bottomMargin): Edge(view: view, guide: .margin, edge: .bottom)
+        case (.view(let view), .leftMargin), (.view(let view), .leadingMargin):
+            Edge(view: view, guide: .margin, edge: .left)
+        case (.view(let view), .rightMargin), (.view(let view), .trailingMargin):
+            Edge(view: view, guide: .margin, edge: .right)
+        case (.builtInGuide(.safeAreaLayoutGuide, let view), let attribute):
+            KnownInset.Edge(attribute).map { Edge(view: view, guide: .safeArea, edge: $0) }
+        case (.builtInGuide(.layoutMarginsGuide, let view), let attribute):
+            KnownInset.Edge(attribute).map { Edge(view: view, guide: .margin, edge: $0) }
+        default: nil
+        }
+    }
+
+    /// Where a guide's edge is; nil if the guide is not among those that were solved.
+    private static func place(of edge: Edge, _ solved: SolvedLayout) -> Double? {
+        let guide: BuiltInGuide = edge.guide == .margin ? .layoutMarginsGuide : .safeAreaLayoutGuide
+        return solved.guides.first { $0.item == .builtInGuide(guide, of: edge.view) }
+            .map { edge.edge.place(in: $0.canvasFrame) }
+    }
+
+    private static func place(of anchor: Anchor, _ solved: SolvedLayout, _ document: Document) -> Double? {
+        guard case .view(let view) = anchor.item, let edge = KnownInset.Edge(anchor.attribute) else { return nil }
+        return edge.place(in: solved.views[view].canvasFrame.inset(by: document.views[view].alignmentRectInsets))
+    }
+}
+
+extension KnownInset.Edge {
+    /// In a layout from left to right; nil for an attribute other than an edge.
+    fileprivate init?(_ attribute: LayoutAttribute) {
+        switch attribute {
+        case .top: self = .top
+        case .bottom: self = .bottom
+        case .left, .leading: self = .left
+        case .right, .trailing: self = .right
+        default: return nil
+        }
+    }
+
+    fileprivate func place(in rect: Rect) -> Double {
+        switch self {
+        case .top: rect.minY
+        case .left: rect.minX
+        case .bottom: rect.maxY
+        case .right: rect.maxX
+        }
+    }
+
+    /// How far inside a rectangle's edge a place is.
+    fileprivate func inset(of place: Double, from rect: Rect) -> Double {
+        let distance = place - self.place(in: rect)
+        return self == .top || self == .left ? distance : -distance
+    }
+
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension KnownInset.Guide {
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
