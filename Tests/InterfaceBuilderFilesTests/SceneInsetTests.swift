@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
+import LayoutEngine
 import LayoutGeometry
 import LayoutModel
+import LayoutTestSupport
 import SourceLocations
 import Testing
 
@@ -305,6 +307,24 @@ struct SceneInsetTests {
         let views = try fixture.document().views
         #expect(views.map(\.superview) == [nil, 0, 1, 2])
         #expect(views[3].layoutMargins == margins.map { .absolute($0) })
+    }
+
+    @Test(arguments: [
+        ("7706", 16.0, ""), ("8191", 20, ""),
+        ("7706", 24, "<edgeInsets key=\"layoutMargins\" top=\"0\" left=\"24\" bottom=\"0\" right=\"24\"/>"),
+    ])
+    func `Up to Xcode 6 the root of a canvas of 600 points has the margins of a narrow one`(
+        toolsVersion: String, left: Double, margins: String
+    ) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: toolsVersion, device: nil,
+            root: """
+                <subviews>\(InterfaceFixture.view("view", "id=\"v\"", frame: Self.frame(50, 50)))</subviews>\(margins)
+                <constraints>
+                <constraint firstItem="v" firstAttribute="leading" secondItem="root-0" secondAttribute="leadingMargin" id="a"/>
+                </constraints>
+                """, rootFrame: Self.frame(600, 600), controller: "")
+        #expect(try fixture.document().solve(measuring: FixedCellText()).views[1].frame.minX == left)
     }
 
     @Test(arguments: [

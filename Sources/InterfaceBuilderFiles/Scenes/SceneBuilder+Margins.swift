@@ -44,6 +44,11 @@ extension SceneBuilder {
             // Up to iOS 10 margins have nothing of the bars.
             views[0].insetsLayoutMarginsFromSafeArea = false
         }
+        if root.owner == .controller, file.system == .ios, file.toolsVersion < 8000, views[0].layoutMargins == nil {
+            // iOS 8 has one width of side margins.
+            views[0].layoutMargins = .absolute(EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+            views[0].viewRespectsSystemMinimumLayoutMargins = false
+        }
         guard !options.insets.isEmpty else { return }
         for edge in KnownInset.Edge.allCases {
             let known = options.insets.filter { $0.guide == .margin && $0.edge == edge }
