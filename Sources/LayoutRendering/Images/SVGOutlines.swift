@@ -54,35 +54,13 @@ enum SVGOutlines {
     }
 
     /// Cairo numbers its ids through the whole process: these start again with each file.
-    ///
-    /// Without a regular expression, whose parser would make the program half a megabyte larger.
     private static func renumbered(_ svg: Substring, prefix: String) -> String {
         var names: [Substring: Int] = [:]
-        var result = ""
-        var rest = svg
-        while let start = nextID(in: rest) {
-            let name = rest[start...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-            let number = names[name] ?? names.count
-            names[name] = number
-            result += rest[..<start] + "\(prefix)\(number)"
-            rest = rest[name.endIndex...]
-        }
-        return result + rest
-    }
-
-    /// Where the next id begins that an attribute defines or refers to.
-    private static func nextID(in svg: Substring) -> Substring.Index? {
-        let bytes = svg.utf8
-        var place = bytes.startIndex
-        while let next = bytes[place...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "#") }) {
-            place = bytes.index(after: next)
-            let marks: [String] = bytes[next] == UInt8(ascii: "#") ? ["\"#", "(#"] : ["id=\""]
-            guard place < bytes.endIndex, (bytes[place] | 0x20) >= UInt8(ascii: "a"),
-                (bytes[place] | 0x20) <= UInt8(ascii: "z"),
-                marks.contains(where: { svg[..<place].hasSuffix($0) })
-            else { continue }
-            return place
-        }
-        return nil
+        return String(
+            svg.replacing(#/(id="|"#|\(#)([a-zA-Z][a-zA-Z0-9-]*)/#) { match in
+                let number = names[match.output.2] ?? names.count
+                names[match.output.2] = number
+                return "\(match.output.1)\(prefix)\(number)"
+            })
     }
 }
