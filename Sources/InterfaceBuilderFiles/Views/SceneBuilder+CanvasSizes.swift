@@ -88,11 +88,11 @@ extension SceneBuilder {
         view.intrinsicContentSize = IntrinsicContentSize(
             width: known?.width ?? frame.width, height: known?.height ?? frame.height)
         if known?.width == nil {
-            view.contentHugging.horizontal = LayoutPriority(1)
+            view.contentHugging.horizontal = .defaultLow
             view.compressionResistance.horizontal = Self.fillingHeight
         }
         if known?.height == nil {
-            view.contentHugging.vertical = LayoutPriority(1)
+            view.contentHugging.vertical = .defaultLow
             view.compressionResistance.vertical = Self.fillingHeight
         }
     }
