@@ -17,7 +17,7 @@ enum AlignmentInsets {
     /// Symbols and templates of the system bring insets of their own, and so do controls in sizes that Xcode rarely offers: what the
     /// constants of the view's own required constraints leave of its recorded frame, half of it on either side.
     private static func ofConstants(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
-        guard ["button", "popUpButton", "imageView"].contains(view.element.name) else { return standard }
+        guard ownConstantsTell.contains(view.element.name) else { return standard }
         func split(_ recorded: Double, _ dimension: String, _ first: Double, _ second: Double) -> (Double, Double) {
             guard let constant = view.ownConstant(dimension) else { return (first, second) }
             let total = recorded - constant
@@ -34,6 +34,10 @@ enum AlignmentInsets {
         let (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
+
+    private static let ownConstantsTell: Set<String> = [
+        "button", "popUpButton", "imageView", "comboBox", "datePicker", "segmentedControl", "slider", "stepper",
+    ]
 
     /// A symbol in an image view of UIKit is lower than its alignment rectangle, the height that a constraint, a placeholder or
     /// the ratio of its sides gives: half of the difference is above it, half below.
@@ -150,8 +154,10 @@ enum AlignmentInsets {
         case ("radio", .large): EdgeInsets(top: 1.5, left: 3, bottom: 1.5, right: 3)
         case ("check", .mini), ("radio", .mini): .zero
         case ("check", .small) where isOld: EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
-        case ("check", _) where isOld, ("radio", _) where isOld: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-        case ("check", .small), ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
+        case ("check", _) where isOld: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        case ("radio", _) where isOld: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        case ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 0, right: 0)
+        case ("check", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
         case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
         case ("help", .small): EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)

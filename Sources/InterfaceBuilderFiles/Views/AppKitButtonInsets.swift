@@ -27,7 +27,7 @@ enum AppKitButtonInsets {
             return insets
         case (_, "help"), (_, "round"), (_, "disclosure"), (_, "disclosureTriangle"): return .zero
         // Without a border nothing but the title.
-        case _ where cell["borderStyle"] == nil: return insets(0, 4)
+        case _ where cell["borderStyle"] == nil: return insets(0, cell["imagePosition"] == "only" ? 0 : 4)
         case (_, "roundRect") where design == .macOS26: return insets(2, isSmall ? 20 : 24)
         case (_, "roundRect"), (_, "recessed"): return isSmall ? insets(3, 14) : insets(4, 14)
         case (_, "inline"): return insets(design == .yosemite ? 3 : 4, 10)
