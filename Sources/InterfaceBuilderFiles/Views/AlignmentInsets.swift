@@ -17,7 +17,7 @@ enum AlignmentInsets {
     /// Symbols and templates of the system bring insets of their own, and so do controls in sizes that Xcode rarely offers: what the
     /// constants of the view's own required constraints leave of its recorded frame, half of it on either side.
     private static func ofConstants(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
-        guard ["button", "popUpButton", "imageView"].contains(view.element.name) else { return standard }
+        guard ownConstantsTell.contains(view.element.name) else { return standard }
         func split(_ recorded: Double, _ dimension: String, _ first: Double, _ second: Double) -> (Double, Double) {
             guard let constant = view.ownConstant(dimension) else { return (first, second) }
             let total = recorded - constant
@@ -34,6 +34,10 @@ enum AlignmentInsets {
         let (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
+
+    private static let ownConstantsTell: Set<String> = [
+        "button", "popUpButton", "imageView", "comboBox", "datePicker", "segmentedControl", "slider", "stepper",
+    ]
 
     /// A symbol in an image view of UIKit is lower than its alignment rectangle, the height that a constraint, a placeholder or
     /// the ratio of its sides gives: half of the difference is above it, half below.
@@ -78,7 +82,9 @@ enum AlignmentInsets {
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
-        case "comboBox": return EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
+        case "comboBox":
+            return size == .regular
+                ? EdgeInsets(top: 2, left: 0, bottom: 4, right: 3) : EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
         case "button": return button(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
         case "popUpButton":
             var insets = popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
@@ -92,15 +98,20 @@ enum AlignmentInsets {
         case "pathControl" where cell?["pathStyle"] == "popUp":
             return EdgeInsets(top: size == .small ? 1 : 2, left: 3, bottom: 4, right: 3)
         case "switch" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
-        case "datePicker" where cell?["borderStyle"] == "bezel" && toolsVersion >= 17000:
+        // Without a stepper it is a field, whose bezel is the alignment rectangle.
+        case "datePicker" where cell?["borderStyle"] == "bezel" && cell?["datePickerStyle"] != "textField":
             return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
-        case "slider": return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        case "slider":
+            // Since macOS 11 regular ones have more room, below them.
+            let isTall = view.isWide && view.recordedFrame.height >= 28
+            return EdgeInsets(top: 2, left: 2, bottom: isTall ? 6 : 2, right: 2)
         case "segmentedControl":
             switch cell?["style"] {
             // Buttons next to each other.
             case "rounded" where cell?["trackingMode"] == "momentary":
                 return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
             case "rounded" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+            case "rounded" where size == .small: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
             case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
             case "separated" where size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
             default: return .zero
@@ -109,7 +120,7 @@ enum AlignmentInsets {
             // The old ones are a point lower, in a taller alignment rectangle.
             return AppKitDesign(toolsVersion: toolsVersion) == .yosemite
                 ? EdgeInsets(top: 2, left: 3, bottom: 3, right: 3) : EdgeInsets(top: 4, left: 3, bottom: 4, right: 3)
-        case "progressIndicator" where element["style"] != "spinning":
+        case "progressIndicator" where element["style"] != "spinning" && size == .regular:
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         case "colorWell" where toolsVersion >= 18000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         default: return .zero
@@ -143,8 +154,10 @@ enum AlignmentInsets {
         case ("radio", .large): EdgeInsets(top: 1.5, left: 3, bottom: 1.5, right: 3)
         case ("check", .mini), ("radio", .mini): .zero
         case ("check", .small) where isOld: EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
-        case ("check", _) where isOld, ("radio", _) where isOld: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-        case ("check", .small), ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
+        case ("check", _) where isOld: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        case ("radio", _) where isOld: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        case ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 0, right: 0)
+        case ("check", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
         case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
         case ("help", .small): EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
@@ -164,7 +177,10 @@ enum AlignmentInsets {
     private static func popUpButton(_ cell: XMLElement?, _ size: ControlSize, isOld: Bool) -> EdgeInsets {
         switch (cell?["type"], size) {
         case ("push", .large): EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)
+        case ("push", .small) where isOld: EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
+        case ("bevel", .regular) where cell?["borderStyle"] == "border":
+            EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
         case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)

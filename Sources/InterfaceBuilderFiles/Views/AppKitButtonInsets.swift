@@ -6,37 +6,52 @@ import LayoutXML
 /// the titles, by the macOS that `toolsVersion` stands for.
 enum AppKitButtonInsets {
     static func insets(of element: XMLElement, cell: XMLElement, toolsVersion: Double) -> DirectionalEdgeInsets {
-        let isSmall = cell["controlSize"] == "small"
+        let size = element["controlSize"] ?? cell["controlSize"]
+        let isSmall = size == "small"
         let design = AppKitDesign(toolsVersion: toolsVersion)
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
             if design == .macOS26 { return insets(isSmall ? 6 : 8, 47) }
             if isSmall { return insets(2, 30) }
+            if size == "large" { return insets(12, 40) }
             return insets(design == .yosemite ? 5 : 4, 32)
+        case ("popUpButton", "recessed"): return insets(4, 26)
+        case ("popUpButton", "roundRect") where isSmall: return insets(2, 20)
         case ("popUpButton", _): return insets(4, 24)
-        case (_, "push") where isSmall:
-            switch design {
-            case .yosemite: return insets(4, 16)
-            case .bigSur: return insets(2, 16)
-            case .macOS26: return insets(6, 20)
-            }
-        case (_, "push"):
-            switch design {
-            case .yosemite: return insets(5, 28)
-            case .bigSur: return insets(4, 20)
-            case .macOS26: return insets(8, 24)
-            }
+        case (_, "push"): return push(size, design)
         // A box or a circle precedes the title.
         case (_, "check"), (_, "radio"):
-            var insets = leading(of: cell["controlSize"], design)
+            var insets = leading(of: size, design)
             // Up to Xcode 12.4 the alignment rectangle is lower than a line of the title: 14 points in a frame of 18.
-            if design == .yosemite, cell["controlSize"] == nil { (insets.top, insets.bottom) = (-1, -1) }
+            if design == .yosemite, size == nil { (insets.top, insets.bottom) = (-1, -1) }
             return insets
+        case (_, "help"), (_, "round"), (_, "disclosure"), (_, "disclosureTriangle"): return .zero
+        // Without a border nothing but the title.
+        case _ where cell["borderStyle"] == nil: return insets(0, cell["imagePosition"] == "only" ? 0 : 4)
         case (_, "roundRect") where design == .macOS26: return insets(2, isSmall ? 20 : 24)
-        case ("button", "roundRect"): return isSmall ? insets(3, 14) : insets(4, 10)
-        case (_, "inline"), (_, "recessed"), (_, "roundRect"): return insets(2, 10)
+        case (_, "roundRect"), (_, "recessed"): return isSmall ? insets(3, 14) : insets(4, 14)
+        case (_, "inline"): return insets(design == .yosemite ? 3 : 4, 10)
+        case (_, "roundTextured") where isSmall: return design == .yosemite ? insets(5, 20) : insets(3, 12)
+        case (_, "roundTextured"): return design == .yosemite ? insets(7, 20) : insets(5, 15)
+        case (_, "smallSquare"): return insets(5, 20)
         case (_, "bevel"): return insets(0, 4)
         default: return .zero
+        }
+    }
+
+    private static func push(_ size: String?, _ design: AppKitDesign) -> DirectionalEdgeInsets {
+        switch (size, design) {
+        case ("mini", .yosemite): insets(4, 22)
+        case ("mini", .bigSur): insets(3, 20)
+        case ("small", .yosemite): insets(4, 16)
+        case ("small", .bigSur): insets(2, 16)
+        case ("small", .macOS26): insets(6, 20)
+        case ("large", .yosemite): insets(12, 32)
+        case ("large", .bigSur): insets(12, 20)
+        case ("large", .macOS26): insets(12, 24)
+        case (_, .yosemite): insets(5, 28)
+        case (_, .bigSur): insets(4, 20)
+        case (_, .macOS26): insets(8, 24)
         }
     }
 

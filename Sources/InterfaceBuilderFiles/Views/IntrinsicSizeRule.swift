@@ -91,10 +91,7 @@ extension IntrinsicSizeRule {
     private static func appKit(_ view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule {
         let frame = view.recordedFrame
         let length: Axis = frame.width >= frame.height ? .horizontal : .vertical
-        if let size = sizeWithoutTitle(view, toolsVersion) {
-            return .fixed(IntrinsicContentSize(width: size, height: size))
-        }
-        if let size = sizeOfSegments(view, toolsVersion) { return .fixed(size) }
+        if let size = AppKitControlSizes.size(of: view, content, toolsVersion: toolsVersion) { return .fixed(size) }
         switch content {
         case .textField(let field) where field.text.content.isEmpty && field.borderStyle != .none:
             // An empty field has no width of its own.
@@ -112,40 +109,6 @@ extension IntrinsicSizeRule {
         case .textView, .custom: return .none
         case .navigationBar, .tabBar, .toolbar, .searchBar: return .recorded
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
-        }
-    }
-
-    /// Points: buttons next to each other whose file gives every one its width have a line between two.
-    private static func sizeOfSegments(_ view: ViewElement, _ toolsVersion: Double) -> IntrinsicContentSize? {
-        guard view.element.name == "segmentedControl", let cell = view.element.child("segmentedCell"),
-            cell["style"] == "separated" || cell["style"] == "rounded" && cell["trackingMode"] == "momentary"
-        else { return nil }
-        let segments = cell.members(of: "segments")
-        let widths = segments.compactMap { $0.number("width") }
-        guard !widths.isEmpty, widths.count == segments.count else { return nil }
-        let isMacOS26 = AppKitDesign(toolsVersion: toolsVersion) == .macOS26
-        let height: Double
-        switch view.element["controlSize"] ?? cell["controlSize"] {
-        case nil: height = isMacOS26 ? 24 : 20
-        case "small": height = isMacOS26 ? 20 : 17
-        default: return nil
-        }
-        return IntrinsicContentSize(width: widths.reduce(0, +) + Double(widths.count - 1), height: height)
-    }
-
-    /// Points: the sides of buttons that only have a drawing of their own.
-    private static func sizeWithoutTitle(_ view: ViewElement, _ toolsVersion: Double) -> Double? {
-        guard view.element.name == "button", let cell = view.element.child(key: "cell"), (cell["title"] ?? "").isEmpty,
-            cell["image"] == nil
-        else { return nil }
-        let size = view.element["controlSize"] ?? cell["controlSize"]
-        switch (cell["type"], AppKitDesign(toolsVersion: toolsVersion)) {
-        case ("help", .yosemite), ("help", .bigSur): return size == nil ? 20 : nil
-        case ("help", .macOS26): return [nil: 24, "small": 20, "mini": 16][size]
-        case ("disclosureTriangle", .bigSur), ("disclosureTriangle", .macOS26): return 13
-        case ("check", .bigSur), ("check", .macOS26), ("radio", .bigSur), ("radio", .macOS26):
-            return size == nil ? 16 : nil
-        default: return nil
         }
     }
 }

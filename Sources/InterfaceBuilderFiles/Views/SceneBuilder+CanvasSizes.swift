@@ -14,11 +14,13 @@ extension SceneBuilder {
 
     /// For comparisons with recorded frames; leaves the view as it is otherwise.
     func takeCanvasSize(_ view: inout View, of element: ViewElement, in superview: Int?) {
-        guard options.takesSizesOfCanvas, view.intrinsicContentSize == nil else { return }
+        guard options.takesSizesOfCanvas else { return }
+        let isArranged = superview.map { elements[$0].element.name } == "stackView"
+        if file.system == .macos, isArranged, case .view = view.content { return takeMissingSides(&view, of: element) }
+        guard view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeOlderLines(&view) }
         takeLineHeight(&view.content, of: element.element)
         if file.toolsVersion < 13000 { drawAsInIOS10(&view.content) }
-        let isArranged = superview.map { elements[$0].element.name } == "stackView"
         switch view.content {
         case .label(var label) where takesWholePoints(label, isArranged: isArranged):
             label.takesWholePoints = true
@@ -77,6 +79,22 @@ extension SceneBuilder {
         let weakest = AxisPriorities(horizontal: LayoutPriority(1), vertical: LayoutPriority(1))
         view.contentHugging = weakest
         view.compressionResistance = AxisPriorities(horizontal: Self.fillingHeight, vertical: Self.fillingHeight)
+    }
+
+    /// Lines and plain views that an AppKit stack view arranges keep the length that nothing else tells.
+    private func takeMissingSides(_ view: inout View, of element: ViewElement) {
+        let frame = element.recordedFrame
+        let known = view.intrinsicContentSize
+        view.intrinsicContentSize = IntrinsicContentSize(
+            width: known?.width ?? frame.width, height: known?.height ?? frame.height)
+        if known?.width == nil {
+            view.contentHugging.horizontal = .defaultLow
+            view.compressionResistance.horizontal = Self.fillingHeight
+        }
+        if known?.height == nil {
+            view.contentHugging.vertical = .defaultLow
+            view.compressionResistance.vertical = Self.fillingHeight
+        }
     }
 
     private static func hasNoImage(_ imageView: XMLElement) -> Bool {

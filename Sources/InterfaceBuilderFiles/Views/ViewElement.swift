@@ -9,6 +9,8 @@ struct ViewElement: Sendable {
     var system: InterfaceFile.System
     /// Of a table's header: the table.
     var table: XMLElement?
+    /// Points: of a cell's contents whose recorded height is that of another cell.
+    private var heightInCell: Double?
     /// Of a clip view whose contents begin below the column headers, points.
     var topInset = 0.0
 
@@ -24,7 +26,8 @@ struct ViewElement: Sendable {
         // Thirds of a point come with errors in their last digits.
         func value(_ attribute: String) -> Double { ((rect.number(attribute) ?? 0) * 1e6).rounded() / 1e6 }
         return Rect(
-            x: value("x"), y: value("y"), width: max(0, value("width")), height: max(0, value("height")))
+            x: value("x"), y: value("y"), width: max(0, value("width")),
+            height: heightInCell ?? max(0, value("height")))
     }
 
     /// Whether y grows downwards in this view's own coordinates.
@@ -59,7 +62,18 @@ struct ViewElement: Sendable {
             }
         }
         search(element)
-        return withColumnHeaders(found)
+        return withColumnHeaders(found).map(withHeightInCell)
+    }
+
+    /// Xcode 6 and 7 record the contents of every cell of a .xib as 43 points high, what a cell of 44 leaves of them above its
+    /// separator. The views in them have the frames of the cell's real height.
+    private func withHeightInCell(_ view: ViewElement) -> ViewElement {
+        guard element.name == "tableViewCell", view.element.name == "tableViewCellContentView",
+            view.recordedFrame.height == 43, !(43...44).contains(recordedFrame.height)
+        else { return view }
+        var view = view
+        view.heightInCell = max(0, recordedFrame.height - 1)
+        return view
     }
 
     /// The header of a table knows its columns' titles, and the clip view what the header covers.

@@ -15,14 +15,16 @@ extension InterfaceBuilderInput.Scene {
         let marked = Set(imported.misplacedViews)
         let misplaced = layout.views.indices.filter { layout.views[$0].misplacedFrame != nil && !marked.contains($0) }
         guard !misplaced.isEmpty else { return run }
-        let distinct = misplaced.filter { differs(layout.views[$0]) }
-        let certain =
+        let distinct = misplaced.filter { differs(layout.views[$0], by: tolerance) }
+        let contradicted =
             distinct.isEmpty
             ? []
             : MisplacementEvidence(imported, document: document, in: run.source) {
                 pipeline.layout(of: $0, like: run)
             }.misplacedViews
-        let estimated = distinct.filter { !certain.contains($0) }
+        let estimated = distinct.filter { !contradicted.contains($0) }
+        // Xcode rounds frames to points and to the pixels of other devices, without a mark.
+        let certain = contradicted.filter { differs(layout.views[$0], by: max(tolerance, Self.unmarkedDifference)) }
         let note = estimated.first.map { self.note(on: estimated, first: layout.views[$0]) }
         var settled: Set<String> = []
         for index in misplaced where !certain.contains(index) {
@@ -42,8 +44,11 @@ extension InterfaceBuilderInput.Scene {
         return run
     }
 
-    /// Whether a view is displaced by more than differences in measured text explain.
-    private func differs(_ view: SolvedView) -> Bool {
+    /// Points: what frames of views without a mark leave.
+    private static let unmarkedDifference = 1.0
+
+    /// Whether an edge or a side differs from the recorded one by more than some points.
+    private func differs(_ view: SolvedView, by tolerance: Double) -> Bool {
         guard let recorded = view.misplacedFrame else { return false }
         let solved = view.pixelFrame
         return [
