@@ -69,20 +69,27 @@ final class InputTimer: Sendable {
         if code == 0 { pthread_detach(thread) } else { timer.release() }
     }
 
+    /// Ends when nothing is running, or a thread would be left of every round of `--watch`: the next input starts another one.
     private func watch() {
-        while true {
+        var isNeeded = true
+        while isNeeded {
             var interval = Self.interval
             nanosleep(&interval, nil)
             let now = Terminal.milliseconds()
-            state.withLock { state in
+            isNeeded = state.withLock { state in
                 guard let (_, oldest) = state.running.min(by: { ($0.value.start, $0.key) < ($1.value.start, $1.key) })
-                else { return clear(&state) }
+                else {
+                    clear(&state)
+                    state.hasThread = false
+                    return false
+                }
                 if now - oldest.start > seconds * 1000 { expire(oldest.name, &state) }
                 if showsProgress, now - oldest.start > Self.patience {
                     let time = Int((now - oldest.start) / 1000)
                     Terminal.say("\r\u{1B}[K\(DisplayText.safe(InputFile.name(oldest.name))): \(time) s")
                     state.isShown = true
                 }
+                return true
             }
         }
     }
