@@ -62,7 +62,8 @@ struct SpecialFileTests {
         let scratch = try ScratchDirectory()
         let set = scratch.url.appending(path: "A.xcassets/Tone.colorset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-        let color = #"{ "colors": [ { "color": { "components": { "red": "1", "green": "0", "blue": "0" } } } ] }"#
+        let components = #""components": { "red": "1.000", "green": "0.000", "blue": "0.000" }"#
+        let color = #"{ "colors": [ { "color": { \#(components) } } ] }"#
         let file = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
             targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view contentMode="scaleToFill" id="v">\
@@ -71,7 +72,8 @@ struct SpecialFileTests {
             """
         let input = try scratch.write(file, to: "v.xib")
         for (padding, hasColor) in [(0, true), (1 << 20, false)] {
-            try Data((color + String(repeating: " ", count: padding)).utf8).write(to: set.appending(path: "Contents.json"))
+            let list = Data((color + String(repeating: " ", count: padding)).utf8)
+            try list.write(to: set.appending(path: "Contents.json"))
             let text = try Executable.run(["import", input, "-o", "-"]).text
             #expect(text.contains("ff0000") == hasColor, "\(text)")
         }
