@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: [ControlParts.TickMarkPosition.above, .below])
-    func `Tick marks stand at one side, from the lowest value to the highest`(side: ControlParts.TickMarkPosition) {
+    func `Tick marks are on one side, from the lowest value to the highest`(side: ControlParts.TickMarkPosition) {
         let slider = drawn(
             .slider(value: 0), height: 26, profile: .macos14,
             parts { ($0.numberOfTickMarks, $0.tickMarkPosition) = (5, side) })

@@ -33,7 +33,7 @@ extension ContentPainter {
     /// Points.
     private static let barHeight = 6.0
 
-    /// A box for each level, as far as boxes can be told apart.
+    /// A box for each level, as many as differ to the eye.
     private func paintLevels(_ fraction: Double, _ parts: ControlParts, _ frame: Rect, _ brush: inout ContentBrush) {
         let count = min(parts.numberOfLevels, max(1, Int(frame.width / 3)))
         let filled = Int((fraction * Double(count)).rounded())

@@ -56,7 +56,7 @@ struct LoopbackServer {
     private struct Connection {
         var descriptor: Int32
         var bytes: [UInt8] = []
-        /// What the page has not taken yet of the answer.
+        /// The part of the answer that is still to be sent.
         var unsent: ArraySlice<UInt8> = []
         /// The time at which the connection is closed, in milliseconds; each part of an answer that is taken moves it.
         var deadline: Double

@@ -187,7 +187,7 @@ final class ServeTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `A client that does not read keeps nobody waiting, not even the user who ends the server`() throws {
+    func `A client that does not read delays neither other pages nor the end of the server`() throws {
         let labels = (0..<400).map { #"{ "id": "l\#($0)", "type": "label", "text": "many words of a text" }"# }
         _ = try scratch.write(
             #"{ "canvas": { "width": 320, "height": 200 }, "root": { "id": "r", "children": [\#(labels.joined(separator: ","))] } }"#,
