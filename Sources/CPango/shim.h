@@ -5,7 +5,12 @@
 #include <pango/pangoft2.h>
 #include <hb.h>
 #include <hb-ot.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <math.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 // GObject's cast macros, which Swift cannot see.
@@ -130,3 +135,50 @@ static inline GLogWriterOutput alr_write_message(
 static inline void alr_set_message_handler(alr_message_handler handler) {
     g_log_set_writer_func(alr_write_message, (gpointer)handler, NULL);
 }
+
+// The bytes of a regular file of at most `limit` bytes, in memory of their own: a file that is mapped and becomes shorter ends the
+// program. NULL if there is no such file. `stamp` tells this state of the file from others.
+static inline hb_blob_t *alr_font_blob(const char *path, size_t limit, unsigned long long *stamp) {
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0) return NULL;
+    struct stat status;
+    char *bytes = NULL;
+    size_t length = 0;
+    if (fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 && (size_t)status.st_size <= limit) {
+        bytes = (char *)malloc((size_t)status.st_size);
+        while (bytes && length < (size_t)status.st_size) {
+            ssize_t count = read(file, bytes + length, (size_t)status.st_size - length);
+            if (count < 0 && errno == EINTR) continue;
+            if (count <= 0) break;
+            length += (size_t)count;
+        }
+        unsigned long long parts[] = {
+            (unsigned long long)status.st_ino, (unsigned long long)status.st_size, (unsigned long long)status.st_mtim.tv_sec,
+            (unsigned long long)status.st_mtim.tv_nsec};
+        *stamp = 14695981039346656037ull;
+        for (int i = 0; i < 4; i++) *stamp = (*stamp ^ parts[i]) * 1099511628211ull;
+    }
+    close(file);
+    if (!bytes) return NULL;
+    return hb_blob_create_or_fail(bytes, (unsigned)length, HB_MEMORY_MODE_WRITABLE, bytes, free);
+}
+
+// A file without a name that has these bytes and cannot change; -1 if there are no more files.
+static inline int alr_font_copy(hb_blob_t *blob) {
+    int file = (int)syscall(SYS_memfd_create, "font", 3u /* MFD_CLOEXEC, MFD_ALLOW_SEALING */);
+    if (file < 0) return -1;
+    unsigned length = 0;
+    const char *bytes = hb_blob_get_data(blob, &length);
+    size_t written = 0;
+    while (written < length) {
+        ssize_t count = write(file, bytes + written, length - written);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) break;
+        written += (size_t)count;
+    }
+    if (written == length && fcntl(file, 1033 /* F_ADD_SEALS */, 15 /* all of them */) == 0) return file;
+    close(file);
+    return -1;
+}
+
+static inline void alr_close(int file) { close(file); }

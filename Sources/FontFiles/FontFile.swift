@@ -11,6 +11,8 @@ package struct FontFile: Hashable, Sendable {
     package var index: Int
     /// The Debian package that installs it; nil for a file of the user's own.
     package var package: String?
+    /// Tells the file from one that had its path before; 0 for a file of a package, which does not change while the program runs.
+    package var stamp: UInt64 = 0
 
     package init(
         family: String, weight: Int = 400, isItalic: Bool = false, path: String, index: Int = 0,

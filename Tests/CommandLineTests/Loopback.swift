@@ -33,8 +33,22 @@ enum Loopback {
 
     /// Sends a text and returns everything that comes back.
     static func exchange(_ text: String, port: UInt16) throws -> String {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let descriptor = try connection(to: port)
         defer { close(descriptor) }
+        send(text, on: descriptor)
+        var answer: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 14)
+        while true {
+            let count = recv(descriptor, &block, block.count, 0)
+            if count <= 0 { break }
+            answer += block[..<count]
+        }
+        return String(decoding: answer, as: UTF8.self)
+    }
+
+    /// An open connection, which the caller closes.
+    static func connection(to port: UInt16) throws -> Int32 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -44,7 +58,14 @@ enum Loopback {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
-        guard isConnected else { throw Unreachable() }
+        guard isConnected else {
+            close(descriptor)
+            throw Unreachable()
+        }
+        return descriptor
+    }
+
+    static func send(_ text: String, on descriptor: Int32) {
         let bytes = Array(text.utf8)
         var sent = 0
         while sent < bytes.count {
@@ -52,13 +73,5 @@ enum Loopback {
             if count <= 0 { break }
             sent += count
         }
-        var answer: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 1 << 14)
-        while true {
-            let count = recv(descriptor, &block, block.count, 0)
-            if count <= 0 { break }
-            answer += block[..<count]
-        }
-        return String(decoding: answer, as: UTF8.self)
     }
 }

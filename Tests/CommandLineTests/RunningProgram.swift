@@ -27,6 +27,11 @@ final class RunningProgram {
 
     var printed: String { String(decoding: (try? scratch.bytes(Self.log)) ?? Data(), as: UTF8.self) }
 
+    /// How many threads it has now.
+    var threads: Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task").count) ?? 0
+    }
+
     /// Whether something becomes true within half a minute.
     func waits(for condition: () -> Bool) -> Bool {
         for _ in 0..<1200 {

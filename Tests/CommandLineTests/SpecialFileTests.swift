@@ -36,6 +36,49 @@ struct SpecialFileTests {
         #expect(outcome.status < 64)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `A link to a pipe in a folder of layouts is passed over`() throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        try #require(mkfifo(scratch.path("pipe"), 0o600) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("b.layout.json"), withDestinationPath: "pipe")
+        let outcome = try Executable.run(["check", scratch.path("")])
+        #expect(outcome.status == 0)
+    }
+
+    @Test func `A picture beside an Interface Builder file can be drawn again`() throws {
+        let scratch = try ScratchDirectory()
+        try FileManager.default.copyItem(
+            at: Executable.package.appending(path: "samples/valid/interface-builder/preferences.xib"),
+            to: scratch.url.appending(path: "preferences.xib"))
+        let arguments = [scratch.path("preferences.xib"), "-o", scratch.path("preferences.png")]
+        #expect(try Executable.run(arguments).status == 0)
+        #expect(try Executable.run(arguments).status == 0)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `A list of an asset catalogue larger than a megabyte is not read`() throws {
+        let scratch = try ScratchDirectory()
+        let set = scratch.url.appending(path: "A.xcassets/Tone.colorset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        let components = #""components": { "red": "1.000", "green": "0.000", "blue": "0.000" }"#
+        let color = #"{ "colors": [ { "color": { \#(components) } } ] }"#
+        let file = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view contentMode="scaleToFill" id="v">\
+            <rect key="frame" x="0" y="0" width="99" height="99"/><color key="backgroundColor" name="Tone"/></view>\
+            </objects></document>
+            """
+        let input = try scratch.write(file, to: "v.xib")
+        for (padding, hasColor) in [(0, true), (1 << 20, false)] {
+            let list = Data((color + String(repeating: " ", count: padding)).utf8)
+            try list.write(to: set.appending(path: "Contents.json"))
+            let text = try Executable.run(["import", input, "-o", "-"]).text
+            #expect(text.contains("ff0000") == hasColor, "\(text)")
+        }
+    }
+
     @Test func `What a killed run left behind is removed by the next run, and what another run writes is not`() throws {
         let scratch = try ScratchDirectory()
         let document = try scratch.write(Layouts.valid, to: "a.layout.json")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Glibc
 import Testing
 
 /// `--watch`: what it does again after a change, and the line that says so.
@@ -109,5 +110,62 @@ struct WatchTests {
         let outcome = try Executable.run(["test", ".", "--watch"] + words, in: scratch.url)
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("--watch and \(words[0]) exclude each other"))
+    }
+
+    /// Editors replace a file by a new one. The old one's identity is then free, and an output may get it.
+    @Test func `An input that is replaced again and again is drawn every time, into every file`() throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let program = try RunningProgram(["a.layout.json", "-o", "a.svg", "-o", "a.txt", "--watch"], in: scratch)
+        #expect(program.waits(for: Self.watching))
+        for round in 1...30 {
+            _ = try scratch.write(Layouts.valid + String(repeating: "\n", count: round), to: "new")
+            try #require(rename(scratch.path("new"), scratch.path("a.layout.json")) == 0)
+            #expect(program.waits { program.printed.ranges(of: "a.svg").count > round })
+        }
+        #expect(!program.printed.contains("would be overwritten"))
+        usleep(200_000)
+        #expect(program.threads <= 2, "a round leaves no thread")
+        #expect(program.interrupt() == 0)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `Control-C ends a round that waits for a pipe`() throws {
+        let scratch = try ScratchDirectory()
+        _ = try scratch.write(Layouts.valid, to: "a.layout.json")
+        let program = try RunningProgram(["check", "a.layout.json", "--watch"], in: scratch)
+        #expect(program.waits(for: Self.watching))
+        try FileManager.default.removeItem(atPath: scratch.path("a.layout.json"))
+        try #require(mkfifo(scratch.path("a.layout.json"), 0o600) == 0)
+        usleep(600_000)
+        #expect(program.interrupt() == 0)
+    }
+
+    /// A file that is written in place is shorter for a moment. One that is mapped then would end the program.
+    @Test func `A font that is written again is opened again`() throws {
+        let scratch = try ScratchDirectory()
+        try FileManager.default.createDirectory(
+            at: scratch.url.appending(path: "fonts"), withIntermediateDirectories: false)
+        let whole = try Data(contentsOf: URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"))
+        let font = URL(filePath: scratch.path("fonts/mono.ttf"))
+        try whole.write(to: font)
+        _ = try scratch.write(
+            """
+            { "canvas": { "width": 200, "height": 100 }, "fonts": { "directories": ["fonts"] },
+              "root": { "id": "r", "children": [
+                { "id": "a", "type": "label", "text": "a", "font": { "family": "DejaVu Sans Mono" } } ] },
+              "constraints": [ "a.top = r.top", "a.leading = r.leading" ] }
+            """, to: "a.layout.json")
+        let program = try RunningProgram(
+            ["a.layout.json", "-o", "a.txt", "--watch", "--diagnostics", "short"], in: scratch)
+        #expect(program.waits(for: "watching 3 files"))
+        let file = try FileHandle(forWritingTo: font)
+        try file.truncate(atOffset: 64)
+        #expect(program.waits(for: "[broken-font-file]"))
+        try file.seek(toOffset: 0)
+        try file.write(contentsOf: whole)
+        try file.close()
+        #expect(program.waits { program.printed.ranges(of: "a.txt").count == 2 })
+        #expect(program.interrupt() == 0)
     }
 }

@@ -15,11 +15,11 @@ struct UnreadAttributeTests {
     }
 
     @Test func `An attribute that may be seen is named with its element`() {
-        let slider = view("slider", "", "<color key=\"thumbTintColor\" white=\"0\" alpha=\"1\"/>")
+        let slider = view("slider", "minimumValueImage=\"a\"")
         let bar = view("searchBar", "showsBookmarkButton=\"YES\"")
         #expect(
             notes(slider + bar + slider) == [
-                "not drawn and without an effect on the layout: 'slider.thumbTintColor' (2), 'searchBar.showsBookmarkButton'"
+                "not drawn and without an effect on the layout: 'slider.minimumValueImage' (2), 'searchBar.showsBookmarkButton'"
             ])
         let many = ["a", "b", "c", "d", "e", "f", "g", "h"].map { "\($0)=\"1\"" }.joined(separator: " ")
         #expect(notes(view("view", many)).first?.hasSuffix("'view.e', 'view.f', 2 others") == true)

@@ -7,8 +7,11 @@ import Testing
 
 /// Symbols, accessories and separators: drawn inside the view that has them, without an effect on its frame.
 @Suite struct SymbolPaintingTests {
-    private func items(_ content: ViewContent, _ change: (inout ViewStyle) -> Void) -> (items: [SceneItem], box: Rect) {
-        var sketch = LayoutSketch(200, 200)
+    private func items(
+        _ content: ViewContent, platform: Platform = .ios, _ change: (inout ViewStyle) -> Void
+    ) -> (items: [SceneItem], box: Rect) {
+        var sketch = LayoutSketch(200, 200, platform: platform, profile: platform == .macos ? .macos14 : .ios17)
+        sketch.document.views[0].style.tintColor = Color(hex: 0xFF0000)
         sketch.add("v", content) {
             var style = ViewStyle()
             change(&style)
@@ -40,6 +43,20 @@ import Testing
         let (items, box) = items(.imageView(nil)) { $0.symbol = StyleString("xmark") }
         #expect(items.count == 2)
         #expect(items.allSatisfy { box.contains($0.bounds) })
+    }
+
+    /// As a template: AppKit's image views do not take the tint of the views around them.
+    @Test func `A symbol of macOS has the colour of labels unless the view has a tint`() {
+        func colors(_ platform: Platform, _ own: Color? = nil) -> Set<Color> {
+            let drawn = items(.imageView(nil), platform: platform) {
+                $0.symbol = StyleString("xmark")
+                $0.tintColor = own
+            }
+            return Set(
+                drawn.items.compactMap { if case .path(_, _, let stroke) = $0.shape { stroke?.color } else { nil } })
+        }
+        let label = colors(.macos)
+        #expect(label.count == 1 && colors(.ios) != label && colors(.macos, Color(hex: 0xFF0000)) != label)
     }
 
     @Test(arguments: [

@@ -145,14 +145,17 @@ enum AttributeTable {
             smartInsertDeleteType smartDashesType smartQuotesType textContentType enablesReturnKeyAutomatically \
             keyboardAppearance inlinePredictionType
             """),
-        "switch": words("contentMode on onTintColor alignment controlSize"),
-        "slider": words("contentMode value minValue maxValue minimumTrackTintColor"),
+        "switch": words("contentMode on onTintColor thumbTintColor alignment controlSize"),
+        "slider": words(
+            "contentMode value minValue maxValue minimumTrackTintColor maximumTrackTintColor thumbTintColor"),
         "stepper": words("contentMode value"),
         "segmentedControl": words(
-            "contentMode segmentControlStyle selectedSegmentIndex segments apportionsSegmentWidthsByContent"),
-        "progressView": words("contentMode progress progressTintColor progressViewStyle"),
+            "contentMode segmentControlStyle selectedSegmentIndex segments apportionsSegmentWidthsByContent "
+                + "selectedSegmentTintColor"),
+        "progressView": words("contentMode progress progressTintColor trackTintColor progressViewStyle"),
         "activityIndicatorView": words("contentMode color"),
-        "pageControl": words("contentMode numberOfPages currentPage currentPageIndicatorTintColor"),
+        "pageControl": words(
+            "contentMode numberOfPages currentPage currentPageIndicatorTintColor pageIndicatorTintColor"),
         "datePicker": words("contentMode datePickerMode minuteInterval date minimumDate maximumDate"),
         "pickerView": words("contentMode"),
         "searchBar": words(
@@ -229,9 +232,10 @@ enum AttributeTable {
         "tabView": words("type initialItem controlSize tabViewItems"),
         "tabViewItem": words("label view"),
         "splitView": words("vertical dividerStyle arrangesAllSubviews"),
-        "progressIndicator": words("maxValue minValue controlSize"),
+        "progressIndicator": words("maxValue minValue controlSize"), "pathControl": [],
         "levelIndicator": [],
-        "levelIndicatorCell": words("alignment maxValue minValue controlSize levelIndicatorStyle"),
+        "levelIndicatorCell": words(
+            "alignment maxValue minValue warningValue criticalValue controlSize levelIndicatorStyle"),
         "colorWell": words("contentMode color"),
         "gridView": words("rows columns cells rowSpacing columnSpacing rowAlignment xPlacement yPlacement"),
         "gridRow": words("height topPadding bottomPadding rowAlignment yPlacement"),
@@ -256,7 +260,8 @@ enum AttributeTable {
             scrollable usesItemFromMenu
             """),
         "imageCell": words("alignment imageScaling imageFrameStyle controlSize imageAlignment"),
-        "sliderCell": words("tickMarkPosition sliderType alignment minValue maxValue controlSize"),
+        "sliderCell": words(
+            "tickMarkPosition numberOfTickMarks sliderType alignment minValue maxValue controlSize"),
         "stepperCell": words("alignment minValue maxValue controlSize"),
         "segmentedCell": words("borderStyle alignment segments controlSize segmentDistribution"),
         "datePickerCell": words("borderStyle alignment date minDate maxDate datePickerElements controlSize bezelStyle"),

@@ -35,8 +35,7 @@ extension SceneBuilder {
             let tabs = controller.flatMap { bars.tabs(of: $0) }
             let bar = tabs.map { tabs in
                 ViewContent.TabBar(
-                    items: tabs.items.map { $0.map(content.barItem) ?? BarItem(title: "") },
-                    selectedItem: tabs.selected)
+                    items: content.tabs(tabs.items, selected: tabs.selected), selectedItem: tabs.selected)
             }
             result.tabBar = .init(
                 content: .tabBar(bar), style: barStyle(tabs?.container.child(key: "tabBar")))

@@ -42,7 +42,8 @@ extension ContentReader {
                     text: text.styledText(
                         text.string("text", of: element) ?? text.string("textStorage", of: element) ?? "", element,
                         attributed: element.child(key: "textStorage"), standard: Font(size: 12))))
-        case "splitView", "tabView", "tableHeaderView", "wkWebView", "webView", "collectionView": return .custom
+        case "splitView", "tabView", "tableHeaderView", "wkWebView", "webView", "collectionView", "pathControl":
+            return .custom
         default: return nil
         }
     }

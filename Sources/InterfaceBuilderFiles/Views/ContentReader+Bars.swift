@@ -44,7 +44,17 @@ extension ContentReader {
 
     private static func isSubview(_ view: XMLElement) -> Bool { view.child("rect", key: "frame") != nil }
 
-    func barItem(_ element: XMLElement) -> BarItem {
+    /// Of a tab bar, whose selected tab may have a picture of its own.
+    func tabs(_ elements: [XMLElement?], selected: Int?) -> [BarItem] {
+        elements.enumerated().map { index, element in
+            guard let element else { return BarItem(title: "") }
+            return barItem(element, isSelected: index == selected)
+        }
+    }
+
+    func barItem(_ element: XMLElement) -> BarItem { barItem(element, isSelected: false) }
+
+    private func barItem(_ element: XMLElement, isSelected: Bool) -> BarItem {
         var item = BarItem(
             title: text.string("title", of: element),
             systemItem: element["systemItem"].flatMap(BarItem.SystemItem.init(rawValue:)))
@@ -53,7 +63,7 @@ extension ContentReader {
             show(Self.pictures(of: part), in: &item)
             if item.image != nil { item.imageRenderingMode = renderingMode(of: part) ?? .alwaysOriginal }
         } else {
-            show([element] + element.children("imageReference"), in: &item)
+            show([element] + element.children("imageReference"), in: &item, isSelected: isSelected)
         }
         item.style = element["style"] == "done" ? .done : .plain
         item.isEnabled = element["enabled"] != "NO"
@@ -96,12 +106,12 @@ extension ContentReader {
     }
 
     /// The first picture that an element refers to by name.
-    private func show(_ sources: [XMLElement], in item: inout BarItem) {
-        guard
-            let source = sources.first(where: { $0["image"] != nil })
-                ?? sources.first(where: { $0["selectedImage"] != nil }),
-            let name = source["image"] ?? source["selectedImage"]
-        else { return }
+    private func show(_ sources: [XMLElement], in item: inout BarItem, isSelected: Bool = false) {
+        let attributes = isSelected ? ["selectedImage", "image"] : ["image", "selectedImage"]
+        let named = attributes.lazy.compactMap { attribute in
+            sources.first { $0[attribute] != nil }.flatMap { source in source[attribute].map { (source, $0) } }
+        }
+        guard let (source, name) = named.first else { return }
         if let path = imageFiles[name] {
             item.image = .file(path)
             item.imageRenderingMode = renderingMode(name, of: source)

@@ -45,7 +45,7 @@ extension ContentReader {
         case "tabBar":
             let items = element.members(of: "items")
             let selected = items.firstIndex { $0["id"] != nil && $0["id"] == element["selectedItem"] }
-            return .tabBar(ViewContent.TabBar(items: items.map(barItem), selectedItem: selected))
+            return .tabBar(ViewContent.TabBar(items: tabs(items, selected: selected), selectedItem: selected))
         case "toolbar": return .toolbar(element.members(of: "items").map(itemOfView))
         case "stackView": return .stackView(uiKitStackView(element))
         case "scrollView": return .scrollView

@@ -13,7 +13,8 @@ extension SceneBuilder {
     mutating func style(_ element: XMLElement, _ id: String) -> ViewStyle {
         var style = ViewStyle()
         style.backgroundColor = color(element, "backgroundColor", id) ?? color(element, "barTintColor", id)
-        style.tintColor = color(element, "tintColor", id)
+        // A switch has this colour where it is off, and only up to iOS 6.
+        style.tintColor = element.name == "switch" ? nil : color(element, "tintColor", id)
         if let key = Self.tintKeys[element.name] { style.tintColor = color(element, key, id) ?? style.tintColor }
         let texts = [element] + element.children.filter { $0.key == "cell" || $0.key == "normal" }
         style.textColor =
@@ -36,6 +37,7 @@ extension SceneBuilder {
             style.backgroundColor = color(element, "color", id)
             (style.borderWidth, style.cornerRadius) = (1, 4)
         }
+        if element.name == "levelIndicator" { style.tintColor = levelColor(of: element) }
         if element.name == "visualEffectView" {
             style.backgroundColor = style.backgroundColor ?? effectFill(of: element)
         }

@@ -30,6 +30,7 @@ extension SceneBuilder {
         if element.name == "segmentedControl" {
             parts.segments = segments((element.child("segmentedCell") ?? element).members(of: "segments"))
         }
+        parts.control = controlParts(of: element)
         return parts == SystemParts() ? nil : parts
     }
 

@@ -25,6 +25,7 @@ package struct SystemParts: Hashable, Sendable {
     /// Of the lines between the cells of a table, and of its grid.
     package var separatorColor: Color?
     package var gridLines: GridLines = []
+    package var control = ControlParts()
 
     package init() {}
 

@@ -4,42 +4,25 @@ import LayoutGeometry
 import LayoutModel
 
 extension ContentPainter {
-    func paintSwitch(_ isOn: Bool, _ frame: Rect, _ brush: inout ContentBrush) {
-        brush.box(frame, radius: frame.height / 2, fill: isOn ? palette.positive : palette.fill, isSurface: true)
+    /// A switch that is on has its own tint, not that of the views around it.
+    func paintSwitch(_ isOn: Bool, _ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush) {
+        let fill = isOn ? style.tintColor ?? palette.positive : palette.fill
+        let thumbColor = style.parts?.control.thumbColor ?? palette.raised
+        brush.box(frame, radius: frame.height / 2, fill: fill, isSurface: true)
         let diameter = max(0, min(frame.height - 4, frame.width - 4))
         let width = isIOS26 ? max(diameter, min(38, frame.width - 4)) : diameter
         let x = isOn ? frame.maxX - width - 2 : frame.minX + 2
         let thumb = Rect(x: x, y: frame.midY - diameter / 2, width: width, height: diameter)
         // A circle's colour has no part in what later items lie on.
         if isIOS26 {
-            brush.box(thumb, radius: diameter / 2, fill: palette.raised)
+            brush.box(thumb, radius: diameter / 2, fill: thumbColor)
         } else {
-            brush.ellipse(thumb, fill: palette.raised)
-        }
-    }
-
-    func paintSlider(_ value: Double, _ frame: Rect, _ brush: inout ContentBrush) {
-        let fraction = min(max(value.isFinite ? value : 0, 0), 1)
-        let height = min(24.0, frame.height, frame.width)
-        let knob = isIOS26 ? min(38, frame.width) : height
-        let thickness = isIOS26 ? 6.0 : 4
-        let x = frame.minX + (frame.width - knob) * fraction
-        let track = Rect(
-            x: frame.minX + 2, y: frame.midY - thickness / 2, width: max(0, frame.width - 4), height: thickness)
-        brush.box(track, radius: thickness / 2, fill: palette.fill)
-        brush.box(
-            Rect(x: track.minX, y: track.minY, width: max(0, x + knob / 2 - track.minX), height: thickness),
-            radius: thickness / 2, fill: brush.surroundings.tint)
-        let thumb = Rect(x: x, y: frame.midY - height / 2, width: knob, height: height)
-        if isIOS26 {
-            brush.box(thumb, radius: height / 2, fill: palette.raised, stroke: palette.separator)
-        } else {
-            brush.ellipse(thumb, fill: palette.raised, stroke: palette.separator)
+            brush.ellipse(thumb, fill: thumbColor)
         }
     }
 
     /// AppKit's: arrows upwards and downwards.
-    private func paintTallStepper(_ frame: Rect, _ brush: inout ContentBrush) {
+    func paintTallStepper(_ frame: Rect, _ brush: inout ContentBrush) {
         let width = min(frame.width, 14)
         let box = frame.insetBy(dx: (frame.width - width) / 2, dy: 0)
         brush.box(box, radius: 4, fill: palette.surface, stroke: palette.separator, isSurface: true)
@@ -57,24 +40,39 @@ extension ContentPainter {
 
     func paintStepper(_ frame: Rect, _ brush: inout ContentBrush) {
         guard document.platform != .macos else { return paintTallStepper(frame, &brush) }
-        brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.fill, isSurface: true)
+        let symbols = isOutlined ? brush.surroundings.tint : palette.label
+        let lines = isOutlined ? brush.surroundings.tint : palette.separator
+        if isOutlined {
+            brush.box(frame, radius: 4, stroke: lines, width: 1)
+        } else {
+            brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.fill, isSurface: true)
+        }
         let (left, right) = (frame.minX + frame.width / 4, frame.minX + frame.width * 3 / 4)
         let arm = min(7, frame.width / 10)
+        let margin = isOutlined ? 0 : frame.height / 4
         brush.line(
-            Point(x: frame.midX, y: frame.minY + frame.height / 4),
-            Point(x: frame.midX, y: frame.maxY - frame.height / 4), palette.separator)
+            Point(x: frame.midX, y: frame.minY + margin), Point(x: frame.midX, y: frame.maxY - margin), lines,
+            width: isOutlined ? 1 : 0.5)
         for x in [left, right] {
-            brush.line(Point(x: x - arm, y: frame.midY), Point(x: x + arm, y: frame.midY), palette.label, width: 1.5)
+            brush.line(Point(x: x - arm, y: frame.midY), Point(x: x + arm, y: frame.midY), symbols, width: 1.5)
         }
-        brush.line(
-            Point(x: right, y: frame.midY - arm), Point(x: right, y: frame.midY + arm), palette.label, width: 1.5)
+        brush.line(Point(x: right, y: frame.midY - arm), Point(x: right, y: frame.midY + arm), symbols, width: 1.5)
     }
+
+    /// Up to iOS 12 segments and steppers are lines in the tint.
+    private var isOutlined: Bool { document.profile.name == .ios12 && document.platform == .ios }
 
     func paintSegments(
         _ segments: [String], _ selected: Int?, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush
     ) {
-        brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.fill, isSurface: true)
-        let items = document.views[index].style.parts?.segments ?? []
+        let tint = brush.surroundings.tint
+        if isOutlined {
+            brush.box(frame, radius: 4, stroke: tint, width: 1)
+        } else {
+            brush.box(frame, radius: isIOS26 ? frame.height / 2 : 8, fill: palette.fill, isSurface: true)
+        }
+        let parts = document.views[index].style.parts
+        let items = parts?.segments ?? []
         let count = min(max(segments.count, 1), 100)
         let widths = segmentWidths(segments, count, frame.width)
         let isLeftToRight = solved.views[index].direction == .leftToRight
@@ -85,10 +83,24 @@ extension ContentPainter {
             before += width
             let segment = Rect(x: x, y: frame.minY, width: width, height: frame.height)
             let track = brush.surroundings.background
+            var color = isOutlined ? tint : palette.label
             if number == selected, number < segments.count {
-                brush.box(
-                    segment.insetBy(dx: 2, dy: 2), radius: isIOS26 ? frame.height / 2 : 6, fill: palette.raised,
-                    stroke: palette.separator, isSurface: true)
+                let fill = parts?.control.thumbColor
+                color = fill.map { $0.isDark ? palette.onTint : palette.onRaised } ?? palette.onRaised
+                if isOutlined {
+                    color = palette.onTint
+                    var corners: CornerMask = number == 0 ? outerCorners(isLeftToRight) : []
+                    if number == count - 1 { corners.formUnion(outerCorners(!isLeftToRight)) }
+                    brush.box(
+                        segment, radius: corners.isEmpty ? 0 : 4, corners: corners, fill: fill ?? tint, isSurface: true)
+                } else {
+                    brush.box(
+                        segment.insetBy(dx: 2, dy: 2), radius: isIOS26 ? frame.height / 2 : 6,
+                        fill: fill ?? palette.raised, stroke: palette.separator, isSurface: true)
+                }
+            } else if isOutlined, number > 0 {
+                let x = isLeftToRight ? segment.minX : segment.maxX
+                brush.line(Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY), tint, width: 1)
             } else if number > 0, number - 1 != selected, !isIOS26 {
                 let x = isLeftToRight ? segment.minX : segment.maxX
                 brush.line(
@@ -97,16 +109,19 @@ extension ContentPainter {
             }
             let item = items.indices.contains(number) ? items[number] : BarItem()
             if hasPicture(item) {
-                let color = number == selected ? palette.onRaised : palette.label
                 paintPicture(of: item, in: segment.insetBy(dx: 4, dy: 4), color, &brush)
             } else if segments.indices.contains(number) {
                 text(
-                    plain(segments[number], size: 13, weight: number == selected ? 600 : 500),
+                    plain(segments[number], size: 13, weight: isOutlined ? 400 : number == selected ? 600 : 500),
                     in: segment.insetBy(dx: 2, dy: 0), index,
-                    color: number == selected ? palette.onRaised : nil, &brush)
+                    color: isOutlined || number == selected ? color : nil, &brush)
             }
             brush.surroundings.background = track
         }
+    }
+
+    private func outerCorners(_ isLeft: Bool) -> CornerMask {
+        isLeft ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight]
     }
 
     /// The same for all; AppKit's segments are as wide as their titles need.
@@ -125,14 +140,6 @@ extension ContentPainter {
         return sum <= width ? needed.map { $0 + (width - sum) / Double(count) } : needed.map { $0 * width / sum }
     }
 
-    func paintProgress(_ value: Double, _ frame: Rect, _ brush: inout ContentBrush) {
-        let fraction = min(max(value.isFinite ? value : 0, 0), 1)
-        brush.box(frame, radius: 2, fill: palette.fill)
-        brush.box(
-            Rect(x: frame.minX, y: frame.minY, width: frame.width * fraction, height: frame.height), radius: 2,
-            fill: brush.surroundings.tint)
-    }
-
     func paintSpinner(_ frame: Rect, _ brush: inout ContentBrush) {
         let radius = min(frame.width, frame.height) / 2
         guard radius > 1 else { return }
@@ -148,7 +155,9 @@ extension ContentPainter {
         }
     }
 
-    func paintPageControl(_ pages: Int, _ current: Int, _ frame: Rect, _ brush: inout ContentBrush) {
+    func paintPageControl(
+        _ pages: Int, _ current: Int, _ frame: Rect, _ style: ViewStyle, _ brush: inout ContentBrush
+    ) {
         let count = min(max(pages, 0), 60)
         let (dot, pitch) = (7.0, 16.0)
         let start = frame.midX - (Double(count - 1) * pitch + dot) / 2
@@ -156,7 +165,9 @@ extension ContentPainter {
             brush.ellipse(
                 Rect(x: start + Double(number) * pitch, y: frame.midY - dot / 2, width: dot, height: dot),
                 // As UIPageControl, which stays on its last page.
-                fill: number == min(current, count - 1) ? palette.secondaryLabel : palette.separator)
+                fill: number == min(current, count - 1)
+                    ? style.tintColor ?? palette.secondaryLabel
+                    : style.parts?.control.trackColor ?? palette.separator)
         }
     }
 

@@ -8,6 +8,8 @@ extension ContentPainter {
     func paintDatePicker(_ style: ViewStyle, _ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
         if frame.height < Self.lowestWheel {
             paintDateField(frame, &brush)
+        } else if document.platform == .macos {
+            paintCalendarAndClock(frame, index, &brush)
         } else if style.symbol == Self.calendar {
             paintMonth(frame, index, &brush)
         } else {
@@ -23,8 +25,13 @@ extension ContentPainter {
     /// A compact picker: a date and, if there is room, a time.
     private func paintDateField(_ frame: Rect, _ brush: inout ContentBrush) {
         if document.platform == .macos {
-            brush.box(frame, fill: palette.surface, stroke: palette.separator, width: 1, isSurface: true)
-            bar(Rect(x: frame.minX + 5, y: frame.minY, width: frame.width * 0.6, height: frame.height), &brush)
+            let stepper = min(15, frame.width / 3)
+            let field = Rect(
+                x: frame.minX, y: frame.minY, width: max(0, frame.width - stepper - 3), height: frame.height)
+            brush.box(field, fill: palette.surface, stroke: palette.separator, width: 1, isSurface: true)
+            bar(Rect(x: field.minX + 5, y: field.minY, width: field.width * 0.7, height: field.height), &brush)
+            paintTallStepper(
+                Rect(x: frame.maxX - stepper, y: frame.minY, width: stepper, height: frame.height), &brush)
             return
         }
         let gap = 6.0
@@ -50,10 +57,29 @@ extension ContentPainter {
             fill: palette.secondaryLabel)
     }
 
+    /// AppKit's graphical picker: a month and, if there is room beside it, a clock at ten past ten.
+    private func paintCalendarAndClock(_ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
+        let hasClock = frame.width > frame.height * 1.5
+        let month = Rect(
+            x: frame.minX, y: frame.minY, width: hasClock ? frame.width - frame.height : frame.width,
+            height: frame.height)
+        paintMonth(month, index, &brush)
+        guard hasClock else { return }
+        let radius = frame.height * 0.42
+        let center = Point(x: frame.maxX - frame.height / 2, y: frame.midY)
+        brush.ellipse(
+            Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+            fill: palette.surface, stroke: palette.separator, width: 1)
+        for (x, y) in [(-0.43, -0.25), (0.65, -0.375)] {
+            brush.line(center, Point(x: center.x + x * radius, y: center.y + y * radius), palette.label, width: 1.5)
+        }
+    }
+
     /// The name of the month over the days, of which one is selected.
     private func paintMonth(_ frame: Rect, _ index: Int, _ brush: inout ContentBrush) {
         let title = min(44, frame.height / 7)
-        bar(Rect(x: frame.minX + 16, y: frame.minY, width: min(120, frame.width / 3), height: title), &brush)
+        let margin = min(16, frame.width / 20)
+        bar(Rect(x: frame.minX + margin, y: frame.minY, width: min(120, frame.width / 3), height: title), &brush)
         let (column, row) = (frame.width / 7, (frame.height - title) / 6)
         for day in 1...31 {
             let place = Rect(

@@ -22,7 +22,7 @@ extension ContentPainter {
         switch source {
         case .file: break
         case .placeholder, nil:
-            if paintSymbol(view.style.symbol?.text, in: place, brush.surroundings.tint, &brush) { return }
+            if paintSymbol(view.style.symbol?.text, in: place, templateColor(view.style, brush), &brush) { return }
         }
         if view.style.backgroundColor == nil { brush.box(place, radius: radius, fill: palette.fill, isSurface: true) }
         crossedBox(place, palette.separator, &brush)

@@ -12,6 +12,9 @@ extension ContentPainter {
             paintTabView(parts, frame, index, &brush)
         }
         if !parts.columns.isEmpty { paintColumns(parts.columns, frame, index, &brush) }
+        if !parts.control.pathComponents.isEmpty {
+            paintPath(parts.control.pathComponents.map(\.text), frame, index, &brush)
+        }
         if let dividers = parts.dividers { paintDividers(dividers, frame, index, &brush) }
     }
 

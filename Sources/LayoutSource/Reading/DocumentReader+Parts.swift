@@ -33,7 +33,23 @@ extension DocumentReader {
         let lines = (value["gridLines"]?.elements ?? []).compactMap(\.string)
         parts.gridLines = SystemParts.GridLines(
             SystemParts.gridLineNames.filter { lines.contains($0.name) }.map(\.lines))
+        parts.control = Self.controlParts(value)
         return parts == SystemParts() ? nil : parts
+    }
+
+    private static func controlParts(_ value: JSONValue) -> ControlParts {
+        var parts = ControlParts()
+        parts.trackColor = color("trackColor", of: value)
+        parts.thumbColor = color("thumbColor", of: value)
+        parts.numberOfTickMarks = value.number("numberOfTickMarks").map { Int($0) } ?? 0
+        parts.tickMarkPosition = value.choice("tickMarkPosition", ControlParts.TickMarkPosition.self) ?? .below
+        parts.sliderType = value.choice("sliderType", ControlParts.SliderType.self) ?? .linear
+        parts.indicatorStyle = value.choice("indicatorStyle", ControlParts.IndicatorStyle.self)
+        parts.numberOfLevels = value.number("numberOfLevels").map { Int($0) } ?? 0
+        parts.pathComponents = (value["pathComponents"]?.elements ?? []).compactMap {
+            $0.string.map(StyleString.init)
+        }
+        return parts
     }
 
     private static func color(_ key: String, of value: JSONValue) -> Color? {

@@ -35,7 +35,21 @@ extension Shape {
                 "gridLines", .list(of: .choice(SystemParts.gridLineNames.map(\.name))),
                 "Lines between rows, and columns"
             ),
-        ])
+        ] + control)
+
+    private static let control: [ObjectShape.Key] = [
+        .init("trackColor", .color, "Of what a slider or a progress view has not reached, or of the other pages"),
+        .init("thumbColor", .color, "Of the thumb of a slider or a switch, or of the selected segment"),
+        .init("numberOfTickMarks", .integer(0...10_000), "Of a slider of macOS (default 0)"),
+        .init("tickMarkPosition", .choice(ControlParts.TickMarkPosition.self), "Side of the track (default below)"),
+        .init("sliderType", .choice(ControlParts.SliderType.self), "Of a slider of macOS (default linear)"),
+        .init(
+            "indicatorStyle", .choice(ControlParts.IndicatorStyle.self),
+            "How a progress view of macOS shows its value (default a bar)"),
+        .init(
+            "numberOfLevels", .integer(0...10_000), "The largest number of a discrete or rating indicator (default 0)"),
+        .init("pathComponents", .list(of: .string, count: 0...1_000), "Names of a path control, from the root on"),
+    ]
 
     private static let column = ObjectShape(
         noun: "a column",

@@ -17,6 +17,7 @@ extension ViewWriter {
     }
 
     static func json(_ parts: SystemParts) -> JSONOutput {
+        let control = parts.control
         let lines = SystemParts.gridLineNames.filter { parts.gridLines.contains($0.lines) }
         return .object([
             "title": parts.title.map { .string($0.text) },
@@ -31,6 +32,15 @@ extension ViewWriter {
             "usesAlternatingRowBackgroundColors": parts.usesAlternatingRowBackgroundColors ? .boolean(true) : nil,
             "separatorColor": parts.separatorColor.map { .string($0.css) },
             "gridLines": lines.isEmpty ? nil : .array(lines.map { .string($0.name) }),
+            "trackColor": control.trackColor.map { .string($0.css) },
+            "thumbColor": control.thumbColor.map { .string($0.css) },
+            "numberOfTickMarks": control.numberOfTickMarks == 0 ? nil : .integer(control.numberOfTickMarks),
+            "tickMarkPosition": control.tickMarkPosition.unlessStandard(.below),
+            "sliderType": control.sliderType.unlessStandard(.linear),
+            "indicatorStyle": control.indicatorStyle.map { .string($0.rawValue) },
+            "numberOfLevels": control.numberOfLevels == 0 ? nil : .integer(control.numberOfLevels),
+            "pathComponents": control.pathComponents.isEmpty
+                ? nil : .array(control.pathComponents.map { .string($0.text) }),
         ])
     }
 

@@ -6,15 +6,21 @@ extension FontFile {
     /// No real collection has more faces; a broken one may claim any number.
     private static let mostFaces: UInt32 = 256
 
+    /// Bytes. The largest fonts in use, collections for Chinese, Japanese and Korean, have some 130 MB.
+    static let largestFile = 256 << 20
+
     /// Every face of a font file as the file itself names it: what makes a file without a catalog usable by name. Empty
     /// if there is no such file, or it is not a font.
     package static func faces(inFile path: String) -> [FontFile] {
-        guard let blob = hb_blob_create_from_file_or_fail(path) else { return [] }
+        var stamp: UInt64 = 0
+        guard let blob = alr_font_blob(path, largestFile, &stamp) else { return [] }
         defer { hb_blob_destroy(blob) }
         return (0..<min(hb_face_count(blob), mostFaces)).compactMap { index in
             guard let face = hb_face_create(blob, index) else { return nil }
             defer { hb_face_destroy(face) }
-            return FontFile(face, path: path, index: Int(index))
+            var file = FontFile(face, path: path, index: Int(index))
+            file?.stamp = stamp
+            return file
         }
     }
 

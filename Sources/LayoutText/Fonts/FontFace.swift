@@ -15,12 +15,18 @@ final class FontFace {
     private let font: OpaquePointer
     /// The scalar values that it has glyphs for.
     private let coverage: OpaquePointer
+    /// A copy that Pango opens instead of a file that may change; nil for a file of a package.
+    private let copy: OpenFile?
     /// Added to the advance of each glyph, parts of the font size; empty for a face with its own advances.
     let corrections: [Float]
 
     init(_ file: FontFile, id: FaceID) throws(FontFault) {
         let fault = FontFault.unusable(path: file.path, package: file.package)
-        guard let blob = hb_blob_create_from_file_or_fail(file.path) else { throw fault }
+        var stamp: UInt64 = 0
+        let read =
+            file.package == nil
+            ? alr_font_blob(file.path, FontFile.largestFile, &stamp) : hb_blob_create_from_file_or_fail(file.path)
+        guard let blob = read else { throw fault }
         defer { hb_blob_destroy(blob) }
         guard file.index >= 0, UInt32(clamping: file.index) < hb_face_count(blob) else { throw fault }
         guard let face = hb_face_create(blob, UInt32(file.index)), hb_face_get_glyph_count(face) > 0 else {
@@ -36,6 +42,8 @@ final class FontFace {
         self.font = font
         self.coverage = coverage
         corrections = []
+        copy = file.package == nil ? OpenFile(descriptor: alr_font_copy(blob)) : nil
+        if copy?.descriptor == -1 { throw fault }
         program = FontProgram(blob, of: file)
         self.metrics = Self.metrics(of: font, unitsPerEm: Double(unitsPerEm))
     }
@@ -47,6 +55,7 @@ final class FontFace {
         file = face.file
         self.id = id
         program = face.program
+        copy = face.copy
         metrics = face.metrics
         self.face = hb_face_reference(face.face)
         font = hb_font_reference(face.font)
@@ -108,7 +117,7 @@ final class FontFace {
         FcPatternAddString(pattern, FC_FAMILY, uniqueFamily)
         // Pango asks for this family, and for no other, where text is emoji.
         if isEmoji { FcPatternAddString(pattern, FC_FAMILY, "emoji") }
-        FcPatternAddString(pattern, FC_FILE, file.path)
+        FcPatternAddString(pattern, FC_FILE, copy.map { "/proc/self/fd/\($0.descriptor)" } ?? file.path)
         FcPatternAddInteger(pattern, FC_INDEX, Int32(file.index))
         // Pango takes no font whose format is not one of these two.
         FcPatternAddString(pattern, FC_FONTFORMAT, hasCompactOutlines ? "CFF" : "TrueType")
@@ -147,6 +156,15 @@ final class FontFace {
             strikethroughOffset: value(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, otherwise: 0.3),
             strikethroughThickness: value(HB_OT_METRICS_TAG_STRIKEOUT_SIZE, otherwise: 0.05))
     }
+}
+
+/// Closed with the last face that uses it.
+private final class OpenFile {
+    let descriptor: Int32
+
+    init(descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { if descriptor >= 0 { alr_close(descriptor) } }
 }
 
 extension FontProgram {

@@ -24,6 +24,11 @@ open class UIProgressView: UIView {
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 250, 750) }
     open override var intrinsicContentSize: CGSize { ControlSize.of(.progressView) }
     override var documentContent: ViewContent { .progressView(value: Double(progress)) }
+
+    override func decorate(_ style: inout ViewStyle) {
+        style.tintColor = engineColor(progressTintColor) ?? style.tintColor
+        style.show(track: engineColor(trackTintColor))
+    }
 }
 
 /// An indicator of activity.

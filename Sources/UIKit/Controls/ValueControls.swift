@@ -15,6 +15,12 @@ open class UISwitch: UIControl {
     open override var alignmentRectInsets: UIEdgeInsets { ControlSize.insets(of: .switch) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
     override var documentContent: ViewContent { .toggle(isOn: isOn) }
+
+    override func decorate(_ style: inout ViewStyle) {
+        super.decorate(&style)
+        style.tintColor = engineColor(onTintColor)
+        style.show(thumb: engineColor(thumbTintColor))
+    }
 }
 
 /// A value in a range. It has an intrinsic height, but no intrinsic width.
@@ -36,6 +42,12 @@ open class UISlider: UIControl {
     override var documentContent: ViewContent {
         let range = Double(maximumValue - minimumValue)
         return .slider(value: range > 0 ? Double(value - minimumValue) / range : 0)
+    }
+
+    override func decorate(_ style: inout ViewStyle) {
+        super.decorate(&style)
+        style.tintColor = engineColor(minimumTrackTintColor) ?? style.tintColor
+        style.show(track: engineColor(maximumTrackTintColor), thumb: engineColor(thumbTintColor))
     }
 }
 
@@ -126,6 +138,11 @@ open class UISegmentedControl: UIControl {
     override var documentContent: ViewContent {
         .segmentedControl(segments: segments, selected: selectedSegmentIndex < 0 ? nil : selectedSegmentIndex)
     }
+
+    override func decorate(_ style: inout ViewStyle) {
+        super.decorate(&style)
+        style.show(thumb: engineColor(selectedSegmentTintColor))
+    }
 }
 
 /// The dots of pages.
@@ -135,6 +152,12 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false
     open var pageIndicatorTintColor: UIColor?
     open var currentPageIndicatorTintColor: UIColor?
+
+    override func decorate(_ style: inout ViewStyle) {
+        super.decorate(&style)
+        style.tintColor = engineColor(currentPageIndicatorTintColor)
+        style.show(track: engineColor(pageIndicatorTintColor))
+    }
 
     override class var standardPriorities: ContentPriorities { ContentPriorities(hugging: 750, 750) }
 

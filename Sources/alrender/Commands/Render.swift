@@ -117,9 +117,11 @@ struct Render: ParsableCommand {
             defer { outcome.timings.add(drawing.timings) }
             for (index, (template, format)) in outputs.enumerated() {
                 let path = template.filled(result.value(of:))
+                // Once an input has been replaced, an output may have the identity that it had: that of a file that is gone.
+                let isInput = { (input: String) in input != "-" && OutputFile.isSameFile(input, path) }
                 if path != "-", let file = FileIdentity(path),
-                    inputFiles.contains(file)
-                        || outcome.sources.contains(where: { $0 != "-" && FileIdentity($0) == file })
+                    outcome.sources.contains(where: isInput)
+                        || inputFiles.contains(file) && inputs.contains(where: isInput)
                 {
                     throw FileFault(path, reason: "is an input and would be overwritten", status: .usage)
                 }

@@ -19,6 +19,9 @@ struct AssetCatalogs {
         }
     }
 
+    /// Bytes of a set's list. Xcode writes some hundred for each variant.
+    private static let largestList = 1 << 20
+
     /// The image sets and colour sets of a catalogue; of several with one name the first counts.
     private mutating func add(catalogue: String) {
         let files = (try? DirectoryListing.files(below: directory + catalogue, suffix: "Contents.json")) ?? []
@@ -26,7 +29,7 @@ struct AssetCatalogs {
             let folder = file.dropLast("/Contents.json".count)
             guard let last = folder.split(separator: "/").last else { continue }
             guard last.hasSuffix(".imageset") || last.hasSuffix(".colorset"),
-                let bytes = try? InputFile.readRegularFile("\(directory)\(catalogue)/\(file)"),
+                let bytes = try? InputFile.readRegularFile("\(directory)\(catalogue)/\(file)", limit: Self.largestList),
                 let set = AssetSet(contents: bytes)
             else { continue }
             for appearance in [Canvas.Appearance.light, .dark] {

@@ -3,7 +3,8 @@ import Glibc
 
 /// The files below a directory.
 enum DirectoryListing {
-    /// Paths relative to the directory, sorted by bytes; links to directories are not followed. Hidden names are left out.
+    /// Paths relative to the directory, sorted by bytes; links to directories are not followed. Hidden names, pipes and devices are
+    /// left out, and links to these.
     static func files(below root: String, suffix: String) throws(FileFault) -> [String] {
         var found: [String] = []
         var pending = [""]
@@ -19,7 +20,8 @@ enum DirectoryListing {
                 guard lstat("\(root)/\(child)", &status) == 0 else { continue }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR: pending.append(child)
-                case S_IFREG, S_IFLNK: if name.hasSuffix(suffix) { found.append(child) }
+                case S_IFREG: if name.hasSuffix(suffix) { found.append(child) }
+                case S_IFLNK: if name.hasSuffix(suffix), !isSpecial("\(root)/\(child)") { found.append(child) }
                 default: break
                 }
             }
@@ -76,6 +78,13 @@ enum DirectoryListing {
     static func isDirectory(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// A pipe, a socket, a device, or a link to one: opening it may block, and reading it may never end.
+    static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
 
     /// Or a link to one.

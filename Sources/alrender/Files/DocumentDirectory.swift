@@ -2,6 +2,7 @@
 import AutoLayout
 import Glibc
 import LayoutModel
+import LayoutSource
 
 /// The files beside a document, and how far from it they may be.
 struct DocumentDirectory: DocumentResources {
@@ -89,6 +90,12 @@ struct DocumentDirectory: DocumentResources {
 
     /// The place of a file that the document names.
     func path(_ name: String) -> String { name.hasPrefix("/") ? name : directory + name }
+
+    /// The places of what a reference names: of a folder of fonts, the folder and the fonts in it.
+    func places(of reference: FileReference) -> [String] {
+        let fonts = reference.kind == .fontDirectory ? fontFiles(inDirectory: reference.path) ?? [] : []
+        return [path(reference.path)] + fonts
+    }
 
     private static let outside = "it is outside the document's folder, which '--allow-outside' permits"
 }

@@ -18,24 +18,30 @@ enum InputFile {
     }
 
     /// The bytes of a file that a document names. Only a regular one: a pipe or a device may block, or never end.
-    static func readRegularFile(_ path: String) throws(FileFault) -> [UInt8] {
-        guard DirectoryListing.isRegularFile(path) else {
-            throw FileFault(path, reason: "is not a regular file", status: .noInput)
-        }
-        return try read(path)
+    static func readRegularFile(_ path: String, limit: Int = maximumSize) throws(FileFault) -> [UInt8] {
+        try read(path, limit: limit, isRegular: true)
     }
 
     /// The bytes of a file; `-` is standard input.
     static func read(_ path: String, limit: Int = maximumSize) throws(FileFault) -> [UInt8] {
         if path == "-" { return try drain(0, path: "<stdin>", limit: limit) }
+        return try read(path, limit: limit, isRegular: false)
+    }
+
+    /// - Parameter isRegular: whether the file must be one. What it is may change at any time, so the open file is looked at, and
+    ///   opening does not wait for a pipe's writer.
+    private static func read(_ path: String, limit: Int, isRegular: Bool) throws(FileFault) -> [UInt8] {
         guard !path.isEmpty else { throw FileFault(path, reason: "an input path is empty", status: .noInput) }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0))
         guard descriptor >= 0 else { throw FileFault(path, errno: errno, status: .noInput) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileFault(path, errno: errno, status: .noInput) }
         guard status.st_mode & S_IFMT != S_IFDIR else {
             throw FileFault(path, reason: "is a directory, expected a layout document", status: .noInput)
+        }
+        guard !isRegular || status.st_mode & S_IFMT == S_IFREG else {
+            throw FileFault(path, reason: "is not a regular file", status: .noInput)
         }
         return try drain(descriptor, path: path, limit: limit, sizeHint: Int(status.st_size))
     }

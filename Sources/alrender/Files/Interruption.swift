@@ -28,6 +28,17 @@ enum Interruption {
         while true { pause() }
     }
 
+    /// Runs work during which an interruption ends the program at once, as the end that the user wants, with status 0. Around it
+    /// interruptions are blocked, because the program looks for them itself. Files are written as `held` says.
+    static func endingProgram<Value>(_ body: () throws -> Value) rethrows -> Value {
+        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(ExitStatus.done.rawValue) } }
+        var signals = signals
+        var before = sigset_t()
+        pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return try body()
+    }
+
     /// Runs work that must not be interrupted. An interruption waits until it is done; threads started in it never
     /// receive one.
     static func held<Value, Fault>(_ body: () throws(Fault) -> Value) throws(Fault) -> Value {

@@ -13,7 +13,7 @@ extension GoldenInput {
         let read = Document.read(source)
         let variants = read.document?.variants.map(\.name) ?? []
         let all = [read.files] + variants.map { Document.read(source, options: ReadOptions(variant: $0)).files }
-        return Array(Set(all.flatMap { $0 }.map { directory.path($0.path) })).sorted()
+        return Array(Set(all.flatMap { $0 }.flatMap(directory.places))).sorted()
     }
 
     /// The files that its verdict depends on: the layout, what it names, and its goldens, also one that is not there yet.

@@ -93,15 +93,16 @@ struct GoldenSetup {
 
     /// On as many threads as the options say, and in the order of the inputs.
     func judge(
-        _ inputs: [GoldenInput], by judge: GoldenJudge, deliver: (Result<JudgedInput, FontFault>) -> Void
+        _ inputs: [GoldenInput], by judge: GoldenJudge, with pipelines: PipelinePool? = nil,
+        deliver: (Result<JudgedInput, FontFault>) -> Void
     ) {
-        let limits = limits.limits
+        let pipelines = pipelines ?? PipelinePool(limits: limits.limits)
         let timer = InputTimer(self.limits.timeLimit, report: DiagnosticReport(.short), showsProgress: false)
         OrderedWork.run(count: inputs.count, threads: options.jobs.count) {
-            let pipeline = LayoutPipeline.forCommandLine(limits: limits)
+            let lease = pipelines.lease()
             return { index in
                 let start = Terminal.milliseconds()
-                return pipeline.map { pipeline in
+                return lease.pipeline.map { pipeline in
                     let outcome = timer.timing(inputs[index].path, at: index) {
                         judge.outcome(of: inputs[index], pipeline)
                     }

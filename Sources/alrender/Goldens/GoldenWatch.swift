@@ -9,8 +9,12 @@ struct GoldenWatch {
     /// The latest of each input, by its path.
     private var outcomes: [String: GoldenOutcome] = [:]
     private var sources: [String: [String]] = [:]
+    private let pipelines: PipelinePool
 
-    init(options: Test) { self.options = options }
+    init(options: Test) {
+        self.options = options
+        pipelines = PipelinePool(limits: options.limits.limits)
+    }
 
     mutating func run() throws {
         let setup = try options.setup()
@@ -46,7 +50,7 @@ struct GoldenWatch {
             guard !isEverything, let changed, let sources = sources[input.path] else { return true }
             return sources.contains(where: changed.contains)
         }
-        run.setup.judge(concerned, by: judge) { result in
+        run.setup.judge(concerned, by: judge, with: pipelines) { result in
             switch result {
             case .success(let judged): report.carryOut(outcome(of: judged, isAnnounced: changed != nil))
             case .failure(let fault):

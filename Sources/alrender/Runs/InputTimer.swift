@@ -82,12 +82,17 @@ final class InputTimer: Sendable {
         if code == 0 { pthread_detach(thread) } else { timer.release() }
     }
 
+    /// Ends when nothing is running, or a thread would be left of every round of `--watch`: the next input starts another one.
     private func watch() {
-        while true {
+        var isNeeded = true
+        while isNeeded {
             var interval = Self.interval
             nanosleep(&interval, nil)
-            screen.withLock { screen in
-                guard let oldest else { return clear(&screen) }
+            isNeeded = screen.withLock { screen in
+                guard let oldest = oldestOrEnd() else {
+                    clear(&screen)
+                    return false
+                }
                 let now = Terminal.milliseconds()
                 if now - oldest.start > seconds * 1000 { expire(oldest.name, &screen) }
                 if showsProgress, now - oldest.start > Self.patience {
@@ -95,14 +100,17 @@ final class InputTimer: Sendable {
                     Terminal.say("\r\u{1B}[K\(DisplayText.safe(InputFile.name(oldest.name))): \(time) s")
                     screen.hasProgress = true
                 }
+                return true
             }
         }
     }
 
-    /// Of those that are running, the one that began first.
-    private var oldest: Running? {
+    /// Of the inputs that are running, the one that began first; nil if there is none, so that the thread ends.
+    private func oldestOrEnd() -> Running? {
         inputs.withLock { inputs in
-            inputs.running.min { ($0.value.start, $0.key) < ($1.value.start, $1.key) }?.value
+            let oldest = inputs.running.min { ($0.value.start, $0.key) < ($1.value.start, $1.key) }
+            inputs.hasThread = oldest != nil
+            return oldest?.value
         }
     }
 

@@ -66,13 +66,14 @@ struct LayoutJob: Sendable {
         try checkUsage(files)
         if report.watch { return try watch(Watch(inputs: inputs, expansion: expansion), body) }
         var told = runReport
-        process(files, into: &told, body)
+        process(files, PipelinePool(limits: limits.limits), into: &told, body)
         try told.finish()
     }
 
     /// Of several inputs only those that a change concerns are processed again, unless they share a sheet.
     private func watch(_ watch: Watch, _ body: @escaping Body) throws {
         var sources: [String: [String]] = [:]
+        let pipelines = PipelinePool(limits: limits.limits)
         try watch.run { files, changed in
             var told = runReport
             told.announces = true
@@ -80,7 +81,7 @@ struct LayoutJob: Sendable {
                 guard let changed, sheets == nil else { return true }
                 return (sources[input] ?? [input]).contains(where: changed.contains)
             }
-            let found = process(inputs, into: &told, body)
+            let found = process(inputs, pipelines, into: &told, body)
             for (input, files) in zip(inputs, found) { sources[input] = files }
             // An invalid document is reported and watched like any other.
             try? told.finish()
@@ -114,17 +115,18 @@ struct LayoutJob: Sendable {
 
     /// - Returns: the files that each input's outcome was made from.
     @discardableResult
-    private func process(_ inputs: [String], into told: inout RunReport, _ body: @escaping Body) -> [[String]] {
+    private func process(
+        _ inputs: [String], _ pipelines: PipelinePool, into told: inout RunReport, _ body: @escaping Body
+    ) -> [[String]] {
         var sources: [[String]] = []
         var panels: [SheetPanel] = []
         let timer = InputTimer(
             limits.timeLimit, report: report.diagnosticReport(diagnosticStream), stream: diagnosticStream)
-        let limits = limits.limits
         OrderedWork.run(count: inputs.count, threads: report.jobs.count) {
             var start = StageTimings()
-            let pipeline = Terminal.clock.time(&start[.start]) { LayoutPipeline.forCommandLine(limits: limits) }
+            let lease = Terminal.clock.time(&start[.start]) { pipelines.lease() }
             return { index in
-                switch pipeline {
+                switch lease.pipeline {
                 case .success(let pipeline):
                     var outcome = timer.timing(inputs[index], at: index) {
                         self.outcome(of: inputs[index], at: index, pipeline, body)
@@ -235,7 +237,6 @@ struct LayoutJob: Sendable {
         let resources = files.directory(of: input)
         if InterfaceBuilderInput.isInterfaceBuilder(input) {
             let assets = AssetCatalogs(beside: input).assets
-            outcome.sources += assets.imagePaths.map(resources.path)
             return sceneResults(of: source, input: input, assets, resources, pipeline, &outcome)
         }
         var results: [Result] = []
@@ -247,7 +248,7 @@ struct LayoutJob: Sendable {
                 options.purpose = purpose
                 let run = pipeline.solve(
                     parsed, options: options, resources: resources, solving: solveOptions, advice: advice)
-                for path in run.files.map({ resources.path($0.path) }) where !outcome.sources.contains(path) {
+                for path in run.files.flatMap(resources.places) where !outcome.sources.contains(path) {
                     outcome.sources.append(path)
                 }
                 var result = Result(input: input, variant: variant, sortKey: [index] + choice.sortKey, run: run)
@@ -285,6 +286,11 @@ struct LayoutJob: Sendable {
                 return [Result(input: input, sortKey: [0] + choice.sortKey, run: run)]
             }
             for (index, scene) in file.scenes.enumerated() {
+                let darkDocument = index < darkScenes.count ? darkScenes[index].document : nil
+                for path in (scene.document.imagePaths + (darkDocument?.imagePaths ?? [])).map(resources.path)
+                where !outcome.sources.contains(path) {
+                    outcome.sources.append(path)
+                }
                 var run = pipeline.solve(
                     scene.document, of: source, findings: file.diagnostics, imageSizes: scene.imageSizes,
                     resources: resources,

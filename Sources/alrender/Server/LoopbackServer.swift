@@ -56,15 +56,19 @@ struct LoopbackServer {
     private struct Connection {
         var descriptor: Int32
         var bytes: [UInt8] = []
-        /// The time at which the connection is closed unanswered, in milliseconds.
+        /// The part of the answer that is still to be sent.
+        var unsent: ArraySlice<UInt8> = []
+        /// The time at which the connection is closed, in milliseconds; each part of an answer that is taken moves it.
         var deadline: Double
         /// Whether the answer has begun and is a stream of events.
         var isStream = false
+
+        var awaited: Int16 { Int16(unsent.isEmpty ? POLLIN : POLLOUT) }
     }
 
     /// As many requests can be on their way; browsers open connections ahead of what they ask for.
     private static let mostConnections = 32
-    /// In milliseconds: for a whole request, and between two checks for signals.
+    /// In milliseconds: for a whole request or a part of an answer, and between two checks for signals.
     private static let timeout = 10_000.0
     private static let interval: Int32 = 200
 
@@ -79,7 +83,7 @@ struct LoopbackServer {
         }
         while true {
             var polled = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
-            polled += connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+            polled += connections.map { pollfd(fd: $0.descriptor, events: $0.awaited, revents: 0) }
             polled.append(pollfd(fd: service.newsDescriptor, events: Int16(POLLIN), revents: 0))
             poll(&polled, nfds_t(polled.count), Self.interval)
             var none = timespec()
@@ -88,7 +92,7 @@ struct LoopbackServer {
             var open: [Connection] = []
             for (index, var connection) in connections.enumerated() {
                 let isReady = polled[index + 1].revents != 0
-                if isReady ? continues(&connection, &service) : connection.deadline > now {
+                if connection.deadline > now, !isReady || continues(&connection, &service) {
                     open.append(connection)
                 } else {
                     close(connection.descriptor)
@@ -96,7 +100,7 @@ struct LoopbackServer {
             }
             connections = open
             let news = Array(service.news().map { "data: \($0)\n\n" }.joined().utf8)
-            if !news.isEmpty { connections.removeAll { $0.isStream && !sendsAtOnce(news, to: $0) } }
+            if !news.isEmpty { connections.removeAll { $0.isStream && !takesNews(news, $0) } }
             guard polled[0].revents != 0 else { continue }
             let descriptor = accept(listener, nil, nil)
             guard descriptor >= 0 else { continue }
@@ -110,8 +114,9 @@ struct LoopbackServer {
         }
     }
 
-    /// Reads what is there, and answers if that completes a request; false if the connection ends.
+    /// Reads what is there, and answers if that completes a request, or sends more of the answer; false if the connection ends.
     private func continues(_ connection: inout Connection, _ service: inout some LoopbackService) -> Bool {
+        if !connection.unsent.isEmpty { return sendsMore(of: &connection) }
         var block = [UInt8](repeating: 0, count: 1 << 14)
         let count = recv(connection.descriptor, &block, block.count, Int32(MSG_DONTWAIT))
         guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
@@ -120,35 +125,49 @@ struct LoopbackServer {
         connection.bytes += block[..<count]
         switch HTTPRequest.read(connection.bytes) {
         case .incomplete: return true
-        case .refused(let status):
-            send(HTTPResponse(status).bytes(), to: connection.descriptor)
-            shutdown(connection.descriptor, Int32(SHUT_WR))
+        case .refused(let status): connection.unsent = HTTPResponse(status).bytes()[...]
         case .complete(let request):
             let response = service.answer(request)
-            send(response.bytes(hasBody: request.method != "HEAD"), to: connection.descriptor)
-            guard response.isEventStream else {
-                shutdown(connection.descriptor, Int32(SHUT_WR))
-                return false
+            connection.unsent = response.bytes(hasBody: request.method != "HEAD")[...]
+            connection.isStream = response.isEventStream
+        }
+        connection.bytes = []
+        return sendsMore(of: &connection)
+    }
+
+    /// Sends as much of the answer as the page takes now: one that does not read must not keep the others waiting. False if the
+    /// connection ends.
+    private func sendsMore(of connection: inout Connection) -> Bool {
+        let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+        while !connection.unsent.isEmpty {
+            let count = connection.unsent.withUnsafeBytes {
+                Glibc.send(connection.descriptor, $0.baseAddress, $0.count, flags)
             }
-            connection.isStream = true
+            if count < 0 {
+                guard errno == EAGAIN || errno == EINTR else { return false }
+                return true
+            }
+            connection.unsent = connection.unsent.dropFirst(count)
+            connection.deadline = Terminal.milliseconds() + Self.timeout
+        }
+        connection.unsent = []
+        if connection.isStream {
             connection.deadline = .infinity
             return true
         }
+        shutdown(connection.descriptor, Int32(SHUT_WR))
         return false
     }
 
     /// False, and the connection is closed, where the page does not read: it asks again.
-    private func sendsAtOnce(_ bytes: [UInt8], to connection: Connection) -> Bool {
+    private func takesNews(_ bytes: [UInt8], _ connection: Connection) -> Bool {
         let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-        if Glibc.send(connection.descriptor, bytes, bytes.count, flags) == bytes.count { return true }
+        if connection.unsent.isEmpty,
+            Glibc.send(connection.descriptor, bytes, bytes.count, flags) == bytes.count
+        {
+            return true
+        }
         close(connection.descriptor)
         return false
-    }
-
-    /// A browser that goes away, or does not read on, loses the rest.
-    private func send(_ bytes: [UInt8], to descriptor: Int32) {
-        var timeout = timeval(tv_sec: Int(Self.timeout / 1000), tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-        try? OutputFile.writeAll(bytes, to: descriptor, path: "")
     }
 }

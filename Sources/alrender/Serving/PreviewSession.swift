@@ -87,6 +87,12 @@ final class PreviewSession: LoopbackService {
         _ verb: String, _ name: String, _ request: PreviewRequest, _ fields: [String: String]
     ) -> HTTPResponse {
         if verb == "layout" { return HTTPResponse(html: PreviewPage(name: name).html) }
+        return Interruption.endingProgram { solvedAnswer(verb, name, request, fields) }
+    }
+
+    private func solvedAnswer(
+        _ verb: String, _ name: String, _ request: PreviewRequest, _ fields: [String: String]
+    ) -> HTTPResponse {
         let preview = solver.preview(request)
         sources[request.path, default: []].formUnion(preview.sources)
         watched.add(preview.sources)

@@ -42,7 +42,10 @@ struct PreviewSolver {
     private mutating func solve(_ request: PreviewRequest) -> LayoutPreview {
         var outcome = InputOutcome()
         var preview = LayoutPreview()
-        if let source = outcome.source(request.path) {
+        if DirectoryListing.isSpecial(request.path) {
+            // It was a file when the list was made. Opening it might keep all pages waiting.
+            preview.complaints.append("'\(request.path)' is not a regular file")
+        } else if let source = outcome.source(request.path) {
             preview.source = source
             preview.parts = parts(of: source, request.path)
             let job = job(request, preview.parts)

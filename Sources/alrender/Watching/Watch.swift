@@ -36,7 +36,7 @@ struct Watch {
         while true {
             let round: Round
             do {
-                round = try work(watched.files, changed)
+                round = try Interruption.endingProgram { try work(watched.files, changed) }
             } catch  where changed != nil {
                 if let fault = error as? FileFault { Terminal.complain(fault.message) }
                 round = Round()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import Glibc
 import Testing
 
 /// `alrender serve`, as a browser and as a page from elsewhere see it.
@@ -183,6 +184,36 @@ final class ServeTests {
         let changed = zip(before.split(separator: "\n"), after.split(separator: "\n")).filter { $0 != $1 }
         #expect(changed.count == 1)
         #expect(changed.first?.1.contains("constant=\"77\"") == true)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `A client that does not read delays neither other pages nor the end of the server`() throws {
+        let labels = (0..<400).map { #"{ "id": "l\#($0)", "type": "label", "text": "many words of a text" }"# }
+        _ = try scratch.write(
+            #"{ "canvas": { "width": 320, "height": 200 }, "root": { "id": "r", "children": [\#(labels.joined(separator: ","))] } }"#,
+            to: "shown/form.layout.json")
+        let port = UInt16(try #require(address.port))
+        let idle = try Loopback.connection(to: port)
+        defer { close(idle) }
+        Loopback.send("GET /\(token)/page/form.layout.json HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n", on: idle)
+        // The head of an answer that is larger than what the system holds for the client.
+        var first = [UInt8](repeating: 0, count: 12)
+        try #require(recv(idle, &first, first.count, 0) == 12)
+        let start = ContinuousClock.now
+        #expect(try send("GET", "").status == 200)
+        #expect(ContinuousClock.now - start < .seconds(5))
+        process.interrupt()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(ContinuousClock.now - start < .seconds(8))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `A layout that has become a pipe is not waited for`() throws {
+        try FileManager.default.removeItem(atPath: scratch.path("shown/form.layout.json"))
+        try #require(mkfifo(scratch.path("shown/form.layout.json"), 0o600) == 0)
+        #expect(try [404, 422].contains(send("GET", "picture/form.layout.json").status))
+        #expect(try send("GET", "").status == 200)
     }
 
     @Test func `The next server has the address that was kept`() throws {
