@@ -9,6 +9,8 @@ package import LayoutModel
 package final class PangoTextMeasurer: TextShaping {
     let library: FontLibrary
     private var shaped: [TextRequest: ShapingResult] = [:]
+    /// By request without a width: what it is at widths that are known to give the same.
+    private var wrapped: [TextRequest: [WrappedText]] = [:]
     /// How often Pango has laid out a text; each request is at most one of them.
     private(set) var shapings = 0
 
@@ -34,24 +36,32 @@ package final class PangoTextMeasurer: TextShaping {
 
     private func result(for request: TextRequest) -> ShapingResult {
         if let known = shaped[request] { return known }
-        let new = anew(request)
-        if shaped.count >= Self.capacity { shaped.removeAll() }
-        shaped[request] = new
-        return new
+        guard let width = request.width else { return shapedAnew(request) }
+        var natural = request
+        natural.width = nil
+        var result = result(for: natural)
+        if result.text.measurement.size.width <= width + 1e-6 {
+            result.text = result.text.aligned(for: request)
+            return keep(result, for: request)
+        }
+        if let known = wrapped[natural]?.first(where: { $0.widths.contains(width) }) { return known.result }
+        result = shapedAnew(request)
+        wrapped[natural, default: []].note(result, at: width)
+        return result
     }
 
-    private func anew(_ request: TextRequest) -> ShapingResult {
-        if let width = request.width {
-            var natural = request
-            natural.width = nil
-            var result = result(for: natural)
-            if result.text.measurement.size.width <= width + 1e-6 {
-                result.text = result.text.aligned(for: request)
-                return result
-            }
-        }
+    private func shapedAnew(_ request: TextRequest) -> ShapingResult {
         shapings += 1
-        return TextShaper(library: library, request: request).shape()
+        return keep(TextShaper(library: library, request: request).shape(), for: request)
+    }
+
+    private func keep(_ result: ShapingResult, for request: TextRequest) -> ShapingResult {
+        if shaped.count >= Self.capacity {
+            shaped.removeAll()
+            wrapped.removeAll()
+        }
+        shaped[request] = result
+        return result
     }
 
     /// Fonts and characters that were not available, in the order of the text.

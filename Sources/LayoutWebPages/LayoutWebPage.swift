@@ -14,7 +14,7 @@ package struct LayoutWebPage {
     private let shown: [Shown]
     private let outline: PageOutline
     private let diagnostics: [Diagnostic]
-    private let picture: String
+    private let picture: [UInt8]
     private let colors: String
     let interaction: Interaction?
 
@@ -64,36 +64,43 @@ package struct LayoutWebPage {
         outline = PageOutline(shown.map(\.document))
         self.diagnostics = diagnostics
         let drawing = Self.drawing(picture, names: "p-", colors: "c")
-        var alternatives = AlternativeDrawing(interaction == nil ? "" : drawing.picture)
+        var whole = drawing.picture
         var colors = drawing.style
-        for (structure, other) in (interaction?.drawings ?? [:]).sorted(by: { $0.key < $1.key }) {
-            let drawing = Self.drawing(other.picture, names: "p\(structure)-", colors: "k\(structure)c")
-            let views = interaction?.choices.viewsDrawnAnew(in: structure) ?? []
-            alternatives.add(views, of: drawing.picture, structure: structure)
-            colors += drawing.style
+        if let interaction, !interaction.drawings.isEmpty {
+            var alternatives = AlternativeDrawing(String(decoding: whole, as: UTF8.self))
+            for (structure, other) in interaction.drawings.sorted(by: { $0.key < $1.key }) {
+                let drawing = Self.drawing(other.picture, names: "p\(structure)-", colors: "k\(structure)c")
+                let views = interaction.choices.viewsDrawnAnew(in: structure)
+                alternatives.add(views, of: String(decoding: drawing.picture, as: UTF8.self), structure: structure)
+                colors += drawing.style
+            }
+            whole = Array(alternatives.picture.utf8)
         }
         // A preview without the engine is to be made quickly rather than to be small.
-        self.picture = interaction == nil ? drawing.picture : CompactDrawing.compacted(alternatives.picture)
+        self.picture = interaction == nil ? whole : CompactDrawing.compacted(whole)
         self.colors = colors
     }
 
     private static func drawing(_ picture: [UInt8], names: String, colors: String) -> SharedDrawing {
-        let text = String(decoding: picture, as: UTF8.self)
         // An XML declaration has no place in HTML.
-        let element = text.hasPrefix("<?xml") ? String(text.drop { $0 != "\n" }.dropFirst()) : text
-        return SharedDrawing(shortened(element, to: names), colorPrefix: colors)
+        let declaration = picture[...].hasPrefix("<?xml") ? picture.prefix { $0 != UInt8(ascii: "\n") }.count + 1 : 0
+        return SharedDrawing(shortened(Array(picture.dropFirst(declaration)), to: names), colorPrefix: colors)
     }
 
     /// A page has one picture: its names need not differ from those of others.
-    private static func shortened(_ picture: String, to names: String) -> String {
-        guard let start = picture.firstRange(of: "aria-labelledby=\""),
+    private static func shortened(_ picture: [UInt8], to names: String) -> [UInt8] {
+        guard let start = picture[...].firstRange(of: "aria-labelledby=\""),
             let end = picture[start.upperBound...].firstRange(of: "-title\"")
         else { return picture }
-        let prefix = picture[start.upperBound..<end.lowerBound]
-        return prefix.isEmpty ? picture : picture.replacing("\(prefix)-", with: names)
+        let prefix = Array(picture[start.upperBound..<end.lowerBound])
+        return prefix.isEmpty ? picture : picture.replacingBytes(prefix + [UInt8(ascii: "-")], with: Array(names.utf8))
     }
 
-    package var html: String {
+    /// In UTF-8.
+    package var html: [UInt8] { Array(start.utf8) + picture + Array(end.utf8) }
+
+    /// Before the picture.
+    private var start: String {
         """
         <!doctype html>
         <html lang="en">
@@ -111,7 +118,14 @@ package struct LayoutWebPage {
         <main>
         <div class="shown">
         \(controls)<figure>
-        \(picture)</figure>
+
+        """
+    }
+
+    /// After the picture.
+    private var end: String {
+        """
+        </figure>
         <p id="sentence" role="status" aria-live="polite">Point at a view or a constraint, or move to one with the Tab key. Press Enter \
         or tap to keep a view, then choose another for the distances between them.</p>
         </div>

@@ -49,6 +49,20 @@ struct AppKitStackViewTests {
         }
     }
 
+    @Test func `Of several areas for one view the last counts, and views without one are in the first`() {
+        let sketch = stack(400, [40, 50, 30, 60, 70]) {
+            $0.gravity = [.init("v1", .trailing), .init("v3", .trailing), .init("v1", .center), .init("v4", .trailing)]
+            $0.customSpacing = [.init("v0", 1), .init("v0", 5), .init("none", 3)]
+            $0.visibilityPriority = [.init("v2", LayoutPriority(0)), .init("v2", .required), .init("v3", LayoutPriority(0))]
+        }
+        // v0 and, 5 behind it, v2; v1 at (400 − 50) / 2; v4 ends at 400. v3 is not shown.
+        let spans = spans(sketch)
+        #expect(spans[0] == [0, 40])
+        #expect(spans[1] == [175, 50])
+        #expect(spans[2] == [45, 30])
+        #expect(spans[4] == [330, 70])
+    }
+
     @Test func `From right to left the areas change sides but the insets do not`() {
         let sketch = stack(400, [40, 50, 30, 60, 70], direction: .rightToLeft) {
             $0.gravity = Self.three

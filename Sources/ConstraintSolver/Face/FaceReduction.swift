@@ -51,7 +51,7 @@ struct FaceReduction {
         }
         shortenDueRows()
         for _ in 0..<Self.mostPasses {
-            guard replaceImpliedRows() else { break }
+            guard replaceImpliedRows() || linkColumnsOfLikeRows() else { break }
             shortenDueRows()
         }
         listRows()
@@ -158,6 +158,41 @@ struct FaceReduction {
             due.append(row)
         }
         return !replacements.isEmpty
+    }
+
+    /// Rows with more terms would have too many keys.
+    private static let mostTermsOfLikeRows = 6
+
+    /// Links columns that make the same of the same others: the edges in the second row of a grid with those in the first, if
+    /// its columns are as wide. Returns false if there are none.
+    ///
+    /// A row is replaced at once, so that the next edge of its line, which follows from this one, is linked in the same pass.
+    private mutating func linkColumnsOfLikeRows() -> Bool {
+        var rowOfKey: [FaceRowKey: RowIndex] = [:]
+        var isAnyLinked = false
+        for row in component.rows where (3...Self.mostTermsOfLikeRows).contains(terms[row].count) {
+            let keys = terms[row].compactMap { skipped in FaceRowKey(terms[row].filter { $0.column != skipped.column }) }
+            if let like = likeRow(row, keys, rowOfKey) {
+                terms[row] = like
+                for term in like where !rows[term.column].contains(row) { rows[term.column].append(row) }
+                due.append(row)
+                shortenDueRows()
+                isAnyLinked = true
+            } else {
+                for key in keys { rowOfKey[key] = row }
+            }
+        }
+        return isAnyLinked
+    }
+
+    /// What is left of a row without one that has one of its keys; nil if there is none, or if that one has changed since.
+    private func likeRow(_ row: RowIndex, _ keys: [FaceRowKey], _ rowOfKey: [FaceRowKey: RowIndex]) -> [Term]? {
+        for key in keys {
+            guard let other = rowOfKey[key], let left = Self.difference(of: terms[row], and: terms[other], by: key)
+            else { continue }
+            return left
+        }
+        return nil
     }
 
     /// What is left of a row without a multiple of another one that has the key's columns in the same proportion; nil if

@@ -21,17 +21,33 @@ struct LayoutContext {
         var isDetached: [Bool] = []
         directions.reserveCapacity(document.views.count)
         isDetached.reserveCapacity(document.views.count)
+        var arranging: Arranging?
         for view in document.views {
             directions.append(view.semanticContentAttribute.direction(in: document.canvas.direction))
             if let superview = view.superview {
-                let stack = document.views[superview].stackView
-                isDetached.append(isDetached[superview] || stack?.detaches(view) == true)
+                if arranging?.superview != superview { arranging = Arranging(superview, document.views) }
+                isDetached.append(isDetached[superview] || arranging?.detaches(view) == true)
             } else {
                 isDetached.append(false)
             }
         }
         self.directions = directions
         self.isDetached = isDetached
+    }
+
+    /// A superview, and how it arranges its subviews if it is a stack view.
+    private struct Arranging {
+        let superview: Int
+        private let stack: ViewContent.StackView?
+        private let visibilityPriorities: ViewContent.StackView.SettingTable<LayoutPriority>
+
+        init(_ superview: Int, _ views: [View]) {
+            self.superview = superview
+            stack = views[superview].stackView
+            visibilityPriorities = .init(stack?.visibilityPriority ?? [])
+        }
+
+        func detaches(_ view: View) -> Bool { stack?.detaches(view, visibilityPriorities) == true }
     }
 }
 

@@ -12,6 +12,7 @@ struct AppKitStackViewConstraints: StackViewConstraining {
     let arranged: [Int]
     let context: LayoutContext
     let contents: ContentMeasurements
+    let customSpacing: ViewContent.StackView.SettingTable<Double>
     /// The stack view's own, by axis.
     let hugging: AxisPriorities
     let insets: AxisInsets
@@ -22,6 +23,7 @@ struct AppKitStackViewConstraints: StackViewConstraining {
         self.stack = stack
         self.context = context
         self.contents = contents
+        customSpacing = ViewContent.StackView.SettingTable(stack.customSpacing)
         arranged = context.arrangedSubviews(of: stackIndex)
         hugging = context.document.views[stackIndex].contentHugging
         insets = AxisInsets(stack.edgeInsets, stack.axis, context.directions[stackIndex])

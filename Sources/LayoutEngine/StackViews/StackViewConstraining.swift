@@ -11,6 +11,8 @@ protocol StackViewConstraining {
     var arranged: [Int] { get }
     var context: LayoutContext { get }
     var contents: ContentMeasurements { get }
+    /// What `stack.customSpacing` says.
+    var customSpacing: ViewContent.StackView.SettingTable<Double> { get }
 }
 
 extension StackViewConstraining {
@@ -19,8 +21,7 @@ extension StackViewConstraining {
 
     /// Points between an arranged subview and the next.
     func spacing(after index: Int) -> Double {
-        let view = context.document.views[arranged[index]]
-        return stack.customSpacing.last { $0.isOf(view) }?.value ?? stack.spacing
+        customSpacing[context.document.views[arranged[index]]] ?? stack.spacing
     }
 
     /// Pulls subviews without a natural size together, an earlier one harder, so that the last takes what is left.

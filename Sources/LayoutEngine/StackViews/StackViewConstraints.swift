@@ -9,12 +9,14 @@ struct StackViewConstraints: StackViewConstraining {
     let arranged: [Int]
     let context: LayoutContext
     let contents: ContentMeasurements
+    let customSpacing: ViewContent.StackView.SettingTable<Double>
 
     init(stackIndex: Int, stack: ViewContent.StackView, context: LayoutContext, contents: ContentMeasurements) {
         self.stackIndex = stackIndex
         self.stack = stack
         self.context = context
         self.contents = contents
+        customSpacing = ViewContent.StackView.SettingTable(stack.customSpacing)
         arranged = context.arrangedSubviews(of: stackIndex)
     }
 

@@ -91,8 +91,9 @@ extension ViewContent.StackView {
     /// The gravity area of each view, in the order given.
     package func gravityAreas(of subviews: [Int], _ views: [View]) -> [GravityArea] {
         guard !gravity.isEmpty else { return subviews.map { _ in .leading } }
+        let table = SettingTable(gravity)
         return subviews.map { view in
-            switch gravity.last(where: { $0.isOf(views[view]) })?.value {
+            switch table[views[view]] {
             case .leading, .top, nil: .leading
             case .center: .center
             case .trailing, .bottom: .trailing
@@ -101,9 +102,11 @@ extension ViewContent.StackView {
     }
 
     /// Whether an arranged subview takes no part in the layout.
-    package func detaches(_ view: View) -> Bool {
+    ///
+    /// - Parameter priorities: of `visibilityPriority`.
+    package func detaches(_ view: View, _ priorities: SettingTable<LayoutPriority>) -> Bool {
         if view.isHidden, detachesHiddenViews { return true }
-        return visibilityPriority.last { $0.isOf(view) }?.value.rawValue == 0
+        return priorities[view]?.rawValue == 0
     }
 
     /// The arranged subviews among a document's views from start to end, detached ones included.
@@ -126,6 +129,7 @@ extension Document {
     /// The subviews of a stack view that take part in its layout, from its start to its end; none of another view.
     package func arrangedSubviews(of index: Int) -> [Int] {
         guard case .stackView(let stack) = views[index].content else { return [] }
-        return stack.ordered(views[index].subviews, of: views).filter { !stack.detaches(views[$0]) }
+        let priorities = ViewContent.StackView.SettingTable(stack.visibilityPriority)
+        return stack.ordered(views[index].subviews, of: views).filter { !stack.detaches(views[$0], priorities) }
     }
 }

@@ -9,6 +9,17 @@ struct Arrangement {
     var stack: ViewContent.StackView
     /// Indices in the document, in the order of arrangement.
     var arranged: [Int]
+    /// The position of each in that order.
+    private let positions: [Int: Int]
+    private let customSpacing: ViewContent.StackView.SettingTable<Double>
+
+    private init(view: Int, stack: ViewContent.StackView, arranged: [Int]) {
+        self.view = view
+        self.stack = stack
+        self.arranged = arranged
+        positions = Dictionary(zip(arranged, 0...)) { first, _ in first }
+        customSpacing = .init(stack.customSpacing)
+    }
 
     /// The sizes along the axis.
     var dimensions: [SizeLetters.Dimension] {
@@ -29,11 +40,8 @@ struct Arrangement {
 
     /// The smallest distance in points of the layout between two neighbours.
     func spacing(between first: Int, _ second: Int, _ document: Document) -> Double {
-        let before = [first, second].min { a, b in
-            (arranged.firstIndex(of: a) ?? 0) < (arranged.firstIndex(of: b) ?? 0)
-        }
-        let id = before.map { document.views[$0].id }
-        return stack.customSpacing.last { $0.view == id }?.value ?? stack.spacing
+        let before = (positions[second] ?? 0) < (positions[first] ?? 0) ? second : first
+        return customSpacing[document.views[before]] ?? stack.spacing
     }
 
     /// Those that are drawn, of the view in focus where there is one.

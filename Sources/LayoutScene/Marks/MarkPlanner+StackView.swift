@@ -58,7 +58,8 @@ extension MarkPlanner {
         let (lower, upper) =
             a.span(along: axis).lower <= b.span(along: axis).lower ? (a, b) : (b, a)
         let (from, to) = (lower.span(along: axis).upper, upper.span(along: axis).lower)
-        var mark = gap(arrangement, from: from, of: lower, to: to, of: upper, between: [.view(first), .view(second)])
+        let state = state(of: arrangement, axis, [.view(first), .view(second)])
+        var mark = gap(arrangement, from: from, of: lower, to: to, of: upper, state: state)
         if arrangement.stack.distribution == .gravityAreas {
             let spacing = arrangement.spacing(between: first, second, document)
             mark?.label? += freeSpace(in: to - from, spacing: spacing)
@@ -73,12 +74,13 @@ extension MarkPlanner {
         let letter = letter(of: arrangement)
         let rects = arrangement.arranged.compactMap { locator.rect(of: .view($0)) }
             .sorted { $0.span(along: axis).lower < $1.span(along: axis).lower }
+        let state = state(of: arrangement, axis, arrangement.arranged.map(LayoutItem.view))
         var marks: [ConstraintMark] = []
         for (lower, upper) in zip(rects, rects.dropFirst()) {
             let (a, b) = (lower.span(along: axis), upper.span(along: axis))
             let mark = gap(
                 arrangement, from: isCentering ? a.middle : a.upper, of: lower, to: isCentering ? b.middle : b.lower,
-                of: upper, between: arrangement.arranged.map(LayoutItem.view))
+                of: upper, state: state)
             guard var mark, let length = mark.label else { continue }
             let free = isCentering ? "" : freeSpace(in: b.lower - a.upper, spacing: arrangement.stack.spacing)
             mark.label = marks.isEmpty ? "\(letter) = \(length)\(free)" : letter
@@ -106,12 +108,13 @@ extension MarkPlanner {
             let from = locator.value(of: Anchor(.view(first), .lastBaseline), .leftToRight),
             let to = locator.value(of: Anchor(.view(second), .firstBaseline), .leftToRight)
         else { return nil }
-        return gap(arrangement, from: from, of: a, to: to, of: b, between: [.view(first), .view(second)])
+        let state = state(of: arrangement, arrangement.stack.axis, [.view(first), .view(second)])
+        return gap(arrangement, from: from, of: a, to: to, of: b, state: state)
     }
 
     private func gap(
         _ arrangement: Arrangement, from: Double, of lower: Rect, to: Double, of upper: Rect,
-        between items: [LayoutItem]
+        state: MarkState
     ) -> ConstraintMark? {
         let axis = arrangement.stack.axis
         guard to - from >= 0.5, (to - from).isFinite else { return nil }
@@ -120,7 +123,7 @@ extension MarkPlanner {
             upperItem: upper.span(along: axis.other), home: .gap)
         return ConstraintMark(
             source: .stackView(arrangement.view), figure: .beam(beam), label: NumberText.string(to - from),
-            state: state(of: arrangement, axis, items), standing: .required)
+            state: state, standing: .required)
     }
 
     /// Through the baselines or the centres that the alignment sets on one line; edges are their own line.

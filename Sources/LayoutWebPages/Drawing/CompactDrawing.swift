@@ -4,27 +4,33 @@ import LayoutGeometry
 /// A picture without what a page does not need: the outlines of its glyphs are in whole 500ths of their size, each line of text is placed
 /// once, and what all invisible text has in common is in the page's style. Half of a page's picture are glyphs.
 enum CompactDrawing {
-    static func compacted(_ picture: String) -> String {
-        var lines: [String] = []
+    static func compacted(_ picture: [UInt8]) -> [UInt8] {
+        var compacted: [UInt8] = []
+        compacted.reserveCapacity(picture.count)
         var run = GlyphRun()
-        var known: [String: Int] = [:]
-        for line in picture.split(separator: "\n", omittingEmptySubsequences: false) {
+        var known: [[UInt8]: Int] = [:]
+        for line in picture.pictureLines {
             if let glyph = GlyphUse(line) {
-                if !run.takes(glyph) { run.end(&lines, &known) }
+                if !run.takes(glyph) { run.end(&compacted, &known) }
                 run.glyphs.append(glyph)
                 continue
             }
-            run.end(&lines, &known)
-            lines.append(outline(line) ?? withoutNames(line) ?? hiddenText(line) ?? unfilled(line) ?? String(line))
+            run.end(&compacted, &known)
+            if !appendOutline(line, to: &compacted) {
+                for part in withoutNames(line) ?? hiddenText(line) ?? unfilled(line) ?? [line] { compacted += part }
+            }
+            compacted += "\n"
         }
-        run.end(&lines, &known)
-        return shortNames(lines.joined(separator: "\n"))
+        run.end(&compacted, &known)
+        // Between lines, not after the last.
+        compacted.removeLast()
+        return shortNames(compacted)
     }
 
     /// The names of glyphs are in a page a thousand times.
-    private static func shortNames(_ picture: String) -> String {
-        picture.replacing("<path id=\"p-glyph-", with: "<path id=\"g").replacing(
-            "<use href=\"#p-glyph-", with: "<use href=\"#g")
+    private static func shortNames(_ picture: [UInt8]) -> [UInt8] {
+        picture.replacingBytes(Array("<path id=\"p-glyph-".utf8), with: Array("<path id=\"g".utf8)).replacingBytes(
+            Array("<use href=\"#p-glyph-".utf8), with: Array("<use href=\"#g".utf8))
     }
 
     /// Glyphs are 1000 units high.
@@ -35,52 +41,55 @@ enum CompactDrawing {
         "figure text{font-family:sans-serif}figure text:not(.again,[fill]){fill-opacity:0}"
         + "figure :is(path,rect)[stroke]:not([fill]){fill:none}\n"
 
-    /// The beginning of a view's or constraint's group: a page finds it by its data.
-    private static func withoutNames(_ line: Substring) -> String? {
+    /// What is left of the beginning of a view's or constraint's group: a page finds it by its data.
+    private static func withoutNames(_ line: PictureLine) -> [PictureLine]? {
         guard line.hasPrefix("<g id=\"") || line.hasPrefix("<g data-of="), let data = line.firstRange(of: " data-")
         else {
             return nil
         }
-        guard let name = line.firstRange(of: " id=\"") else { return "<g\(line[data.lowerBound...])" }
+        let element = line.prefix(2)
+        guard let name = line.firstRange(of: " id=\"") else { return [element, line[data.lowerBound...]] }
         let later = line[name.upperBound...].firstRange(of: " data-") ?? data
-        return "<g\(line[line.index(line.startIndex, offsetBy: 2)..<name.lowerBound])\(line[later.lowerBound...])"
+        return [element, line[(line.startIndex + 2)..<name.lowerBound], line[later.lowerBound...]]
     }
 
-    /// Lines and outlines: the style says that they are not filled.
-    private static func unfilled(_ line: Substring) -> String? {
+    /// What is left of lines and outlines: the style says that they are not filled.
+    private static func unfilled(_ line: PictureLine) -> [PictureLine]? {
         guard line.hasPrefix("<path ") || line.hasPrefix("<rect "),
             let fill = line.firstRange(of: " fill=\"none\" stroke=\"")
         else { return nil }
-        return "\(line[..<fill.lowerBound]) stroke=\"\(line[fill.upperBound...])"
+        return [line[..<fill.lowerBound], stroke, line[fill.upperBound...]]
     }
 
-    /// Text that can be searched and selected where its outlines are drawn.
-    private static func hiddenText(_ line: Substring) -> String? {
-        let common = " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\""
-        let family = " font-family=\"sans-serif\""
-        guard line.hasPrefix("<text "), let end = line.firstRange(of: "\">"), let found = line.firstRange(of: common),
-            found.upperBound < end.upperBound, let name = line.firstRange(of: family),
+    private static let stroke: PictureLine = Array(" stroke=\"".utf8)[...]
+
+    /// What is left of text that can be searched and selected where its outlines are drawn.
+    private static func hiddenText(_ line: PictureLine) -> [PictureLine]? {
+        guard line.hasPrefix("<text "), let end = line.firstRange(of: "\">"),
+            let found = line.firstRange(of: " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\""),
+            found.upperBound < end.upperBound, let name = line.firstRange(of: " font-family=\"sans-serif\""),
             name.upperBound < found.lowerBound
         else { return nil }
-        return "\(line[..<name.lowerBound])\(line[name.upperBound..<found.lowerBound])\(line[found.upperBound...])"
+        return [line[..<name.lowerBound], line[name.upperBound..<found.lowerBound], line[found.upperBound...]]
     }
 
     /// A glyph that a text shows: its place in 500ths of the font's size.
     private struct GlyphUse {
-        var reference: Substring
+        var reference: PictureLine
         var x: Double
-        var y: Substring
+        var y: PictureLine
         var scale: Double
 
         /// Nil for a line that is something else.
-        init?(_ line: Substring) {
-            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-            guard parts.count == 5, parts[0] == "<use href=", parts[4] == "/>", parts[2] == " transform=",
-                parts[1].contains("glyph-")
+        init?(_ line: PictureLine) {
+            guard line.hasPrefix("<use href=\"") else { return nil }
+            let parts = line.quotedParts
+            guard parts.count == 5, parts[0].isEqual(to: "<use href="), parts[4].isEqual(to: "/>"),
+                parts[2].isEqual(to: " transform="), parts[1].contains("glyph-")
             else { return nil }
-            let numbers = parts[3].split { "() ".contains($0) }
-            guard numbers.count == 5, numbers[0] == "translate", numbers[3] == "scale", let left = Double(numbers[1]),
-                let factor = Double(numbers[4]), factor > 0
+            let numbers = parts[3].split { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: " ") }
+            guard numbers.count == 5, numbers[0].isEqual(to: "translate"), numbers[3].isEqual(to: "scale"),
+                let left = Double(numbers[1].text), let factor = Double(numbers[4].text), factor > 0
             else { return nil }
             reference = parts[1]
             x = (left / factor / CompactDrawing.unit).rounded()
@@ -95,32 +104,44 @@ enum CompactDrawing {
         func takes(_ glyph: GlyphUse) -> Bool { glyphs.last.map { $0.y == glyph.y && $0.scale == glyph.scale } ?? true }
 
         /// Texts are often the same: these use the first one's glyphs.
-        mutating func end(_ lines: inout [String], _ known: inout [String: Int]) {
+        mutating func end(_ picture: inout [UInt8], _ known: inout [[UInt8]: Int]) {
             guard let first = glyphs.first else { return }
-            let place = first.y == "0" ? "" : "translate(0 \(first.y))"
-            let scale = DecimalText.shortest((first.scale * 1e6).rounded() / 1e6)
-            let uses = glyphs.map { glyph in
-                "<use href=\"\(glyph.reference)\"\(glyph.x == 0 ? "" : " x=\"\(DecimalText.exact(glyph.x))\"")/>"
+            var group: [UInt8] = []
+            group += " transform=\""
+            if !first.y.isEqual(to: "0") {
+                group += "translate(0 "
+                group += first.y
+                group += ")"
             }
-            let group = " transform=\"\(place)scale(\(scale))\">\(uses.joined())</g>"
-            glyphs = []
+            group.append("scale(\(DecimalText.shortest((first.scale * 1e6).rounded() / 1e6)))\">")
+            for glyph in glyphs {
+                group += "<use href=\""
+                group += glyph.reference
+                group.append(glyph.x == 0 ? "\"/>" : "\" x=\"\(DecimalText.exact(glyph.x))\"/>")
+            }
+            group += "</g>"
+            glyphs.removeAll(keepingCapacity: true)
             if let same = known[group] {
-                lines.append("<use href=\"#t\(same)\"/>")
+                picture.append("<use href=\"#t\(same)\"/>\n")
             } else {
-                lines.append("<g id=\"t\(known.count)\"\(group)")
+                picture.append("<g id=\"t\(known.count)\"")
+                picture += group
+                picture += "\n"
                 known[group] = known.count
             }
         }
     }
 
-    /// The definition of a glyph with a shorter path; nil for a line that is something else.
-    private static func outline(_ line: Substring) -> String? {
+    /// Appends the definition of a glyph with a shorter path. Returns false for a line that is something else.
+    private static func appendOutline(_ line: PictureLine, to picture: inout [UInt8]) -> Bool {
         guard line.hasPrefix("<path id=\""), line.hasSuffix("\"/>"), let data = line.firstRange(of: "\" d=\""),
             line[..<data.lowerBound].contains("glyph-")
-        else { return nil }
+        else { return false }
         var path = RelativePath()
-        guard path.read(line[data.upperBound...].dropLast(3)) else { return nil }
-        return "\(line[..<data.upperBound])\(path.text)\"/>"
+        guard path.read(line[data.upperBound...].dropLast(3).text[...]) else { return false }
+        picture += line[..<data.upperBound]
+        picture.append("\(path.text)\"/>")
+        return true
     }
 
     private struct RelativePath {

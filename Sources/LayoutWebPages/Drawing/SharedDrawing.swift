@@ -3,48 +3,56 @@
 /// colours. That halves the picture.
 struct SharedDrawing {
     /// SVG.
-    let picture: String
+    let picture: [UInt8]
     /// Rules for the page's style.
     let style: String
 
     /// - Parameter colorPrefix: of the names of colours; pictures on one page differ in it.
-    init(_ picture: String, colorPrefix: String = "c") {
-        let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+    init(_ picture: [UInt8], colorPrefix: String = "c") {
+        let lines = picture.pictureLines
         guard let light = lines.firstIndex(where: { $0.hasPrefix("<g class=\"") && $0.hasSuffix("-light\">") }),
             let dark = lines.firstIndex(where: { $0.hasPrefix("<g class=\"") && $0.hasSuffix("-dark\">") }),
-            light < dark, let end = lines.lastIndex(of: "</g>")
+            light < dark, let end = lines.lastIndex(where: { $0.isEqual(to: "</g>") })
         else {
             (self.picture, style) = (picture, "")
             return
         }
         let pair = (Self.groups(lines[(light + 1)..<(dark - 1)]), Self.groups(lines[(dark + 1)..<end]))
-        guard lines[dark - 1] == "</g>", pair.0.count == pair.1.count else {
+        guard lines[dark - 1].isEqual(to: "</g>"), pair.0.count == pair.1.count else {
             (self.picture, style) = (picture, "")
             return
         }
         var colors = Colors(prefix: colorPrefix)
-        var drawn = lines[..<light].map(String.init)
-        for (one, other) in zip(pair.0, pair.1) {
-            if let both = colors.merge(one, other) {
-                drawn += both
-            } else {
-                drawn += [String(lines[light])] + one.map(String.init) + ["</g>", String(lines[dark])]
-                drawn += other.map(String.init) + ["</g>"]
+        var drawn: [UInt8] = []
+        drawn.reserveCapacity(picture.count)
+        func add(_ lines: ArraySlice<PictureLine>) {
+            for line in lines {
+                drawn += line
+                drawn += "\n"
             }
         }
-        drawn += lines[(end + 1)...].map(String.init)
-        self.picture = drawn.joined(separator: "\n")
+        add(lines[..<light])
+        for (one, other) in zip(pair.0, pair.1) where !colors.merge(one, other, into: &drawn) {
+            add([lines[light]] + one)
+            drawn += "</g>\n"
+            add([lines[dark]] + other)
+            drawn += "</g>\n"
+        }
+        add(lines[(end + 1)...])
+        // Between lines, not after the last.
+        drawn.removeLast()
+        self.picture = drawn
         style = colors.style
     }
 
     /// The outermost elements.
-    private static func groups(_ lines: ArraySlice<Substring>) -> [ArraySlice<Substring>] {
-        var groups: [ArraySlice<Substring>] = []
+    private static func groups(_ lines: ArraySlice<PictureLine>) -> [ArraySlice<PictureLine>] {
+        var groups: [ArraySlice<PictureLine>] = []
         var depth = 0
         var start = lines.startIndex
         for index in lines.indices {
             if lines[index].hasPrefix("<g"), !lines[index].hasSuffix("/>") { depth += 1 }
-            if lines[index] == "</g>" { depth -= 1 }
+            if lines[index].isEqual(to: "</g>") { depth -= 1 }
             if depth == 0 {
                 groups.append(lines[start...index])
                 start = index + 1
@@ -56,59 +64,71 @@ struct SharedDrawing {
     /// Pairs of colours, with a name for each.
     private struct Colors {
         let prefix: String
-        private var names: [[Substring]: Int] = [:]
-        private var pairs: [[Substring]] = []
+        private var names: [[PictureLine]: Int] = [:]
+        private var pairs: [[PictureLine]] = []
 
         init(prefix: String) { self.prefix = prefix }
 
         var style: String {
             guard !pairs.isEmpty else { return "" }
             func rule(_ side: Int) -> String {
-                "figure svg{" + pairs.enumerated().map { "--\(prefix)\($0):\($1[side])" }.joined(separator: ";") + "}"
+                "figure svg{" + pairs.enumerated().map { "--\(prefix)\($0):\($1[side].text)" }.joined(separator: ";")
+                    + "}"
             }
             return "\(rule(0))\n@media(prefers-color-scheme:dark){\(rule(1))}\n"
         }
 
-        /// Nil if they differ in more than colours.
-        mutating func merge(_ light: ArraySlice<Substring>, _ dark: ArraySlice<Substring>) -> [String]? {
-            guard light.count == dark.count else { return nil }
-            var known = self
-            var merged: [String] = []
+        /// Appends the lines of both. Returns false, and changes nothing, if they differ in more than colours.
+        mutating func merge(
+            _ light: ArraySlice<PictureLine>, _ dark: ArraySlice<PictureLine>, into picture: inout [UInt8]
+        ) -> Bool {
+            guard light.count == dark.count else { return false }
+            let (length, known) = (picture.count, pairs.count)
             for (one, other) in zip(light, dark) {
-                guard let line = known.merge(one, other) else { return nil }
-                merged.append(line)
+                guard merge(one, other, into: &picture) else {
+                    picture.removeSubrange(length...)
+                    for pair in pairs[known...] { names[pair] = nil }
+                    pairs.removeSubrange(known...)
+                    return false
+                }
+                picture += "\n"
             }
-            self = known
-            return merged
+            return true
         }
 
-        private mutating func merge(_ light: Substring, _ dark: Substring) -> String? {
-            if light == dark { return String(light) }
+        private mutating func merge(_ light: PictureLine, _ dark: PictureLine, into picture: inout [UInt8]) -> Bool {
+            if light == dark {
+                picture += light
+                return true
+            }
             // Names are on the light drawing only.
             if light.hasPrefix("<g id=\""), let rest = light.firstRange(of: " data-") {
-                return "<g" + light[rest.lowerBound...] == dark ? String(light) : nil
+                guard dark.hasPrefix("<g"), light[rest.lowerBound...] == dark.dropFirst(2) else { return false }
+                picture += light
+                return true
             }
-            let ones = light.split(separator: "\"", omittingEmptySubsequences: false)
-            let others = dark.split(separator: "\"", omittingEmptySubsequences: false)
-            guard ones.count == others.count else { return nil }
-            var merged: [String] = []
-            for (one, other) in zip(ones, others) {
+            let ones = light.quotedParts
+            let others = dark.quotedParts
+            guard ones.count == others.count else { return false }
+            for (index, (one, other)) in zip(ones, others).enumerated() {
+                if index > 0 { picture += "\"" }
                 if one == other {
-                    merged.append(String(one))
+                    picture += one
                 } else if Self.isColor(one), Self.isColor(other) {
-                    merged.append("var(--\(prefix)\(name(of: [one, other])))")
+                    picture.append("var(--\(prefix)\(name(of: [one, other])))")
                 } else {
-                    return nil
+                    return false
                 }
             }
-            return merged.joined(separator: "\"")
+            return true
         }
 
-        private static func isColor(_ text: Substring) -> Bool {
-            text.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy(\.isHexDigit)
+        private static func isColor(_ text: PictureLine) -> Bool {
+            text.count == 7 && text.first == UInt8(ascii: "#")
+                && text.dropFirst().allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
         }
 
-        private mutating func name(of pair: [Substring]) -> Int {
+        private mutating func name(of pair: [PictureLine]) -> Int {
             if let known = names[pair] { return known }
             names[pair] = pairs.count
             pairs.append(pair)

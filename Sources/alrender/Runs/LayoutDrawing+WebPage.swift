@@ -13,7 +13,7 @@ extension LayoutDrawing {
             title: title, source: result.run.source, document: document, layout: layout,
             diagnostics: result.run.diagnostics, picture: try bytes(as: .svg, for: path),
             interaction: try interaction(layout, for: path))
-        return Array(page.html.utf8)
+        return page.html
     }
 
     /// Nil for a page that only shows its layout.
