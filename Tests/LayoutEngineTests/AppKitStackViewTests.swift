@@ -53,7 +53,8 @@ struct AppKitStackViewTests {
         let sketch = stack(400, [40, 50, 30, 60, 70]) {
             $0.gravity = [.init("v1", .trailing), .init("v3", .trailing), .init("v1", .center), .init("v4", .trailing)]
             $0.customSpacing = [.init("v0", 1), .init("v0", 5), .init("none", 3)]
-            $0.visibilityPriority = [.init("v2", LayoutPriority(0)), .init("v2", .required), .init("v3", LayoutPriority(0))]
+            let never = LayoutPriority(0)
+            $0.visibilityPriority = [.init("v2", never), .init("v2", .required), .init("v3", never)]
         }
         // v0 and, 5 behind it, v2; v1 at (400 − 50) / 2; v4 ends at 400. v3 is not shown.
         let spans = spans(sketch)

@@ -171,7 +171,9 @@ struct FaceReduction {
         var rowOfKey: [FaceRowKey: RowIndex] = [:]
         var isAnyLinked = false
         for row in component.rows where (3...Self.mostTermsOfLikeRows).contains(terms[row].count) {
-            let keys = terms[row].compactMap { skipped in FaceRowKey(terms[row].filter { $0.column != skipped.column }) }
+            let keys = terms[row].compactMap { skipped in
+                FaceRowKey(terms[row].filter { $0.column != skipped.column })
+            }
             if let like = likeRow(row, keys, rowOfKey) {
                 terms[row] = like
                 for term in like where !rows[term.column].contains(row) { rows[term.column].append(row) }

@@ -12,6 +12,7 @@ struct WrappedText {
 extension [WrappedText] {
     /// Adds what a text is at a width, which none of these has.
     mutating func note(_ result: ShapingResult, at width: Double) {
+        guard width.isFinite else { return }
         guard let same = firstIndex(where: { $0.result.text == result.text }) else {
             return append(WrappedText(widths: width...width, result: result))
         }

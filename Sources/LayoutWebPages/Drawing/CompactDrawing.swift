@@ -87,7 +87,7 @@ enum CompactDrawing {
             guard parts.count == 5, parts[0].isEqual(to: "<use href="), parts[4].isEqual(to: "/>"),
                 parts[2].isEqual(to: " transform="), parts[1].contains("glyph-")
             else { return nil }
-            let numbers = parts[3].split { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: " ") }
+            let numbers = parts[3].split { "() ".utf8.contains($0) }
             guard numbers.count == 5, numbers[0].isEqual(to: "translate"), numbers[3].isEqual(to: "scale"),
                 let left = Double(numbers[1].text), let factor = Double(numbers[4].text), factor > 0
             else { return nil }

@@ -38,7 +38,7 @@ extension [UInt8] {
 
     mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
-    /// With other bytes wherever some stand. None of them is a part of two places.
+    /// With other bytes in every place of some; places do not overlap.
     func replacingBytes(_ old: [UInt8], with new: [UInt8]) -> [UInt8] {
         withUnsafeBytes { bytes in
             old.withUnsafeBytes { pattern in
@@ -70,7 +70,7 @@ extension StaticString {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Where these bytes first stand in others, from an offset on.
+    /// The first place of these bytes among others, from an offset on.
     fileprivate func first(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard let first else { return start <= bytes.count ? start : nil }
         var place = start
