@@ -141,8 +141,9 @@ struct AppKitControlSizeTests {
 
     /// Xcode 6 and 7 record 43 points for the contents of a cell of any height.
     @Test(arguments: [(168.0, 167.0), (44, 43), (40, 39)])
-    func `The contents of old cells are as high as the cell without its separator`(cell: Double, contents: Double) throws
-    {
+    func `The contents of old cells are as high as the cell without its separator`(
+        cell: Double, contents: Double
+    ) throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="6245" \
