@@ -69,6 +69,8 @@ struct AlignmentInsetTests {
         ("switch", "", "21507", EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)),
         ("switch", "", "24765", .zero),
         ("datePicker", "borderStyle=\"bezel\"", "21507", EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)),
+        ("datePicker", "borderStyle=\"bezel\"", "14460", EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)),
+        ("datePicker", "borderStyle=\"bezel\" datePickerStyle=\"textField\"", "21507", .zero),
         ("datePicker", "", "21507", .zero), ("datePicker", "borderStyle=\"bezel\"", "9060", .zero),
         ("pathControl", "pathStyle=\"popUp\"", "21507", EdgeInsets(top: 2, left: 3, bottom: 4, right: 3)),
         (
@@ -99,11 +101,33 @@ struct AlignmentInsetTests {
             "popUpButton", "type=\"roundRect\" controlSize=\"small\"", "21507",
             EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         ),
+        (
+            "popUpButton", "type=\"push\" controlSize=\"small\"", "14460",
+            EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
+        ),
+        (
+            "popUpButton", "type=\"bevel\" borderStyle=\"border\"", "21701",
+            EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
+        ),
+        ("popUpButton", "type=\"bevel\"", "21701", EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
+        ("button", "type=\"radio\"", "16096", EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)),
+        ("button", "type=\"radio\"", "21507", EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)),
+        (
+            "button", "type=\"radio\" controlSize=\"small\"", "21507",
+            EdgeInsets(top: 1, left: 1, bottom: 0, right: 0)
+        ),
         ("image", "imageFrameStyle=\"photo\"", "14113", EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)),
         ("image", "imageFrameStyle=\"grayBezel\"", "21507", EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)),
         ("image", "", "21507", .zero),
-        ("comboBox", "borderStyle=\"bezel\"", "21507", EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)),
+        ("comboBox", "borderStyle=\"bezel\"", "11762", EdgeInsets(top: 2, left: 0, bottom: 4, right: 3)),
+        ("comboBox", "borderStyle=\"bezel\"", "21507", EdgeInsets(top: 2, left: 0, bottom: 4, right: 3)),
+        ("comboBox", "controlSize=\"small\"", "21507", EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)),
+        ("comboBox", "borderStyle=\"bezel\"", "24506", .zero),
         ("segmentedControl", "style=\"rounded\"", "21507", EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)),
+        (
+            "segmentedControl", "style=\"rounded\" controlSize=\"small\"", "21507",
+            EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+        ),
         (
             "segmentedControl", "style=\"rounded\" trackingMode=\"momentary\"", "21507",
             EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
@@ -211,7 +235,7 @@ struct AlignmentInsetTests {
             ("style=\"separated\"", "24127", 65, 20),
             ("style=\"separated\" controlSize=\"small\"", "21507", 65, 17),
             ("style=\"separated\" controlSize=\"small\"", "24506", 65, 20), ("style=\"separated\"", "24506", 65, 24),
-            ("style=\"rounded\"", "21507", nil, nil), ("style=\"separated\" controlSize=\"large\"", "21507", nil, nil),
+            ("style=\"capsule\"", "21507", nil, nil), ("style=\"separated\" controlSize=\"large\"", "21507", nil, nil),
         ] as [(String, String, Double?, Double?)])
     func `Buttons next to each other with widths of their own have a line between two`(
         cell: String, toolsVersion: String, width: Double?, height: Double?

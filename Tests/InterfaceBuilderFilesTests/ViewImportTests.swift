@@ -207,14 +207,18 @@ struct ViewImportTests {
         arguments: [
             ("roundRect", "small", "21507", 3), ("roundRect", nil, "21507", 4), ("check", nil, "15505", -2.0),
             ("check", nil, "17701", 0), ("push", "small", "14295", 4),
-            ("push", "small", "21507", 2),
+            ("push", "small", "21507", 2), ("push", "mini", "14295", 4), ("push", "mini", "21507", 3),
+            ("push", "large", "21507", 12), ("push", "large", "24506", 12), ("recessed", nil, "14460", 4),
+            ("recessed", "small", "14460", 3), ("inline", nil, "21507", 4), ("inline", nil, "14460", 3),
+            ("roundTextured", nil, "21507", 5), ("roundTextured", nil, "14460", 7),
+            ("roundTextured", "small", "21507", 3), ("smallSquare", nil, "21507", 5),
         ]
             as [(String, String?, String, Double)])
     func `AppKit's buttons have the height of their macOS around the title`(
         type: String, size: String?, toolsVersion: String, height: Double
     ) throws {
         let cell =
-            "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Sync\"\(size.map { " controlSize=\"\($0)\"" } ?? "")/>"
+            "<buttonCell key=\"cell\" type=\"\(type)\" borderStyle=\"border\" title=\"Sync\"\(size.map { " controlSize=\"\($0)\"" } ?? "")/>"
         let fixture = InterfaceFixture(
             kind: .macos, toolsVersion: toolsVersion, device: nil,
             root: "<subviews>\(InterfaceFixture.view("button", "id=\"b\"", cell))</subviews>")

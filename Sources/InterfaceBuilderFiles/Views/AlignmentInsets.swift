@@ -99,7 +99,8 @@ enum AlignmentInsets {
             return EdgeInsets(top: size == .small ? 1 : 2, left: 3, bottom: 4, right: 3)
         case "switch" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         // Without a stepper it is a field, whose bezel is the alignment rectangle.
-        case "datePicker" where cell?["borderStyle"] == "bezel" && cell?["datePickerStyle"] != "textField":
+        case "datePicker"
+        where toolsVersion >= 14000 && cell?["borderStyle"] == "bezel" && cell?["datePickerStyle"] != "textField":
             return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
         case "slider":
             // Since macOS 11 regular ones have more room, below them.
@@ -181,6 +182,7 @@ enum AlignmentInsets {
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
+        case ("bevel", _): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
         case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)

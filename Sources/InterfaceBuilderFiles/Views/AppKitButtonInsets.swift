@@ -22,8 +22,10 @@ enum AppKitButtonInsets {
         // A box or a circle precedes the title.
         case (_, "check"), (_, "radio"):
             var insets = leading(of: size, design)
-            // Up to Xcode 12.4 the alignment rectangle is lower than a line of the title: 14 points in a frame of 18.
-            if design == .yosemite, size == nil { (insets.top, insets.bottom) = (-1, -1) }
+            if design == .yosemite, size == nil {
+                // Up to Xcode 12.4 a check box is lower than a line of its title, 14 points in a frame of 18, and stands closer to it.
+                if cell["type"] == "check" { (insets.top, insets.bottom) = (-1, -1) } else { insets.leading += 2 }
+            }
             return insets
         case (_, "help"), (_, "round"), (_, "disclosure"), (_, "disclosureTriangle"): return .zero
         // Without a border nothing but the title.

@@ -80,6 +80,19 @@ struct InterfaceBuilderTests {
         #expect(outcome.text.contains("Frame for \"view-2\""))
     }
 
+    @Test(arguments: [("21", false), ("22", true)])
+    func `A point that rounding leaves is not a misplacement unless Xcode has marked it`(
+        constant: String, isMisplaced: Bool
+    ) throws {
+        let boxes = Self.boxes(gap: 30).replacing(
+            #"secondAttribute="leadingMargin""#, with: #"secondAttribute="leading" constant="\#(constant)""#)
+        let outcome = try Executable.run(["check", try storyboard(Self.scene(1, "Login", boxes)), "--strict"])
+        #expect(outcome.text.contains("[misplaced-view]") == isMisplaced, "\(outcome.text)")
+        let marked = boxes.replacing(#"id="box">"#, with: #"misplaced="YES" id="box">"#)
+        let strict = try Executable.run(["check", try storyboard(Self.scene(1, "Login", marked)), "--strict"])
+        #expect(strict.text.contains("isplaced"), "\(strict.text)")
+    }
+
     @Test func `Every scene has a picture`() throws {
         let file = try storyboard(Self.scene(1, "Login") + Self.scene(2, "Help/About"))
         let outcome = try Executable.run([file, "-o", scratch.path("{stem}-{scene}.png")])

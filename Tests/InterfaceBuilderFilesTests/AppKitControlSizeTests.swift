@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
+import SourceLocations
+import Testing
+
+/// Sizes of AppKit's controls that no title tells, and sizes on Interface Builder's canvas alone.
+struct AppKitControlSizeTests {
+    private func view(
+        _ element: String, toolsVersion: String, _ options: ImportOptions = ImportOptions(sizes: .measured)
+    ) throws -> View {
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(element)</subviews>")
+        return try fixture.document(options).views[1]
+    }
+
+    /// By two segments of 32 points.
+    @Test(
+        arguments: [
+            ("style=\"rounded\"", "16096", 67, 22), ("style=\"rounded\"", "21507", 69, 22),
+            ("style=\"rounded\" controlSize=\"small\"", "21507", 69, 18), ("style=\"rounded\"", "24506", 65, 24),
+            ("style=\"smallSquare\"", "14460", 65, 23), ("style=\"smallSquare\"", "24506", 65, 24),
+            ("style=\"smallSquare\" controlSize=\"small\"", "24506", 65, 20),
+            ("style=\"roundRect\"", "21507", 69, 18), ("style=\"roundRect\" controlSize=\"small\"", "14460", 69, 16),
+            ("style=\"capsule\"", "21507", nil, nil), ("style=\"roundRect\"", "24506", nil, nil),
+        ] as [(String, String, Double?, Double?)])
+    func `Segments with widths of their own tell the size of the control`(
+        cell: String, toolsVersion: String, width: Double?, height: Double?
+    ) throws {
+        let segments = "<segment width=\"32\"/><segment width=\"32\"/>"
+        let control = InterfaceFixture.view(
+            "segmentedControl", "id=\"s\"",
+            "<segmentedCell key=\"cell\" \(cell)><segments>\(segments)</segments></segmentedCell>")
+        #expect(
+            try view(control, toolsVersion: toolsVersion).intrinsicContentSize
+                == width.map { IntrinsicContentSize(width: $0, height: height) })
+    }
+
+    /// By an image of 14 × 13 points.
+    @Test(
+        arguments: [
+            ("push", "", "21507", 30, 20), ("push", "", "24506", 34, 24), ("push", "", "14460", 30, 21),
+            ("push", "controlSize=\"small\"", "21507", 30, 17), ("push", "controlSize=\"large\"", "21507", 30, 28),
+            ("roundTextured", "", "21507", 24, 21), ("roundTextured", "", "14460", 26, 23),
+            ("recessed", "", "21507", 24, 19), ("square", "", "21507", nil, nil),
+        ] as [(String, String, String, Double?, Double?)])
+    func `Buttons with a border around an image are as high as those with a title`(
+        type: String, controlSize: String, toolsVersion: String, width: Double?, height: Double?
+    ) throws {
+        func button(_ attributes: String) -> String {
+            InterfaceFixture.view(
+                "button", "id=\"b\"",
+                "<buttonCell key=\"cell\" type=\"\(type)\" image=\"gear\" \(controlSize) \(attributes)/>")
+        }
+        func size(_ attributes: String) throws -> IntrinsicContentSize? {
+            let fixture = InterfaceFixture(
+                kind: .macos, toolsVersion: toolsVersion, device: nil,
+                root: "<subviews>\(button(attributes))</subviews>",
+                resources: "<image name=\"gear\" width=\"14\" height=\"13\"/>")
+            return try fixture.document(ImportOptions(sizes: .measured)).views[1].intrinsicContentSize
+        }
+        let bordered = "imagePosition=\"only\" title=\"Settings\" borderStyle=\"border\""
+        #expect(try size(bordered) == width.map { IntrinsicContentSize(width: $0, height: height) })
+        #expect(try size("imagePosition=\"only\"") == nil)
+        #expect(try size("imagePosition=\"left\" title=\"Settings\" borderStyle=\"border\"") == nil)
+    }
+
+    @Test(arguments: [("", 4.0), ("imagePosition=\"only\"", 0)])
+    func `Buttons without a border have four points beside a title`(position: String, width: Double) throws {
+        for type in ["bevel", "square", "recessed", "inline", "roundRect"] {
+            let button = InterfaceFixture.view(
+                "button", "id=\"b\"", "<buttonCell key=\"cell\" type=\"\(type)\" title=\"More\" \(position)/>")
+            guard case .button(let found) = try view(button, toolsVersion: "21507").content else {
+                Issue.record("no button")
+                return
+            }
+            let insets = try #require(found.contentInsets)
+            #expect(insets.leading + insets.trailing == width, "\(type)")
+            #expect(insets.top + insets.bottom == 0)
+        }
+    }
+
+    @Test(arguments: [(28.0, "21507", 6.0), (24, "21507", 2), (19, "14460", 2), (28, "24506", 0)])
+    func `Sliders of macOS 11 to 15 have more room below them`(
+        height: Double, toolsVersion: String, bottom: Double
+    ) throws {
+        let slider = InterfaceFixture.view(
+            "slider", "id=\"s\"", frame: "x=\"20\" y=\"30\" width=\"96\" height=\"\(height)\"",
+            "<sliderCell key=\"cell\" sliderType=\"linear\"/>")
+        #expect(try view(slider, toolsVersion: toolsVersion).alignmentRectInsets.bottom == bottom)
+    }
+
+    @Test(arguments: [("", 1.0), ("controlSize=\"small\"", 0)])
+    func `Small progress bars are their own alignment rectangles`(size: String, inset: Double) throws {
+        let bar = InterfaceFixture.view("progressIndicator", "style=\"bar\" \(size) id=\"p\"")
+        let insets = try view(bar, toolsVersion: "21507").alignmentRectInsets
+        #expect(insets == EdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
+    }
+
+    /// Of 22 points in its own constraint, 25 in the frame.
+    @Test func `The constants of a combo box's own constraints tell its insets`() throws {
+        let box = InterfaceFixture.view(
+            "comboBox", "controlSize=\"small\" id=\"c\"",
+            frame: "x=\"20\" y=\"30\" width=\"96\" height=\"25\"",
+            """
+            <comboBoxCell key="cell" borderStyle="bezel"/><constraints>
+            <constraint firstAttribute="height" constant="22" id="h"/></constraints>
+            """)
+        let insets = try view(box, toolsVersion: "21507").alignmentRectInsets
+        #expect(insets.top + insets.bottom == 3)
+    }
+
+    /// A line of 96 points in a stack view of 200.
+    @Test func `On the canvas lines and plain views of a stack view keep the length that nothing else tells`() throws {
+        func arranged(_ element: String, takesSizesOfCanvas: Bool) throws -> View {
+            let stack = """
+                <stackView orientation="vertical" alignment="leading" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+                <rect key="frame" x="20" y="20" width="200" height="40"/><subviews>\(element)</subviews></stackView>
+                """
+            let fixture = InterfaceFixture(
+                kind: .macos, toolsVersion: "21507", device: nil, root: "<subviews>\(stack)</subviews>")
+            var options = ImportOptions(sizes: .recorded)
+            options.takesSizesOfCanvas = takesSizesOfCanvas
+            return try fixture.document(options).views[2]
+        }
+        let line = InterfaceFixture.view(
+            "box", "boxType=\"separator\" id=\"l\"", frame: "x=\"0\" y=\"0\" width=\"96\" height=\"5\"")
+        let kept = try arranged(line, takesSizesOfCanvas: true)
+        #expect(kept.intrinsicContentSize == IntrinsicContentSize(width: 96, height: 1))
+        #expect(kept.compressionResistance.horizontal == LayoutPriority(30))
+        #expect(kept.compressionResistance.vertical == .defaultHigh)
+        #expect(try arranged(line, takesSizesOfCanvas: false).intrinsicContentSize == IntrinsicContentSize(height: 1))
+        let plain = InterfaceFixture.view(
+            "customView", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"96\" height=\"20\"")
+        #expect(
+            try arranged(plain, takesSizesOfCanvas: true).intrinsicContentSize
+                == IntrinsicContentSize(width: 96, height: 20))
+        #expect(try arranged(plain, takesSizesOfCanvas: false).intrinsicContentSize == nil)
+    }
+
+    /// Xcode 6 and 7 record 43 points for the contents of a cell of any height.
+    @Test(arguments: [(168.0, 167.0), (44, 43), (40, 39)])
+    func `The contents of old cells are as high as the cell without its separator`(
+        cell: Double, contents: Double
+    ) throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="6245" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+            <tableViewCell id="c"><rect key="frame" x="0" y="0" width="320" height="\(cell)"/>
+            <tableViewCellContentView key="contentView" tableViewCell="c" id="v">
+            <rect key="frame" x="0" y="0" width="320" height="43"/>
+            <autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
+            </objects></document>
+            """
+        let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "cell.xib", text)).scenes
+        let scene = try #require(scenes.first)
+        #expect(scene.recordedFrames[1].height == contents)
+        #expect(scene.document.views[1].frame?.height == contents)
+    }
+}
