@@ -44,6 +44,7 @@ package final class PangoTextMeasurer: TextShaping {
             result.text = result.text.aligned(for: request)
             return keep(result, for: request)
         }
+        guard WrappedText.isPossible(for: request) else { return shapedAnew(request) }
         if let known = wrapped[natural]?.first(where: { $0.widths.contains(width) }) { return known.result }
         result = shapedAnew(request)
         wrapped[natural, default: []].note(result, at: width)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import LayoutModel
 /// The lines of a text at a range of widths.
 ///
 /// Where two widths give the same lines, every width between them does: each line takes as many words as fit, and more width
@@ -7,6 +8,12 @@ struct WrappedText {
     /// Points.
     var widths: ClosedRange<Double>
     let result: ShapingResult
+
+    /// False where lines end at any character and the last one gets a word from the one before: a little more width then takes
+    /// characters of that word, until all of it moves down again.
+    static func isPossible(for request: TextRequest) -> Bool {
+        !(request.text.pushesOutWords && request.lineBreakMode == .byCharWrapping)
+    }
 }
 
 extension [WrappedText] {
