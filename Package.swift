@@ -302,7 +302,9 @@ let package = Package(
             ]),
         tests(
             "LayoutTextTests",
-            imports: ["LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText", "CPango"]),
+            imports: [
+                "LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText", "CPango", "RandomTestSupport",
+            ]),
         tests(
             "LayoutRenderingTests",
             imports: [

@@ -29,7 +29,7 @@ struct ParagraphLayout: ~Copyable {
         pango_layout_set_justify(layout, breaking.isJustified ? 1 : 0)
         setTabs()
         setAttributes(of: paragraph, unbroken: unbroken)
-        setBreaking(breaking)
+        setBreaking(breaking, of: paragraph.text)
     }
 
     deinit { alr_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -51,7 +51,7 @@ struct ParagraphLayout: ~Copyable {
         pango_tab_array_free(tabs)
     }
 
-    private func setBreaking(_ breaking: Breaking) {
+    private func setBreaking(_ breaking: Breaking, of text: String) {
         let isOneLine = breaking.lines == 1
         let ellipsis: PangoEllipsizeMode? =
             switch breaking.mode {
@@ -61,11 +61,29 @@ struct ParagraphLayout: ~Copyable {
             case .byWordWrapping, .byCharWrapping, .byClipping: nil
             }
         guard let width = breaking.width, !(isOneLine && breaking.mode == .byClipping) else { return }
+        let wrap =
+            breaking.mode == .byCharWrapping
+            ? PANGO_WRAP_CHAR : hasBreakWithinCluster(text) ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR
         pango_layout_set_width(layout, PangoUnits.fromPoints(width))
-        pango_layout_set_wrap(layout, breaking.mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_wrap(layout, wrap)
         guard let ellipsis, let lines = breaking.lines else { return }
         pango_layout_set_ellipsize(layout, ellipsis)
         pango_layout_set_height(layout, -Int32(clamping: lines))
+    }
+
+    /// Whether a line may end where no grapheme cluster does, as between a soft hyphen and a zero-width joiner.
+    ///
+    /// Where a word with such a break does not fit, Pango 1.50 looks for another end among the clusters, and a failed assertion ends the
+    /// program if there is none. Words of such a text are therefore broken only where a line may end.
+    private func hasBreakWithinCluster(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        guard text.utf8.contains(where: { $0 >= 0x80 }),
+            text.count != scalars.count || scalars.contains(where: \.properties.isDefaultIgnorableCodePoint)
+        else { return false }
+        // Before the width is set: the layout is not broken yet.
+        var count: Int32 = 0
+        guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return false }
+        return (0..<Int(count)).contains { attributes[$0].is_line_break != 0 && attributes[$0].is_char_break == 0 }
     }
 
     private func setAttributes(of paragraph: borrowing PlannedParagraph, unbroken: Range<Int>?) {
