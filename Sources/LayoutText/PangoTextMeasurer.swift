@@ -9,8 +9,6 @@ package import LayoutModel
 package final class PangoTextMeasurer: TextShaping {
     let library: FontLibrary
     private var shaped: [TextRequest: ShapingResult] = [:]
-    /// By request without a width: what it is at widths that are known to give the same.
-    private var wrapped: [TextRequest: [WrappedText]] = [:]
     /// How often Pango has laid out a text; each request is at most one of them.
     private(set) var shapings = 0
 
@@ -36,33 +34,24 @@ package final class PangoTextMeasurer: TextShaping {
 
     private func result(for request: TextRequest) -> ShapingResult {
         if let known = shaped[request] { return known }
-        guard let width = request.width else { return shapedAnew(request) }
-        var natural = request
-        natural.width = nil
-        var result = result(for: natural)
-        if result.text.measurement.size.width <= width + 1e-6 {
-            result.text = result.text.aligned(for: request)
-            return keep(result, for: request)
-        }
-        guard WrappedText.isPossible(for: request) else { return shapedAnew(request) }
-        if let known = wrapped[natural]?.first(where: { $0.widths.contains(width) }) { return known.result }
-        result = shapedAnew(request)
-        wrapped[natural, default: []].note(result, at: width)
-        return result
+        let new = anew(request)
+        if shaped.count >= Self.capacity { shaped.removeAll() }
+        shaped[request] = new
+        return new
     }
 
-    private func shapedAnew(_ request: TextRequest) -> ShapingResult {
+    private func anew(_ request: TextRequest) -> ShapingResult {
+        if let width = request.width {
+            var natural = request
+            natural.width = nil
+            var result = result(for: natural)
+            if result.text.measurement.size.width <= width + 1e-6 {
+                result.text = result.text.aligned(for: request)
+                return result
+            }
+        }
         shapings += 1
-        return keep(TextShaper(library: library, request: request).shape(), for: request)
-    }
-
-    private func keep(_ result: ShapingResult, for request: TextRequest) -> ShapingResult {
-        if shaped.count >= Self.capacity {
-            shaped.removeAll()
-            wrapped.removeAll()
-        }
-        shaped[request] = result
-        return result
+        return TextShaper(library: library, request: request).shape()
     }
 
     /// Fonts and characters that were not available, in the order of the text.

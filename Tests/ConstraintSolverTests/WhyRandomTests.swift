@@ -25,8 +25,9 @@ import Testing
                 #expect(findings.isEmpty, "seed \(seed), variable \(variable), rows \(named.map(\.index)): \(findings)")
             }
         }
-        // The reasons of two variables in one row may cancel, and are named nevertheless: about one time in 10,000.
-        #expect(surplus * 100 <= asked, "rows too many \(surplus) times of \(asked)")
+        // The reasons of two variables in one row may cancel, and are named nevertheless: about one time in 10,000. Once among
+        // a few systems is not a sign of more.
+        #expect(surplus * 100 <= asked + 100, "rows too many \(surplus) times of \(asked)")
     }
 }
 
