@@ -96,6 +96,8 @@ struct ControlPartsTests {
         #expect(try names("file:///Users/ada") == ["Users", "ada"])
         #expect(try names("file:///Users/ada", "pathStyle=\"popUp\"") == ["ada"])
         #expect(try view("pathControl", kind: .macos).style.parts == nil)
+        // Nothing else tells its size.
+        #expect(try view("pathControl", kind: .macos).intrinsicContentSize != nil)
     }
 
     @Test func `The selected tab has its own picture`() throws {

@@ -102,7 +102,8 @@ extension IntrinsicSizeRule {
             return .emptyField(height: field.text.lineHeight ?? (1.193359 * field.text.font.size).rounded(.up))
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text
         case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
-        case .view where view.element.name == "colorWell": return .recorded
+        case .view where view.element.name == "colorWell", .custom where view.element.name == "pathControl":
+            return .recorded
         case .progressView where view.element.name == "levelIndicator": return .recorded
         case .slider, .progressView: return .recordedAcross(length)
         case .view where view.element["boxType"] == "separator": return .recordedAcross(length)
