@@ -28,7 +28,6 @@ func target(_ name: String, imports: [Target.Dependency] = []) -> Target {
         // about 2 % longer for it.
         case "LayoutModel", "LayoutText", "LayoutEngine": optimized + small
         case _ where computing.contains(name): optimized
-        case "LayoutRendering": []
         default: small
         }
     return .target(name: name, dependencies: imports, swiftSettings: strict + speed)
