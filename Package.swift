@@ -302,7 +302,8 @@ let package = Package(
         tests(
             "LayoutTextTests",
             imports: [
-                "LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText", "CPango", "RandomTestSupport",
+                "LayoutGeometry", "LayoutModel", "LayoutSource", "FontFiles", "LayoutText", "CPango",
+                "RandomTestSupport",
             ]),
         tests(
             "LayoutRenderingTests",
