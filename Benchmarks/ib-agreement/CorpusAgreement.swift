@@ -22,13 +22,11 @@ struct CorpusAgreement: Sendable {
             let inOtherFonts = zip(scene.document.views, solved.views).filter { _, solved in
                 solved.text.map { Self.isInOtherFont($0, text) } ?? false
             }
-            return (
-                SceneAgreement(scene, solved, viewsInOtherFonts: Set(inOtherFonts.map(\.0.id))),
-                RecordedInsets(scene, solved).known
-            )
+            let agreement = SceneAgreement(scene, solved, viewsInOtherFonts: Set(inOtherFonts.map(\.0.id)))
+            return (agreement, agreement.agrees ? [] : RecordedInsets(scene, solved).known)
         }
         agreement = compared?.0
-        if let compared, !compared.0.agrees { recordedInsets = compared.1 }
+        recordedInsets = compared?.1 ?? []
         if let imported {
             objectIDs = Dictionary(
                 zip(imported.document.views.map(\.id), imported.objectIDs), uniquingKeysWith: { first, _ in first })
