@@ -21,13 +21,14 @@ DEBUG := .build/debug/alrender
 # So are the two C++ libraries that they need; the folder STATIC holds only those, so that no others are linked statically.
 # It exports no symbols, against Swift's default for static linking: the loader would search them first for every symbol of
 # every library. It is position-independent: relocation costs about 1 % of the start-up time. Functions that are not used are
-# left out, and those with the same instructions are there once.
+# left out, and those with the same instructions are there once. The folder that it is built in does not come into it.
 STATIC := $(abspath .build/static-libraries)
 BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.a)" $(STATIC)/libstdc++.a \
     && ln -sf "$$(cc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a \
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=all
+    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=all \
+    -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."
 
 # What `alrender --version` states about the build; a change of it builds everything again.
 COMMIT = $(shell git rev-parse --short=12 HEAD 2>/dev/null)
@@ -35,7 +36,7 @@ BUILD_VERSION := $(if $(COMMIT),-Xcc -DALR_COMMIT=$(COMMIT))
 PREFIX ?= /usr/local
 
 .PHONY: help setup setup-build setup-test build run test test-fast check debug golden gallery reading docc site lint format bench ib-corpus clean
-.PHONY: release install dist deb module check-module fuzz threads
+.PHONY: release reproducible install dist deb module check-module fuzz threads
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +65,9 @@ dist: release ## pack the program with its fonts as .build/dist/alrender-VERSION
 
 deb: release ## make a Debian package in .build/dist
 	@scripts/make-deb $(RELEASE)
+
+reproducible: setup-build ## build the last commit twice, in two folders, and compare; some ten minutes
+	@scripts/check-reproducible
 
 run: build ## render a sample and print the path of the picture
 	@mkdir -p $(dir $(PICTURE))

@@ -37,6 +37,7 @@ package struct InterfaceBuilderImporter: Sendable {
             return ImportedFile(scenes: [], diagnostics: diagnostics)
         }
         diagnostics += FileCheck(root).diagnostics
+        diagnostics += file.resources.unreadable(of: options.assets)
         if !file.usesAutoLayout {
             diagnostics.append(
                 Diagnostic(

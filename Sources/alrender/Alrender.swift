@@ -53,6 +53,7 @@ struct Alrender: ParsableCommand {
         if Array(CommandLine.arguments.dropFirst()) == [ProcessImageDecoder.argument] { ImageWorker.run() }
         if Array(CommandLine.arguments.dropFirst()) == [PDFLauncher.argument] { PDFLauncher.run() }
         do {
+            try checkSystem()
             try checkEncoding()
             try checkHelp(CommandLine.arguments.dropFirst())
             var command = try parsedCommand()
@@ -103,6 +104,12 @@ struct Alrender: ParsableCommand {
         let command = try? verb.parseAsRoot(Array(namedVerb == nil ? arguments : arguments.dropFirst()))
         guard let command, type(of: command) == verb else { return try parseAsRoot() }
         return command
+    }
+
+    /// Swift reads the arguments from /proc, and has none without it, not even the program's name.
+    private static func checkSystem() throws {
+        guard CommandLine.arguments.isEmpty else { return }
+        throw FileFault("/proc", reason: "is not mounted; alrender needs it", status: .internalError)
     }
 
     /// Rejects arguments that are not UTF-8: such a path would change when it is used.

@@ -26,12 +26,12 @@ struct Executable {
     static let environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
 
     static func run(
-        _ arguments: [String], input: Data = Data(), in directory: URL = package,
+        program: String? = nil, _ arguments: [String], input: Data = Data(), in directory: URL = package,
         environment: [String: String] = environment
     ) throws -> Outcome {
         let process = Process()
         process.environment = environment
-        process.executableURL = path
+        process.executableURL = program.map { URL(filePath: $0) } ?? path
         process.arguments = arguments
         process.currentDirectoryURL = directory
         let standardInput = Pipe()

@@ -86,4 +86,15 @@ struct HostEnvironmentTests {
         try expectNoDifference(["HOME": home.path, "XDG_CACHE_HOME": home.path, "TMPDIR": home.path])
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
     }
+
+    /// In a mount namespace of its own, which only some systems grant.
+    private static let hidingProc = ["--mount", "sh", "-c", "mount -t tmpfs none /proc && exec \"$@\"", "sh"]
+
+    @Test(.enabled(if: (try? Executable.run(program: "/usr/bin/unshare", hidingProc + ["true"]).status) == 0))
+    func `Without a mounted proc the program says so`() throws {
+        let outcome = try Executable.run(
+            program: "/usr/bin/unshare", Self.hidingProc + [Executable.path.path, "--version"])
+        #expect(outcome.status == 70 && outcome.text.isEmpty)
+        #expect(outcome.errors == "alrender: /proc: is not mounted; alrender needs it\n")
+    }
 }

@@ -36,6 +36,23 @@ struct SpecialFileTests {
         #expect(outcome.status < 64)
     }
 
+    @Test func `A font file larger than any font is said to be too large`() throws {
+        let scratch = try ScratchDirectory()
+        let fonts = scratch.url.appending(path: "fonts")
+        try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: false)
+        let font = try scratch.write("OTTO", to: "fonts/a.otf")
+        // A sparse file: it takes no room.
+        try #require(truncate(font, (256 << 20) + 1) == 0)
+        let document = try scratch.write(
+            """
+            { "canvas": { "width": 100, "height": 100 }, "fonts": { "directories": ["fonts"] },
+              "root": { "id": "r" } }
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["check", document])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("a.otf' is larger than a font may be, 256 MB [broken-font-file]"))
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func `A link to a pipe in a folder of layouts is passed over`() throws {
         let scratch = try ScratchDirectory()

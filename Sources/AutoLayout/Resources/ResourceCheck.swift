@@ -67,8 +67,10 @@ struct ResourceCheck {
             let faces = FontFile.faces(inFile: path)
             fonts += faces
             if faces.isEmpty {
+                let fault =
+                    FontFile.isTooLarge(path) ? "is larger than a font may be, 256 MB" : "is not a font"
                 findings.append(
-                    Diagnostic(.brokenFontFile, .error, "the file '\(path)' is not a font", at: directory.range))
+                    Diagnostic(.brokenFontFile, .error, "the file '\(path)' \(fault)", at: directory.range))
             }
         }
     }

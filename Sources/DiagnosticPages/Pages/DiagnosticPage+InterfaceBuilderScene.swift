@@ -43,6 +43,10 @@ extension DiagnosticPage {
 
     private static func extra(_ attributes: String) -> String { "        <constraint \(attributes) id=\"con-3\"/>\n" }
 
+    private static func resources(_ content: String) -> DiagnosticExample {
+        .xib("", afterObjects: "  <resources>\n    \(content)\n  </resources>\n")
+    }
+
     /// What is in a scene.
     static let interfaceBuilderScenes: [DiagnosticPage] = [
         DiagnosticPage(
@@ -164,6 +168,15 @@ extension DiagnosticPage {
                         <constraint firstItem="img-1" firstAttribute="height" constant="21" id="con-4"/>
                       </constraints>
                 """), replacing: [" image=\"logo\"": ""]),
+        DiagnosticPage(
+            "unreadable-asset", "warning", "the list of an image set or colour set cannot be read",
+            why: """
+                The `Contents.json` of its set is not JSON, is not a regular file, or is larger than 1 MB. A box is drawn for an \
+                image; a colour is the one that the file recorded. Correct the list, or take it from version control again.
+                """,
+            resources("<image name=\"logo\" width=\"42\" height=\"21\"/>")
+                .with(files: ["Assets.xcassets/logo.imageset/Contents.json": Array("{ \"images\": [".utf8)]),
+            corrected: resources("<image name=\"emblem\" width=\"42\" height=\"21\"/>")),
         DiagnosticPage(
             "marked-ambiguous", "note", "Interface Builder marked the view as ambiguous",
             why: """

@@ -13,7 +13,8 @@ package struct AssetSet: Sendable {
 
     /// Nil for bytes that are not such a list.
     package init?(contents bytes: [UInt8]) {
-        guard let value = JSONReader.read(SourceText(name: "Contents.json", bytes: bytes)).value else { return nil }
+        let list = JSONReader.read(SourceText(name: "Contents.json", bytes: bytes))
+        guard let value = list.value, list.errors.isEmpty else { return nil }
         images = value["images"]?.elements ?? []
         colors = value["colors"]?.elements ?? []
         renderingMode = ImageRenderingMode(name: value["properties"]?.string("template-rendering-intent"))

@@ -28,6 +28,8 @@ package struct NamedAssets: Hashable, Sendable {
 package struct AppearanceAssets: Hashable, Sendable {
     package var light: NamedAssets
     package var dark: NamedAssets
+    /// Lists that cannot be read, by the folder's name of their set, such as `logo.imageset`; relative to the file.
+    package var unreadableLists: [String: String] = [:]
 
     package init(light: NamedAssets = NamedAssets(), dark: NamedAssets = NamedAssets()) {
         self.light = light

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
 package import LayoutGeometry
 package import LayoutXML
+import SourceLocations
 
 /// The sizes and values that a file records for the images and colours that it refers to by name.
 package struct FileResources: Hashable, Sendable {
@@ -14,21 +16,49 @@ package struct FileResources: Hashable, Sendable {
     package private(set) var images: [String: Image] = [:]
     package private(set) var colors: [String: XMLElement] = [:]
     package private(set) var systemColors: [String: XMLElement] = [:]
+    /// Where the file names images and colours of asset catalogues, by the folders' names of their sets.
+    private var places: [Place] = []
+
+    private struct Place: Hashable, Sendable {
+        var set: String
+        var range: SourceRange
+    }
 
     package init(_ document: XMLElement) {
         for resource in document.members(of: "resources") {
             guard let name = resource["name"] else { continue }
             switch resource.name {
             case "image":
+                places.append(Place(set: "\(name).imageset", range: resource.range))
                 if let width = resource.number("width"), let height = resource.number("height") {
                     images[name] = Image(
                         size: Size(width: max(0, width), height: max(0, height)),
                         isSymbol: resource["catalog"] == "system")
                 }
-            case "namedColor": colors[name] = resource.child("color")
+            case "namedColor":
+                places.append(Place(set: "\(name).colorset", range: resource.range))
+                colors[name] = resource.child("color")
             case "systemColor": systemColors[name] = resource.child("color")
             default: break
             }
         }
     }
+
+    /// A warning for each image and colour whose set is in an asset catalogue, but cannot be read.
+    func unreadable(of assets: AppearanceAssets) -> [Diagnostic] {
+        places.compactMap { place in
+            guard let list = assets.unreadableLists[place.set] else { return nil }
+            let (found, instead) =
+                place.set.hasSuffix(".colorset")
+                ? ("colour", "the recorded colour") : ("image", "a box")
+            return Diagnostic(
+                .unreadableAsset, .warning,
+                "the list of this \(found) in the asset catalogue, \(list), cannot be read: \(instead) is drawn",
+                at: place.range)
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let unreadableAsset = DiagnosticCode("unreadable-asset")
 }

@@ -13,7 +13,7 @@ extension SceneBuilder {
             left += element.children.reversed()
             guard Self.showsImage(element) else { continue }
             for name in [element["image"] ?? element["selectedImage"], element["backgroundImage"]].compactMap(\.self)
-            where content.imageFiles[name] == nil {
+            where content.imageFiles[name] == nil && options.assets.unreadableLists["\(name).imageset"] == nil {
                 guard !isDrawnSymbol(name, of: element) else { continue }
                 if content.isSystemImage(name, of: element) { symbols.insert(name) } else { images.insert(name) }
                 first = first ?? element

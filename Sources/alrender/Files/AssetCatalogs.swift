@@ -28,10 +28,14 @@ struct AssetCatalogs {
         for file in files where file.hasSuffix("/Contents.json") {
             let folder = file.dropLast("/Contents.json".count)
             guard let last = folder.split(separator: "/").last else { continue }
-            guard last.hasSuffix(".imageset") || last.hasSuffix(".colorset"),
+            guard last.hasSuffix(".imageset") || last.hasSuffix(".colorset") else { continue }
+            guard
                 let bytes = try? InputFile.readRegularFile("\(directory)\(catalogue)/\(file)", limit: Self.largestList),
                 let set = AssetSet(contents: bytes)
-            else { continue }
+            else {
+                assets.unreadableLists[String(last)] = "\(catalogue)/\(file)"
+                continue
+            }
             for appearance in [Canvas.Appearance.light, .dark] {
                 if last.hasSuffix(".imageset") {
                     guard let image = set.imageFile(for: appearance) else { continue }

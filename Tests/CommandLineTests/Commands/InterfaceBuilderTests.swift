@@ -145,6 +145,21 @@ struct InterfaceBuilderTests {
         #expect(document.contains("\"imageRenderingMode\": \"alwaysTemplate\""), "\(document)")
     }
 
+    @Test(arguments: ["", "{ \"images\": [", "[1]x"])
+    func `A damaged list of an asset catalogue is reported where the file names the image`(list: String) throws {
+        let set = scratch.url.appending(path: "Assets.xcassets/logo.imageset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        try Data(list.utf8).write(to: set.appending(path: "Contents.json"))
+        let file = try storyboard(Self.scene(1, "Login", Self.logo))
+        let text = try String(contentsOfFile: file, encoding: .utf8).replacingOccurrences(
+            of: "</document>",
+            with: "<resources><image name=\"logo\" width=\"40\" height=\"30\"/></resources></document>")
+        try Data(text.utf8).write(to: URL(filePath: file))
+        let outcome = try Executable.run(["check", file])
+        #expect(outcome.text.contains("Assets.xcassets/logo.imageset/Contents.json, cannot be read: a box is drawn"))
+        #expect(outcome.text.contains("[unreadable-asset]") && !outcome.text.contains("[image-placeholder]"))
+    }
+
     /// Image and colour sets by appearance, and documents that name their images from where they are written.
     @Test func `Assets follow the appearance`() throws {
         func set(_ folder: String, _ contents: String) throws {
