@@ -28,7 +28,7 @@ BUILD_RELEASE := mkdir -p $(STATIC) && ln -sf "$$(cc -print-file-name=libstdc++.
     && $(SWIFT) build -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic \
     -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
     -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=all \
-    -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."
+    -Xlinker --build-id=none -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 
 # What `alrender --version` states about the build; a change of it builds everything again.
 COMMIT = $(shell git rev-parse --short=12 HEAD 2>/dev/null)
@@ -56,11 +56,11 @@ build: setup-build ## build .build/release/alrender
 release: setup-build ## build .build/release/alrender, which knows its commit
 	@$(BUILD_RELEASE) $(BUILD_VERSION) --product alrender
 
-install: ## install the built program below PREFIX (/usr/local), with manual pages and completions; DESTDIR goes before it
+install: ## install the built program and its fonts, manual pages and completions below PREFIX (/usr/local); DESTDIR goes before it
 	@test -x $(RELEASE) || { echo "there is no $(RELEASE): run 'make release' first"; exit 66; }
 	@scripts/install-program $(RELEASE) "$(DESTDIR)$(PREFIX)"
 
-dist: release ## pack the program with its fonts as .build/dist/alrender-VERSION-linux-MACHINE.tar.xz
+dist: release ## pack what is installed as .build/dist/alrender-VERSION-linux-MACHINE.tar.xz
 	@scripts/make-archive $(RELEASE)
 
 deb: release ## make a Debian package in .build/dist

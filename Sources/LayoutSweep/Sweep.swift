@@ -31,14 +31,12 @@ package struct Sweep: Hashable, Sendable {
     ///
     /// - Parameter budget: the number of samples.
     package init(
-        from lower: Double, through upper: Double, budget: Int = Self.mostSolutions, sample: (Double) -> SweepSample
+        from lower: Double, through upper: Double, budget: Int = Self.mostSolutions,
+        sample: @escaping (Double) -> SweepSample
     ) {
-        let (samples, unsearched) = withoutActuallyEscaping(sample) { sample in
-            var search = BreakpointSearch(budget: budget, sample: sample)
-            let samples = search.samples(from: lower, through: upper)
-            return (samples, search.unsearched)
-        }
-        self.unsearched = unsearched
+        var search = BreakpointSearch(budget: budget, sample: sample)
+        let samples = search.samples(from: lower, through: upper)
+        unsearched = search.unsearched
         start = samples[0].sample.state
         changes = zip(samples, samples.dropFirst()).compactMap { low, high in
             // Where a thousandth of a point is exact enough, it is the number that was meant.

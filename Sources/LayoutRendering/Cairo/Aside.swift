@@ -5,21 +5,19 @@ internal import Glibc
 enum Aside {
     /// Runs `work` on a thread of its own while `body` runs on the caller's, and returns when both have ended. Where the
     /// system grants no thread, `work` runs after `body`.
-    static func run<Fault>(_ work: () -> Void, while body: () throws(Fault) -> Void) throws(Fault) {
-        try withoutActuallyEscaping(work) { work throws(Fault) in
-            let job = Job(work)
-            var thread = pthread_t()
-            let isStarted = blockingSignals {
-                pthread_create(
-                    &thread, nil,
-                    { argument in
-                        if let argument { Unmanaged<Job>.fromOpaque(argument).takeUnretainedValue().run() }
-                        return nil
-                    }, Unmanaged.passUnretained(job).toOpaque()) == 0
-            }
-            defer { if isStarted { pthread_join(thread, nil) } else { job.run() } }
-            try body()
+    static func run<Fault>(_ work: @escaping () -> Void, while body: () throws(Fault) -> Void) throws(Fault) {
+        let job = Job(work)
+        var thread = pthread_t()
+        let isStarted = blockingSignals {
+            pthread_create(
+                &thread, nil,
+                { argument in
+                    if let argument { Unmanaged<Job>.fromOpaque(argument).takeUnretainedValue().run() }
+                    return nil
+                }, Unmanaged.passUnretained(job).toOpaque()) == 0
         }
+        defer { if isStarted { pthread_join(thread, nil) } else { job.run() } }
+        try body()
     }
 
     /// New threads inherit the mask: interruptions stay with the caller's thread.

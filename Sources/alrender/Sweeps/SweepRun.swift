@@ -112,7 +112,7 @@ struct SweepRun {
         return SweepReport(range: range, sweep: sweep, file: source.name, scene: nil)
     }
 
-    private func sweep(_ range: SweepArgument, views: Int, solve: (Double) -> LayoutRun) -> Sweep {
+    private func sweep(_ range: SweepArgument, views: Int, solve: @escaping (Double) -> LayoutRun) -> Sweep {
         if range.axis == .textSize {
             let first = Int(range.lower)
             return Sweep(steps: Int(range.upper) - first + 1) { sample(solve(Double(first + $0))) }
@@ -135,7 +135,7 @@ struct SweepRun {
     private func report(
         _ range: SweepArgument, scene: InterfaceBuilderInput.Scene?, _ source: SourceText, views: Int,
         _ outcome: inout InputOutcome,
-        solve: (Double) -> LayoutRun
+        solve: @escaping (Double) -> LayoutRun
     ) {
         let sweep = sweep(range, views: views, solve: solve)
         let report = SweepReport(range: range, sweep: sweep, file: source.name, scene: scene?.name)
