@@ -96,6 +96,38 @@ struct SpecialFileTests {
         }
     }
 
+    /// A link could make the list of another project, or a file that is no list, a part of this one.
+    @Test func `Links do not bring lists of other folders into an asset catalogue`() throws {
+        let scratch = try ScratchDirectory()
+        let components = #""components": { "red": "1.000", "green": "0.000", "blue": "0.000" }"#
+        for folder in ["other/A.xcassets", "inside/own/B.xcassets"] {
+            let set = scratch.path("\(folder)/Tone.colorset")
+            try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+            let list = Data(#"{ "colors": [ { "color": { \#(components) } } ] }"#.utf8)
+            try list.write(to: URL(filePath: "\(set)/Contents.json"))
+        }
+        let file = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view contentMode="scaleToFill" id="v">\
+            <rect key="frame" x="0" y="0" width="99" height="99"/><color key="backgroundColor" name="Tone"/></view>\
+            </objects></document>
+            """
+        let links = [
+            ("list", "A.xcassets/Tone.colorset", "Contents.json", "other/A.xcassets/Tone.colorset/Contents.json"),
+            ("catalogue", "", "A.xcassets", "other/A.xcassets"), ("inside", "", "A.xcassets", "inside/own/B.xcassets"),
+        ]
+        for (folder, place, name, target) in links {
+            let base = "\(folder)/one/two/\(place)"
+            try FileManager.default.createDirectory(
+                atPath: scratch.path(base), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.path("\(base)/\(name)"), withDestinationPath: scratch.path(target))
+            let input = try scratch.write(file, to: "\(folder)/one/two/v.xib")
+            let text = try Executable.run(["import", input, "-o", "-"]).text
+            #expect(text.contains("ff0000") == (folder == "inside"), "\(folder): \(text)")
+        }
+    }
+
     @Test func `What a killed run left behind is removed by the next run, and what another run writes is not`() throws {
         let scratch = try ScratchDirectory()
         let document = try scratch.write(Layouts.valid, to: "a.layout.json")

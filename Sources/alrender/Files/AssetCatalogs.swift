@@ -24,13 +24,18 @@ struct AssetCatalogs {
 
     /// The image sets and colour sets of a catalogue; of several with one name the first counts.
     private mutating func add(catalogue: String) {
+        // Not through a link that leads out of the folders that are searched.
+        guard RelativePath.path(from: directory + "../../", to: directory + catalogue)?.hasPrefix("..") == false else {
+            return
+        }
         let files = (try? DirectoryListing.files(below: directory + catalogue, suffix: "Contents.json")) ?? []
         for file in files where file.hasSuffix("/Contents.json") {
             let folder = file.dropLast("/Contents.json".count)
             guard let last = folder.split(separator: "/").last else { continue }
             guard last.hasSuffix(".imageset") || last.hasSuffix(".colorset") else { continue }
             guard
-                let bytes = try? InputFile.readRegularFile("\(directory)\(catalogue)/\(file)", limit: Self.largestList),
+                let bytes = try? InputFile.readRegularFile(
+                    "\(directory)\(catalogue)/\(file)", limit: Self.largestList, followsLinks: false),
                 let set = AssetSet(contents: bytes)
             else {
                 assets.unreadableLists[String(last)] = "\(catalogue)/\(file)"

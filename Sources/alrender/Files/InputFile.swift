@@ -18,21 +18,26 @@ enum InputFile {
     }
 
     /// The bytes of a file that a document names. Only a regular one: a pipe or a device may block, or never end.
-    static func readRegularFile(_ path: String, limit: Int = maximumSize) throws(FileFault) -> [UInt8] {
-        try read(path, limit: limit, isRegular: true)
+    static func readRegularFile(
+        _ path: String, limit: Int = maximumSize, followsLinks: Bool = true
+    ) throws(FileFault) -> [UInt8] {
+        try read(path, limit: limit, isRegular: true, followsLinks: followsLinks)
     }
 
     /// The bytes of a file; `-` is standard input.
     static func read(_ path: String, limit: Int = maximumSize) throws(FileFault) -> [UInt8] {
         if path == "-" { return try drain(0, path: "<stdin>", limit: limit) }
-        return try read(path, limit: limit, isRegular: false)
+        return try read(path, limit: limit, isRegular: false, followsLinks: true)
     }
 
     /// - Parameter isRegular: whether the file must be one. What it is may change at any time, so the open file is looked at, and
     ///   opening does not wait for a pipe's writer.
-    private static func read(_ path: String, limit: Int, isRegular: Bool) throws(FileFault) -> [UInt8] {
+    private static func read(
+        _ path: String, limit: Int, isRegular: Bool, followsLinks: Bool
+    ) throws(FileFault) -> [UInt8] {
         guard !path.isEmpty else { throw FileFault(path, reason: "an input path is empty", status: .noInput) }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0))
+        let descriptor = open(
+            path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0) | (followsLinks ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else { throw FileFault(path, errno: errno, status: .noInput) }
         defer { close(descriptor) }
         var status = stat()
