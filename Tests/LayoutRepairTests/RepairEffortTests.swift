@@ -8,7 +8,7 @@ import Testing
 
 /// How often Add Missing Constraints solves: that is most of its work, and each time takes as long as the layout is large.
 struct RepairEffortTests {
-    enum Shape: CaseIterable { case nested, tree, row, grid, misfitLabels }
+    enum Shape: CaseIterable { case nested, tree, row, grid, misfitLabels, linkedRows }
 
     @Test(arguments: Shape.allCases)
     func `Views of the same kind are determined together, however many there are`(shape: Shape) throws {
@@ -34,6 +34,7 @@ struct RepairEffortTests {
 
     private func document(_ shape: Shape, _ count: Int) -> String {
         var views = ""
+        var constraints: [String] = []
         let side = Int(Double(count).squareRoot())
         switch shape {
         case .nested:
@@ -52,9 +53,17 @@ struct RepairEffortTests {
         case .misfitLabels:
             views = (0..<count).map { view($0, (20, 20 + $0 * 30, 80, 20), "\"type\": \"label\", \"text\": \"ab\",") }
                 .joined(separator: ",")
+        case .linkedRows:
+            // Nothing but its views' relations to each other is known of a row.
+            views = (0..<count).map { view($0, (20 + $0 % 6 * 30, 20 + $0 / 6 * 30, 30, 20)) }.joined(separator: ",")
+            constraints = (0..<count).filter { $0 % 6 > 0 }.flatMap { index in
+                ["leading = v\(index - 1).trailing", "width = v\(index - 1).width", "top = v\(index - 1).top"].map {
+                    "\"v\(index).\($0)\""
+                }
+            }
         }
         let root = "{\"id\": \"root\", \"children\": [\(views)]}"
-        return "{\"canvas\": {\"width\": 5000, \"height\": 5000}, \"root\": \(root)}"
+        return "{\"canvas\": {\"width\": 5000, \"height\": 5000}, \"root\": \(root), \"constraints\": [\(constraints.joined(separator: ","))]}"
     }
 
     private func view(
