@@ -54,16 +54,23 @@ struct RepairEffortTests {
             views = (0..<count).map { view($0, (20, 20 + $0 * 30, 80, 20), "\"type\": \"label\", \"text\": \"ab\",") }
                 .joined(separator: ",")
         case .linkedRows:
-            // Nothing but its views' relations to each other is known of a row.
-            views = (0..<count).map { view($0, (20 + $0 % 6 * 30, 20 + $0 / 6 * 30, 30, 20)) }.joined(separator: ",")
-            constraints = (0..<count).filter { $0 % 6 > 0 }.flatMap { index in
-                ["leading = v\(index - 1).trailing", "width = v\(index - 1).width", "top = v\(index - 1).top"].map {
-                    "\"v\(index).\($0)\""
+            // Of the views in each superview only their relations to each other are known.
+            for index in 0..<side {
+                let children = (0..<side - 1).map { view(index * side + $0, (4 + $0 * 28, 4, 20, 20)) }
+                views += index == 0 ? "" : ","
+                views += view(
+                    index * side + side - 1, (4, 4 + index * 40, 28 * side, 36),
+                    children: children.joined(separator: ","))
+                for number in index * side + 1..<index * side + side - 1 {
+                    for relation in ["leading = v\(number - 1).trailing + 8", "width = v\(number - 1).width"] {
+                        constraints.append("\"v\(number).\(relation)\"")
+                    }
                 }
             }
         }
         let root = "{\"id\": \"root\", \"children\": [\(views)]}"
-        return "{\"canvas\": {\"width\": 5000, \"height\": 5000}, \"root\": \(root), \"constraints\": [\(constraints.joined(separator: ","))]}"
+        let list = constraints.joined(separator: ",")
+        return "{\"canvas\": {\"width\": 5000, \"height\": 5000}, \"root\": \(root), \"constraints\": [\(list)]}"
     }
 
     private func view(

@@ -61,8 +61,9 @@ struct SweepTests {
     @Test func `A sample needs neither other solutions nor lints that decide no state`() throws {
         let text = """
             {"canvas": {"width": 60, "height": 100}, "root": {"id": "s", "children": [
-              {"id": "a", "type": "label", "text": "Hello"}, {"id": "b", "type": "label", "text": "World"}]},
-             "constraints": ["H:|[a][b]|", "V:|[a]", "V:|[b]"]}
+              {"id": "a", "type": "label", "text": "Hello"}, {"id": "b", "type": "label", "text": "World"},
+              {"id": "c", "type": "label", "text": "Hello"}]},
+             "constraints": ["H:|[a][b]|", "H:|[c(30)]", "V:|[a][c]", "V:|[b]"]}
             """
         let document = try #require(Document.read(SourceText(name: "d", text)).document)
         func state(_ options: SolveOptions, _ advice: Lint.Strictness) -> SweepState {

@@ -62,7 +62,10 @@ extension Simplex {
     private mutating func ranges(of columns: [ColumnIndex]) -> [Interval]? {
         if let free = candidates.only { return rangesOnLine(of: columns, free) }
         var ranges = columns.map { Interval(lower: values[$0], upper: values[$0]) }
-        var isEndless = (lower: ComponentColumns(repeating: false, for: columnRanges), upper: ComponentColumns(repeating: false, for: columnRanges))
+        var isEndless = (
+            lower: ComponentColumns(repeating: false, for: columnRanges),
+            upper: ComponentColumns(repeating: false, for: columnRanges)
+        )
         for upwards in [true, false] {
             for (index, column) in columns.enumerated() {
                 if upwards ? isEndless.upper[column] : isEndless.lower[column] {

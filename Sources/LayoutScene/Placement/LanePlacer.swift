@@ -316,11 +316,13 @@ struct LanePlacer {
         let items = beam.lowerItem.union(beam.upperItem)
         let overlap = beam.lowerItem.intersection(beam.upperItem) ?? items
         let free = Span(overlap.lower + 7, max(overlap.lower + 7, overlap.upper - 7))
-        consider(
-            overlap.length > 20
-                ? [0.5, 0.35, 0.65, 0.2, 0.8, 0.02, 0.98].map {
-                    (free.clamped(overlap.lower + overlap.length * $0), abs($0 - 0.5))
-                } : [(beam.lane, 0)])
+        var lanes = [(beam.lane, 0.0)]
+        if overlap.length > 20 {
+            lanes = [0.5, 0.35, 0.65, 0.2, 0.8, 0.02, 0.98].map {
+                (free.clamped(overlap.lower + overlap.length * $0), abs($0 - 0.5))
+            }
+        }
+        consider(lanes)
         if best.cost > 1 { consider(barLanesBesideTexts(for: beam, items, free: free, upTo: best.cost)) }
         if best.cost > 12 { consider(LanePlacer.barLanes(beside: items)) }
         return best.lane
@@ -356,9 +358,12 @@ struct LanePlacer {
 
     /// Past several texts beside each other.
     private static func barLanes(beside items: Span) -> [(Double, Double)] {
-        stride(from: 12.0, through: farthestBar, by: 6).flatMap { distance in
-            [(items.lower - distance, 12 + distance / 16), (items.upper + distance, 12 + distance / 16)]
+        var lanes: [(Double, Double)] = []
+        for distance in stride(from: 12.0, through: farthestBar, by: 6) {
+            let penalty = 12 + distance / 16
+            lanes += [(items.lower - distance, penalty), (items.upper + distance, penalty)]
         }
+        return lanes
     }
 
     /// Points beside its items at which the bar of a zero distance can stand.

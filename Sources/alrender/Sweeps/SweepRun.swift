@@ -162,7 +162,8 @@ struct SweepRun {
                     switch output.format {
                     case .picture(let format):
                         try pipeline.encode(
-                            picture.scene(solve: { solve($0, SolveOptions()) }, timings: &timings), as: format, timings: &timings)
+                            picture.scene(solve: { solve($0, SolveOptions()) }, timings: &timings), as: format,
+                            timings: &timings)
                     case .animation: try picture.animation(solve: { solve($0, SolveOptions()) }, timings: &timings)
                     }
                 outcome.steps.append(.file(path: path, bytes, directory: .fault))
