@@ -8,6 +8,13 @@ struct BreakpointSearch {
     struct Point {
         var value: Double
         var sample: SweepSample
+
+        /// Without the measures, which only the search needs.
+        fileprivate var found: Point {
+            var point = self
+            point.sample.forgetMeasures()
+            return point
+        }
     }
 
     private let sample: (Double) -> SweepSample
@@ -54,7 +61,7 @@ struct BreakpointSearch {
             }
         }
         joinUnsearched()
-        return [first[0]] + inner.indices.flatMap { inner[$0] + [first[$0 + 1]] }
+        return [first[0].found] + inner.indices.flatMap { inner[$0] + [first[$0 + 1].found] }
     }
 
     private mutating func joinUnsearched() {
@@ -69,9 +76,12 @@ struct BreakpointSearch {
         unsearched = joined
     }
 
-    private mutating func point(_ value: Double) -> Point {
+    /// - Parameter neighbour: usually in the same state, which is then in memory once.
+    private mutating func point(_ value: Double, near neighbour: Point? = nil) -> Point {
         solved += 1
-        return Point(value: value, sample: sample(value))
+        var point = Point(value: value, sample: sample(value))
+        if let state = neighbour?.sample.state, state == point.sample.state { point.sample.state = state }
+        return point
     }
 
     /// Whether the budget suffices to look inside an interval; if not, that is kept.
@@ -86,25 +96,25 @@ struct BreakpointSearch {
         guard high.value - low.value > (isSame ? Self.finestInterval : Self.precision), maySearch(low, high) else {
             return
         }
-        let middle = point((low.value + high.value) / 2)
+        let middle = point((low.value + high.value) / 2, near: low)
         guard isSame, middle.sample.state == low.sample.state,
             middle.sample.isMean(of: low.sample, high.sample)
         else { return halve(low, middle, high, into: &points) }
         var last = low
         for value in crossings(low, high) where value > last.value && value < high.value {
             // What holds at a single value, and what holds from it to the next one.
-            let between = point((last.value + value) / 2)
-            let next = point(value)
+            let between = point((last.value + value) / 2, near: last)
+            let next = point(value, near: between)
             for (start, end) in [(last, between), (between, next)] {
                 locate(start, end, into: &points)
-                points.append(end)
+                points.append(end.found)
             }
             last = next
         }
         if last.value > low.value {
-            let between = point((last.value + high.value) / 2)
+            let between = point((last.value + high.value) / 2, near: last)
             locate(last, between, into: &points)
-            points.append(between)
+            points.append(between.found)
             locate(between, high, into: &points)
         }
     }
@@ -119,16 +129,16 @@ struct BreakpointSearch {
             explore(low, middle, into: &before)
             explore(middle, high, into: &after)
         }
-        points += before + [middle] + after
+        points += before + [middle.found] + after
     }
 
     /// Between two samples with different states, by bisection.
     private mutating func locate(_ low: Point, _ high: Point, into points: inout [Point]) {
         guard low.sample.state != high.sample.state, high.value - low.value > Self.precision, maySearch(low, high)
         else { return }
-        let middle = point((low.value + high.value) / 2)
+        let middle = point((low.value + high.value) / 2, near: low)
         locate(low, middle, into: &points)
-        points.append(middle)
+        points.append(middle.found)
         locate(middle, high, into: &points)
     }
 

@@ -57,6 +57,7 @@ package struct Sweep: Hashable, Sendable {
 extension Sweep.Change {
     /// Nil if nothing changes.
     fileprivate init?(_ value: Double, from old: SweepState, to new: SweepState) {
+        guard old != new else { return nil }
         let (before, after) = (Set(old.traits), Set(new.traits))
         guard before != after else { return nil }
         self.init(

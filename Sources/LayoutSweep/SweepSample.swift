@@ -49,6 +49,8 @@ package struct SweepSample: Sendable {
         }
     }
 
+    mutating func forgetMeasures() { (measures, slacks) = ([], []) }
+
     /// Whether every number is in the middle between those of two others.
     func isMean(of a: SweepSample, _ b: SweepSample) -> Bool {
         Self.isMean(measures, a.measures, b.measures) && Self.isMean(slacks, a.slacks, b.slacks)

@@ -2,7 +2,7 @@
 package import LayoutDiagnostics
 package import LayoutEngine
 import LayoutGeometry
-import LayoutLints
+package import LayoutLints
 package import LayoutModel
 
 /// The properties of a layout that can differ between sizes.
@@ -45,7 +45,12 @@ package struct SweepState: Hashable, Sendable {
     /// Sorted.
     package private(set) var traits: [Trait]
 
-    package init(traits: [Trait]) { self.traits = Set(traits).sorted() }
+    package init(traits: [Trait]) {
+        let byKind = Dictionary(grouping: Set(traits), by: \.kind)
+        self.traits = Trait.Kind.allCases.flatMap { kind in
+            (byKind[kind] ?? []).sorted { $0.subject < $1.subject }
+        }
+    }
 
     /// Points within which a distance counts as exact.
     private static let tolerance = 1e-6
@@ -87,6 +92,16 @@ package struct SweepState: Hashable, Sendable {
     }
 
     private static let truncations: Set<DiagnosticCode> = [.truncatedText, .shortenedText, .squeezedButtonTitle]
+
+    /// Apple's guide, as far as it says which texts are truncated and what overlaps: no other lint decides a state.
+    package static let advice: Lint.Strictness = {
+        var advice = Lint.Strictness.guide
+        for lint in Lint.ofDocuments + Lint.ofLayouts
+        where !truncations.contains(lint.code) && lint.code != .overlappingContent {
+            advice.levels[lint.code] = .off
+        }
+        return advice
+    }()
 }
 
 extension View {

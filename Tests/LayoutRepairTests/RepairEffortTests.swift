@@ -8,7 +8,7 @@ import Testing
 
 /// How often Add Missing Constraints solves: that is most of its work, and each time takes as long as the layout is large.
 struct RepairEffortTests {
-    enum Shape: CaseIterable { case nested, tree, row, grid, misfitLabels }
+    enum Shape: CaseIterable { case nested, tree, row, grid, misfitLabels, linkedRows }
 
     @Test(arguments: Shape.allCases)
     func `Views of the same kind are determined together, however many there are`(shape: Shape) throws {
@@ -34,6 +34,7 @@ struct RepairEffortTests {
 
     private func document(_ shape: Shape, _ count: Int) -> String {
         var views = ""
+        var constraints: [String] = []
         let side = Int(Double(count).squareRoot())
         switch shape {
         case .nested:
@@ -52,9 +53,24 @@ struct RepairEffortTests {
         case .misfitLabels:
             views = (0..<count).map { view($0, (20, 20 + $0 * 30, 80, 20), "\"type\": \"label\", \"text\": \"ab\",") }
                 .joined(separator: ",")
+        case .linkedRows:
+            // Of the views in each superview only their relations to each other are known.
+            for index in 0..<side {
+                let children = (0..<side - 1).map { view(index * side + $0, (4 + $0 * 28, 4, 20, 20)) }
+                views += index == 0 ? "" : ","
+                views += view(
+                    index * side + side - 1, (4, 4 + index * 40, 28 * side, 36),
+                    children: children.joined(separator: ","))
+                for number in index * side + 1..<index * side + side - 1 {
+                    for relation in ["leading = v\(number - 1).trailing + 8", "width = v\(number - 1).width"] {
+                        constraints.append("\"v\(number).\(relation)\"")
+                    }
+                }
+            }
         }
         let root = "{\"id\": \"root\", \"children\": [\(views)]}"
-        return "{\"canvas\": {\"width\": 5000, \"height\": 5000}, \"root\": \(root)}"
+        let list = constraints.joined(separator: ",")
+        return "{\"canvas\": {\"width\": 5000, \"height\": 5000}, \"root\": \(root), \"constraints\": [\(list)]}"
     }
 
     private func view(

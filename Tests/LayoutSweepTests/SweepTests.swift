@@ -57,6 +57,26 @@ struct SweepTests {
         #expect(abs(change.value - 70) <= 0.001)
     }
 
+    /// Two labels tie for the width, which leaves both ambiguous, and one text that is too long is truncated.
+    @Test func `A sample needs neither other solutions nor lints that decide no state`() throws {
+        let text = """
+            {"canvas": {"width": 60, "height": 100}, "root": {"id": "s", "children": [
+              {"id": "a", "type": "label", "text": "Hello"}, {"id": "b", "type": "label", "text": "World"},
+              {"id": "c", "type": "label", "text": "Hello"}]},
+             "constraints": ["H:|[a][b]|", "H:|[c(30)]", "V:|[a][c]", "V:|[b]"]}
+            """
+        let document = try #require(Document.read(SourceText(name: "d", text)).document)
+        func state(_ options: SolveOptions, _ advice: Lint.Strictness) -> SweepState {
+            let layout = document.solve(measuring: FixedCellText(), options: options)
+            let lints = document.lint(advice) + layout.lint(of: document, advice, measuring: FixedCellText())
+            return SweepState(layout, of: document, diagnostics: layout.diagnostics + lints)
+        }
+        let full = state(SolveOptions(), .guide)
+        #expect(full.traits.contains { $0.kind == .ambiguous })
+        #expect(full.traits.contains { $0.kind == .truncated })
+        #expect(state(SolveOptions(findsAlternatives: false), SweepState.advice) == full)
+    }
+
     @Test func `Views that are ambiguous for one reason are one trait`() throws {
         let sweep = try sweep(
             #"{"id": "a"}, {"id": "b"}, {"id": "c"}"#, "|[a]-8-[b]-8-[c(30)]|", "V:|[a]|", "V:|[b]|", "V:|[c]|",

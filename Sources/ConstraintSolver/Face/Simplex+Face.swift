@@ -58,12 +58,20 @@ extension Simplex {
     /// What each of these columns can be on the face; nil at the pivot limit.
     ///
     /// All upper ends first, then all lower ones: the point where one column ends is near to where the next does. An end
-    /// that a point on the way has shown takes no search.
+    /// that a point on the way has shown takes no search, and neither does one that a direction without end shows not to exist.
     private mutating func ranges(of columns: [ColumnIndex]) -> [Interval]? {
         if let free = candidates.only { return rangesOnLine(of: columns, free) }
         var ranges = columns.map { Interval(lower: values[$0], upper: values[$0]) }
+        var isEndless = (
+            lower: ComponentColumns(repeating: false, for: columnRanges),
+            upper: ComponentColumns(repeating: false, for: columnRanges)
+        )
         for upwards in [true, false] {
             for (index, column) in columns.enumerated() {
+                if upwards ? isEndless.upper[column] : isEndless.lower[column] {
+                    if upwards { ranges[index].upper = .infinity } else { ranges[index].lower = -.infinity }
+                    continue
+                }
                 let bound = upwards ? upper[column] : lower[column]
                 let reached = upwards ? ranges[index].upper : ranges[index].lower
                 if bound.isFinite, abs(reached - bound) <= Tolerance.value(near: bound) {
@@ -76,9 +84,22 @@ extension Simplex {
                     for (index, column) in columns.enumerated() { ranges[index].widen(to: values[column]) }
                 }
                 if upwards { ranges[index].upper = end } else { ranges[index].lower = end }
+                if end.isInfinite, let entry = endlessEntry {
+                    forEachMove(of: entry) { column, rises in
+                        if rises { isEndless.upper[column] = true } else { isEndless.lower[column] = true }
+                    }
+                }
             }
         }
         return ranges
+    }
+
+    /// Calls the closure with each column that moves if one enters.
+    private mutating func forEachMove(of entry: Entry, _ body: (_ column: ColumnIndex, _ rises: Bool) -> Void) {
+        body(entry.column, entry.direction > 0)
+        for (row, rate) in ftran(entry.column) where abs(rate) > Tolerance.pivot {
+            body(basis.column[row], (rate < 0) == (entry.direction > 0))
+        }
     }
 
     /// What one column can be on the face.

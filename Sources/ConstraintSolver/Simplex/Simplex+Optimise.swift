@@ -86,7 +86,10 @@ extension Simplex {
                 refactor()
                 return pivotCount > pivotLimit ? .pivotLimit : nil
             case .unbounded:
-                if case .value = objective { return .unbounded }
+                if case .value = objective {
+                    endlessEntry = entry
+                    return .unbounded
+                }
                 // No other objective can fall without end: the gain is rounding, if not of old exchanges, then of
                 // itself.
                 pivotCount += 1

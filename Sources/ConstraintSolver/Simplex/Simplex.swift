@@ -32,6 +32,8 @@ struct Simplex {
     var costs: ByColumn<Double>
     /// Whether a tie rule has put the column as near to zero as it can be.
     var isHeldNearZero: ByColumn<Bool>
+    /// The column with which the last search for an end of a value found none: the basic columns move with it, without end.
+    var endlessEntry: Entry?
 
     private(set) var candidates: CandidateList
     var pivotCount = 0

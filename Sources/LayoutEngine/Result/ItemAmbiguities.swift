@@ -57,7 +57,7 @@ struct ItemAmbiguities {
         }
         for view in ofViews.indices { ofViews[view].sort { $0.name.order < $1.name.order } }
         for guide in ofGuides.indices { ofGuides[guide].sort { $0.name.order < $1.name.order } }
-        findIndependentPositions(pass)
+        if pass.options.findsAlternatives { findIndependentPositions(pass) }
     }
 
     /// The views that lack constraints, together where they move together.
@@ -82,7 +82,7 @@ struct ItemAmbiguities {
     }
 
     mutating func findOtherEnd(_ pass: inout LayoutPass, measuring text: some TextMeasuring) {
-        guard !all.isEmpty else { return }
+        guard !all.isEmpty, pass.options.findsAlternatives else { return }
         let values = pass.otherEnd(of: all, measuring: text)
         otherFrames = LayoutFrames(pass.context, pass.system.items, values: values)
     }

@@ -48,14 +48,15 @@ final class SolvedLayoutBuilder {
             for view in constraint.views where view > 0 { isConflicting[view] = true }
         }
         self.isConflicting = isConflicting
-        let settled = ContentPriorityTies.inStackViews(pass.settled)
+        let findsTies = pass.options.findsAlternatives
+        let settled = findsTies ? ContentPriorityTies.inStackViews(pass.settled) : []
         ties =
             settled
             + pass.tiesOfUnwrappedText.filter { early in
                 early.kind == .compressionResistance
                     && !settled.contains { $0.axis == early.axis && !Set($0.members).isDisjoint(with: early.members) }
             }
-        openTies = Self.openTies(pass, ambiguities.ties)
+        openTies = findsTies ? Self.openTies(pass, ambiguities.ties) : []
         ambiguityGroups = ambiguities.groups(pass)
     }
 

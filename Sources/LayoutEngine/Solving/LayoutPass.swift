@@ -31,7 +31,9 @@ struct LayoutPass {
         observer: any SolveObserving = Unobserved()
     ) -> LayoutPass {
         var pass = LayoutPass(document, text: text, images: images, options: options, observer: observer)
-        if document.wrapsTextInRows { pass.tiesOfUnwrappedText = ContentPriorityTies.inStackViews(pass.settled) }
+        if options.findsAlternatives, document.wrapsTextInRows {
+            pass.tiesOfUnwrappedText = ContentPriorityTies.inStackViews(pass.settled)
+        }
         pass.settle(measuring: text)
         pass.prototypeAmbiguities(measuring: text)
         return pass

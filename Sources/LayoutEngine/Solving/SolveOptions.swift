@@ -27,6 +27,9 @@ package struct SolveOptions: Hashable, Sendable {
     package var missingConstraints: MissingConstraints
     /// Views by id whose ambiguous attributes take their other end, as `exerciseAmbiguityInLayout()` does.
     package var exercisedViews: [String]
+    /// Whether the layout says what else its constraints allow: another solution, and which priorities would settle ties. Frames,
+    /// states of constraints and what is ambiguous do not depend on it.
+    package var findsAlternatives: Bool
 
     /// What the root is to fit on an axis where the canvas leaves its size open.
     var fitting: FittingTarget = .compressed
@@ -42,10 +45,11 @@ package struct SolveOptions: Hashable, Sendable {
 
     package init(
         breakPolicy: BreakPolicy = .observed, missingConstraints: MissingConstraints = .none,
-        exercisedViews: [String] = []
+        exercisedViews: [String] = [], findsAlternatives: Bool = true
     ) {
         self.breakPolicy = breakPolicy
         self.missingConstraints = missingConstraints
         self.exercisedViews = exercisedViews
+        self.findsAlternatives = findsAlternatives
     }
 }

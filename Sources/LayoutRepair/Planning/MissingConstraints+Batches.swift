@@ -37,15 +37,17 @@ extension MissingConstraints {
             for axis in Axis.allCases {
                 let open = openness.of(index, axis)
                 // One constraint may determine everything that is linked with its view.
-                guard !open.isEmpty, !openness.waits(index, axis), linked.insert(links.group(of: index, axis)).inserted
-                else { continue }
+                guard !open.isEmpty, !openness.waits(index, axis), !linked.contains(links.group(of: index, axis)) else {
+                    continue
+                }
                 let candidates = MissingCandidates(
                     neighborhood: neighborhood, guides: guides, layout: layout, openness: openness, waits: true)
-                let count = links.isAlone(index, axis) ? open.count : 1
-                let groups = candidates.groups(for: index, axis).filter { $0.count == count }
+                let isAlone = links.isAlone(index, axis)
+                let groups = candidates.groups(for: index, axis).filter { !isAlone || $0.count == open.count }
                 guard let group = groups.dropFirst(failures[ViewAxis(view: index, axis: axis)] ?? 0).first else {
                     continue
                 }
+                linked.insert(links.group(of: index, axis))
                 batch.append(Addition(view: index, axis: axis, constraints: group))
                 openness.close(index, axis)
             }

@@ -2,7 +2,8 @@
 import LayoutGeometry
 import LayoutModel
 
-/// Which views that are not determined depend on each other, by axis: a constraint or a stack view links them.
+/// Which views that are not determined depend on each other, by axis: a stack view links them, or a constraint between values
+/// that are both open.
 struct OpenLinks {
     /// Twice the number of views: horizontal and vertical. Parents of disjoint sets.
     private var parents: [Int]
@@ -17,7 +18,10 @@ struct OpenLinks {
                 let view = document.owner(of: anchor.item)
                 let node = Self.node(view, anchor.attribute.axis)
                 constraintCounts[node] += 1
-                guard !openness.of(view, anchor.attribute.axis).isEmpty else { continue }
+                let isOpen =
+                    anchor.item == .view(view)
+                    ? openness.isOpen(anchor.attribute, of: view) : !openness.of(view, anchor.attribute.axis).isEmpty
+                guard isOpen else { continue }
                 if let last { join(last, node) }
                 last = node
             }

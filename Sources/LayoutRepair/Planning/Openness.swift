@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import LayoutEngine
 import LayoutGeometry
+import LayoutModel
 
 /// The values of views that constraints do not determine yet.
 struct Openness {
@@ -30,6 +31,20 @@ struct Openness {
         var open = layout.views[view].open(axis)
         if hasOtherSize(view, axis) { open.insert(axis == .horizontal ? .width : .height) }
         return open
+    }
+
+    /// Whether the value of an attribute may be open: that of an edge where the position is, and behind the position where the
+    /// size is.
+    func isOpen(_ attribute: LayoutAttribute, of view: Int) -> Bool {
+        let open = of(view, attribute.axis)
+        return switch attribute {
+        case .width: open.contains(.width)
+        case .height: open.contains(.height)
+        case .left: open.contains(.x)
+        case .leading where layout.views[view].direction == .leftToRight: open.contains(.x)
+        case .top: open.contains(.y)
+        default: !open.isEmpty
+        }
     }
 
     private func hasOtherSize(_ view: Int, _ axis: Axis) -> Bool {

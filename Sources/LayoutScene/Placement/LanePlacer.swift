@@ -296,21 +296,35 @@ struct LanePlacer {
     private func barLane(for beam: Beam) -> Double {
         var best = (lane: beam.lane, cost: Double.infinity)
         let across = zone.span(along: beam.axis.other)
-        for (lane, penalty) in barLanes(for: beam) where penalty < best.cost && across.clamped(lane) == lane {
-            var candidate = beam
-            candidate.lane = lane
-            let cost = grid.cost(of: LanePlacer.barRect(candidate), upTo: best.cost - penalty) { obstacle in
-                switch obstacle.kind {
-                case .text: LanePlacer.isHidden(candidate, by: obstacle.rect) ? LanePlacer.strikingThrough : 9
-                case .badge: 9
-                case .name, .handle, .nameHome: 5
-                case .beam, .leader: 3
-                case .alignment: 0.3
-                case .frameEdge, .leaf: 0
+        func consider(_ lanes: [(Double, Double)]) {
+            for (lane, penalty) in lanes where penalty < best.cost && across.clamped(lane) == lane {
+                var candidate = beam
+                candidate.lane = lane
+                let cost = grid.cost(of: LanePlacer.barRect(candidate), upTo: best.cost - penalty) { obstacle in
+                    switch obstacle.kind {
+                    case .text: LanePlacer.isHidden(candidate, by: obstacle.rect) ? LanePlacer.strikingThrough : 9
+                    case .badge: 9
+                    case .name, .handle, .nameHome: 5
+                    case .beam, .leader: 3
+                    case .alignment: 0.3
+                    case .frameEdge, .leaf: 0
+                    }
                 }
+                if penalty + cost < best.cost { best = (lane, penalty + cost) }
             }
-            if penalty + cost < best.cost { best = (lane, penalty + cost) }
         }
+        let items = beam.lowerItem.union(beam.upperItem)
+        let overlap = beam.lowerItem.intersection(beam.upperItem) ?? items
+        let free = Span(overlap.lower + 7, max(overlap.lower + 7, overlap.upper - 7))
+        var lanes = [(beam.lane, 0.0)]
+        if overlap.length > 20 {
+            lanes = [0.5, 0.35, 0.65, 0.2, 0.8, 0.02, 0.98].map {
+                (free.clamped(overlap.lower + overlap.length * $0), abs($0 - 0.5))
+            }
+        }
+        consider(lanes)
+        if best.cost > 1 { consider(barLanesBesideTexts(for: beam, items, free: free, upTo: best.cost)) }
+        if best.cost > 12 { consider(LanePlacer.barLanes(beside: items)) }
         return best.lane
     }
 
@@ -321,26 +335,31 @@ struct LanePlacer {
         return bar.lower < letters.upper && letters.lower < bar.upper
     }
 
-    private func barLanes(for beam: Beam) -> [(Double, Double)] {
-        let items = beam.lowerItem.union(beam.upperItem)
-        let overlap = beam.lowerItem.intersection(beam.upperItem) ?? items
-        var lanes = [(beam.lane, 0.0)]
-        let free = Span(overlap.lower + 7, max(overlap.lower + 7, overlap.upper - 7))
-        if overlap.length > 20 {
-            lanes = [0.5, 0.35, 0.65, 0.2, 0.8, 0.02, 0.98].map {
-                (free.clamped(overlap.lower + overlap.length * $0), abs($0 - 0.5))
-            }
-        }
+    /// - Parameter limit: the penalty from which on a lane is not wanted. At a view that is much smaller than its superview, texts
+    ///   all along the superview's edge are not looked at.
+    private func barLanesBesideTexts(
+        for beam: Beam, _ items: Span, free: Span, upTo limit: Double
+    ) -> [(Double, Double)] {
         let reach = 7 + LanePlacer.clearance
-        for text in texts(at: beam.along.middle, beam.axis, across: Span(items.lower - reach, items.upper + reach)) {
+        // Of a text that reaches into it, one side may be a lane.
+        let farthest = max(0, (limit - 4) * 16) + reach + 1
+        let across = Span(
+            max(items.lower - reach, free.lower - farthest), min(items.upper + reach, free.upper + farthest))
+        var lanes: [(Double, Double)] = []
+        for text in texts(at: beam.along.middle, beam.axis, across: across) {
             let span = text.span(along: beam.axis.other)
             for lane in [span.lower - reach, span.upper + reach] {
                 let distance = abs(lane - free.clamped(lane))
                 lanes.append((lane, distance > 0 ? 4 + distance / 16 : 1))
             }
         }
-        // Past several texts beside each other.
-        for distance in stride(from: 12.0, through: LanePlacer.farthestBar, by: 6) {
+        return lanes
+    }
+
+    /// Past several texts beside each other.
+    private static func barLanes(beside items: Span) -> [(Double, Double)] {
+        var lanes: [(Double, Double)] = []
+        for distance in stride(from: 12.0, through: farthestBar, by: 6) {
             let penalty = 12 + distance / 16
             lanes += [(items.lower - distance, penalty), (items.upper + distance, penalty)]
         }

@@ -20,6 +20,9 @@ struct RepairRun {
 
     private var resources: DocumentDirectory { files.directory(of: input) }
 
+    /// Candidates are judged by frames, by what is ambiguous and by conflicts.
+    private static let solving = SolveOptions(findsAlternatives: false)
+
     private static let reading: ReadOptions = {
         var options = ReadOptions()
         options.purpose = .solving
@@ -67,7 +70,7 @@ struct RepairRun {
         guard let selected = selection(among: ids, source, &outcome) else { return nil }
         return try LayoutDocumentRepair.repaired(
             source, document, by: operation, selected: views.isEmpty ? nil : selected, options: Self.reading
-        ) { pipeline.layout(of: $0, like: run) }
+        ) { pipeline.layout(of: $0, like: run, solving: Self.solving) }
     }
 
     /// The places of the views that options name; nil if one of them does not exist, which is reported.
@@ -108,7 +111,7 @@ struct RepairRun {
         let meantIDs = Set(meant.map(\.id))
         let repair = InterfaceBuilderRepair(options: options) { document in
             let run = pipeline.solve(document, of: source, findings: [], resources: resources, purpose: .solving)
-            return { pipeline.layout(of: $0, like: run) }
+            return { pipeline.layout(of: $0, like: run, solving: Self.solving) }
         }
         return try repair.repaired(source, by: operation) {
             meantIDs.contains($0.id)

@@ -53,13 +53,15 @@ struct SweepRun {
             outcome.steps.append(.findings(first.diagnostics.filter { $0.severity == .error }, source, first))
             return outcome.status.worsen(to: .errorDiagnostic)
         }
-        report(sweep, scene: nil, source, views: first.document?.views.count ?? 0, &outcome) { value in
-            pipeline.solve(parsed, options: options(sweep, value), resources: resources, advice: Self.advice)
+        report(sweep, scene: nil, source, views: first.document?.views.count ?? 0, &outcome) { value, solving in
+            pipeline.solve(
+                parsed, options: options(sweep, value), resources: resources, solving: solving,
+                advice: SweepState.advice)
         }
     }
 
-    /// Lints know which texts are truncated and what overlaps.
-    private static let advice = Lint.Strictness.guide
+    /// A layout at a size, solved with these options.
+    private typealias Solve = (Double, SolveOptions) -> LayoutRun
 
     private func sweepScenes(of source: SourceText, _ sweep: SweepArgument, _ outcome: inout InputOutcome) {
         let file = InterfaceBuilderInput(
@@ -77,19 +79,21 @@ struct SweepRun {
                     + "name one with --scene, or put \(Self.scenePlaceholder) into the path", .usage)
         }
         for scene in file.scenes {
-            report(sweep, scene: scene, source, views: scene.document.views.count, &outcome) { value in
-                solve(scene, of: source, sweep, value)
+            report(sweep, scene: scene, source, views: scene.document.views.count, &outcome) { value, solving in
+                solve(scene, of: source, sweep, value, solving)
             }
         }
     }
 
     private func solve(
-        _ scene: InterfaceBuilderInput.Scene, of source: SourceText, _ range: SweepArgument, _ value: Double
+        _ scene: InterfaceBuilderInput.Scene, of source: SourceText, _ range: SweepArgument, _ value: Double,
+        _ solving: SolveOptions
     ) -> LayoutRun {
         var document = scene.document
         range.apply(value, to: &document.canvas)
         return pipeline.solve(
-            document, of: source, findings: [], resources: resources, advice: Self.advice, purpose: .solving)
+            document, of: source, findings: [], resources: resources, solving: solving, advice: SweepState.advice,
+            purpose: .solving)
     }
 
     /// What is found in a document or in the first of the scenes requested; nil if it has errors.
@@ -99,26 +103,31 @@ struct SweepRun {
                 source, scenes: scenes, options: options(range, range.lower),
                 assets: AssetCatalogs(beside: input).assets)
             guard let scene = file.scenes.first else { return nil }
-            let sweep = sweep(range, views: scene.document.views.count) { solve(scene, of: source, range, $0) }
+            let sweep = sweep(range, views: scene.document.views.count) {
+                solve(scene, of: source, range, $0, $1)
+            }
             return SweepReport(range: range, sweep: sweep, file: source.name, scene: scene.name)
         }
         var parsing = StageTimings()
         let parsed = pipeline.parse(source, timings: &parsing)
         let first = pipeline.solve(parsed, options: options(range, range.lower), resources: resources)
         guard let document = first.document else { return nil }
-        let sweep = sweep(range, views: document.views.count) { value in
-            pipeline.solve(parsed, options: options(range, value), resources: resources, advice: Self.advice)
+        let sweep = sweep(range, views: document.views.count) { value, solving in
+            pipeline.solve(
+                parsed, options: options(range, value), resources: resources, solving: solving,
+                advice: SweepState.advice)
         }
         return SweepReport(range: range, sweep: sweep, file: source.name, scene: nil)
     }
 
-    private func sweep(_ range: SweepArgument, views: Int, solve: @escaping (Double) -> LayoutRun) -> Sweep {
+    private func sweep(_ range: SweepArgument, views: Int, solve: @escaping Solve) -> Sweep {
+        let options = SolveOptions(findsAlternatives: false)
         if range.axis == .textSize {
             let first = Int(range.lower)
-            return Sweep(steps: Int(range.upper) - first + 1) { sample(solve(Double(first + $0))) }
+            return Sweep(steps: Int(range.upper) - first + 1) { sample(solve(Double(first + $0), options)) }
         }
         return Sweep(from: range.lower, through: range.upper, budget: Sweep.budget(viewCount: views)) {
-            sample(solve($0))
+            sample(solve($0, options))
         }
     }
 
@@ -135,7 +144,7 @@ struct SweepRun {
     private func report(
         _ range: SweepArgument, scene: InterfaceBuilderInput.Scene?, _ source: SourceText, views: Int,
         _ outcome: inout InputOutcome,
-        solve: @escaping (Double) -> LayoutRun
+        solve: @escaping Solve
     ) {
         let sweep = sweep(range, views: views, solve: solve)
         let report = SweepReport(range: range, sweep: sweep, file: source.name, scene: scene?.name)
@@ -153,8 +162,9 @@ struct SweepRun {
                     switch output.format {
                     case .picture(let format):
                         try pipeline.encode(
-                            picture.scene(solve: solve, timings: &timings), as: format, timings: &timings)
-                    case .animation: try picture.animation(solve: solve, timings: &timings)
+                            picture.scene(solve: { solve($0, SolveOptions()) }, timings: &timings), as: format,
+                            timings: &timings)
+                    case .animation: try picture.animation(solve: { solve($0, SolveOptions()) }, timings: &timings)
                     }
                 outcome.steps.append(.file(path: path, bytes, directory: .fault))
             } catch {
