@@ -61,6 +61,28 @@ extension SceneBuilder {
         }
     }
 
+    /// Whether no constraint is about a view that has no mask either: Interface Builder places it where it is. What AppKit scrolls
+    /// always has the size that it gives itself.
+    func keepsFrame(_ view: ViewElement, in superview: XMLElement) -> Bool {
+        guard options.takesSizesOfCanvas || superview.name == "clipView", superview.name != "stackView",
+            superview.name != "splitView", let id = view.element["id"]
+        else { return false }
+        return !constrainedIDs.contains(id)
+    }
+
+    /// The object ids of the views that constraints are about.
+    static func constrainedIDs(in root: XMLElement) -> Set<String> {
+        var ids: Set<String> = []
+        root.forEach { element in
+            for constraint in element.members(of: "constraints") {
+                for id in [constraint["firstItem"] ?? element["id"], constraint["secondItem"]] {
+                    if let id { ids.insert(id) }
+                }
+            }
+        }
+        return ids
+    }
+
     /// A view of the program's own class may have an intrinsic size, which Xcode takes from the class. Its recorded size stands for
     /// that where nothing else tells its size.
     private func takeSizeOfCustomView(_ view: inout View, of element: ViewElement, isArranged: Bool) {
