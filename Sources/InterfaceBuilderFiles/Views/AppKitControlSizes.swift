@@ -6,13 +6,16 @@ import LayoutXML
 /// Sizes of AppKit's controls that do not follow from a title, points: those of alignment rectangles, from recorded frames that
 /// nothing stretches, by the macOS that `toolsVersion` stands for.
 enum AppKitControlSizes {
-    static func size(of view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicContentSize? {
+    static func rule(of view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule? {
         guard let cell = view.element.children.first(where: { $0.key == "cell" }) else { return nil }
         let size = view.element["controlSize"] ?? cell["controlSize"]
         let design = AppKitDesign(toolsVersion: toolsVersion)
-        if view.element.name == "segmentedControl" { return sizeOfSegments(cell, size, design) }
+        if view.element.name == "segmentedControl" {
+            return sizeOfSegments(cell, size, design).map(IntrinsicSizeRule.measured)
+        }
         guard view.element.name == "button" else { return nil }
-        return sizeOfDrawing(cell, size, design) ?? sizeOfPicture(cell, content, size, design)
+        return sizeOfDrawing(cell, size, design).map(IntrinsicSizeRule.fixed)
+            ?? sizeOfPicture(cell, content, size, design).map(IntrinsicSizeRule.measured)
     }
 
     /// Controls whose file gives every segment its width: between two of them is a line of a point.

@@ -107,8 +107,7 @@ extension SceneBuilder {
         case .fixed(let size):
             return size == file.profile.controls[type?.type ?? .custom]?.intrinsicContentSize ? nil : size
         case .text: return options.sizes == .recorded ? recorded : nil
-        case .emptyField(let height):
-            return options.sizes == .recorded ? recorded : IntrinsicContentSize(height: height)
+        case .measured(let size): return options.sizes == .recorded ? recorded : size
         case .recorded: return recorded
         case .recordedAcross(.horizontal): return IntrinsicContentSize(height: recorded.height)
         case .recordedAcross(.vertical): return IntrinsicContentSize(width: recorded.width)
