@@ -111,7 +111,9 @@ enum AlignmentInsets {
             // Buttons next to each other.
             case "rounded" where cell?["trackingMode"] == "momentary":
                 return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
-            case "rounded" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+            case "rounded" where size == .regular:
+                let isOld = AppKitDesign(toolsVersion: toolsVersion) == .yosemite
+                return EdgeInsets(top: 1, left: 2, bottom: isOld ? 2 : 1, right: 2)
             case "rounded" where size == .small: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
             case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
             case "separated" where size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
@@ -144,7 +146,8 @@ enum AlignmentInsets {
     private enum ControlSize: String { case mini, small, regular, large }
 
     private static func button(_ cell: XMLElement?, _ size: ControlSize, isOld: Bool) -> EdgeInsets {
-        switch (cell?["type"], size) {
+        let hasNoTitle = cell.flatMap { $0["title"] }?.isEmpty != false
+        return switch (cell?["type"], size) {
         case ("push", .large): EdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
         case ("push", .mini):
             isOld ? EdgeInsets(top: 0, left: 1, bottom: 1, right: 1) : EdgeInsets(top: 0, left: 2, bottom: 2, right: 2)
@@ -157,6 +160,8 @@ enum AlignmentInsets {
         case ("check", .small) where isOld: EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
         case ("check", _) where isOld: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         case ("radio", _) where isOld: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        case ("check", .small) where hasNoTitle: EdgeInsets(top: 2, left: 1, bottom: 2, right: 1)
+        case ("check", .regular) where hasNoTitle: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         case ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 0, right: 0)
         case ("check", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
@@ -182,7 +187,7 @@ enum AlignmentInsets {
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
-        case ("bevel", _): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+        case ("bevel", .regular): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
         case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)

@@ -25,11 +25,12 @@ enum AppKitBaselines {
         let height = alignmentHeight(of: view, toolsVersion)
         let ascender = (0.952148 * font.size).rounded()
         let line = (1.193359 * font.size).rounded(.up)
-        if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: 10, lastFromBottom: 4) }
-        guard height > line else { return nil }
         let design = AppKitDesign(toolsVersion: toolsVersion)
+        if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: 10, lastFromBottom: 4) }
+        if isBoxAlone(content, design, height) { return BaselineOffsets(firstFromTop: 13, lastFromBottom: 1) }
+        guard height > line else { return nil }
         let isOldPopUp =
-            view.element.name == "popUpButton" && design == .yosemite && view.recordedFrame.height != 26
+            view.element.name == "popUpButton" && toolsVersion < 14000 && view.recordedFrame.height != 26
         // The odd point goes above the text of small controls and old pop-up buttons, and below that of regular ones.
         let space = (height - line) / 2
         let top = font.size < 13 || isOldPopUp ? space.rounded(.up) : space.rounded(.down)
@@ -41,6 +42,12 @@ enum AppKitBaselines {
     private static func isOldBox(_ view: ViewElement, _ toolsVersion: Double, _ height: Double) -> Bool {
         guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, height == 14 else { return false }
         return ["check", "radio"].contains(view.element.child(key: "cell")?["type"] ?? "")
+    }
+
+    /// A check box without a title on macOS 11 to 15: 14 points.
+    private static func isBoxAlone(_ content: ViewContent, _ design: AppKitDesign, _ height: Double) -> Bool {
+        guard case .button(let button) = content, button.kind == .switch else { return false }
+        return design == .bigSur && height == 14 && button.title.content.isEmpty
     }
 
     /// Points.

@@ -35,7 +35,7 @@ enum AppKitControlSizes {
         case ("separated", _): return fixed(0, 20, 17)
         case ("rounded", .macOS26): return fixed(0, 24, 20)
         case ("rounded", _) where cell["trackingMode"] == "momentary": return fixed(0, 20, 17)
-        case ("rounded", .yosemite): return fixed(2, 22, 18)
+        case ("rounded", .yosemite): return fixed(2, 21, 18)
         case ("rounded", .bigSur): return fixed(4, 22, 18)
         case ("roundRect", .yosemite), ("roundRect", .bigSur): return fixed(4, 18, 16)
         case ("smallSquare", .macOS26): return fixed(0, 24, 20)
@@ -54,7 +54,8 @@ enum AppKitControlSizes {
             case ("help", .yosemite), ("help", .bigSur): [nil: 20, "small": 16][size]
             case ("help", .macOS26): [nil: 24, "small": 20, "mini": 16][size]
             case ("disclosureTriangle", _): 13
-            case ("check", .bigSur), ("check", .macOS26), ("radio", .bigSur), ("radio", .macOS26):
+            case ("check", .bigSur): size == nil ? 14 : nil
+            case ("check", .macOS26), ("radio", .bigSur), ("radio", .macOS26):
                 size == nil ? 16 : nil
             default: nil
             }
