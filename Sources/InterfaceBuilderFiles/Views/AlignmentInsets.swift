@@ -187,7 +187,7 @@ enum AlignmentInsets {
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
-        case ("bevel", .regular): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+        case ("bevel", .regular), ("bevel", .large): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
         case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)

@@ -30,7 +30,7 @@ enum AppKitBaselines {
         if isBoxAlone(content, design, height) { return BaselineOffsets(firstFromTop: 13, lastFromBottom: 1) }
         guard height > line else { return nil }
         let isOldPopUp =
-            view.element.name == "popUpButton" && toolsVersion < 14000 && view.recordedFrame.height != 26
+            view.element.name == "popUpButton" && toolsVersion < 14800 && view.recordedFrame.height != 26
         // The odd point goes above the text of small controls and old pop-up buttons, and below that of regular ones.
         let space = (height - line) / 2
         let top = font.size < 13 || isOldPopUp ? space.rounded(.up) : space.rounded(.down)
