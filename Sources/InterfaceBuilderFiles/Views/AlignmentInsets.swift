@@ -11,7 +11,12 @@ enum AlignmentInsets {
         guard view.system == .macos else {
             return symbol(view) ?? uiKit(view.element.name, toolsVersion)
         }
-        return ofConstants(of: view, standard: appKit(view, toolsVersion))
+        var insets = ofConstants(of: view, standard: appKit(view, toolsVersion))
+        // What masks have squeezed to less than them has none.
+        let frame = view.recordedFrame
+        if insets.left + insets.right > frame.width { (insets.left, insets.right) = (0, 0) }
+        if insets.top + insets.bottom > frame.height { (insets.top, insets.bottom) = (0, 0) }
+        return insets
     }
 
     /// Symbols and templates of the system bring insets of their own, and so do controls in sizes that Xcode rarely offers: what the

@@ -62,10 +62,10 @@ extension SceneBuilder {
         }
         if element.name == "button", file.system == .ios { addTitleColor(of: element, superview, to: &result.style) }
         takeCanvasSize(&result, of: view, in: superview)
-        // A table asks the constraints for the height; what the file records is that of the drawing.
+        // A table or its delegate asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =
             mask != nil && element.key == "contentView"
-            && superview.map { elements[$0].element.name } == "tableViewCell"
+            && superview.map { ["tableViewCell", "collectionViewCell"].contains(elements[$0].element.name) } == true
         return result
     }
 
