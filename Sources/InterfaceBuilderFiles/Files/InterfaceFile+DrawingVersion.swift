@@ -15,7 +15,9 @@ extension InterfaceFile {
 
     /// With the controls of one of its scenes: Xcode draws a scene when it is opened, and others keep what they had.
     func drawn(as scene: XMLElement) -> InterfaceFile {
-        guard system == .macos, toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) else { return self }
+        guard system == .macos, toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) else {
+            return self
+        }
         var file = self
         file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
         return file

@@ -61,13 +61,15 @@ extension SceneBuilder {
         }
     }
 
-    /// Whether no constraint is about a view that has no mask either: Interface Builder places it where it is. What AppKit scrolls
-    /// always has the size that it gives itself.
-    func keepsFrame(_ view: ViewElement, in superview: XMLElement) -> Bool {
-        guard options.takesSizesOfCanvas || superview.name == "clipView", superview.name != "stackView",
-            superview.name != "splitView", let id = view.element["id"]
-        else { return false }
-        return !constrainedIDs.contains(id)
+    /// Of a view that has neither a mask nor constraints about it: Interface Builder leaves it where it is. AppKit's scroll views
+    /// always place their clip views, and what they scroll has the size that it gives itself.
+    func maskWithoutConstraints(_ view: ViewElement, in superview: XMLElement) -> AutoresizingMask? {
+        let isClipView = view.element.name == "clipView"
+        guard options.takesSizesOfCanvas || isClipView || superview.name == "clipView",
+            !["stackView", "splitView"].contains(superview.name), let id = view.element["id"],
+            !constrainedIDs.contains(id)
+        else { return nil }
+        return isClipView ? [.flexibleWidth, .flexibleHeight] : []
     }
 
     /// The object ids of the views that constraints are about.

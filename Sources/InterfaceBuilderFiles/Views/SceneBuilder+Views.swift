@@ -19,7 +19,7 @@ extension SceneBuilder {
         let insets = AlignmentInsets.insets(of: view, toolsVersion: file.toolsVersion)
         let mask = superview.flatMap {
             view.autoresizingMask(in: elements[$0], usesAutoLayout: file.usesAutoLayout)
-                ?? (keepsFrame(view, in: elements[$0].element) ? AutoresizingMask([]) : nil)
+                ?? maskWithoutConstraints(view, in: elements[$0].element)
         }
         if known == nil {
             diagnostics.append(

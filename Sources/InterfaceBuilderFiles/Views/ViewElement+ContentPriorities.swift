@@ -12,7 +12,7 @@ extension ViewElement {
         return element.priorities("StackHuggingPriority", standard: Self.stackHugging)
     }
 
-    /// Just below that of views: 817 of 819 stack views of 20 repositories state it along their axis across.
+    /// Just below that of views, as nearly all files state it: so a view that hugs its contents does so in a stack view as well.
     private static let stackHugging = LayoutPriority(249.99998)
 }
 

@@ -95,8 +95,6 @@ struct ViewElement: Sendable {
     func autoresizingMask(in superview: ViewElement?, usesAutoLayout: Bool) -> AutoresizingMask? {
         if superview?.element.name == "gridView" { return AutoresizingMask([]) }
         if usesAutoLayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
-            // A scroll view of AppKit places its clip view.
-            if system == .macos, element.name == "clipView" { return [.flexibleWidth, .flexibleHeight] }
             // A table of AppKit places its cells by their frames.
             return element.isSet("fixedFrame") || element.name == "tableCellView" ? AutoresizingMask([]) : nil
         }
