@@ -208,4 +208,44 @@ struct AppKitControlSizeTests {
                     == IntrinsicContentSize(width: expected, height: 21))
         }
     }
+
+    @Test func `The titles of a browser's columns stand above it`() throws {
+        for (attributes, top) in [("titled=\"YES\"", 22.0), ("", 0)] {
+            let browser = InterfaceFixture.view("browser", "\(attributes) id=\"b\"")
+            #expect(
+                try view(browser, toolsVersion: "21507").alignmentRectInsets
+                    == EdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+        }
+    }
+
+    /// 38 points wide, so that half of what 40 have above 18 is outside on either side.
+    @Test(arguments: [("image=\"desktopcomputer\"", 11.0), ("", 0)])
+    func `An image with a ratio is higher than its alignment rectangle`(image: String, outside: Double) throws {
+        let constraints = [
+            "firstAttribute=\"width\" constant=\"38\" id=\"w\"",
+            "firstAttribute=\"width\" secondItem=\"i\" secondAttribute=\"height\" multiplier=\"19:9\" id=\"r\"",
+        ].map { "<constraint \($0)/>" }
+        let imageView = InterfaceFixture.view(
+            "imageView", "id=\"i\"", frame: "x=\"0\" y=\"0\" width=\"38.5\" height=\"40\"",
+            "<imageCell key=\"cell\" \(image)/><constraints>\(constraints.joined())</constraints>")
+        #expect(
+            try view(imageView, toolsVersion: "21507").alignmentRectInsets
+                == EdgeInsets(top: outside, left: 0, bottom: outside, right: 0))
+    }
+
+    @Test(arguments: [("16096", 20.0), ("21507", 100)])
+    func `Image views draw AppKit's templates in sizes of their own since macOS 11`(
+        toolsVersion: String, width: Double
+    ) throws {
+        let imageView = InterfaceFixture.view(
+            "imageView", "id=\"i\"", "<imageCell key=\"cell\" image=\"NSActionTemplate\"/>")
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(imageView)</subviews>",
+            resources: "<image name=\"NSActionTemplate\" width=\"20\" height=\"20\"/>")
+        guard case .imageView(.placeholder(let size)) = try fixture.document().views[1].content else {
+            Issue.record("no image")
+            return
+        }
+        #expect(size.width == width)
+    }
 }

@@ -39,4 +39,17 @@ struct WindowSafeAreaTests {
         #expect(try top(Self.full, toolsVersion: "24506", onCanvas: true) == 84)
         #expect(try top(Self.full + Self.toolbar, onCanvas: true) == 104)
     }
+
+    @Test func `A symbolic distance to the safe area is that of the file`() throws {
+        let box = InterfaceFixture.view("view", "id=\"b\"")
+        let edge =
+            "firstItem=\"b\" firstAttribute=\"top\" secondItem=\"g\" secondAttribute=\"top\" constant=\"20\" symbolic=\"YES\""
+        let root =
+            "<subviews>\(box)</subviews><viewLayoutGuide key=\"safeArea\" id=\"g\"/>"
+            + "<constraints><constraint \(edge) id=\"k\"/></constraints>"
+        for (kind, constant) in [(InterfaceFixture.Kind.macos, 20.0), (.ios, 0)] {
+            let fixture = InterfaceFixture(kind: kind, device: kind == .ios ? "retina4_7" : nil, root: root)
+            #expect(try fixture.document().constraints.map(\.constant) == [constant])
+        }
+    }
 }

@@ -36,7 +36,11 @@ enum AlignmentInsets {
         let cell = view.element.child(key: "cell")
         let isImage = cell?["image"] != nil || cell?["imageFrameStyle"] != nil
         let (left, right) = split(frame.width, "width", standard.left, standard.right)
-        let (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
+        var (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
+        if cell?["image"] != nil, view.ownConstant("height") == nil, let height = view.heightOfRatio {
+            let outside = (frame.height - height) / 2
+            (top, bottom) = (outside, outside)
+        }
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
@@ -87,6 +91,8 @@ enum AlignmentInsets {
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+        // The titles of its columns stand above it.
+        case "browser" where element.isSet("titled"): return EdgeInsets(top: 22, left: 0, bottom: 0, right: 0)
         case "comboBox":
             return size == .regular
                 ? EdgeInsets(top: 2, left: 0, bottom: 4, right: 3) : EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
@@ -214,7 +220,7 @@ extension ViewElement {
                 && constraint.number("constant") ?? 0 == 0 && !constraint.isSet("placeholder")
         }
         guard let ratio, let value = ConstraintMultiplier.value(of: ratio["multiplier"]), value > 0 else { return nil }
-        return recordedFrame.width / value
+        return (ownConstant("width") ?? recordedFrame.width) / value
     }
 
     /// The size that a required constraint among the view's own gives it, points.

@@ -49,8 +49,10 @@ struct ContentReader: Sendable {
     func image(named name: String?, in view: ViewElement) -> ImageSource? {
         guard let name else { return nil }
         if let path = imageFiles[name] { return .file(path) }
-        // Since macOS 11 AppKit's templates are symbols, which controls draw in sizes of their own.
-        let isTemplate = file.system == .macos && name.hasPrefix("NS") && name.hasSuffix("Template")
+        // Since macOS 11 AppKit's templates are symbols, which image views draw in sizes of their own.
+        let isTemplate =
+            file.system == .macos && view.element.name == "imageView" && name.hasPrefix("NS")
+            && name.hasSuffix("Template")
         guard let image = file.resources.images[name], !image.isSymbol,
             !isTemplate || AppKitDesign(toolsVersion: file.toolsVersion) == .yosemite
         else {
