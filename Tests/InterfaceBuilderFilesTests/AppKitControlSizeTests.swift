@@ -209,7 +209,7 @@ struct AppKitControlSizeTests {
         }
     }
 
-    @Test func `The titles of a browser's columns stand above it`() throws {
+    @Test func `The titles of a browser's columns are above it`() throws {
         for (attributes, top) in [("titled=\"YES\"", 22.0), ("", 0)] {
             let browser = InterfaceFixture.view("browser", "\(attributes) id=\"b\"")
             #expect(

@@ -91,7 +91,7 @@ enum AlignmentInsets {
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
-        // The titles of its columns stand above it.
+        // Above it are the titles of its columns.
         case "browser" where element.isSet("titled"): return EdgeInsets(top: 22, left: 0, bottom: 0, right: 0)
         case "comboBox":
             return size == .regular
