@@ -57,7 +57,7 @@ package struct InterfaceBuilderImporter: Sendable {
                         at: root.view.element.range))
                 continue
             }
-            var builder = SceneBuilder(file, root, options)
+            var builder = SceneBuilder(file.drawn(as: root.view.element), root, options)
             scenes.append(builder.scene(insets))
             diagnostics += builder.diagnostics
         }

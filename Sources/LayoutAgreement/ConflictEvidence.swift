@@ -29,6 +29,8 @@ package struct ConflictEvidence {
                 } else if let miss = frames.miss(of: constraint), miss > rounding(of: constraint) {
                     return false
                 }
+            // A window of AppKit takes the size that its contents require.
+            case .encapsulated where scene.document.platform == .macos: hasEstimate = true
             case .encapsulated, .fittingSize, .builtInGuide, .autoresizing, .prototyping, .stackView: break
             }
         }

@@ -217,7 +217,8 @@ struct AlignmentInsetTests {
             ("help", "controlSize=\"small\"", "24506", 20), ("help", "controlSize=\"mini\"", "24506", 16),
             ("help", "controlSize=\"large\"", "24506", nil), ("disclosureTriangle", "", "24506", 13),
             ("disclosureTriangle", "", "21507", 13),
-            ("check", "", "21507", 16), ("check", "title=\"Keep\"", "21507", nil), ("push", "", "21507", nil),
+            ("check", "", "21507", 14), ("check", "", "24506", 16), ("check", "title=\"Keep\"", "21507", nil),
+            ("push", "", "21507", nil),
         ] as [(String, String, String, Double?)])
     func `Buttons that only have a drawing of their own are as large as it`(
         type: String, title: String, toolsVersion: String, side: Double?

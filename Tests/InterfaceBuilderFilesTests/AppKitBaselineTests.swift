@@ -20,7 +20,7 @@ struct AppKitBaselineTests {
     }
 
     @Test(arguments: [
-        ("16096", 25.0, 16.0), ("12121", 26, 16), ("21507", 25, 14), ("24506", 24, 16),
+        ("14460", 25.0, 16.0), ("16096", 25, 15), ("12121", 26, 16), ("21507", 25, 14), ("24506", 24, 16),
     ])
     func `Pop-up buttons of macOS 11 to 15 have their titles higher`(
         toolsVersion: String, height: Double, baseline: Double
@@ -43,5 +43,44 @@ struct AppKitBaselineTests {
         let label = Self.control("textField", "", height: height)
         let text = font.isEmpty ? label : label.replacing("metaFont=\"system\"", with: font)
         #expect(try first(text, "12121") == baseline)
+    }
+
+    /// Alignment rectangles are 16, 16, 20 and 15 points high.
+    @Test(arguments: [
+        (20.0, "numberOfTickMarks=\"5\"", 13.0), (20, "", 13), (28, "numberOfTickMarks=\"5\"", 15), (19, "", 13),
+    ])
+    func `The baseline of a slider is that of a text in its middle, tick marks or not`(
+        height: Double, cell: String, baseline: Double
+    ) throws {
+        #expect(try first(Self.control("slider", cell, height: height), "21507") == baseline)
+    }
+
+    /// 7 points above the bottom, 8 since macOS 11.
+    @Test(arguments: [("16096", 28.0, 21.0), ("21507", 28, 20), ("24506", 24, 16)])
+    func `Date pickers have their baseline near the bottom`(
+        toolsVersion: String, height: Double, baseline: Double
+    ) throws {
+        let picker = Self.control(
+            "datePicker", "borderStyle=\"bezel\" datePickerStyle=\"textFieldAndStepper\"", height: height)
+        #expect(try first(picker, toolsVersion) == baseline)
+    }
+
+    @Test(arguments: [
+        ("stepper", "24506", 26.0, 17.0), ("switch", "24506", 26, 17), ("segmentedControl", "21507", 24, 16),
+    ])
+    func `Other controls have that of a text in their middle`(
+        name: String, toolsVersion: String, height: Double, baseline: Double
+    ) throws {
+        let control = InterfaceFixture.view(
+            name, "id=\"c\"", frame: "x=\"20\" y=\"30\" width=\"60\" height=\"\(height)\"",
+            name == "segmentedControl" ? "<segmentedCell key=\"cell\" style=\"capsule\"/>" : "")
+        #expect(try first(control, toolsVersion) == baseline)
+    }
+
+    @Test func `A check box alone has its baseline a point above its box`() throws {
+        let box = "type=\"check\" imagePosition=\"only\""
+        let alone = Self.control("button", box, height: 18).replacing("title=\"Name\"", with: "")
+        #expect(try first(alone, "21507") == 15)
+        #expect(try first(Self.control("button", box, height: 18), "21507") == nil)
     }
 }

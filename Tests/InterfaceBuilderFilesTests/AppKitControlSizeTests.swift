@@ -18,7 +18,7 @@ struct AppKitControlSizeTests {
     /// By two segments of 32 points.
     @Test(
         arguments: [
-            ("style=\"rounded\"", "16096", 67, 22), ("style=\"rounded\"", "21507", 69, 22),
+            ("style=\"rounded\"", "16096", 67, 21), ("style=\"rounded\"", "21507", 69, 22),
             ("style=\"rounded\" controlSize=\"small\"", "21507", 69, 18), ("style=\"rounded\"", "24506", 65, 24),
             ("style=\"smallSquare\"", "14460", 65, 23), ("style=\"smallSquare\"", "24506", 65, 24),
             ("style=\"smallSquare\" controlSize=\"small\"", "24506", 65, 20),
@@ -159,5 +159,93 @@ struct AppKitControlSizeTests {
         let scene = try #require(scenes.first)
         #expect(scene.recordedFrames[1].height == contents)
         #expect(scene.document.views[1].frame?.height == contents)
+    }
+
+    @Test(arguments: [
+        ("", "21507", EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)),
+        ("controlSize=\"small\"", "21507", EdgeInsets(top: 2, left: 1, bottom: 2, right: 1)),
+        ("title=\"Keep\"", "21507", EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)),
+        ("", "24506", .zero),
+    ])
+    func `Check boxes without a title have as much room on either side`(
+        cell: String, toolsVersion: String, insets: EdgeInsets
+    ) throws {
+        let box = InterfaceFixture.view("button", "id=\"b\"", "<buttonCell key=\"cell\" type=\"check\" \(cell)/>")
+        #expect(try view(box, toolsVersion: toolsVersion).alignmentRectInsets == insets)
+    }
+
+    @Test(arguments: [("", 5.0), ("controlSize=\"large\"", 5), ("controlSize=\"small\"", 0)])
+    func `Pop-up buttons of the bevel style have an inset at the left unless they are small`(
+        size: String, left: Double
+    ) throws {
+        let button = InterfaceFixture.view(
+            "popUpButton", "id=\"b\" \(size)", "<popUpButtonCell key=\"cell\" type=\"bevel\"/>")
+        #expect(
+            try view(button, toolsVersion: "21507").alignmentRectInsets
+                == EdgeInsets(top: 0, left: left, bottom: 0, right: 0))
+    }
+
+    @Test func `What is narrower than its insets has none on that axis`() throws {
+        let line = InterfaceFixture.view(
+            "box", "boxType=\"separator\" id=\"l\"", frame: "x=\"0\" y=\"0\" width=\"1\" height=\"4\"")
+        #expect(try view(line, toolsVersion: "21507").alignmentRectInsets == .zero)
+        let segments = InterfaceFixture.view(
+            "segmentedControl", "id=\"s\"", frame: "x=\"0\" y=\"0\" width=\"60\" height=\"2\"",
+            "<segmentedCell key=\"cell\" style=\"rounded\"/>")
+        #expect(
+            try view(segments, toolsVersion: "16096").alignmentRectInsets
+                == EdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
+    }
+
+    @Test func `With recorded sizes segments and pictures have those of their frames`() throws {
+        let segments = InterfaceFixture.view(
+            "segmentedControl", "id=\"s\"", frame: "x=\"0\" y=\"0\" width=\"84\" height=\"24\"",
+            "<segmentedCell key=\"cell\" style=\"rounded\"><segments><segment width=\"32\"/></segments></segmentedCell>"
+        )
+        for (sizes, expected) in [(ImportOptions.Sizes.recorded, 80.0), (.measured, 34)] {
+            #expect(
+                try view(segments, toolsVersion: "16096", ImportOptions(sizes: sizes)).intrinsicContentSize
+                    == IntrinsicContentSize(width: expected, height: 21))
+        }
+    }
+
+    @Test func `The titles of a browser's columns are above it`() throws {
+        for (attributes, top) in [("titled=\"YES\"", 22.0), ("", 0)] {
+            let browser = InterfaceFixture.view("browser", "\(attributes) id=\"b\"")
+            #expect(
+                try view(browser, toolsVersion: "21507").alignmentRectInsets
+                    == EdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+        }
+    }
+
+    /// 38 points wide, so that half of what 40 have above 18 is outside on either side.
+    @Test(arguments: [("image=\"desktopcomputer\"", 11.0), ("", 0)])
+    func `An image with a ratio is higher than its alignment rectangle`(image: String, outside: Double) throws {
+        let constraints = [
+            "firstAttribute=\"width\" constant=\"38\" id=\"w\"",
+            "firstAttribute=\"width\" secondItem=\"i\" secondAttribute=\"height\" multiplier=\"19:9\" id=\"r\"",
+        ].map { "<constraint \($0)/>" }
+        let imageView = InterfaceFixture.view(
+            "imageView", "id=\"i\"", frame: "x=\"0\" y=\"0\" width=\"38.5\" height=\"40\"",
+            "<imageCell key=\"cell\" \(image)/><constraints>\(constraints.joined())</constraints>")
+        #expect(
+            try view(imageView, toolsVersion: "21507").alignmentRectInsets
+                == EdgeInsets(top: outside, left: 0, bottom: outside, right: 0))
+    }
+
+    @Test(arguments: [("16096", 20.0), ("21507", 100)])
+    func `Image views draw AppKit's templates in sizes of their own since macOS 11`(
+        toolsVersion: String, width: Double
+    ) throws {
+        let imageView = InterfaceFixture.view(
+            "imageView", "id=\"i\"", "<imageCell key=\"cell\" image=\"NSActionTemplate\"/>")
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(imageView)</subviews>",
+            resources: "<image name=\"NSActionTemplate\" width=\"20\" height=\"20\"/>")
+        guard case .imageView(.placeholder(let size)) = try fixture.document().views[1].content else {
+            Issue.record("no image")
+            return
+        }
+        #expect(size.width == width)
     }
 }

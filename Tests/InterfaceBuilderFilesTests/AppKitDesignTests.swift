@@ -2,6 +2,7 @@
 import InterfaceBuilderFiles
 import LayoutGeometry
 import LayoutModel
+import SourceLocations
 import Testing
 
 /// Which macOS a file was saved on, where its Xcode runs on two of them.
@@ -83,5 +84,32 @@ struct AppKitDesignTests {
         let insets = try #require(button.contentInsets)
         #expect(insets.top + insets.bottom == height)
         #expect(insets.leading == leading)
+    }
+
+    @Test func `A height that a constraint of its own gives a button tells nothing`() throws {
+        let button = Self.button("type=\"push\" title=\"A\"", height: 32).replacing(
+            "</button>",
+            with: "<constraints><constraint firstAttribute=\"height\" constant=\"32\" id=\"k\"/></constraints></button>"
+        )
+        #expect(try insets(beside: button, toolsVersion: "24506") == .zero)
+    }
+
+    @Test func `Each scene has the design of its own buttons`() throws {
+        func root(_ id: String, _ height: Double) -> String {
+            let push = Self.button("type=\"push\" title=\"OK\"", height: 50)
+            let other = Self.button("type=\"push\" title=\"A\"", height: height)
+            return """
+                <customView id="\(id)"><rect key="frame" x="0" y="0" width="300" height="200"/>
+                <subviews>\(push)\(height > 0 ? other : "")</subviews></customView>
+                """
+        }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="24506" \
+            targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+            \(root("a", 24))\(root("b", 32))\(root("c", 24))\(root("d", 0))</objects></document>
+            """
+        let scenes = InterfaceBuilderImporter().scenes(of: SourceText(name: "scenes.xib", text)).scenes
+        #expect(scenes.map { $0.document.views[1].alignmentRectInsets } == [.zero, Self.bigSur, .zero, .zero])
     }
 }

@@ -46,6 +46,31 @@ struct SolvedSceneTests {
                 == document.solve(measuring: FixedCellText()).views.map(\.frame))
     }
 
+    @Test(arguments: ["tableViewCell", "collectionViewCell"])
+    func `The contents of a cell take the height that their constraints require`(cell: String) throws {
+        let box = InterfaceFixture.view(
+            "view", "id=\"b\"", frame: "x=\"0\" y=\"0\" width=\"100\" height=\"40\"",
+            "<constraints><constraint firstAttribute=\"height\" constant=\"16\" id=\"h\"/></constraints>")
+        let edges = ["top", "bottom"].map {
+            "<constraint firstItem=\"b\" firstAttribute=\"\($0)\" secondItem=\"v\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+        }
+        let file = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><\(cell) id="c">
+            <rect key="frame" x="0" y="0" width="100" height="40"/>
+            <\(cell)ContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="100" height="40"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <subviews>\(box)</subviews><constraints>\(edges.joined())</constraints>
+            </\(cell)ContentView></\(cell)></objects></document>
+            """
+        let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "cell.xib", file)).scenes
+        let solved = try #require(scenes.first).document.solve(measuring: FixedCellText())
+        #expect(solved.conflicts.isEmpty)
+        #expect(solved.views[1].frame.height == 16)
+    }
+
     @Test func `A root view larger than any screen is refused`() {
         let file = InterfaceFixture(rootFrame: "x=\"0.0\" y=\"0.0\" width=\"30000\" height=\"10\"").imported()
         #expect(file.scenes.isEmpty)

@@ -60,8 +60,9 @@ extension SceneBuilder {
         let isUninstalled = element["id"].map { file.uninstalledConstraints.contains($0) } ?? false
         let isHeld = (first.anchors + (second?.anchors ?? [])).allSatisfy { isHeldByGrid($0.item) }
         // A symbolic constant is in the file as Xcode resolved it; 0, next to bars and screen edges, is left out as elsewhere.
-        // To a safe area it is 0, although the file may say 20.
-        let isAtSafeArea = ["firstItem", "secondItem"].contains { isSafeArea(element[$0]) }
+        // To a safe area it is 0 on iOS, although the file may say 20.
+        let isAtSafeArea =
+            file.system != .macos && ["firstItem", "secondItem"].contains { isSafeArea(element[$0]) }
         let constant = element.isSet("symbolic") && isAtSafeArea ? nil : element.number("constant")
         return Constraint(
             first: first, relation: relation, second: second, multiplier: multiplier,

@@ -13,6 +13,16 @@ extension InterfaceFile {
         return isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
     }
 
+    /// With the controls of one of its scenes: Xcode draws a scene when it is opened, and others keep what they had.
+    func drawn(as scene: XMLElement) -> InterfaceFile {
+        guard system == .macos, toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) else {
+            return self
+        }
+        var file = self
+        file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
+        return file
+    }
+
     /// Told by the heights of most push buttons, pop-up buttons, check boxes and radio buttons; nil if there are as many of
     /// either or none.
     ///
@@ -25,6 +35,7 @@ extension InterfaceFile {
                 let height = element.child("rect", key: "frame")?.number("height"),
                 // Boxes and circles without a title are as high in either design.
                 cell["title"] != nil || ["check", "radio"].contains(cell["type"]) == false,
+                !element.members(of: "constraints").contains(where: { $0["firstAttribute"] == "height" }),
                 let heights = heights(element.name, cell["type"], element["controlSize"] ?? cell["controlSize"])
             else { return }
             if height == heights.macOS26 { votes += 1 } else if heights.earlier.contains(height) { votes -= 1 }

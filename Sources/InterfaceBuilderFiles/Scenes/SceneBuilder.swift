@@ -32,6 +32,8 @@ struct SceneBuilder {
     /// Of the bars over the scene: the elements of their items.
     var barElements: [XMLElement] = []
     var drawnBars: ScreenBars?
+    /// The object ids of the views that constraints are about.
+    let constrainedIDs: Set<String>
     /// Those that containers put around the scene, drawn or not.
     var containerBars: Set<ImportOptions.Bar> = []
 
@@ -48,6 +50,7 @@ struct SceneBuilder {
             imageFiles: assets.images, renderingModes: assets.renderingModes,
             capInsets: assets.capInsets, colors: colors)
         names = ItemNames(scope: root.scope, known: options.viewIDs)
+        constrainedIDs = Self.constrainedIDs(in: root.view.element)
     }
 
     mutating func scene(_ insets: SceneInsets) -> ImportedScene {

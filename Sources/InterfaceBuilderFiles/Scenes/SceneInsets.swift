@@ -36,7 +36,9 @@ struct SceneInsets: Sendable {
     }
 
     private func ownSafeArea(of root: SceneRoot) -> EdgeInsets {
-        guard file.system != .macos else { return .zero }
+        guard file.system != .macos else {
+            return EdgeInsets(top: windowBars(of: root), left: 0, bottom: 0, right: 0)
+        }
         guard root.owner == .controller, let controller = root.ownerElement else { return nibSafeArea(of: root) }
         let size = root.view.recordedFrame.size
         let shown = options.bars ?? bars.bars(of: controller)
@@ -60,6 +62,17 @@ struct SceneInsets: Sendable {
             shown, of: controller, to: &area, isOpaque: bars.isNavigationBarOpaque(of: controller),
             fillsScreen: size == screenSize)
         return belowBars(area, around: around, size)
+    }
+
+    /// Points at the top of a view of AppKit: the title bar or the toolbar of its window, where contents reach below them, and on the
+    /// canvas the toolbar of a window around every view.
+    private func windowBars(of root: SceneRoot) -> Double {
+        let canvas: Double = options.takesSizesOfCanvas ? 52 : 0
+        guard let window = root.ownerElement, root.owner == .window,
+            window.child(key: "styleMask")?.isSet("fullSizeContentView") == true
+        else { return canvas }
+        if window.child("toolbar") != nil { return canvas + 52 }
+        return canvas + (file.toolsVersion >= 24128 ? 32 : 28)
     }
 
     /// The safe area of the device's screen in the orientation of the file.

@@ -11,7 +11,12 @@ enum AlignmentInsets {
         guard view.system == .macos else {
             return symbol(view) ?? uiKit(view.element.name, toolsVersion)
         }
-        return ofConstants(of: view, standard: appKit(view, toolsVersion))
+        var insets = ofConstants(of: view, standard: appKit(view, toolsVersion))
+        // What masks have squeezed to less than them has none.
+        let frame = view.recordedFrame
+        if insets.left + insets.right > frame.width { (insets.left, insets.right) = (0, 0) }
+        if insets.top + insets.bottom > frame.height { (insets.top, insets.bottom) = (0, 0) }
+        return insets
     }
 
     /// Symbols and templates of the system bring insets of their own, and so do controls in sizes that Xcode rarely offers: what the
@@ -31,7 +36,11 @@ enum AlignmentInsets {
         let cell = view.element.child(key: "cell")
         let isImage = cell?["image"] != nil || cell?["imageFrameStyle"] != nil
         let (left, right) = split(frame.width, "width", standard.left, standard.right)
-        let (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
+        var (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
+        if cell?["image"] != nil, view.ownConstant("height") == nil, let height = view.heightOfRatio {
+            let outside = (frame.height - height) / 2
+            (top, bottom) = (outside, outside)
+        }
         return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
@@ -82,6 +91,8 @@ enum AlignmentInsets {
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+        // Above it are the titles of its columns.
+        case "browser" where element.isSet("titled"): return EdgeInsets(top: 22, left: 0, bottom: 0, right: 0)
         case "comboBox":
             return size == .regular
                 ? EdgeInsets(top: 2, left: 0, bottom: 4, right: 3) : EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
@@ -111,7 +122,9 @@ enum AlignmentInsets {
             // Buttons next to each other.
             case "rounded" where cell?["trackingMode"] == "momentary":
                 return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
-            case "rounded" where size == .regular: return EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+            case "rounded" where size == .regular:
+                let isOld = AppKitDesign(toolsVersion: toolsVersion) == .yosemite
+                return EdgeInsets(top: 1, left: 2, bottom: isOld ? 2 : 1, right: 2)
             case "rounded" where size == .small: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
             case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
             case "separated" where size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
@@ -144,7 +157,8 @@ enum AlignmentInsets {
     private enum ControlSize: String { case mini, small, regular, large }
 
     private static func button(_ cell: XMLElement?, _ size: ControlSize, isOld: Bool) -> EdgeInsets {
-        switch (cell?["type"], size) {
+        let hasNoTitle = cell.flatMap { $0["title"] }?.isEmpty != false
+        return switch (cell?["type"], size) {
         case ("push", .large): EdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
         case ("push", .mini):
             isOld ? EdgeInsets(top: 0, left: 1, bottom: 1, right: 1) : EdgeInsets(top: 0, left: 2, bottom: 2, right: 2)
@@ -157,6 +171,8 @@ enum AlignmentInsets {
         case ("check", .small) where isOld: EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
         case ("check", _) where isOld: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         case ("radio", _) where isOld: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        case ("check", .small) where hasNoTitle: EdgeInsets(top: 2, left: 1, bottom: 2, right: 1)
+        case ("check", .regular) where hasNoTitle: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         case ("radio", .small): EdgeInsets(top: 1, left: 1, bottom: 0, right: 0)
         case ("check", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
@@ -182,7 +198,7 @@ enum AlignmentInsets {
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
-        case ("bevel", _): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+        case ("bevel", .regular), ("bevel", .large): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
         case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
@@ -204,7 +220,7 @@ extension ViewElement {
                 && constraint.number("constant") ?? 0 == 0 && !constraint.isSet("placeholder")
         }
         guard let ratio, let value = ConstraintMultiplier.value(of: ratio["multiplier"]), value > 0 else { return nil }
-        return recordedFrame.width / value
+        return (ownConstant("width") ?? recordedFrame.width) / value
     }
 
     /// The size that a required constraint among the view's own gives it, points.

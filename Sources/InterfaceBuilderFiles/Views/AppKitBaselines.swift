@@ -12,21 +12,25 @@ enum AppKitBaselines {
         let font: Font
         switch content {
         case .slider: return sliderOffsets(of: view, toolsVersion: toolsVersion)
+        case .datePicker:
+            let last: Double = AppKitDesign(toolsVersion: toolsVersion) == .yosemite ? 7 : 8
+            return BaselineOffsets(firstFromTop: alignmentHeight(of: view, toolsVersion) - last, lastFromBottom: last)
+        case .stepper, .segmentedControl, .toggle: font = Font(size: 13)
         case .button(let button): font = button.title.font
         case .textField(let field): font = field.text.font
         case .label(let label):
             return isOldLine(view, label) ? BaselineOffsets(firstFromTop: 13, lastFromBottom: 4) : nil
         default: return nil
         }
-        let insets = AlignmentInsets.insets(of: view, toolsVersion: toolsVersion)
-        let height = view.recordedFrame.height - insets.top - insets.bottom
+        let height = alignmentHeight(of: view, toolsVersion)
         let ascender = (0.952148 * font.size).rounded()
         let line = (1.193359 * font.size).rounded(.up)
-        if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: 10, lastFromBottom: 4) }
-        guard height > line else { return nil }
         let design = AppKitDesign(toolsVersion: toolsVersion)
+        if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: 10, lastFromBottom: 4) }
+        if isBoxAlone(content, design, height) { return BaselineOffsets(firstFromTop: 13, lastFromBottom: 1) }
+        guard height > line else { return nil }
         let isOldPopUp =
-            view.element.name == "popUpButton" && design == .yosemite && view.recordedFrame.height != 26
+            view.element.name == "popUpButton" && toolsVersion < 14800 && view.recordedFrame.height != 26
         // The odd point goes above the text of small controls and old pop-up buttons, and below that of regular ones.
         let space = (height - line) / 2
         let top = font.size < 13 || isOldPopUp ? space.rounded(.up) : space.rounded(.down)
@@ -40,13 +44,23 @@ enum AppKitBaselines {
         return ["check", "radio"].contains(view.element.child(key: "cell")?["type"] ?? "")
     }
 
-    /// The baseline of a slider without tick marks is that of a text in its middle: labels of 13 points have theirs 4 points
-    /// above the bottom of one of 15 points, and 5 above that of one of 16.
-    private static func sliderOffsets(of view: ViewElement, toolsVersion: Double) -> BaselineOffsets? {
+    /// A check box without a title on macOS 11 to 15: 14 points.
+    private static func isBoxAlone(_ content: ViewContent, _ design: AppKitDesign, _ height: Double) -> Bool {
+        guard case .button(let button) = content, button.kind == .switch else { return false }
+        return design == .bigSur && height == 14 && button.title.content.isEmpty
+    }
+
+    /// Points.
+    private static func alignmentHeight(of view: ViewElement, _ toolsVersion: Double) -> Double {
         let insets = AlignmentInsets.insets(of: view, toolsVersion: toolsVersion)
-        let height = view.recordedFrame.height - insets.top - insets.bottom
-        let cell = view.element.child("sliderCell")
-        guard view.isWide, (cell?.number("numberOfTickMarks") ?? 0) == 0, (10...18).contains(height) else { return nil }
+        return view.recordedFrame.height - insets.top - insets.bottom
+    }
+
+    /// The baseline of a slider is that of a text in its middle: labels of 13 points have theirs 4 points above the bottom of one
+    /// of 15 points, 5 above that of one of 16, and 7 above that of one of 20.
+    private static func sliderOffsets(of view: ViewElement, toolsVersion: Double) -> BaselineOffsets? {
+        let height = alignmentHeight(of: view, toolsVersion)
+        guard view.isWide, (10...20).contains(height) else { return nil }
         let last = (height / 2 - 3.5).rounded(.up)
         return BaselineOffsets(firstFromTop: height - last, lastFromBottom: last)
     }

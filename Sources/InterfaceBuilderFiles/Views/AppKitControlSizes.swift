@@ -6,13 +6,16 @@ import LayoutXML
 /// Sizes of AppKit's controls that do not follow from a title, points: those of alignment rectangles, from recorded frames that
 /// nothing stretches, by the macOS that `toolsVersion` stands for.
 enum AppKitControlSizes {
-    static func size(of view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicContentSize? {
+    static func rule(of view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule? {
         guard let cell = view.element.children.first(where: { $0.key == "cell" }) else { return nil }
         let size = view.element["controlSize"] ?? cell["controlSize"]
         let design = AppKitDesign(toolsVersion: toolsVersion)
-        if view.element.name == "segmentedControl" { return sizeOfSegments(cell, size, design) }
+        if view.element.name == "segmentedControl" {
+            return sizeOfSegments(cell, size, design).map(IntrinsicSizeRule.measured)
+        }
         guard view.element.name == "button" else { return nil }
-        return sizeOfDrawing(cell, size, design) ?? sizeOfPicture(cell, content, size, design)
+        return sizeOfDrawing(cell, size, design).map(IntrinsicSizeRule.fixed)
+            ?? sizeOfPicture(cell, content, size, design).map(IntrinsicSizeRule.measured)
     }
 
     /// Controls whose file gives every segment its width: between two of them is a line of a point.
@@ -32,7 +35,7 @@ enum AppKitControlSizes {
         case ("separated", _): return fixed(0, 20, 17)
         case ("rounded", .macOS26): return fixed(0, 24, 20)
         case ("rounded", _) where cell["trackingMode"] == "momentary": return fixed(0, 20, 17)
-        case ("rounded", .yosemite): return fixed(2, 22, 18)
+        case ("rounded", .yosemite): return fixed(2, 21, 18)
         case ("rounded", .bigSur): return fixed(4, 22, 18)
         case ("roundRect", .yosemite), ("roundRect", .bigSur): return fixed(4, 18, 16)
         case ("smallSquare", .macOS26): return fixed(0, 24, 20)
@@ -51,7 +54,8 @@ enum AppKitControlSizes {
             case ("help", .yosemite), ("help", .bigSur): [nil: 20, "small": 16][size]
             case ("help", .macOS26): [nil: 24, "small": 20, "mini": 16][size]
             case ("disclosureTriangle", _): 13
-            case ("check", .bigSur), ("check", .macOS26), ("radio", .bigSur), ("radio", .macOS26):
+            case ("check", .bigSur): size == nil ? 14 : nil
+            case ("check", .macOS26), ("radio", .bigSur), ("radio", .macOS26):
                 size == nil ? 16 : nil
             default: nil
             }

@@ -49,7 +49,13 @@ struct ContentReader: Sendable {
     func image(named name: String?, in view: ViewElement) -> ImageSource? {
         guard let name else { return nil }
         if let path = imageFiles[name] { return .file(path) }
-        guard let image = file.resources.images[name], !image.isSymbol else {
+        // Since macOS 11 AppKit's templates are symbols, which image views draw in sizes of their own.
+        let isTemplate =
+            file.system == .macos && view.element.name == "imageView" && name.hasPrefix("NS")
+            && name.hasSuffix("Template")
+        guard let image = file.resources.images[name], !image.isSymbol,
+            !isTemplate || AppKitDesign(toolsVersion: file.toolsVersion) == .yosemite
+        else {
             return .placeholder(view.recordedFrame.size)
         }
         return .placeholder(image.size)

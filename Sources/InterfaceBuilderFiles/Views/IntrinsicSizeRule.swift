@@ -12,8 +12,8 @@ enum IntrinsicSizeRule: Hashable, Sendable {
     case fixed(IntrinsicContentSize)
     /// Text decides: measured, or taken from the recorded frame.
     case text
-    /// Like text, but where it is measured only this height.
-    case emptyField(height: Double)
+    /// Like text, but where it is measured this size.
+    case measured(IntrinsicContentSize)
     /// The recorded frame, because nothing else is known.
     case recorded
     /// The recorded thickness, with no metric along the given axis.
@@ -91,15 +91,16 @@ extension IntrinsicSizeRule {
     private static func appKit(_ view: ViewElement, _ content: ViewContent, toolsVersion: Double) -> IntrinsicSizeRule {
         let frame = view.recordedFrame
         let length: Axis = frame.width >= frame.height ? .horizontal : .vertical
-        if let size = AppKitControlSizes.size(of: view, content, toolsVersion: toolsVersion) { return .fixed(size) }
+        if let rule = AppKitControlSizes.rule(of: view, content, toolsVersion: toolsVersion) { return rule }
         switch content {
         case .textField(let field) where field.text.content.isEmpty && field.borderStyle != .none:
             // An empty field has no width of its own.
             let regular: Double = toolsVersion >= 24128 ? 24 : toolsVersion < 17000 ? 22 : 21
-            return .emptyField(height: field.text.font.size < 13 ? 19 : regular)
+            return .measured(IntrinsicContentSize(height: field.text.font.size < 13 ? 19 : regular))
         case .textField(let field) where field.borderStyle == .none && view.element.name == "textField":
             // A line of its text, which the field's frame alone says how wide it is.
-            return .emptyField(height: field.text.lineHeight ?? (1.193359 * field.text.font.size).rounded(.up))
+            return .measured(
+                IntrinsicContentSize(height: field.text.lineHeight ?? (1.193359 * field.text.font.size).rounded(.up)))
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text
         case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
         case .view where view.element.name == "colorWell", .custom where view.element.name == "pathControl":

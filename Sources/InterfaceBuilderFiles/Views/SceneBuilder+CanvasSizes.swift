@@ -61,6 +61,30 @@ extension SceneBuilder {
         }
     }
 
+    /// Of a view that has neither a mask nor constraints about it: Interface Builder leaves it where it is. AppKit's scroll views
+    /// always place their clip views, and what they scroll has the size that it gives itself.
+    func maskWithoutConstraints(_ view: ViewElement, in superview: XMLElement) -> AutoresizingMask? {
+        let isClipView = view.element.name == "clipView"
+        guard options.takesSizesOfCanvas || isClipView || superview.name == "clipView",
+            !["stackView", "splitView"].contains(superview.name), let id = view.element["id"],
+            !constrainedIDs.contains(id)
+        else { return nil }
+        return isClipView ? [.flexibleWidth, .flexibleHeight] : []
+    }
+
+    /// The object ids of the views that constraints are about.
+    static func constrainedIDs(in root: XMLElement) -> Set<String> {
+        var ids: Set<String> = []
+        root.forEach { element in
+            for constraint in element.members(of: "constraints") {
+                for id in [constraint["firstItem"] ?? element["id"], constraint["secondItem"]] {
+                    if let id { ids.insert(id) }
+                }
+            }
+        }
+        return ids
+    }
+
     /// A view of the program's own class may have an intrinsic size, which Xcode takes from the class. Its recorded size stands for
     /// that where nothing else tells its size.
     private func takeSizeOfCustomView(_ view: inout View, of element: ViewElement, isArranged: Bool) {

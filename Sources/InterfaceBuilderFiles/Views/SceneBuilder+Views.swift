@@ -19,6 +19,7 @@ extension SceneBuilder {
         let insets = AlignmentInsets.insets(of: view, toolsVersion: file.toolsVersion)
         let mask = superview.flatMap {
             view.autoresizingMask(in: elements[$0], usesAutoLayout: file.usesAutoLayout)
+                ?? maskWithoutConstraints(view, in: elements[$0].element)
         }
         if known == nil {
             diagnostics.append(
@@ -61,10 +62,10 @@ extension SceneBuilder {
         }
         if element.name == "button", file.system == .ios { addTitleColor(of: element, superview, to: &result.style) }
         takeCanvasSize(&result, of: view, in: superview)
-        // A table asks the constraints for the height; what the file records is that of the drawing.
+        // A table or its delegate asks the constraints for the height; what the file records is that of the drawing.
         result.isSelfSizing =
             mask != nil && element.key == "contentView"
-            && superview.map { elements[$0].element.name } == "tableViewCell"
+            && superview.map { ["tableViewCell", "collectionViewCell"].contains(elements[$0].element.name) } == true
         return result
     }
 
@@ -106,8 +107,7 @@ extension SceneBuilder {
         case .fixed(let size):
             return size == file.profile.controls[type?.type ?? .custom]?.intrinsicContentSize ? nil : size
         case .text: return options.sizes == .recorded ? recorded : nil
-        case .emptyField(let height):
-            return options.sizes == .recorded ? recorded : IntrinsicContentSize(height: height)
+        case .measured(let size): return options.sizes == .recorded ? recorded : size
         case .recorded: return recorded
         case .recordedAcross(.horizontal): return IntrinsicContentSize(height: recorded.height)
         case .recordedAcross(.vertical): return IntrinsicContentSize(width: recorded.width)

@@ -9,8 +9,11 @@ extension ViewElement {
         guard system == .macos, element.name == "stackView" else {
             return element.priorities("HuggingPriority", standard: .defaultLow)
         }
-        return element.priorities("StackHuggingPriority", standard: .defaultLow)
+        return element.priorities("StackHuggingPriority", standard: Self.stackHugging)
     }
+
+    /// Just below that of views, as nearly all files state it: so a view that hugs its contents does so in a stack view as well.
+    private static let stackHugging = LayoutPriority(249.99998)
 }
 
 extension XMLElement {

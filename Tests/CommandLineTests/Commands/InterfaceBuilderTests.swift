@@ -311,4 +311,31 @@ struct InterfaceBuilderTests {
         #expect(outcome.status == 1)
         #expect(outcome.text.contains("unsatisfiable-constraints"))
     }
+
+    /// A box of 521 points whose height and ratio ask for a seventh of a point more.
+    @Test(arguments: [(617.0, 0, "estimated-frames"), (600, 1, "unsatisfiable-constraints")])
+    func `A window of AppKit takes the size that its contents require`(
+        width: Double, status: Int32, code: String
+    ) throws {
+        func constraint(_ id: String, _ attributes: String) -> String { "<constraint \(attributes) id=\"\(id)\"/>" }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" \
+            targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects><window id="w-1">
+            <view key="contentView" id="v-1"><rect key="frame" x="0" y="0" width="\(width)" height="400"/>
+            <subviews><box translatesAutoresizingMaskIntoConstraints="NO" boxType="custom" id="box">
+            <rect key="frame" x="48" y="10" width="521" height="380"/><constraints>
+            \(constraint("h", "firstAttribute=\"height\" constant=\"380\""))
+            \(constraint("r", "firstAttribute=\"width\" secondItem=\"box\" secondAttribute=\"height\" multiplier=\"48:35\""))
+            </constraints></box></subviews><constraints>
+            \(constraint("t", "firstItem=\"box\" firstAttribute=\"top\" secondItem=\"v-1\" secondAttribute=\"top\" constant=\"10\""))
+            \(constraint("l", "firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"v-1\" secondAttribute=\"leading\" constant=\"48\""))
+            \(constraint("e", "firstAttribute=\"trailing\" secondItem=\"box\" secondAttribute=\"trailing\" constant=\"48\""))
+            </constraints></view></window></objects></document>
+            """
+        let file = try scratch.write(text, to: "window.xib")
+        let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
+        #expect(outcome.status == status, "\(outcome.text)")
+        #expect(outcome.text.contains(code), "\(outcome.text)")
+    }
 }
