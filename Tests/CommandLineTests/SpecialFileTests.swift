@@ -96,7 +96,7 @@ struct SpecialFileTests {
         }
     }
 
-    /// A link could make the list of another project, or a file that is no list, a part of this one.
+    /// A link could make the list of another project, or another file, a part of this one.
     @Test func `Links do not bring lists of other folders into an asset catalogue`() throws {
         let scratch = try ScratchDirectory()
         let components = #""components": { "red": "1.000", "green": "0.000", "blue": "0.000" }"#

@@ -25,12 +25,21 @@ extension DiagnosticExample {
                 advice: strictGuide ? .guide : .standard
             ).judged(.allowed).diagnostics
         case .interfaceBuilder:
-            let file = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded)).scenes(of: source)
+            var options = ImportOptions(sizes: .recorded)
+            options.assets.unreadableLists = unreadableLists
+            let file = InterfaceBuilderImporter(options: options).scenes(of: source)
             guard let scene = file.scenes.first else { return file.diagnostics }
             return pipeline.solve(
                 scene.document, of: source, findings: file.diagnostics, advice: strictGuide ? .guide : .standard
             ).judged(.allowed).diagnostics
         }
+    }
+
+    /// Of its asset catalogues.
+    private var unreadableLists: [String: String] {
+        let lists = files.filter { $0.key.hasSuffix(".imageset/Contents.json") && AssetSet(contents: $0.value) == nil }
+        let named = lists.keys.map { path in (String(path.split(separator: "/").dropLast().last ?? ""), path) }
+        return Dictionary(uniqueKeysWithValues: named)
     }
 
     /// The same as text, as a terminal shows it; without a line break at its end.
