@@ -8,17 +8,21 @@ extension InterfaceFile {
     /// recorded frames are from there.
     static func drawingVersion(_ toolsVersion: Double, _ system: System, _ document: XMLElement) -> Double {
         guard system == .macos else { return toolsVersion }
+        if document["systemVersion"]?.hasPrefix("12") == true { return firstOfMacOS109 - 1 }
         if (17500..<17600).contains(toolsVersion) { return isFromMacOS1015(document) ? 17499 : toolsVersion }
         guard toolsVersion >= 23000, let isFromMacOS26 = isFromMacOS26(document) else { return toolsVersion }
         return isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
     }
 
+    /// Versions below it stand for macOS 10.8, which files state as their `systemVersion`: Xcode 5 runs on both.
+    static let firstOfMacOS109 = 4500.0
+
     /// With the controls of one of its scenes: Xcode draws a scene when it is opened, and others keep what they had.
     func drawn(as scene: XMLElement) -> InterfaceFile {
-        guard system == .macos, toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) else {
-            return self
-        }
+        guard system == .macos else { return self }
         var file = self
+        if (17600..<18000).contains(toolsVersion), Self.isFromMacOS1015(scene) { file.toolsVersion = 17499 }
+        guard toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) else { return file }
         file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
         return file
     }

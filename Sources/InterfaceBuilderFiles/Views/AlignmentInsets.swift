@@ -78,7 +78,9 @@ enum AlignmentInsets {
         case "textField", "tokenField":
             // Labels, and fields that look like one. A border or a background is itself the alignment rectangle.
             guard cell?["borderStyle"] == nil, cell?.isSet("drawsBackground") != true else { return .zero }
-            return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+            // 3 points on macOS 10.8.
+            let side: Double = toolsVersion < InterfaceFile.firstOfMacOS109 ? 3 : 2
+            return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
         case "box" where element["boxType"] == "separator":
             return view.isWide
                 ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
@@ -113,6 +115,8 @@ enum AlignmentInsets {
         case "datePicker"
         where toolsVersion >= 14000 && cell?["borderStyle"] == "bezel" && cell?["datePickerStyle"] != "textField":
             return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
+        // Small ones that are lower than their knobs since macOS 11 have none.
+        case "slider" where size == .small && view.recordedFrame.height < 20: return .zero
         case "slider":
             // Since macOS 11 regular ones have more room, below them.
             let isTall = view.isWide && view.recordedFrame.height >= 28
@@ -125,7 +129,8 @@ enum AlignmentInsets {
             case "rounded" where size == .regular:
                 let isOld = AppKitDesign(toolsVersion: toolsVersion) == .yosemite
                 return EdgeInsets(top: 1, left: 2, bottom: isOld ? 2 : 1, right: 2)
-            case "rounded" where size == .small: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+            case "rounded" where size != .large: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+            case "smallSquare" where size == .regular: return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
             case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
             case "separated" where size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
             default: return .zero
@@ -178,7 +183,13 @@ enum AlignmentInsets {
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
         case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
         case ("help", .small): EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
+        case ("help", _) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 2)
         case ("help", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
+        case ("round", .regular) where isOld && cell?["borderStyle"] == "border":
+            EdgeInsets(top: 3, left: 6, bottom: 9, right: 7)
+        case ("bevel", .regular)
+        where isOld && cell?["borderStyle"] == "border" && cell?["bezelStyle"] == "regularSquare":
+            EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border" && cell?["bezelStyle"] == "regularSquare":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         case ("roundRect", .regular) where cell?["borderStyle"] == "border",
@@ -196,6 +207,7 @@ enum AlignmentInsets {
         case ("push", .large): EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)
         case ("push", .small) where isOld: EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
+        case ("push", .mini): EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         case ("bevel", .regular), ("bevel", .large): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
