@@ -23,8 +23,8 @@ enum AlignmentInsets {
     /// constants of the view's own required constraints leave of its recorded frame, half of it on either side.
     private static func ofConstants(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
         guard ownConstantsTell.contains(view.element.name) else { return standard }
-        func split(_ recorded: Double, _ dimension: String, _ first: Double, _ second: Double) -> (Double, Double) {
-            guard let constant = view.ownConstant(dimension) else { return (first, second) }
+        func split(_ recorded: Double, _ constant: Double?, _ first: Double, _ second: Double) -> (Double, Double) {
+            guard let constant else { return (first, second) }
             let total = recorded - constant
             // Less than a point is left by rounding.
             guard abs(total - first - second) >= 1, isImage || (0...largest).contains(total) else {
@@ -34,10 +34,11 @@ enum AlignmentInsets {
         }
         let frame = view.recordedFrame
         let cell = view.element.child(key: "cell")
-        let isImage = cell?["image"] != nil || cell?["imageFrameStyle"] != nil
-        let (left, right) = split(frame.width, "width", standard.left, standard.right)
-        var (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
-        if cell?["image"] != nil, view.ownConstant("height") == nil, let height = view.heightOfRatio {
+        let isImage = view.showsPicture || cell?["imageFrameStyle"] != nil
+        let (width, height) = (view.ownConstant("width"), view.ownConstant("height"))
+        let (left, right) = split(frame.width, width ?? view.pinnedWidth, standard.left, standard.right)
+        var (top, bottom) = split(frame.height, height ?? view.pinnedHeight, standard.top, standard.bottom)
+        if cell?["image"] != nil, height == nil, let height = view.heightOfRatio {
             let outside = (frame.height - height) / 2
             (top, bottom) = (outside, outside)
         }
