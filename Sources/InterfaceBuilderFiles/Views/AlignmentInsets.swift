@@ -119,9 +119,11 @@ enum AlignmentInsets {
         // Small ones that are lower than their knobs since macOS 11 have none.
         case "slider" where size == .small && view.recordedFrame.height < 20: return .zero
         case "slider":
-            // Since macOS 11 regular ones have more room, below them.
+            // Since macOS 11 regular ones have more room, below them; before, tick marks take a point on their side.
             let isTall = view.isWide && view.recordedFrame.height >= 28
-            return EdgeInsets(top: 2, left: 2, bottom: isTall ? 6 : 2, right: 2)
+            let ticks = size == .regular && view.isWide && !isTall && !isPlain ? view.tickMarkPosition : nil
+            return EdgeInsets(
+                top: ticks == "above" ? 1 : 2, left: 2, bottom: isTall ? 6 : ticks == "below" ? 1 : 2, right: 2)
         case "segmentedControl":
             switch cell?["style"] {
             // Buttons next to each other.
@@ -223,6 +225,12 @@ enum AlignmentInsets {
 extension ViewElement {
     /// Whether a line or a bar lies rather than stands.
     var isWide: Bool { recordedFrame.width >= recordedFrame.height }
+
+    /// The side of a slider's tick marks.
+    var tickMarkPosition: String? {
+        guard let cell = element.child(key: "cell"), cell.integer("numberOfTickMarks") ?? 0 > 0 else { return nil }
+        return cell["tickMarkPosition"]
+    }
 
     /// The height that a required ratio of the view's own gives to its recorded width, points.
     fileprivate var heightOfRatio: Double? {
