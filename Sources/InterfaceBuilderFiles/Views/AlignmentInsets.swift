@@ -91,6 +91,9 @@ enum AlignmentInsets {
             return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
         case "button" where cell.flatMap { plusOrMinus($0, toolsVersion) } != nil:
             return cell.flatMap { plusOrMinus($0, toolsVersion) } ?? .zero
+        // In macOS 26 they are lower: this one is of an earlier macOS.
+        case "slider" where view.isWide && view.recordedFrame.height >= 28:
+            return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
@@ -119,11 +122,9 @@ enum AlignmentInsets {
         // Small ones that are lower than their knobs since macOS 11 have none.
         case "slider" where size == .small && view.recordedFrame.height < 20: return .zero
         case "slider":
-            // Since macOS 11 regular ones have more room, below them; before, tick marks take a point on their side.
-            let isTall = view.isWide && view.recordedFrame.height >= 28
-            let ticks = size == .regular && view.isWide && !isTall && !isPlain ? view.tickMarkPosition : nil
-            return EdgeInsets(
-                top: ticks == "above" ? 1 : 2, left: 2, bottom: isTall ? 6 : ticks == "below" ? 1 : 2, right: 2)
+            // Tick marks take a point on their side.
+            let ticks = size == .regular && view.isWide ? view.tickMarkPosition : nil
+            return EdgeInsets(top: ticks == "above" ? 1 : 2, left: 2, bottom: ticks == "below" ? 1 : 2, right: 2)
         case "segmentedControl":
             switch cell?["style"] {
             // Buttons next to each other.
