@@ -63,26 +63,38 @@ extension InterfaceFile {
         }
     }
 
-    /// Told by a push button at the end of its superview: on macOS 11 it stands out from its alignment rectangle by 7 points,
-    /// before by 6. Xcode 12.2 to 12.4 run on macOS 11 as well as on macOS 10.15.
+    /// Told by a push button at the end of its superview, or by two next to each other: on macOS 11 they stand out from their
+    /// alignment rectangles by 7 points, before by 6. Xcode 12.2 to 12.4 run on macOS 11 as well as on macOS 10.15.
     private static func isFromMacOS1015(_ document: XMLElement) -> Bool {
         var found = false
         document.forEach { element in
             guard !found, let width = element.child("rect", key: "frame")?.number("width") else { return }
-            for constraint in element.members(of: "constraints")
-            where constraint["firstItem"] == nil && constraint["firstAttribute"] == "trailing"
-                && constraint["secondAttribute"] == "trailing" && constraint["relation"] == nil
-            {
-                let button = element.members(of: "subviews").first { $0["id"] == constraint["secondItem"] }
-                guard let button, let cell = button.child("buttonCell", key: "cell"), cell["type"] == "push",
-                    button["controlSize"] == nil, cell["controlSize"] == nil,
-                    let frame = button.child("rect", key: "frame"), let x = frame.number("x"),
-                    let buttonWidth = frame.number("width")
-                else { continue }
+            let buttons = element.members(of: "subviews").filter(isPushButton)
+            func frame(_ id: String?) -> (start: Double, end: Double)? {
+                guard let rect = buttons.first(where: { $0["id"] == id })?.child("rect", key: "frame"),
+                    let x = rect.number("x"), let width = rect.number("width")
+                else { return nil }
+                return (x, x + width)
+            }
+            for constraint in element.members(of: "constraints") where constraint["relation"] == nil {
                 let constant = constraint.number("constant") ?? 0
-                if constant - (width - x - buttonWidth) == 6 { found = true }
+                switch (constraint["firstAttribute"], constraint["secondAttribute"]) {
+                case ("trailing", "trailing") where constraint["firstItem"] == nil:
+                    guard let button = frame(constraint["secondItem"]) else { continue }
+                    if constant - (width - button.end) == 6 { found = true }
+                case ("leading", "trailing"):
+                    guard let button = frame(constraint["firstItem"]), let other = frame(constraint["secondItem"])
+                    else { continue }
+                    if constant - (button.start - other.end) == 12 { found = true }
+                default: continue
+                }
             }
         }
         return found
+    }
+
+    private static func isPushButton(_ view: XMLElement) -> Bool {
+        guard let cell = view.child("buttonCell", key: "cell") else { return false }
+        return cell["type"] == "push" && view["controlSize"] == nil && cell["controlSize"] == nil
     }
 }
