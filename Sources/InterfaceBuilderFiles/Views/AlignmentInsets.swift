@@ -69,7 +69,7 @@ enum AlignmentInsets {
         }
     }
 
-    /// From version 24128 on, that of macOS 26, controls have none; labels and lines kept theirs.
+    /// From version 24128 on, that of macOS 26, controls have none; labels, lines and small squares kept theirs.
     private static func appKit(_ view: ViewElement, _ toolsVersion: Double) -> EdgeInsets {
         let element = view.element
         let cell = element.child(key: "cell")
@@ -91,6 +91,8 @@ enum AlignmentInsets {
             return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
         case "button" where cell.flatMap { plusOrMinus($0, toolsVersion) } != nil:
             return cell.flatMap { plusOrMinus($0, toolsVersion) } ?? .zero
+        case "button" where cell?["type"] == "smallSquare" && cell?["borderStyle"] == "border":
+            return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         // In macOS 26 they are lower: this one is of an earlier macOS.
         case "slider" where view.isWide && view.recordedFrame.height >= 28:
             return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
@@ -197,11 +199,11 @@ enum AlignmentInsets {
         case ("bevel", .regular) where cell?["borderStyle"] == "border" && cell?["bezelStyle"] == "regularSquare":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         case ("roundRect", .regular) where cell?["borderStyle"] == "border",
+            ("recessed", .regular) where cell?["borderStyle"] == "border",
             ("roundRect", .small) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("roundTextured", _) where cell?["borderStyle"] == "border" && !isOld:
             EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
-        case ("smallSquare", _) where cell?["borderStyle"] == "border": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         default: .zero
         }
     }
