@@ -93,9 +93,6 @@ enum AlignmentInsets {
             return cell.flatMap { plusOrMinus($0, toolsVersion) } ?? .zero
         case "button" where cell?["type"] == "smallSquare" && cell?["borderStyle"] == "border":
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
-        // In macOS 26 they are lower: this one is of an earlier macOS.
-        case "slider" where view.isWide && view.recordedFrame.height >= 28:
-            return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
@@ -123,6 +120,9 @@ enum AlignmentInsets {
             return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
         // Small ones that are lower than their knobs since macOS 11 have none.
         case "slider" where size == .small && view.recordedFrame.height < 20: return .zero
+        // Since macOS 11 regular ones have more room, below them.
+        case "slider" where view.isWide && view.recordedFrame.height >= 28:
+            return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
         case "slider":
             // Tick marks take a point on their side.
             let ticks = size == .regular && view.isWide ? view.tickMarkPosition : nil

@@ -55,7 +55,9 @@ extension ViewElement {
 
     /// Whether a cell has an image, by name or as a symbol with a configuration.
     var showsPicture: Bool {
-        guard ["button", "imageView"].contains(element.name), let cell = element.child(key: "cell") else { return false }
+        guard ["button", "imageView"].contains(element.name), let cell = element.child(key: "cell") else {
+            return false
+        }
         return cell["image"] != nil || cell.child(key: "image") != nil
     }
 
