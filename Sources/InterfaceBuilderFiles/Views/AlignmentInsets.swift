@@ -240,8 +240,7 @@ extension ViewElement {
         let ratio = element.members(of: "constraints").first { constraint in
             constraint["firstAttribute"] == "width" && constraint["secondAttribute"] == "height"
                 && constraint["secondItem"] == element["id"] && [nil, element["id"]].contains(constraint["firstItem"])
-                && constraint["relation"] == nil && constraint["priority"] == nil
-                && constraint.number("constant") ?? 0 == 0 && !constraint.isSet("placeholder")
+                && constraint.number("constant") ?? 0 == 0 && Self.isRequiredEquality(constraint)
         }
         guard let ratio, let value = ConstraintMultiplier.value(of: ratio["multiplier"]), value > 0 else { return nil }
         return (ownConstant("width") ?? recordedFrame.width) / value
@@ -251,8 +250,7 @@ extension ViewElement {
     fileprivate func ownConstant(_ dimension: String) -> Double? {
         element.members(of: "constraints").first { constraint in
             constraint["firstAttribute"] == dimension && constraint["secondItem"] == nil
-                && [nil, element["id"]].contains(constraint["firstItem"]) && constraint["relation"] == nil
-                && constraint["priority"] == nil && !constraint.isSet("placeholder")
+                && [nil, element["id"]].contains(constraint["firstItem"]) && Self.isRequiredEquality(constraint)
         }?.number("constant")
     }
 }

@@ -19,14 +19,14 @@ extension ViewElement {
         let (start, end, length) = axis == .horizontal ? ("leading", "trailing", "width") : ("top", "bottom", "height")
         var (first, last): (Double?, Double?)
         for constraint in element.members(of: "constraints")
-        where [nil, "1:1", "1"].contains(constraint["multiplier"]) && Self.isRequiredEquality(constraint) {
-            let (from, to) = (constraint["firstItem"] ?? element["id"], constraint["secondItem"])
-            guard let own = [from, to].firstIndex(of: subview.element["id"]),
-                let attribute = constraint[own == 0 ? "firstAttribute" : "secondAttribute"],
-                let other = constraint[own == 0 ? "secondAttribute" : "firstAttribute"],
-                let id = own == 0 ? to : from
+        where constraint["multiplier"] == nil && Self.isRequiredEquality(constraint) {
+            let isFirst = constraint["firstItem"] == subview.element["id"]
+            guard isFirst || constraint["secondItem"] == subview.element["id"],
+                let attribute = constraint[isFirst ? "firstAttribute" : "secondAttribute"],
+                let other = constraint[isFirst ? "secondAttribute" : "firstAttribute"],
+                let id = constraint[isFirst ? "secondItem" : "firstItem"] ?? element["id"]
             else { continue }
-            let constant = (constraint.number("constant") ?? 0) * (own == 0 ? 1 : -1)
+            let constant = (constraint.number("constant") ?? 0) * (isFirst ? 1 : -1)
             if attribute == length, other == length, !isOther, let picture = self.subview(id), picture.showsPicture,
                 let size = pinnedLength(of: picture, axis, isOther: true)
             {
@@ -35,7 +35,7 @@ extension ViewElement {
             guard let frame = plainFrame(id) else { continue }
             let (origin, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
             if attribute == length, other == length { return size + constant }
-            guard [start, end].contains(other) else { continue }
+            guard other == start || other == end else { continue }
             let place = origin + (other == end ? size : 0) + constant
             if attribute == start { first = place } else if attribute == end { last = place }
         }
@@ -46,7 +46,9 @@ extension ViewElement {
     /// In this view's coordinates, of itself or a subview whose alignment rectangle is its frame.
     private func plainFrame(_ id: String) -> Rect? {
         if id == element["id"] { return Rect(x: 0, y: 0, width: recordedFrame.width, height: recordedFrame.height) }
-        return subview(id).flatMap { ["customView", "view"].contains($0.element.name) ? frame(of: $0) : nil }
+        guard let view = subview(id), view.element.name == "customView" || view.element.name == "view"
+        else { return nil }
+        return frame(of: view)
     }
 
     private func subview(_ id: String) -> ViewElement? {
@@ -55,9 +57,8 @@ extension ViewElement {
 
     /// Whether a cell has an image, by name or as a symbol with a configuration.
     var showsPicture: Bool {
-        guard ["button", "imageView"].contains(element.name), let cell = element.child(key: "cell") else {
-            return false
-        }
+        guard element.name == "button" || element.name == "imageView", let cell = element.child(key: "cell")
+        else { return false }
         return cell["image"] != nil || cell.child(key: "image") != nil
     }
 
