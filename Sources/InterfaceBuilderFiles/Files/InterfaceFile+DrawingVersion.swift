@@ -8,17 +8,21 @@ extension InterfaceFile {
     /// recorded frames are from there.
     static func drawingVersion(_ toolsVersion: Double, _ system: System, _ document: XMLElement) -> Double {
         guard system == .macos else { return toolsVersion }
+        if document["systemVersion"]?.hasPrefix("12") == true { return firstOfMacOS109 - 1 }
         if (17500..<17600).contains(toolsVersion) { return isFromMacOS1015(document) ? 17499 : toolsVersion }
         guard toolsVersion >= 23000, let isFromMacOS26 = isFromMacOS26(document) else { return toolsVersion }
         return isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
     }
 
+    /// Versions below it stand for macOS 10.8, which files state as their `systemVersion`: Xcode 5 runs on both.
+    static let firstOfMacOS109 = 4500.0
+
     /// With the controls of one of its scenes: Xcode draws a scene when it is opened, and others keep what they had.
     func drawn(as scene: XMLElement) -> InterfaceFile {
-        guard system == .macos, toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) else {
-            return self
-        }
+        guard system == .macos else { return self }
         var file = self
+        if (17600..<18000).contains(toolsVersion), Self.isFromMacOS1015(scene) { file.toolsVersion = 17499 }
+        guard toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) else { return file }
         file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
         return file
     }
@@ -59,26 +63,38 @@ extension InterfaceFile {
         }
     }
 
-    /// Told by a push button at the end of its superview: on macOS 11 it stands out from its alignment rectangle by 7 points,
-    /// before by 6. Xcode 12.2 to 12.4 run on macOS 11 as well as on macOS 10.15.
+    /// Told by a push button at the end of its superview, or by two next to each other: on macOS 11 they stand out from their
+    /// alignment rectangles by 7 points, before by 6. Xcode 12.2 to 12.4 run on macOS 11 as well as on macOS 10.15.
     private static func isFromMacOS1015(_ document: XMLElement) -> Bool {
         var found = false
         document.forEach { element in
             guard !found, let width = element.child("rect", key: "frame")?.number("width") else { return }
-            for constraint in element.members(of: "constraints")
-            where constraint["firstItem"] == nil && constraint["firstAttribute"] == "trailing"
-                && constraint["secondAttribute"] == "trailing" && constraint["relation"] == nil
-            {
-                let button = element.members(of: "subviews").first { $0["id"] == constraint["secondItem"] }
-                guard let button, let cell = button.child("buttonCell", key: "cell"), cell["type"] == "push",
-                    button["controlSize"] == nil, cell["controlSize"] == nil,
-                    let frame = button.child("rect", key: "frame"), let x = frame.number("x"),
-                    let buttonWidth = frame.number("width")
-                else { continue }
+            let buttons = element.members(of: "subviews").filter(isPushButton)
+            func frame(_ id: String?) -> (start: Double, end: Double)? {
+                guard let rect = buttons.first(where: { $0["id"] == id })?.child("rect", key: "frame"),
+                    let x = rect.number("x"), let width = rect.number("width")
+                else { return nil }
+                return (x, x + width)
+            }
+            for constraint in element.members(of: "constraints") where constraint["relation"] == nil {
                 let constant = constraint.number("constant") ?? 0
-                if constant - (width - x - buttonWidth) == 6 { found = true }
+                switch (constraint["firstAttribute"], constraint["secondAttribute"]) {
+                case ("trailing", "trailing") where constraint["firstItem"] == nil:
+                    guard let button = frame(constraint["secondItem"]) else { continue }
+                    if constant - (width - button.end) == 6 { found = true }
+                case ("leading", "trailing"):
+                    guard let button = frame(constraint["firstItem"]), let other = frame(constraint["secondItem"])
+                    else { continue }
+                    if constant - (button.start - other.end) == 12 { found = true }
+                default: continue
+                }
             }
         }
         return found
+    }
+
+    private static func isPushButton(_ view: XMLElement) -> Bool {
+        guard let cell = view.child("buttonCell", key: "cell") else { return false }
+        return cell["type"] == "push" && view["controlSize"] == nil && cell["controlSize"] == nil
     }
 }

@@ -23,8 +23,8 @@ enum AlignmentInsets {
     /// constants of the view's own required constraints leave of its recorded frame, half of it on either side.
     private static func ofConstants(of view: ViewElement, standard: EdgeInsets) -> EdgeInsets {
         guard ownConstantsTell.contains(view.element.name) else { return standard }
-        func split(_ recorded: Double, _ dimension: String, _ first: Double, _ second: Double) -> (Double, Double) {
-            guard let constant = view.ownConstant(dimension) else { return (first, second) }
+        func split(_ recorded: Double, _ constant: Double?, _ first: Double, _ second: Double) -> (Double, Double) {
+            guard let constant else { return (first, second) }
             let total = recorded - constant
             // Less than a point is left by rounding.
             guard abs(total - first - second) >= 1, isImage || (0...largest).contains(total) else {
@@ -34,10 +34,11 @@ enum AlignmentInsets {
         }
         let frame = view.recordedFrame
         let cell = view.element.child(key: "cell")
-        let isImage = cell?["image"] != nil || cell?["imageFrameStyle"] != nil
-        let (left, right) = split(frame.width, "width", standard.left, standard.right)
-        var (top, bottom) = split(frame.height, "height", standard.top, standard.bottom)
-        if cell?["image"] != nil, view.ownConstant("height") == nil, let height = view.heightOfRatio {
+        let isImage = view.showsPicture || cell?["imageFrameStyle"] != nil
+        let (width, height) = (view.ownConstant("width"), view.ownConstant("height"))
+        let (left, right) = split(frame.width, width ?? view.pinnedWidth, standard.left, standard.right)
+        var (top, bottom) = split(frame.height, height ?? view.pinnedHeight, standard.top, standard.bottom)
+        if cell?["image"] != nil, height == nil, let height = view.heightOfRatio {
             let outside = (frame.height - height) / 2
             (top, bottom) = (outside, outside)
         }
@@ -68,7 +69,7 @@ enum AlignmentInsets {
         }
     }
 
-    /// From version 24128 on, that of macOS 26, controls have none; labels and lines kept theirs.
+    /// From version 24128 on, that of macOS 26, controls have none; labels, lines and small squares kept theirs.
     private static func appKit(_ view: ViewElement, _ toolsVersion: Double) -> EdgeInsets {
         let element = view.element
         let cell = element.child(key: "cell")
@@ -78,7 +79,9 @@ enum AlignmentInsets {
         case "textField", "tokenField":
             // Labels, and fields that look like one. A border or a background is itself the alignment rectangle.
             guard cell?["borderStyle"] == nil, cell?.isSet("drawsBackground") != true else { return .zero }
-            return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+            // 3 points on macOS 10.8.
+            let side: Double = toolsVersion < InterfaceFile.firstOfMacOS109 ? 3 : 2
+            return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
         case "box" where element["boxType"] == "separator":
             return view.isWide
                 ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
@@ -88,6 +91,8 @@ enum AlignmentInsets {
             return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
         case "button" where cell.flatMap { plusOrMinus($0, toolsVersion) } != nil:
             return cell.flatMap { plusOrMinus($0, toolsVersion) } ?? .zero
+        case "button" where cell?["type"] == "smallSquare" && cell?["borderStyle"] == "border":
+            return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         case _ where isPlain: return .zero
         case "imageView" where ["photo", "grayBezel"].contains(cell?["imageFrameStyle"]):
             return EdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
@@ -113,10 +118,15 @@ enum AlignmentInsets {
         case "datePicker"
         where toolsVersion >= 14000 && cell?["borderStyle"] == "bezel" && cell?["datePickerStyle"] != "textField":
             return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
+        // Small ones that are lower than their knobs since macOS 11 have none.
+        case "slider" where size == .small && view.recordedFrame.height < 20: return .zero
+        // Since macOS 11 regular ones have more room, below them.
+        case "slider" where view.isWide && view.recordedFrame.height >= 28:
+            return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
         case "slider":
-            // Since macOS 11 regular ones have more room, below them.
-            let isTall = view.isWide && view.recordedFrame.height >= 28
-            return EdgeInsets(top: 2, left: 2, bottom: isTall ? 6 : 2, right: 2)
+            // Tick marks take a point on their side.
+            let ticks = size == .regular && view.isWide ? view.tickMarkPosition : nil
+            return EdgeInsets(top: ticks == "above" ? 1 : 2, left: 2, bottom: ticks == "below" ? 1 : 2, right: 2)
         case "segmentedControl":
             switch cell?["style"] {
             // Buttons next to each other.
@@ -125,7 +135,8 @@ enum AlignmentInsets {
             case "rounded" where size == .regular:
                 let isOld = AppKitDesign(toolsVersion: toolsVersion) == .yosemite
                 return EdgeInsets(top: 1, left: 2, bottom: isOld ? 2 : 1, right: 2)
-            case "rounded" where size == .small: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+            case "rounded" where size != .large: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+            case "smallSquare" where size == .regular: return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
             case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
             case "separated" where size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
             default: return .zero
@@ -178,15 +189,21 @@ enum AlignmentInsets {
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
         case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
         case ("help", .small): EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
+        case ("help", _) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 2)
         case ("help", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
+        case ("round", .regular) where isOld && cell?["borderStyle"] == "border":
+            EdgeInsets(top: 3, left: 6, bottom: 9, right: 7)
+        case ("bevel", .regular)
+        where isOld && cell?["borderStyle"] == "border" && cell?["bezelStyle"] == "regularSquare":
+            EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border" && cell?["bezelStyle"] == "regularSquare":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         case ("roundRect", .regular) where cell?["borderStyle"] == "border",
+            ("recessed", .regular) where cell?["borderStyle"] == "border",
             ("roundRect", .small) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("roundTextured", _) where cell?["borderStyle"] == "border" && !isOld:
             EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
-        case ("smallSquare", _) where cell?["borderStyle"] == "border": EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
         default: .zero
         }
     }
@@ -196,6 +213,7 @@ enum AlignmentInsets {
         case ("push", .large): EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)
         case ("push", .small) where isOld: EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
+        case ("push", .mini): EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
         case ("bevel", .regular), ("bevel", .large): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
@@ -211,13 +229,18 @@ extension ViewElement {
     /// Whether a line or a bar lies rather than stands.
     var isWide: Bool { recordedFrame.width >= recordedFrame.height }
 
+    /// The side of a slider's tick marks.
+    var tickMarkPosition: String? {
+        guard let cell = element.child(key: "cell"), cell.integer("numberOfTickMarks") ?? 0 > 0 else { return nil }
+        return cell["tickMarkPosition"]
+    }
+
     /// The height that a required ratio of the view's own gives to its recorded width, points.
     fileprivate var heightOfRatio: Double? {
         let ratio = element.members(of: "constraints").first { constraint in
             constraint["firstAttribute"] == "width" && constraint["secondAttribute"] == "height"
                 && constraint["secondItem"] == element["id"] && [nil, element["id"]].contains(constraint["firstItem"])
-                && constraint["relation"] == nil && constraint["priority"] == nil
-                && constraint.number("constant") ?? 0 == 0 && !constraint.isSet("placeholder")
+                && constraint.number("constant") ?? 0 == 0 && Self.isRequiredEquality(constraint)
         }
         guard let ratio, let value = ConstraintMultiplier.value(of: ratio["multiplier"]), value > 0 else { return nil }
         return (ownConstant("width") ?? recordedFrame.width) / value
@@ -227,8 +250,7 @@ extension ViewElement {
     fileprivate func ownConstant(_ dimension: String) -> Double? {
         element.members(of: "constraints").first { constraint in
             constraint["firstAttribute"] == dimension && constraint["secondItem"] == nil
-                && [nil, element["id"]].contains(constraint["firstItem"]) && constraint["relation"] == nil
-                && constraint["priority"] == nil && !constraint.isSet("placeholder")
+                && [nil, element["id"]].contains(constraint["firstItem"]) && Self.isRequiredEquality(constraint)
         }?.number("constant")
     }
 }

@@ -60,8 +60,14 @@ enum AppKitBaselines {
     /// of 15 points, 5 above that of one of 16, and 7 above that of one of 20.
     private static func sliderOffsets(of view: ViewElement, toolsVersion: Double) -> BaselineOffsets? {
         let height = alignmentHeight(of: view, toolsVersion)
-        guard view.isWide, (10...20).contains(height) else { return nil }
-        let last = (height / 2 - 3.5).rounded(.up)
+        // Tick marks above it are above what it is without them: 15 points, small ones 13.
+        var bare = height
+        if (16.5...24).contains(height), view.recordedFrame.height < 28, view.tickMarkPosition == "above" {
+            let size = view.element["controlSize"] ?? view.element.child(key: "cell")?["controlSize"]
+            bare = size == "small" ? 13 : 15
+        }
+        guard view.isWide, (10...20).contains(bare) else { return nil }
+        let last = (bare / 2 - 3.5).rounded(.up)
         return BaselineOffsets(firstFromTop: height - last, lastFromBottom: last)
     }
 

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
+import SourceLocations
+import Testing
+
+/// Alignment rectangles that depend on the macOS that drew a control, on its height or on the constraints around it.
+struct DrawnInsetTests {
+    private func document(_ elements: String, _ constraints: String = "", toolsVersion: String) throws -> Document {
+        let root = "<subviews>\(elements)</subviews><constraints>\(constraints)</constraints>"
+        return try InterfaceFixture(kind: .macos, toolsVersion: toolsVersion, device: nil, root: root).document()
+    }
+
+    private static func control(_ name: String, _ cell: String, _ attributes: String = "", height: Double) -> String {
+        InterfaceFixture.view(
+            name, "id=\"c\" \(attributes)", frame: "x=\"20\" y=\"30\" width=\"100\" height=\"\(height)\"",
+            "<\(name == "segmentedControl" ? "segmented" : name)Cell key=\"cell\" \(cell)/>")
+    }
+
+    /// Top, left, bottom, right.
+    @Test(arguments: [
+        ("button", "type=\"help\" borderStyle=\"border\"", "16096", 25.0, [1.0, 2, 3, 2]),
+        ("button", "type=\"help\" borderStyle=\"border\"", "21507", 25, [1, 3, 4, 2]),
+        ("button", "type=\"round\" borderStyle=\"border\"", "14113", 38, [3, 6, 9, 7]),
+        ("button", "type=\"round\" borderStyle=\"border\"", "21507", 26, [0, 0, 0, 0]),
+        ("button", "type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", "16096", 29, [2, 2, 3, 2]),
+        ("button", "type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", "21507", 29, [3, 3, 4, 3]),
+        ("button", "type=\"recessed\" borderStyle=\"border\"", "21507", 19, [0, 0, 1, 0]),
+        ("button", "type=\"recessed\"", "21507", 19, [0, 0, 0, 0]),
+        ("button", "type=\"smallSquare\" borderStyle=\"border\"", "24506", 26, [1, 0, 1, 0]),
+        ("button", "type=\"smallSquare\"", "24506", 26, [0, 0, 0, 0]),
+        ("popUpButton", "type=\"push\" controlSize=\"mini\"", "21507", 16, [1, 2, 2, 2]),
+        ("segmentedControl", "style=\"rounded\" controlSize=\"mini\"", "18122", 16, [1, 2, 2, 2]),
+        ("segmentedControl", "style=\"smallSquare\"", "21507", 23, [1, 0, 1, 0]),
+        ("segmentedControl", "style=\"smallSquare\"", "24506", 24, [0, 0, 0, 0]),
+        ("slider", "controlSize=\"small\"", "17506", 15, [0, 0, 0, 0]),
+        ("slider", "controlSize=\"small\"", "17506", 20, [2, 2, 2, 2]),
+        ("slider", "numberOfTickMarks=\"5\" tickMarkPosition=\"above\"", "14490", 24, [1, 2, 2, 2]),
+        ("slider", "numberOfTickMarks=\"5\" tickMarkPosition=\"below\"", "14490", 24, [2, 2, 1, 2]),
+        ("slider", "numberOfTickMarks=\"0\" tickMarkPosition=\"above\"", "14490", 19, [2, 2, 2, 2]),
+        ("slider", "numberOfTickMarks=\"5\" tickMarkPosition=\"below\"", "21507", 28, [2, 2, 6, 2]),
+        ("slider", "numberOfTickMarks=\"5\" tickMarkPosition=\"below\"", "24506", 16, [0, 0, 0, 0]),
+    ])
+    func `Controls have the insets of the macOS that drew them`(
+        name: String, cell: String, toolsVersion: String, height: Double, edges: [Double]
+    ) throws {
+        let control = Self.control(name, cell, height: height)
+        let insets = try document(control, toolsVersion: toolsVersion).views[1].alignmentRectInsets
+        #expect([insets.top, insets.left, insets.bottom, insets.right] == edges)
+    }
+
+    @Test(arguments: [("12F45", 3.0), ("13E28", 2)])
+    func `Labels stand out by 3 points on macOS 10.8`(system: String, side: Double) throws {
+        let label = Self.control("textField", "title=\"Name\"", height: 17)
+        let text = InterfaceFixture(
+            kind: .macos, toolsVersion: "5056", device: nil, root: "<subviews>\(label)</subviews>"
+        ).text.replacing("version=\"3.0\"", with: "version=\"3.0\" systemVersion=\"\(system)\"")
+        let file = InterfaceBuilderImporter().scenes(of: SourceText(name: "label.xib", text))
+        let insets = try #require(file.scenes.first).document.views[1].alignmentRectInsets
+        #expect(insets == EdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    }
+
+    /// Two push buttons of 80 points whose alignment rectangles are 12 points apart.
+    @Test(arguments: [("17506", 80.0, 6.0), ("17506", 78, 7), ("17701", 80, 6), ("17701", 78, 7), ("18122", 80, 7)])
+    func `Push buttons next to each other tell macOS 10.15, too`(
+        toolsVersion: String, distance: Double, side: Double
+    ) throws {
+        func push(_ id: String, _ x: Double) -> String {
+            InterfaceFixture.view(
+                "button", "id=\"\(id)\"", frame: "x=\"\(x)\" y=\"13\" width=\"80\" height=\"32\"",
+                "<buttonCell key=\"cell\" type=\"push\" title=\"\(id)\"/>")
+        }
+        let document = try document(
+            push("a", 20) + push("b", 20 + distance), Self.constraint("b", "leading", "a", "trailing", 12),
+            toolsVersion: toolsVersion)
+        #expect(document.views[1].alignmentRectInsets.left == side)
+    }
+
+    private static func constraint(
+        _ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Double,
+        _ more: String = ""
+    ) -> String {
+        """
+        <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
+        secondAttribute="\(other)" constant="\(constant)" id="\(first)\(attribute)" \(more)/>
+        """
+    }
+
+    private static let symbol = "<imageCell key=\"cell\"><imageReference key=\"image\" image=\"gear\"/></imageCell>"
+
+    private static func picture(_ id: String, height: Double = 41, _ cell: String = symbol) -> String {
+        InterfaceFixture.view(
+            "imageView", "id=\"\(id)\"", frame: "x=\"16\" y=\"100\" width=\"28\" height=\"\(height)\"", cell)
+    }
+
+    /// Between two plain views that are 32 points apart.
+    private func height(_ constraints: String, cell: String = symbol) throws -> Double {
+        let plain = [("below", 64.0), ("above", 136)].map { id, y in
+            InterfaceFixture.view(
+                "customView", "id=\"\(id)\"", frame: "x=\"16\" y=\"\(y)\" width=\"28\" height=\"40\"")
+        }
+        let document = try document(
+            Self.picture("p", cell) + plain.joined() + Self.picture("q"), constraints, toolsVersion: "22154")
+        let insets = document.views[1].alignmentRectInsets
+        // The odd point is above.
+        #expect([0, 1].contains(insets.top - insets.bottom))
+        return 41 - insets.top - insets.bottom
+    }
+
+    private static let top = constraint("p", "top", "above", "bottom", 0)
+    private static let bottom = constraint("below", "top", "p", "bottom", 0)
+
+    @Test func `The edges that constraints pin tell the insets of a picture`() throws {
+        #expect(try height(Self.top + Self.bottom) == 32)
+        #expect(try height(Self.constraint("p", "top", "above", "bottom", 2) + Self.bottom) == 30)
+        #expect(try height(Self.constraint("below", "height", "p", "height", 6)) == 34)
+        // Through another picture.
+        let other = Self.constraint("q", "height", "above", "height", -4)
+        #expect(try height(Self.constraint("p", "height", "q", "height", 0) + other) == 36)
+    }
+
+    @Test func `One edge, optional constraints and views without a picture tell nothing`() throws {
+        #expect(try height(Self.top) == 41)
+        #expect(try height(Self.constraint("p", "top", "above", "bottom", 0, "priority=\"750\"") + Self.bottom) == 41)
+        let inequality = Self.constraint("p", "top", "above", "bottom", 0, "relation=\"greaterThanOrEqual\"")
+        #expect(try height(inequality + Self.bottom) == 41)
+        #expect(try height(Self.top + Self.bottom, cell: "<imageCell key=\"cell\"/>") == 41)
+        #expect(
+            try height(Self.constraint("p", "height", "above", "height", 0, "multiplier=\"2:1\"")) == 41)
+    }
+
+    /// Above its tick marks, a slider of 15 points, 13 if it is small.
+    @Test(arguments: [("", 24.0, "above", 6.0), ("controlSize=\"small\"", 18, "above", 3), ("", 20, "below", 6)])
+    func `Tick marks above a slider leave its baseline where it is without them`(
+        size: String, height: Double, marks: String, baseline: Double
+    ) throws {
+        let slider = Self.control(
+            "slider", "numberOfTickMarks=\"5\" tickMarkPosition=\"\(marks)\"", size, height: height)
+        let view = try document(slider, toolsVersion: "16096").views[1]
+        let last = try #require(view.baselineOffsets?.lastFromBottom)
+        #expect(last + view.alignmentRectInsets.bottom == baseline)
+    }
+}
