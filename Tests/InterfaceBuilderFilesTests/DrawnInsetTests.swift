@@ -87,49 +87,6 @@ struct DrawnInsetTests {
         """
     }
 
-    private static let symbol = "<imageCell key=\"cell\"><imageReference key=\"image\" image=\"gear\"/></imageCell>"
-
-    private static func picture(_ id: String, height: Double = 41, _ cell: String = symbol) -> String {
-        InterfaceFixture.view(
-            "imageView", "id=\"\(id)\"", frame: "x=\"16\" y=\"100\" width=\"28\" height=\"\(height)\"", cell)
-    }
-
-    /// Between two plain views that are 32 points apart.
-    private func height(_ constraints: String, cell: String = symbol) throws -> Double {
-        let plain = [("below", 64.0), ("above", 136)].map { id, y in
-            InterfaceFixture.view(
-                "customView", "id=\"\(id)\"", frame: "x=\"16\" y=\"\(y)\" width=\"28\" height=\"40\"")
-        }
-        let document = try document(
-            Self.picture("p", cell) + plain.joined() + Self.picture("q"), constraints, toolsVersion: "22154")
-        let insets = document.views[1].alignmentRectInsets
-        // The odd point is above.
-        #expect([0, 1].contains(insets.top - insets.bottom))
-        return 41 - insets.top - insets.bottom
-    }
-
-    private static let top = constraint("p", "top", "above", "bottom", 0)
-    private static let bottom = constraint("below", "top", "p", "bottom", 0)
-
-    @Test func `The edges that constraints pin tell the insets of a picture`() throws {
-        #expect(try height(Self.top + Self.bottom) == 32)
-        #expect(try height(Self.constraint("p", "top", "above", "bottom", 2) + Self.bottom) == 30)
-        #expect(try height(Self.constraint("below", "height", "p", "height", 6)) == 34)
-        // Through another picture.
-        let other = Self.constraint("q", "height", "above", "height", -4)
-        #expect(try height(Self.constraint("p", "height", "q", "height", 0) + other) == 36)
-    }
-
-    @Test func `One edge, optional constraints and views without a picture tell nothing`() throws {
-        #expect(try height(Self.top) == 41)
-        #expect(try height(Self.constraint("p", "top", "above", "bottom", 0, "priority=\"750\"") + Self.bottom) == 41)
-        let inequality = Self.constraint("p", "top", "above", "bottom", 0, "relation=\"greaterThanOrEqual\"")
-        #expect(try height(inequality + Self.bottom) == 41)
-        #expect(try height(Self.top + Self.bottom, cell: "<imageCell key=\"cell\"/>") == 41)
-        #expect(
-            try height(Self.constraint("p", "height", "above", "height", 0, "multiplier=\"2:1\"")) == 41)
-    }
-
     /// Above its tick marks, a slider of 15 points, 13 if it is small.
     @Test(arguments: [("", 24.0, "above", 6.0), ("controlSize=\"small\"", 18, "above", 3), ("", 20, "below", 6)])
     func `Tick marks above a slider leave its baseline where it is without them`(

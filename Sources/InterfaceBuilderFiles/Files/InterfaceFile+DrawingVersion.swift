@@ -69,21 +69,23 @@ extension InterfaceFile {
         var found = false
         document.forEach { element in
             guard !found, let width = element.child("rect", key: "frame")?.number("width") else { return }
-            let buttons = element.members(of: "subviews").filter(isPushButton)
-            func frame(_ id: String?) -> (start: Double, end: Double)? {
-                guard let rect = buttons.first(where: { $0["id"] == id })?.child("rect", key: "frame"),
-                    let x = rect.number("x"), let width = rect.number("width")
-                else { return nil }
-                return (x, x + width)
+            var ends: [String: (start: Double, end: Double)] = [:]
+            for button in element.members(of: "subviews") where isPushButton(button) {
+                guard let id = button["id"], let rect = button.child("rect", key: "frame"), let x = rect.number("x"),
+                    let width = rect.number("width")
+                else { continue }
+                ends[id] = (x, x + width)
             }
+            guard !ends.isEmpty else { return }
             for constraint in element.members(of: "constraints") where constraint["relation"] == nil {
                 let constant = constraint.number("constant") ?? 0
                 switch (constraint["firstAttribute"], constraint["secondAttribute"]) {
                 case ("trailing", "trailing") where constraint["firstItem"] == nil:
-                    guard let button = frame(constraint["secondItem"]) else { continue }
+                    guard let button = constraint["secondItem"].flatMap({ ends[$0] }) else { continue }
                     if constant - (width - button.end) == 6 { found = true }
                 case ("leading", "trailing"):
-                    guard let button = frame(constraint["firstItem"]), let other = frame(constraint["secondItem"])
+                    guard let button = constraint["firstItem"].flatMap({ ends[$0] }),
+                        let other = constraint["secondItem"].flatMap({ ends[$0] })
                     else { continue }
                     if constant - (button.start - other.end) == 12 { found = true }
                 default: continue

@@ -34,10 +34,10 @@ enum AlignmentInsets {
         }
         let frame = view.recordedFrame
         let cell = view.element.child(key: "cell")
-        let isImage = view.showsPicture || cell?["imageFrameStyle"] != nil
+        let isImage = cell?["image"] != nil || cell?["imageFrameStyle"] != nil
         let (width, height) = (view.ownConstant("width"), view.ownConstant("height"))
-        let (left, right) = split(frame.width, width ?? view.pinnedWidth, standard.left, standard.right)
-        var (top, bottom) = split(frame.height, height ?? view.pinnedHeight, standard.top, standard.bottom)
+        let (left, right) = split(frame.width, width, standard.left, standard.right)
+        var (top, bottom) = split(frame.height, height, standard.top, standard.bottom)
         if cell?["image"] != nil, height == nil, let height = view.heightOfRatio {
             let outside = (frame.height - height) / 2
             (top, bottom) = (outside, outside)
@@ -252,5 +252,9 @@ extension ViewElement {
             constraint["firstAttribute"] == dimension && constraint["secondItem"] == nil
                 && [nil, element["id"]].contains(constraint["firstItem"]) && Self.isRequiredEquality(constraint)
         }?.number("constant")
+    }
+
+    fileprivate static func isRequiredEquality(_ constraint: XMLElement) -> Bool {
+        constraint["relation"] == nil && constraint["priority"] == nil && !constraint.isSet("placeholder")
     }
 }

@@ -13,8 +13,6 @@ struct ViewElement: Sendable {
     private var heightInCell: Double?
     /// Of a clip view whose contents begin below the column headers, points.
     var topInset = 0.0
-    /// Of a picture's alignment rectangle, where the superview's constraints tell them, points.
-    var pinnedWidth, pinnedHeight: Double?
 
     init?(_ element: XMLElement, system: InterfaceFile.System) {
         guard element.child("rect", key: "frame") != nil else { return nil }
@@ -64,7 +62,7 @@ struct ViewElement: Sendable {
             }
         }
         search(element)
-        return withColumnHeaders(found).map(withHeightInCell).map(withPins)
+        return withColumnHeaders(found).map(withHeightInCell)
     }
 
     /// Xcode 6 and 7 record the contents of every cell of a .xib as 43 points high, what a cell of 44 leaves of them above its
