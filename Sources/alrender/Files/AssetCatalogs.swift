@@ -17,6 +17,9 @@ struct AssetCatalogs {
                 add(catalogue: folder + catalogue)
             }
         }
+        // What another catalogue has, or an image beside the file, is drawn anyway.
+        for name in assets.light.images.keys { assets.unreadableLists["\(name).imageset"] = nil }
+        for name in assets.light.colors.keys { assets.unreadableLists["\(name).colorset"] = nil }
     }
 
     /// Bytes of a set's list. Xcode writes some hundred for each variant.
@@ -25,7 +28,7 @@ struct AssetCatalogs {
     /// The image sets and colour sets of a catalogue; of several with one name the first counts.
     private mutating func add(catalogue: String) {
         // Not through a link that leads out of the folders that are searched.
-        guard RelativePath.path(from: directory + "../../", to: directory + catalogue)?.hasPrefix("..") == false else {
+        guard RelativePath.path(from: directory + "../../", to: directory + catalogue)?.hasPrefix("../") == false else {
             return
         }
         let files = (try? DirectoryListing.files(below: directory + catalogue, suffix: "Contents.json")) ?? []

@@ -158,6 +158,10 @@ struct InterfaceBuilderTests {
         let outcome = try Executable.run(["check", file])
         #expect(outcome.text.contains("Assets.xcassets/logo.imageset/Contents.json, cannot be read: a box is drawn"))
         #expect(outcome.text.contains("[unreadable-asset]") && !outcome.text.contains("[image-placeholder]"))
+        // An image beside the file has the name, too, and is drawn.
+        let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>"
+        try Data(picture.utf8).write(to: scratch.url.appending(path: "logo.svg"))
+        #expect(try !Executable.run(["check", file]).text.contains("[unreadable-asset]"))
     }
 
     /// Image and colour sets by appearance, and documents that name their images from where they are written.
