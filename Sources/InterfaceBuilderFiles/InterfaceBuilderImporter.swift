@@ -21,7 +21,7 @@ package struct InterfaceBuilderImporter: Sendable {
         }
         switch XMLReader.read(source) {
         case .failure(let fault): return ImportedFile(scenes: [], diagnostics: [Diagnostic(fault)])
-        case .success(let root): return scenes(of: root)
+        case .success(let root): return scenes(of: root, language: Self.language(of: source))
         }
     }
 
@@ -31,11 +31,23 @@ package struct InterfaceBuilderImporter: Sendable {
     /// Points: the longest side of a layout document's canvas.
     package static let longestSide = 20_000.0
 
-    private func scenes(of root: XMLElement) -> ImportedFile {
+    /// Japanese where any text of the file has kana, since ideographs alone do not tell; otherwise nil.
+    private static func language(of source: SourceText) -> String? {
+        // In UTF-8 kana begin with E3 and 81, 82 or 83. The middle dot (83 BB) also separates Chinese words.
+        var (lead, second) = (UInt8(0), UInt8(0))
+        for byte in source.bytes {
+            if lead == 0xE3, (0x81...0x83).contains(second), (second, byte) != (0x83, 0xBB) { return "ja" }
+            (lead, second) = (second, byte)
+        }
+        return nil
+    }
+
+    private func scenes(of root: XMLElement, language: String?) -> ImportedFile {
         var diagnostics: [Diagnostic] = []
-        guard let file = InterfaceFile(root, diagnostics: &diagnostics) else {
+        guard var file = InterfaceFile(root, diagnostics: &diagnostics) else {
             return ImportedFile(scenes: [], diagnostics: diagnostics)
         }
+        file.language = language
         diagnostics += FileCheck(root).diagnostics
         diagnostics += file.resources.unreadable(of: options.assets)
         if !file.usesAutoLayout {

@@ -29,6 +29,22 @@ struct TextStyleTests {
         }
     }
 
+    @Test(
+        arguments: [("設定", nil), ("名前を入力", "ja"), ("カメラ", "ja"), ("한국어", nil), ("甲・乙", nil), ("Café", nil)]
+            as [(String, String?)])
+    func `A file with kana has Japanese ideographs`(text: String, language: String?) throws {
+        var fixture = InterfaceFixture()
+        fixture.root = """
+            <subviews>
+            <label opaque="NO" text="\(text)" id="l-1">
+            <rect key="frame" x="0.0" y="0.0" width="45" height="21"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            </label>
+            </subviews>
+            """
+        #expect(try fixture.document().canvas.language == language)
+    }
+
     @Test(arguments: [
         ("17701", 16.0, ContentSizeCategory.large), ("18122", 13, .extraSmall), ("20037", 13, .extraSmall),
         ("21225", 16, .large),

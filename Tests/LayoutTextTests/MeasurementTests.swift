@@ -93,6 +93,9 @@ struct MeasurementTests {
         #expect(value("a", 900, 19.5) == 4)
         #expect(value("a", 700, 20) == 14)
         #expect(value("w", 700, 20) == -27)
+        // The numbers of a kind are those of Latin letters.
+        #expect(value("ж", 700, 20) == 0)
+        #expect(value("Λ", 400, 17) == 0)
     }
 
     @Test func `Sizes are whole pixels`() {

@@ -91,13 +91,31 @@ struct WorldScriptTests {
         }
     }
 
-    @Test func `Spaces next to emoji are those of the text font`() {
-        let apart = measurer.measure(.plain("😀 😀", scale: 1000)).size.width
-        let together = measurer.measure(.plain("😀😀", scale: 1000)).size.width
-        let space =
-            measurer.measure(.plain("a a", scale: 1000)).size.width
-            - measurer.measure(.plain("aa", scale: 1000)).size.width
-        #expect(abs(apart - together - space) < 0.5)
+    private func width(_ text: String, family: String = Font.systemFamily, language: String? = nil) -> Double {
+        measurer.measure(.plain(text, size: 100, family: family, language: language, scale: 1000)).size.width
+    }
+
+    @Test(arguments: ["😀", "한", "中", "ก", "ש"])
+    func `Spaces beside other scripts are those of the text font`(letter: String) {
+        let space = width("a a") - width("aa")
+        #expect(abs(width(letter + " " + letter) - width(letter + letter) - space) < 0.1)
+    }
+
+    /// Apple SD Gothic Neo sets hangul narrower than Noto does, PingFang sets ideographs wider; kana and Japanese ideographs agree.
+    @Test(
+        arguments: [
+            ("한국어", nil, 259.8), ("中文字", nil, 306.15), ("中文字", "zh-Hant", 306.15), ("中文字", "ja", 300),
+            ("中文の字", nil, 400),
+        ] as [(String, String?, Double)])
+    func `Text in other scripts is as wide as in the fonts of Apple's systems`(
+        text: String, language: String?, width: Double
+    ) {
+        #expect(abs(self.width(text, language: language) - width) < 0.1)
+    }
+
+    @Test func `A font for other scripts that is requested by name keeps its advances`() {
+        #expect(abs(width("한국어", family: "Noto Sans CJK KR") - 276) < 0.1)
+        #expect(abs(width("中文字", family: "Noto Sans CJK SC") - 300) < 0.1)
     }
 
     @Test func `Japanese does not break before punctuation`() {

@@ -21,6 +21,8 @@ package struct InterfaceFile: Hashable, Sendable {
     package var device: SimulatedDevice?
     package var isLandscape: Bool
     package var isDark: Bool
+    /// A BCP 47 tag for texts whose script does not tell; nil if unknown.
+    package var language: String?
     package var resources: FileResources
     /// The `document` element, with the variations of the device's size classes applied.
     package var document: XMLElement

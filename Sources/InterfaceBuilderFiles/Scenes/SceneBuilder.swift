@@ -77,7 +77,8 @@ struct SceneBuilder {
             scale: file.scale,
             safeArea: DirectionalEdgeInsets(
                 top: safeArea.top, leading: safeArea.left, bottom: safeArea.bottom, trailing: safeArea.right),
-            appearance: appearance, contentSizeCategory: file.contentSizeCategory)
+            appearance: appearance, contentSizeCategory: file.contentSizeCategory,
+            language: file.language)
         var document = Document(
             name: root.name, platform: file.system.platform, profile: file.profile, canvas: canvas, metrics: [],
             views: views, guides: [], constraints: constraints, variants: [], fontDirectories: [])

@@ -17,6 +17,10 @@ package struct AdvanceCorrections: Hashable, Sendable {
         }
     }
 
+    /// Latin, Greek and Cyrillic with their supplements, punctuation, superscripts and currency signs: the scripts that San
+    /// Francisco has letters of.
+    static let scalars: [ClosedRange<UInt32>] = [0x20...0x52F, 0x1E00...0x20CF]
+
     package var lowercase: Kind
     package var uppercase: Kind
     package var digits: Kind
@@ -51,6 +55,7 @@ package struct AdvanceCorrections: Hashable, Sendable {
 
     private func kind(of scalar: Unicode.Scalar) -> Kind {
         switch scalar.properties.generalCategory {
+        case _ where scalar.isGreekOrCyrillic: Kind(0, bold: 0, display: 0)
         case .lowercaseLetter, .modifierLetter, .otherLetter: lowercase
         case .uppercaseLetter, .titlecaseLetter: uppercase
         case .decimalNumber: digits
@@ -58,4 +63,9 @@ package struct AdvanceCorrections: Hashable, Sendable {
         default: others
         }
     }
+}
+
+extension Unicode.Scalar {
+    /// Its letters get no correction: what Latin letters have in common makes them too narrow (docs/text.md).
+    fileprivate var isGreekOrCyrillic: Bool { (0x370...0x52F).contains(value) || (0x1F00...0x1FFF).contains(value) }
 }

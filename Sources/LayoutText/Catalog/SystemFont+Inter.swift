@@ -13,6 +13,7 @@ extension SystemFont {
             lowercase: .init(-6.4, bold: -1.3, display: -6.6), uppercase: .init(-2.7, bold: -1.2, display: 2.1),
             digits: .init(1.8, bold: -1.6, display: 10.5), spaces: .init(-1.5, bold: 8.1, display: -10.1),
             others: .init(10.1, bold: -3.5, display: -6.8), characters: characterCorrections),
+        fallbackCorrections: [.appleSDGothicNeo, .pingFang],
         features: "calt=0")
 
     /// Characters in at least three of the measured texts.

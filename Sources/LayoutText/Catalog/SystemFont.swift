@@ -24,12 +24,14 @@ package struct SystemFont: Hashable, Sendable {
     package var weightTrackings: [Sample]
     /// What is added to the advances of single characters; nil = nothing.
     package var corrections: AdvanceCorrections?
+    /// The same for fonts of characters that the family lacks.
+    package var fallbackCorrections: [FallbackCorrection]
     /// OpenType features in Pango's notation, for forms that San Francisco does not have.
     package var features: String
 
     package init(
         family: String, ascender: Double, descender: Double, trackings: [Sample], weightTrackings: [Sample] = [],
-        corrections: AdvanceCorrections? = nil, features: String = ""
+        corrections: AdvanceCorrections? = nil, fallbackCorrections: [FallbackCorrection] = [], features: String = ""
     ) {
         self.family = family
         self.ascender = ascender
@@ -37,6 +39,7 @@ package struct SystemFont: Hashable, Sendable {
         self.trackings = trackings
         self.weightTrackings = weightTrackings
         self.corrections = corrections
+        self.fallbackCorrections = fallbackCorrections
         self.features = features
     }
 

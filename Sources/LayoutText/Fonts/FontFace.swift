@@ -50,8 +50,13 @@ final class FontFace {
 
     /// The same face with other advances, which Pango knows by a family of its own.
     ///
-    /// - Parameter correction: what is added to the advance of a character without accents, both as parts of the size.
-    init(_ face: FontFace, id: FaceID, correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double) {
+    /// - Parameters:
+    ///   - scalars: the characters whose advances change.
+    ///   - correction: what is added to the advance of a character without accents, both as parts of the size.
+    init(
+        _ face: FontFace, id: FaceID, scalars: [ClosedRange<UInt32>],
+        correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double
+    ) {
         file = face.file
         self.id = id
         program = face.program
@@ -60,7 +65,7 @@ final class FontFace {
         self.face = hb_face_reference(face.face)
         font = hb_font_reference(face.font)
         coverage = hb_set_reference(face.coverage)
-        corrections = face.corrections(correction)
+        corrections = face.corrections(of: scalars, correction)
     }
 
     deinit {
@@ -69,12 +74,14 @@ final class FontFace {
         hb_face_destroy(face)
     }
 
-    /// By glyph, for the scripts that San Francisco has letters of.
-    private func corrections(_ correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double) -> [Float] {
+    /// By glyph.
+    private func corrections(
+        of scalars: [ClosedRange<UInt32>], _ correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double
+    ) -> [Float] {
         let unitsPerEm = Double(hb_face_get_upem(face))
         var values = [Float](repeating: 0, count: Int(hb_face_get_glyph_count(face)))
         let unicode = hb_unicode_funcs_get_default()
-        for range in Self.correctedScalars {
+        for range in scalars {
             for scalar in range where hb_set_has(coverage, scalar) != 0 {
                 var glyph: hb_codepoint_t = 0
                 guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { continue }
@@ -89,9 +96,6 @@ final class FontFace {
         }
         return values
     }
-
-    /// Latin, Greek and Cyrillic with their supplements, punctuation, superscripts and currency signs.
-    private static let correctedScalars: [ClosedRange<UInt32>] = [0x20...0x52F, 0x1E00...0x20CF]
 
     func hasGlyph(for scalar: Unicode.Scalar) -> Bool { hb_set_has(coverage, scalar.value) != 0 }
 

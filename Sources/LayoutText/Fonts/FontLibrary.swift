@@ -118,7 +118,8 @@ final class FontLibrary {
     private func corrected(_ face: FontFace, for font: Font) -> FontFace {
         guard let corrections = system.corrections else { return face }
         let opticalSize = OpticalSize(size: font.size)
-        return corrected(face, CorrectedUse(face: face.id, opticalSize: opticalSize)) { base, _ in
+        let use = CorrectedUse(face: face.id, opticalSize: opticalSize)
+        return corrected(face, use, scalars: AdvanceCorrections.scalars) { base, _ in
             corrections.correction(of: base, weight: face.file.weight, opticalSize: opticalSize)
         }
     }
@@ -126,16 +127,28 @@ final class FontLibrary {
     /// The face with the advances of another family.
     private func corrected(_ face: FontFace, by metrics: FamilyMetrics, for font: Font) -> FontFace {
         let use = CorrectedUse(face: face.id, metrics: metrics, weight: font.weight)
-        return corrected(face, use) { base, advance in
+        return corrected(face, use, scalars: AdvanceCorrections.scalars) { base, advance in
             metrics.advance(of: base, weight: font.weight).map { $0 - advance } ?? 0
         }
     }
 
+    /// A fallback face with the advances of the font that Apple's systems fall back to.
+    private func correctedFallback(_ face: FontFace) -> FontFace {
+        guard let correction = system.fallbackCorrections.first(where: { $0.families.contains(face.file.family) })
+        else {
+            return face
+        }
+        return corrected(face, CorrectedUse(face: face.id), scalars: correction.scalars) { _, _ in
+            correction.thousandths / 1000
+        }
+    }
+
     private func corrected(
-        _ face: FontFace, _ use: CorrectedUse, correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double
+        _ face: FontFace, _ use: CorrectedUse, scalars: [ClosedRange<UInt32>],
+        correction: (_ base: Unicode.Scalar, _ advance: Double) -> Double
     ) -> FontFace {
         if let known = correctedFaces[use] { return known }
-        let new = FontFace(face, id: FaceID(index: faces.count), correction: correction)
+        let new = FontFace(face, id: FaceID(index: faces.count), scalars: scalars, correction: correction)
         guard let pattern = new.makePattern(isEmoji: false), (try? configuration.add(pattern)) != nil else {
             return face
         }
@@ -165,7 +178,7 @@ final class FontLibrary {
             guard scalars.allSatisfy({ $0.properties.isDefaultIgnorableCodePoint || face.hasGlyph(for: $0) }) else {
                 continue
             }
-            return (face, missing.map { [Self.finding(missing: $0, substitute: face)] } ?? [])
+            return (correctedFallback(face), missing.map { [Self.finding(missing: $0, substitute: face)] } ?? [])
         }
         return (nil, missing.map { [Self.finding(missing: $0, substitute: standard)] } ?? [])
     }

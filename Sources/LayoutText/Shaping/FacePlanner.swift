@@ -62,9 +62,6 @@ struct FacePlanner {
     ) -> (text: String, face: FontFace)? {
         let scalars = cluster.unicodeScalars
         if scalars.allSatisfy({ $0 != "\t" && $0.properties.generalCategory == .control }) { return nil }
-        if let previous, cluster.isWhitespace, !library.isEmoji(previous), covers(previous, scalars) {
-            return (String(cluster), previous)
-        }
         if !cluster.hasEmojiPresentation, covers(font.face, scalars) { return (String(cluster), font.face) }
         let fallback = library.fallback(for: cluster, font: font.font, language: language)
         for finding in fallback.findings { note(finding) }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+/// What brings the advances of a font that another one falls back to, to those of the font that Apple's systems fall back to.
+package struct FallbackCorrection: Hashable, Sendable {
+    package var families: [String]
+    package var scalars: [ClosedRange<UInt32>]
+    /// Of the font size.
+    package var thousandths: Double
+
+    package init(families: [String], scalars: [ClosedRange<UInt32>], thousandths: Double) {
+        self.families = families
+        self.scalars = scalars
+        self.thousandths = thousandths
+    }
+}
+
+/// Numbers fitted to labels that Xcode measured (docs/text.md).
+extension FallbackCorrection {
+    /// Hangul syllables, 0.866 instead of 0.92 wide.
+    static let appleSDGothicNeo = FallbackCorrection(
+        families: ["Noto Sans CJK KR"], scalars: [0xAC00...0xD7A3], thousandths: -54)
+
+    /// Ideographs, 1.0205 instead of 1 wide.
+    static let pingFang = FallbackCorrection(
+        families: ["SC", "TC", "HK"].map { "Noto Sans CJK " + $0 }, scalars: [0x3400...0x4DBF, 0x4E00...0x9FFF],
+        thousandths: 20.5)
+}
