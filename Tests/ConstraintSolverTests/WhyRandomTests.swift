@@ -25,7 +25,7 @@ import Testing
                 #expect(findings.isEmpty, "seed \(seed), variable \(variable), rows \(named.map(\.index)): \(findings)")
             }
         }
-        // The reasons of two variables in one row may cancel, and are named nevertheless: about one time in 10,000.
+        // Constants of several rows at one place are all named, even if those of one would do: about one time in 10,000.
         #expect(surplus * 100 <= asked, "rows too many \(surplus) times of \(asked)")
     }
 }

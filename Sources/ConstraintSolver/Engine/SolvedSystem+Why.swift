@@ -1,34 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
     /// The rows that a variable's value follows from, in ascending order. Rows that hold the same value, such as
-    /// both of a content size, are all among them.
+    /// both of a content size, are all among them; what cancels in the sum of all is not.
     func rowsDetermining(_ variable: Variable) -> [RowID] {
-        var basis = simplex
         var found = Set<RowID>()
-        var seen: Set<Variable> = [variable]
-        var left = [variable]
-        while let variable = left.popLast() {
-            let column = simplex.column(of: variable)
-            let rows =
-                column.map { rowsOfBasis($0, &basis) }
-                ?? [singletons.row(of: variable) ?? fixedVariables.row(of: variable)].compactMap { $0 }
-            for row in rows where found.insert(row).inserted {
-                // The other variables of a basis' rows are accounted for already, except constants.
-                for term in table.terms(of: row) where column == nil || fixedVariables.contains(table.variable[term]) {
-                    if seen.insert(table.variable[term]).inserted { left.append(table.variable[term]) }
+        var shares = VariableShares(of: variable)
+        for variable in chain(from: [variable], singletons.row(of:), rank: singletons.rank(of:)) {
+            replace(variable, by: singletons.row(of: variable), in: &shares, &found)
+        }
+        let columns = shares.variables.filter(shares.hasPart).compactMap(simplex.column(of:)).sorted()
+        var basis = simplex
+        for component in Set(columns.map(simplex.componentIndex(of:))).sorted() {
+            basis.enter(component)
+            let own = columns.filter { simplex.componentIndex(of: $0) == component }
+                .map { (column: $0, share: shares[simplex.variable(of: $0)]) }
+            for held in heldColumns(behind: own, &basis) {
+                let rows = Set(rows(at: held.column)).sorted()
+                found.formUnion(rows)
+                for row in rows {
+                    let scale = -held.share / fixedVariables.divisor(of: row, table)
+                    for term in table.terms(of: row) where fixedVariables.contains(table.variable[term]) {
+                        // Each of several rows at one place has its own constants, which cancel with nothing.
+                        shares.add(
+                            scale * table.coefficient[term], to: table.variable[term], isCertain: rows.count > 1)
+                    }
                 }
             }
+        }
+        for variable in chain(from: shares.variables, fixedVariables.row(of:), rank: fixedVariables.rank(of:)) {
+            replace(variable, by: fixedVariables.row(of: variable), in: &shares, &found)
         }
         return found.sorted()
     }
 
-    /// The rows at the columns out of the basis that a column depends on.
-    private func rowsOfBasis(_ column: ColumnIndex, _ basis: inout Simplex) -> [RowID] {
-        basis.enter(basis.program.componentOf[column])
+    /// Those of some variables that have a row of their own, and those with one that they depend on, each before those that
+    /// it depends on.
+    private func chain(
+        from variables: [Variable], _ row: (Variable) -> RowID?, rank: (Variable) -> Int
+    ) -> [Variable] {
+        var chain = Set(variables.filter { row($0) != nil })
+        var left = Array(chain)
+        while let variable = left.popLast() {
+            for term in row(variable).map(table.terms(of:)) ?? 0..<0 {
+                let other = table.variable[term]
+                if row(other) != nil, chain.insert(other).inserted { left.append(other) }
+            }
+        }
+        return chain.sorted { rank($0) > rank($1) }
+    }
+
+    /// Hands the share of a variable to the others in the row that determines it.
+    private func replace(
+        _ variable: Variable, by row: RowID?, in shares: inout VariableShares, _ found: inout Set<RowID>
+    ) {
+        guard let row, shares.hasPart(variable) else { return }
+        found.insert(row)
+        let terms = table.terms(of: row)
+        guard let own = terms.first(where: { table.variable[$0] == variable }) else { return }
+        for term in terms where term != own {
+            shares.add(
+                -shares[variable] * table.coefficient[term] / table.coefficient[own], to: table.variable[term],
+                isCertain: shares.isCertain(variable))
+        }
+    }
+
+    /// The columns out of the basis that a sum of columns of its component depends on, with their shares in it.
+    private func heldColumns(behind columns: [ColumnShare], _ basis: inout Simplex) -> [ColumnShare] {
         while true {
-            let others = basis.columnsBehind(column)
-            guard let loose = others.first(where: { !isHeld($0) }), holdByOthers(loose, &basis) else {
-                return others.flatMap(rows(at:))
+            let others = basis.columnsBehind(columns)
+            guard let loose = others.first(where: { !isHeld($0.column) }), holdByOthers(loose.column, &basis) else {
+                return others
             }
         }
     }
@@ -66,15 +107,55 @@ extension SolvedSystem {
     }
 }
 
+/// A column, and how much a value changes with it.
+private typealias ColumnShare = (column: ColumnIndex, share: Double)
+
 extension Simplex {
-    /// The columns out of the basis that move a column of the current component; for one out of it, itself.
-    fileprivate func columnsBehind(_ column: ColumnIndex) -> [ColumnIndex] {
-        guard let row = basis.row[column] else { return [column] }
-        var unit = ByRow(repeating: 0.0, for: component.rows)
-        unit[row] = 1
-        let duals = DualValues(costs: unit, basis)
-        return columnRanges.joined().filter {
-            !isBasic($0) && abs(duals.imputedCost(of: $0, program)) > Tolerance.dualValue
+    /// The columns out of the basis that a sum of columns of the current component moves with.
+    fileprivate func columnsBehind(_ columns: [ColumnShare]) -> [ColumnShare] {
+        var costs = ByRow(repeating: 0.0, for: component.rows)
+        var own: [ColumnIndex: Double] = [:]
+        var largest = 0.0
+        for (column, share) in columns {
+            if let row = basis.row[column] { costs[row] = share } else { own[column] = share }
+            largest = max(largest, abs(share))
         }
+        let duals = DualValues(costs: costs, basis)
+        return columnRanges.joined().lazy.filter { !self.isBasic($0) }
+            .map { ($0, (own[$0] ?? 0) - duals.imputedCost(of: $0, self.program)) }
+            .filter { abs($0.1) > largest * Tolerance.dualValue }
+    }
+}
+
+/// How much a value changes with each of the variables that it follows from.
+private struct VariableShares {
+    private struct Share {
+        var sum = 0.0
+        /// The sum of the absolute values.
+        var size = 0.0
+        var isCertain = false
+    }
+
+    private var shares: [Variable: Share]
+
+    init(of variable: Variable) { shares = [variable: Share(sum: 1, size: 1)] }
+
+    /// In ascending order.
+    var variables: [Variable] { shares.keys.sorted() }
+
+    subscript(variable: Variable) -> Double { shares[variable]?.sum ?? 0 }
+
+    func isCertain(_ variable: Variable) -> Bool { shares[variable]?.isCertain ?? false }
+
+    /// Whether its shares do not cancel.
+    func hasPart(_ variable: Variable) -> Bool {
+        guard let share = shares[variable] else { return false }
+        return share.isCertain || abs(share.sum) > share.size * Tolerance.dualValue
+    }
+
+    mutating func add(_ share: Double, to variable: Variable, isCertain: Bool) {
+        shares[variable, default: Share()].sum += share
+        shares[variable, default: Share()].size += abs(share)
+        if isCertain { shares[variable, default: Share()].isCertain = true }
     }
 }
