@@ -17,8 +17,10 @@ import Testing
             let solution = engine.solve()
             guard solution.outcome == .solved else { continue }
             for variable in system.variables.indices {
+                let multipliers = engine.multipliersDetermining(Variable(index: variable))
                 let named = engine.rowsDetermining(Variable(index: variable))
-                var reason = Reason(variable, named, system, solution)
+                #expect(named == multipliers.map(\.row))
+                var reason = Reason(variable, multipliers, system, solution)
                 let findings = reason.findings()
                 asked += 1
                 if reason.hasSurplus { surplus += 1 }
@@ -33,14 +35,16 @@ import Testing
 /// Rows that are said to determine a variable's value.
 private struct Reason {
     private let variable: Int
-    private let named: [RowID]
+    private let multipliers: [RowMultiplier]
     private let system: LinearSystem
     private let solution: Solution
     private(set) var hasSurplus = false
 
-    init(_ variable: Int, _ named: [RowID], _ system: LinearSystem, _ solution: Solution) {
+    private var named: [RowID] { multipliers.map(\.row) }
+
+    init(_ variable: Int, _ multipliers: [RowMultiplier], _ system: LinearSystem, _ solution: Solution) {
         self.variable = variable
-        self.named = named
+        self.multipliers = multipliers
         self.system = system
         self.solution = solution
     }
@@ -55,6 +59,9 @@ private struct Reason {
         }
         // What only a tie rule has chosen follows from no rows.
         if solution.ambiguities.contains(where: { $0.variable.index == variable }) { return findings }
+        let parts = multipliers.map { $0.multiplier * leftHandSide(system.rows[$0.row.index]) }
+        let size = parts.reduce(1) { $0 + abs($1) }
+        if abs(parts.reduce(0, +) - solution.values[variable]) > 1e-6 * size { findings.append("sum \(parts)") }
         let signs = system.variables.indices.filter {
             system.variables[$0].isNonNegative && abs(solution.values[$0]) < 1e-7
         }

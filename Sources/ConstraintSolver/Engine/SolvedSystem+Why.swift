@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SolvedSystem {
-    /// The rows that a variable's value follows from, in ascending order. Rows that hold the same value, such as
-    /// both of a content size, are all among them; what cancels in the sum of all is not.
-    func rowsDetermining(_ variable: Variable) -> [RowID] {
-        var found = Set<RowID>()
+    /// The rows that a variable's value follows from, in ascending order: it is the sum of their left-hand sides, each times
+    /// its multiplier. Rows that hold the same value, such as both of a content size, are all among them, those after the
+    /// first with a multiplier of 0; what cancels in the sum of all is not.
+    func multipliersDetermining(_ variable: Variable) -> [RowMultiplier] {
+        var multipliers: [RowID: Double] = [:]
         var shares = VariableShares(of: variable)
         for variable in chain(from: [variable], singletons.row(of:), rank: singletons.rank(of:)) {
-            replace(variable, by: singletons.row(of: variable), in: &shares, &found)
+            replace(variable, by: singletons.row(of: variable), in: &shares, &multipliers)
         }
         let columns = shares.variables.filter(shares.hasPart).compactMap(simplex.column(of:)).sorted()
         var basis = simplex
@@ -16,21 +17,21 @@ extension SolvedSystem {
                 .map { (column: $0, share: shares[simplex.variable(of: $0)]) }
             for held in heldColumns(behind: own, &basis) {
                 let rows = Set(rows(at: held.column)).sorted()
-                found.formUnion(rows)
                 for row in rows {
-                    let scale = -held.share / fixedVariables.divisor(of: row, table)
+                    let multiplier = row == rows.first ? held.share / fixedVariables.divisor(of: row, table) : 0
+                    multipliers[row, default: 0] += multiplier
                     for term in table.terms(of: row) where fixedVariables.contains(table.variable[term]) {
                         // Each of several rows at one place has its own constants, which cancel with nothing.
                         shares.add(
-                            scale * table.coefficient[term], to: table.variable[term], isCertain: rows.count > 1)
+                            -multiplier * table.coefficient[term], to: table.variable[term], isCertain: rows.count > 1)
                     }
                 }
             }
         }
         for variable in chain(from: shares.variables, fixedVariables.row(of:), rank: fixedVariables.rank(of:)) {
-            replace(variable, by: fixedVariables.row(of: variable), in: &shares, &found)
+            replace(variable, by: fixedVariables.row(of: variable), in: &shares, &multipliers)
         }
-        return found.sorted()
+        return multipliers.map(RowMultiplier.init).sorted { $0.row < $1.row }
     }
 
     /// Those of some variables that have a row of their own, and those with one that they depend on, each before those that
@@ -51,16 +52,16 @@ extension SolvedSystem {
 
     /// Hands the share of a variable to the others in the row that determines it.
     private func replace(
-        _ variable: Variable, by row: RowID?, in shares: inout VariableShares, _ found: inout Set<RowID>
+        _ variable: Variable, by row: RowID?, in shares: inout VariableShares, _ multipliers: inout [RowID: Double]
     ) {
         guard let row, shares.hasPart(variable) else { return }
-        found.insert(row)
         let terms = table.terms(of: row)
         guard let own = terms.first(where: { table.variable[$0] == variable }) else { return }
+        let multiplier = shares[variable] / table.coefficient[own]
+        multipliers[row, default: 0] += multiplier
         for term in terms where term != own {
             shares.add(
-                -shares[variable] * table.coefficient[term] / table.coefficient[own], to: table.variable[term],
-                isCertain: shares.isCertain(variable))
+                -multiplier * table.coefficient[term], to: table.variable[term], isCertain: shares.isCertain(variable))
         }
     }
 

@@ -140,8 +140,14 @@ package struct SolverEngine {
 
     /// The rows that determine a variable's value, in the order in which they were added.
     package mutating func rowsDetermining(_ variable: Variable) -> [RowID] {
+        multipliersDetermining(variable).map(\.row)
+    }
+
+    /// The same rows, and the multipliers with which their left-hand sides add up to the value; of rows that hold the same
+    /// value only the first counts.
+    package mutating func multipliersDetermining(_ variable: Variable) -> [RowMultiplier] {
         update()
-        return solved?.rowsDetermining(variable) ?? []
+        return solved?.multipliersDetermining(variable) ?? []
     }
 
     /// The values of another optimal solution, in which these variables, in turn, take the other end of

@@ -48,16 +48,17 @@ extension LayoutPass {
     fileprivate mutating func derivation(of attribute: AmbiguousAttribute.Name, ofView view: Int) -> ValueDerivation? {
         guard let variable = system.items[.view(view)].variable(attribute) else { return nil }
         let value = solution.values[variable.index]
-        let rows = Array(Set(rowsDetermining(variable))).sorted()
-        let parts = rows.map { system.linear.rows[$0.index] }
-        guard let multiples = LinearCombination.multiples(of: parts, giving: variable) else { return nil }
+        let rows = multipliersDetermining(variable)
+        guard isWhole(rows, variable) else { return nil }
         var steps: [ValueDerivation.Step] = []
-        for (index, row) in rows.enumerated() {
-            guard abs(multiples[index]) > 1e-9 else { continue }
+        for part in rows where abs(part.multiplier) > 1e-9 {
             // The row at the solution: an optional one that is missed does not hold by its own constant.
-            let constant = parts[index].terms.reduce(0) { $0 + $1.coefficient * solution.values[$1.variable.index] }
+            let constant = system.linear.rows[part.row.index].terms.reduce(0) {
+                $0 + $1.coefficient * solution.values[$1.variable.index]
+            }
             steps.append(
-                .init(constraint: constraint(behind: row), constant: constant, multiple: multiples[index], sum: 0))
+                .init(
+                    constraint: constraint(behind: part.row), constant: constant, multiple: part.multiplier, sum: 0))
         }
         steps = steps.filter(\.isWindow) + steps.filter { !$0.isWindow }
         var sum = 0.0
@@ -69,11 +70,24 @@ extension LayoutPass {
         let axis: Axis = attribute == .x || attribute == .width ? .horizontal : .vertical
         return ValueDerivation(
             value: value, isAmbiguous: openValues.contains { $0.variable == variable }, steps: steps,
-            alternatives: alternatives(to: rows, view, axis))
+            alternatives: alternatives(to: Set(rows.map(\.row)), view, axis))
+    }
+
+    /// Whether the rows give the variable alone: what is ambiguous, or only not negative, does not follow from rows.
+    private func isWhole(_ rows: [RowMultiplier], _ variable: Variable) -> Bool {
+        var coefficients = [variable: -1.0]
+        var size = 1.0
+        for part in rows {
+            for term in system.linear.rows[part.row.index].terms {
+                coefficients[term.variable, default: 0] += part.multiplier * term.coefficient
+                size = max(size, abs(part.multiplier * term.coefficient))
+            }
+        }
+        return coefficients.values.allSatisfy { abs($0) < 1e-7 * size }
     }
 
     /// Optional rows that are missed and name the view along the axis, the strongest first.
-    private func alternatives(to rows: [RowID], _ view: Int, _ axis: Axis) -> [ValueDerivation.Alternative] {
+    private func alternatives(to rows: Set<RowID>, _ view: Int, _ axis: Axis) -> [ValueDerivation.Alternative] {
         let variables = system.items[.view(view)]
         let own = Set([variables.size(axis), variables.position(axis)].compactMap(\.self))
         let missed = system.linear.rows.indices.filter { row in
@@ -91,27 +105,5 @@ extension ValueDerivation.Step {
     fileprivate var isWindow: Bool {
         if case .encapsulated = constraint.origin { return true }
         return false
-    }
-}
-
-/// Rows added up so that all unknowns but one cancel.
-enum LinearCombination {
-    /// The multiple of each row, so that their sum is the variable alone; nil if there is none.
-    static func multiples(of rows: [Row], giving variable: Variable) -> [Double]? {
-        var unknowns: [Int] = [variable.index]
-        for row in rows {
-            for term in row.terms where !unknowns.contains(term.variable.index) { unknowns.append(term.variable.index) }
-        }
-        guard rows.count <= 400, unknowns.count <= 800 else { return nil }
-        // One equation for each unknown, over the multiples.
-        let equations = unknowns.map { unknown in
-            rows.map { row in row.terms.reduce(0) { $0 + ($1.variable.index == unknown ? $1.coefficient : 0) } }
-                + [unknown == variable.index ? 1.0 : 0]
-        }
-        let echelon = EchelonForm(equations, eliminating: rows.indices)
-        guard echelon.rows[echelon.pivotColumns.count...].allSatisfy({ abs($0[rows.count]) < 1e-7 }) else { return nil }
-        var result = [Double](repeating: 0, count: rows.count)
-        for (row, column) in echelon.pivotColumns.enumerated() { result[column] = echelon.rows[row][rows.count] }
-        return result
     }
 }

@@ -104,6 +104,10 @@ struct LayoutPass {
 
     mutating func rowsDetermining(_ variable: Variable) -> [RowID] { settled.rowsDetermining(variable) }
 
+    mutating func multipliersDetermining(_ variable: Variable) -> [RowMultiplier] {
+        settled.multipliersDetermining(variable)
+    }
+
     /// Another solution, in which these values, in turn, take the other end of what they can take.
     ///
     /// Values that are open where no text is wrapped take theirs there; the texts are then wrapped to the widths that this

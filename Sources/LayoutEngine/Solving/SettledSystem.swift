@@ -134,5 +134,9 @@ struct SettledSystem {
 
     mutating func rowsDetermining(_ variable: Variable) -> [RowID] { engine.rowsDetermining(variable) }
 
+    mutating func multipliersDetermining(_ variable: Variable) -> [RowMultiplier] {
+        engine.multipliersDetermining(variable)
+    }
+
     mutating func otherEnd(of variables: [Variable]) -> [Double] { engine.otherEnd(of: variables) }
 }

@@ -191,6 +191,20 @@ struct ExplainTests {
         #expect(outcome.errors.contains("a.x is ambiguous: the constraints leave x −∞ … ∞"), "\(outcome.errors)")
     }
 
+    @Test func `A value at the end of a long chain is explained`() throws {
+        let count = 600
+        let children = (0..<count).map { #"{ "id": "v\#($0)" }"# }.joined(separator: ",")
+        let chain = (0..<count).flatMap { index in
+            let above = index > 0 ? "v\(index - 1).bottom" : "s.top"
+            return [#""v\#(index).top = \#(above) + 2""#, #""v\#(index).height = 3""#]
+        }
+        let path = try scratch.write(
+            #"{"canvas": {"width": 100, "height": 3000}, "root": {"id": "s", "children": [\#(children)]}, "constraints": [\#(chain.joined(separator: ","))]}"#,
+            to: "chain.layout.json")
+        let outcome = try Executable.run(["explain", path, "v599.y"])
+        #expect(outcome.text.hasPrefix("v599.y = 2997\n"), "\(outcome.text.prefix(200))\(outcome.errors)")
+    }
+
     @Test func `Values and conflicts of an Interface Builder file are explained`() throws {
         let path = "samples/review/before.storyboard"
         let outcome = try Executable.run(["explain", path, "signIn.height"])
