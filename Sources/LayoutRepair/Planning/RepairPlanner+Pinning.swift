@@ -7,6 +7,8 @@ import LayoutModel
 extension RepairPlanner {
     func pinned(_ attributes: [PinnedAttribute], _ distance: Double?) -> DocumentChanges {
         var changes = DocumentChanges()
+        let held = ConstraintIndex(document.constraints, in: document)
+        var added = ConstraintIndex(in: document)
         let neighborhood = Neighborhood(design, layout)
         let edges = EdgeConstraints(neighborhood: neighborhood, guides: guides)
         for index in selected where index != 0 {
@@ -22,9 +24,10 @@ extension RepairPlanner {
                 }
                 guard var constraint = pin(attribute, of: index, neighborhood, edges) else { continue }
                 if let distance { (constraint.constant, constraint.systemSpacing) = (distance, 0) }
-                add(constraint, pinning: attribute, of: index, to: &changes)
+                add(constraint, pinning: attribute, of: index, held, &added, to: &changes)
             }
         }
+        changes.added = added.constraints
         return changes
     }
 
@@ -40,15 +43,20 @@ extension RepairPlanner {
 
     /// An edge or a size that an equation holds already keeps it; with a distance of its own it gets that one.
     private func add(
-        _ constraint: Constraint, pinning attribute: PinnedAttribute, of index: Int, to changes: inout DocumentChanges
+        _ constraint: Constraint, pinning attribute: PinnedAttribute, of index: Int, _ held: ConstraintIndex,
+        _ added: inout ConstraintIndex, to changes: inout DocumentChanges
     ) {
         let canonical = constraint.canonical(in: document)
-        if changes.added.contains(where: { $0.isEquivalent(to: canonical, in: document) }) { return }
-        let existing = document.constraints.firstIndex { other in
-            other.isActive && other.relation == .equal && other.priority == .required
+        let isAdded = added.positions(near: canonical).contains {
+            added.constraints[$0].isEquivalent(to: canonical, in: document)
+        }
+        if isAdded { return }
+        let existing = held.positions(naming: index).first { position in
+            let other = held.constraints[position]
+            return other.isActive && other.relation == .equal && other.priority == .required
                 && other.pins(attribute, of: index)
         }
-        guard let existing else { return changes.added.append(canonical) }
+        guard let existing else { return added.append(canonical) }
         let held = document.constraints[existing]
         let value = held.nominalConstant
         let wanted = constraint.nominalConstant
@@ -62,13 +70,17 @@ extension RepairPlanner {
 
     func aligned(_ attribute: LayoutAttribute) -> DocumentChanges {
         var changes = DocumentChanges()
+        var held = ConstraintIndex(document.constraints, in: document)
         for (index, other) in alignedPairs where index != 0 {
             let constraint = Constraint(
                 first: .anchor(Anchor(.view(index), attribute)), relation: .equal,
                 second: .anchor(Anchor(.view(other), attribute))
             ).canonical(in: document)
-            let held = document.constraints + changes.added
-            guard !held.contains(where: { $0.isActive && $0.aligns(constraint) }) else { continue }
+            let isHeld = held.positions(near: constraint).contains {
+                held.constraints[$0].isActive && held.constraints[$0].aligns(constraint)
+            }
+            if isHeld { continue }
+            held.append(constraint)
             changes.added.append(constraint)
         }
         return changes

@@ -120,15 +120,18 @@ package struct RepairPlanner {
         missing.add()
         let suggested = self.changes(adding: missing)
         changes.notes += suggested.notes
-        changes.added = suggested.added
+        let added = ConstraintIndex(suggested.added, in: document)
         // What is suggested as it was stays where it is in the file.
+        var kept: Set<Int> = []
         for (index, constraint) in document.constraints.enumerated() where changes.removed.contains(index) {
-            guard let same = changes.added.firstIndex(where: { $0.isEquivalent(to: constraint, in: document) }) else {
-                continue
+            let same = added.positions(near: constraint).first {
+                !kept.contains($0) && added.constraints[$0].isEquivalent(to: constraint, in: document)
             }
+            guard let same else { continue }
             changes.removed.remove(index)
-            changes.added.remove(at: same)
+            kept.insert(same)
         }
+        changes.added = suggested.added.indices.filter { !kept.contains($0) }.map { suggested.added[$0] }
         return changes
     }
 
