@@ -8,7 +8,7 @@ import Testing
 
 /// How often Add Missing Constraints solves: that is most of its work, and each time takes as long as the layout is large.
 struct RepairEffortTests {
-    enum Shape: CaseIterable { case nested, tree, row, grid, misfitLabels, linkedRows }
+    enum Shape: CaseIterable { case nested, tree, row, grid, waitingRows, misfitLabels, linkedRows }
 
     @Test(arguments: Shape.allCases)
     func `Views of the same kind are determined together, however many there are`(shape: Shape) throws {
@@ -50,6 +50,9 @@ struct RepairEffortTests {
         case .grid:
             views = (0..<side * side).map { view($0, (8 + $0 % side * 28, 8 + $0 / side * 28, 20, 20)) }
                 .joined(separator: ",")
+        case .waitingRows:
+            // Nearer to each other than to their superview: in each row and column one has to be pinned to it first.
+            views = (0..<count).map { view($0, (40 + $0 % 6 * 28, 40 + $0 / 6 * 30, 20, 20)) }.joined(separator: ",")
         case .misfitLabels:
             views = (0..<count).map { view($0, (20, 20 + $0 * 30, 80, 20), "\"type\": \"label\", \"text\": \"ab\",") }
                 .joined(separator: ",")

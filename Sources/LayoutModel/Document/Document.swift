@@ -26,7 +26,7 @@ package struct Document: Hashable, Sendable {
     /// Relative to the document's own directory.
     package var fontDirectories: [String]
     /// Bars over the root view; nil = none are drawn.
-    package var bars: ScreenBars?
+    @Boxed package var bars: ScreenBars?
 
     package init(
         schema: String? = nil, name: String? = nil, description: String? = nil, platform: Platform, profile: Profile,

@@ -4,12 +4,13 @@ import LayoutModel
 /// Constraints by the views that they name, so that those of one view are found without comparing all.
 struct ConstraintIndex {
     private(set) var constraints: [Constraint] = []
-    private let document: Document
-    /// By the view itself or the owner of a guide, ascending.
+    /// The view itself, or the owner of a guide.
+    private let owner: (LayoutItem) -> Int
+    /// By view, ascending.
     private var positions: [Int: [Int]] = [:]
 
     init(_ constraints: [Constraint] = [], in document: Document) {
-        self.document = document
+        owner = document.owner(of:)
         for constraint in constraints { append(constraint) }
     }
 
@@ -27,6 +28,6 @@ struct ConstraintIndex {
     }
 
     private func views(of constraint: Constraint) -> Set<Int> {
-        Set(constraint.anchors.map { document.owner(of: $0.item) })
+        Set(constraint.anchors.map { owner($0.item) })
     }
 }

@@ -35,20 +35,16 @@ extension MissingConstraints {
         var batch: [Addition] = []
         for index in selected where index != 0 {
             for axis in Axis.allCases {
-                let open = openness.of(index, axis)
                 // One constraint may determine everything that is linked with its view.
-                guard !open.isEmpty, !openness.waits(index, axis), !linked.contains(links.group(of: index, axis)) else {
-                    continue
-                }
-                let candidates = MissingCandidates(
-                    neighborhood: neighborhood, guides: guides, layout: layout, openness: openness, waits: true)
-                let isAlone = links.isAlone(index, axis)
-                let groups = candidates.groups(for: index, axis).filter { !isAlone || $0.count == open.count }
-                guard let group = groups.dropFirst(failures[ViewAxis(view: index, axis: axis)] ?? 0).first else {
-                    continue
-                }
+                guard !openness.of(index, axis).isEmpty, !openness.waits(index, axis),
+                    !linked.contains(links.group(of: index, axis))
+                else { continue }
+                let addition = addition(
+                    for: index, axis, openness, isAlone: links.isAlone(index, axis), waits: true,
+                    skipping: failures[ViewAxis(view: index, axis: axis)] ?? 0)
+                guard let addition else { continue }
                 linked.insert(links.group(of: index, axis))
-                batch.append(Addition(view: index, axis: axis, constraints: group))
+                batch.append(addition)
                 openness.close(index, axis)
             }
         }

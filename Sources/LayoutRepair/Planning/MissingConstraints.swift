@@ -112,6 +112,7 @@ struct MissingConstraints {
     /// - Returns: whether a view was determined.
     private mutating func addRound(_ phase: Phase) -> Bool {
         if phase == .nearest, addBatch() { return true }
+        if phase == .superview, addPredicted() { return true }
         var progressed = false
         for index in selected where index != 0 {
             for axis in Axis.allCases where !openness.of(index, axis).isEmpty && !openness.waits(index, axis) {
