@@ -64,17 +64,16 @@ struct JSONListEdits {
 
     /// A range with its line break and indentation if it has the line to itself; else with the spaces behind it.
     private func lineOrSpacing(_ lower: Int, _ upper: Int) -> SourceRange {
-        let start = lineStart(lower)
+        let start = ownLineStart(lower)
         var end = upper
         while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-        let hasLine = isBlank(start..<lower) && start > range.lowerBound
         var lineEnd = end
         if lineEnd < bytes.count, bytes[lineEnd] == 0x0D { lineEnd += 1 }
-        if hasLine, lineEnd < bytes.count, bytes[lineEnd] == 0x0A { return SourceRange(start, lineEnd + 1) }
+        if let start, lineEnd < bytes.count, bytes[lineEnd] == 0x0A { return SourceRange(start, lineEnd + 1) }
         if end < bytes.count, bytes[end] == UInt8(ascii: "]") { return SourceRange(lower, upper) }
         // No spaces are left at the end of a line.
         var lower = lower
-        if lineEnd < bytes.count, bytes[lineEnd] == 0x0A, !hasLine {
+        if lineEnd < bytes.count, bytes[lineEnd] == 0x0A, start == nil {
             while bytes[lower - 1] == 0x20 || bytes[lower - 1] == 0x09 { lower -= 1 }
         }
         return SourceRange(lower, end)
@@ -88,12 +87,11 @@ struct JSONListEdits {
     func appending(_ texts: [String], unit: String = "  ", lineBreak: String) -> [TextEdit] {
         guard !texts.isEmpty else { return [] }
         guard let last = entries.last else { return [fillingEmpty(texts, unit, lineBreak)] }
-        let start = lineStart(last.lowerBound)
-        let hasOwnLine = start > range.lowerBound && isBlank(start..<last.lowerBound)
-        let separator = hasOwnLine ? lineBreak + string(start..<last.lowerBound) : " "
+        let start = ownLineStart(last.lowerBound)
+        let separator = start.map { lineBreak + string($0..<last.lowerBound) } ?? " "
         let comma = comma(after: entries.count - 1)
         let end = comma.map { $0 + 1 } ?? last.upperBound
-        let index = hasOwnLine ? endOfComment(after: end) : end
+        let index = start != nil ? endOfComment(after: end) : end
         var edits: [TextEdit] = []
         if comma == nil { edits.append(.insertion(",", at: last.upperBound)) }
         let joined = texts.map { separator + $0 }.joined(separator: ",") + (comma == nil ? "" : ",")
@@ -103,9 +101,8 @@ struct JSONListEdits {
 
     /// What separates entries that take the place of one.
     func separator(of index: Int, lineBreak: String) -> String {
-        let start = lineStart(entries[index].lowerBound)
-        let hasOwnLine = start > range.lowerBound && isBlank(start..<entries[index].lowerBound)
-        return hasOwnLine ? "," + lineBreak + string(start..<entries[index].lowerBound) : ", "
+        let lower = entries[index].lowerBound
+        return ownLineStart(lower).map { "," + lineBreak + string($0..<lower) } ?? ", "
     }
 
     /// `[]` stays on its line in a document of one line; otherwise its entries get lines.
@@ -173,6 +170,16 @@ struct JSONListEdits {
         var start = offset
         while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
         return start
+    }
+
+    /// The start of a line within the brackets that has only spaces before a place; nil if there is something else.
+    private func ownLineStart(_ offset: Int) -> Int? {
+        var start = offset
+        while start > range.lowerBound, bytes[start - 1] != 0x0A {
+            guard Self.isSpace(bytes[start - 1]) else { return nil }
+            start -= 1
+        }
+        return start > range.lowerBound ? start : nil
     }
 
     private func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isSpace) }
