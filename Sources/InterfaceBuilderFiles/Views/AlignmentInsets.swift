@@ -154,7 +154,8 @@ enum AlignmentInsets {
 
     /// Buttons with no more than a plus or a minus: since macOS 11 symbols, of which the plus is higher than its alignment rectangle.
     private static func plusOrMinus(_ cell: XMLElement, _ toolsVersion: Double) -> EdgeInsets? {
-        guard AppKitDesign(toolsVersion: toolsVersion) != .yosemite, cell["imagePosition"] == "only",
+        guard AppKitDesign(toolsVersion: toolsVersion) != .yosemite,
+            cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" && cell["title"] == nil,
             cell["borderStyle"] == nil
         else { return nil }
         return switch cell["image"] {
@@ -216,7 +217,8 @@ enum AlignmentInsets {
         case ("push", .mini): EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
-        case ("bevel", .regular), ("bevel", .large): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+        case ("bevel", .regular) where !isOld, ("bevel", .large) where !isOld:
+            EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
         case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
@@ -254,7 +256,7 @@ extension ViewElement {
         }?.number("constant")
     }
 
-    fileprivate static func isRequiredEquality(_ constraint: XMLElement) -> Bool {
+    static func isRequiredEquality(_ constraint: XMLElement) -> Bool {
         constraint["relation"] == nil && constraint["priority"] == nil && !constraint.isSet("placeholder")
     }
 }
