@@ -52,15 +52,23 @@ package struct ConflictEvidence {
     /// own sizes.
     package func isOfCanvas(_ conflict: SolvedConflict) -> Bool {
         guard scene.document.platform == .macos else { return false }
-        let views = scene.document.views
         var (hasRoot, hasContent, isOfRoot) = (false, false, true)
         for constraint in conflict.constraints {
             switch constraint.origin {
             case .encapsulated: hasRoot = true
             case .compressionResistance: hasContent = true
-            case .autoresizing(let view, _)
-            where views[view].superview.flatMap { views[$0].style.parts?.dividers } != nil: return true
-            case .constraint where constraint.anchors.allSatisfy { $0.item == .item(.view(0)) }: break
+            case .autoresizing(let view, _):
+                isOfRoot = false
+                if let superview = scene.document.views[view].superview,
+                    scene.document.views[superview].style.parts?.dividers != nil
+                {
+                    return true
+                }
+            case .constraint:
+                for anchor in constraint.anchors {
+                    if case .item(.view(0)) = anchor.item { continue }
+                    isOfRoot = false
+                }
             default: isOfRoot = false
             }
         }
@@ -74,11 +82,11 @@ package struct ConflictEvidence {
     /// Points by which edges may be elsewhere, because the file does not state the insets of AppKit's controls.
     private func uncertainty(of constraint: InstalledConstraint) -> Double {
         guard scene.document.platform == .macos else { return 0 }
-        return [constraint.first, constraint.second].reduce(0) { sum, operand in
-            guard case .anchor(let anchor)? = operand, case .item(let item) = anchor.item, anchor.attribute.isLocation
-            else { return sum }
-            return sum + RecordedContradiction.uncertainty(of: item, scene)
+        var uncertainty = 0.0
+        for anchor in constraint.anchors where anchor.attribute.isLocation {
+            if case .item(let item) = anchor.item { uncertainty += RecordedContradiction.uncertainty(of: item, scene) }
         }
+        return uncertainty
     }
 
     /// Whether an image of AppKit has insets, as symbols and templates do: its size in the file's resources includes them.

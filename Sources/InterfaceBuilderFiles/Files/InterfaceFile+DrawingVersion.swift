@@ -35,9 +35,11 @@ extension InterfaceFile {
     /// macOS 10.15 as well as on macOS 11, by two elsewhere.
     private static func fitting(_ scope: XMLElement, _ toolsVersion: Double) -> Double {
         let other = toolsVersion < 17500 ? 17506 : lastOfMacOS1015
-        let broken = DesignEvidence.brokenConstraints(in: scope, toolsVersions: [toolsVersion, other])
+        let broken = DesignEvidence.brokenConstraints(in: scope, toolsVersion: toolsVersion)
         let least = (lastOfMacOS1015..<18000).contains(toolsVersion) ? 1 : 2
-        return broken[0] - broken[1] >= least ? other : toolsVersion
+        guard broken >= least else { return toolsVersion }
+        let others = DesignEvidence.brokenConstraints(in: scope, toolsVersion: other)
+        return broken - others >= least ? other : toolsVersion
     }
 
     /// Told by the heights of most push buttons, pop-up buttons, check boxes and radio buttons; nil if there are as many of
