@@ -23,11 +23,21 @@ package struct ConflictEvidence {
         for constraint in conflict.constraints {
             switch constraint.origin {
             case .builtInGuide(.safeAreaLayoutGuide, _), .builtInGuide(.layoutMarginsGuide, _): hasEstimate = true
-            case .constraint, .contentHugging, .compressionResistance:
+            case .contentHugging(let view, _), .compressionResistance(let view, _):
+                if hasInsets(view) {
+                    hasEstimate = true
+                } else if isMissed(constraint) {
+                    return false
+                } else if case .label = scene.document.views[view].content {
+                    // The size of a text is recorded in whole pixels.
+                    hasEstimate = true
+                }
+            case .constraint:
                 if constraint.isOnBaseline {
                     hasEstimate = true
-                } else if let miss = frames.miss(of: constraint), miss > rounding(of: constraint) {
-                    return false
+                } else if isMissed(constraint) {
+                    guard !isMissed(constraint, by: uncertainty(of: constraint)) else { return false }
+                    hasEstimate = true
                 }
             // A window of AppKit takes the size that its contents require.
             case .encapsulated where scene.document.platform == .macos: hasEstimate = true
@@ -35,6 +45,56 @@ package struct ConflictEvidence {
             }
         }
         return hasEstimate
+    }
+
+    /// Whether the conflict is with a size that AppKit does not require: that of a pane of a split view, which has a holding
+    /// priority, or of a window, whose size stays put by 500 only. It grows with what the root or its contents require of their
+    /// own sizes.
+    package func isOfCanvas(_ conflict: SolvedConflict) -> Bool {
+        guard scene.document.platform == .macos else { return false }
+        var (hasRoot, hasContent, isOfRoot) = (false, false, true)
+        for constraint in conflict.constraints {
+            switch constraint.origin {
+            case .encapsulated: hasRoot = true
+            case .compressionResistance: hasContent = true
+            case .autoresizing(let view, _):
+                isOfRoot = false
+                if let superview = scene.document.views[view].superview,
+                    scene.document.views[superview].style.parts?.dividers != nil
+                {
+                    return true
+                }
+            case .constraint:
+                for anchor in constraint.anchors {
+                    if case .item(.view(0)) = anchor.item { continue }
+                    isOfRoot = false
+                }
+            default: isOfRoot = false
+            }
+        }
+        return hasRoot && (hasContent || isOfRoot)
+    }
+
+    private func isMissed(_ constraint: InstalledConstraint, by uncertainty: Double = 0) -> Bool {
+        frames.miss(of: constraint).map { $0 > rounding(of: constraint) + uncertainty } ?? false
+    }
+
+    /// Points by which edges may be elsewhere, because the file does not state the insets of AppKit's controls.
+    private func uncertainty(of constraint: InstalledConstraint) -> Double {
+        guard scene.document.platform == .macos else { return 0 }
+        var uncertainty = 0.0
+        for anchor in constraint.anchors where anchor.attribute.isLocation {
+            if case .item(let item) = anchor.item { uncertainty += RecordedContradiction.uncertainty(of: item, scene) }
+        }
+        return uncertainty
+    }
+
+    /// Whether an image of AppKit has insets, as symbols and templates do: its size in the file's resources includes them.
+    private func hasInsets(_ view: Int) -> Bool {
+        guard scene.document.platform == .macos, case .imageView = scene.document.views[view].content else {
+            return false
+        }
+        return scene.document.views[view].alignmentRectInsets != .zero
     }
 
     /// Points that rounding to pixels explains: a pixel for either side.

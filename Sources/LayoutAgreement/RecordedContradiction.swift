@@ -126,7 +126,7 @@ extension RecordedContradiction {
     }
 
     /// Points by which the alignment rectangle of a view may be elsewhere, because the file does not state its insets.
-    private static func uncertainty(of item: LayoutItem, _ scene: ImportedScene) -> Double {
+    static func uncertainty(of item: LayoutItem, _ scene: ImportedScene) -> Double {
         guard case .view(let index) = item else { return 0 }
         let view = scene.document.views[index]
         switch view.content {

@@ -112,4 +112,33 @@ struct AppKitDesignTests {
         let scenes = InterfaceBuilderImporter().scenes(of: SourceText(name: "scenes.xib", text)).scenes
         #expect(scenes.map { $0.document.views[1].alignmentRectInsets } == [.zero, Self.bigSur, .zero, .zero])
     }
+
+    /// One pop-up button or two, 20 points from the edge of the root: on macOS 11 they stand out by 3 points, before by 2.
+    @Test(arguments: [
+        ("17701", 18.0, 0.0, 6.0), ("17701", 17, 0, 7), ("18122", 18, 100, 6), ("18122", 18, 0, 7),
+        ("24127", 18, 100, 6), ("17156", 17, 100, 7), ("17156", 17, 0, 6), ("16096", 17, 100, 6),
+    ])
+    func `The constraints around controls tell which macOS drew them`(
+        toolsVersion: String, x: Double, second: Double, side: Double
+    ) throws {
+        func popUp(_ id: String, _ y: Double) -> String {
+            InterfaceFixture.view(
+                "popUpButton", "id=\"\(id)\"", frame: "x=\"\(x)\" y=\"\(y)\" width=\"80\" height=\"25\"",
+                "<popUpButtonCell key=\"cell\" type=\"push\"/>")
+        }
+        func start(_ id: String) -> String {
+            """
+            <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root-0" secondAttribute="leading" \
+            constant="20" id="k\(id)"/>
+            """
+        }
+        let push = Self.button("type=\"push\" title=\"OK\"", height: 50)
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil,
+            root: """
+                <subviews>\(push)\(popUp("a", 200))\(second > 0 ? popUp("b", second) : "")</subviews>
+                <constraints>\(start("a"))\(second > 0 ? start("b") : "")</constraints>
+                """)
+        #expect(try fixture.document().views[1].alignmentRectInsets.left == side)
+    }
 }

@@ -121,4 +121,51 @@ struct BarSpaceTests {
             try fixture.document().views[3].layoutMargins
                 == .absolute(EdgeInsets(top: 11, left: side, bottom: 10.5, right: 8)))
     }
+
+    /// The views of `first`, which the navigation controller shows, and of `second`, which it pushes.
+    @Test(arguments: [("never", "", 88.0), ("", "", 140), ("never", "always", 140), ("always", "never", 88)])
+    func `An item without a mode for large titles takes over that of the item before it`(
+        first: String, second: String, top: Double
+    ) throws {
+        func item(_ mode: String) -> String {
+            let attribute = mode.isEmpty ? "" : "largeTitleDisplayMode=\"\(mode)\""
+            return "<navigationItem key=\"navigationItem\" title=\"T\" \(attribute) id=\"\(mode)item\"/>"
+        }
+        let others = """
+            <scene sceneID="s-2"><objects><navigationController id="nav">
+            <navigationBar key="navigationBar" largeTitles="YES" id="bar"/><connections>
+            <segue destination="first" kind="relationship" relationship="rootViewController" id="r"/>
+            </connections></navigationController></objects></scene>
+            <scene sceneID="s-3"><objects><viewController id="first">\(item(first))<connections>
+            <segue destination="vc-1" kind="show" id="p"/></connections></viewController></objects></scene>
+            """
+        let fixture = InterfaceFixture(
+            toolsVersion: "19158", device: "retina6_1", root: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/>",
+            rootFrame: Self.frame(414, 896), controller: item(second), otherScenes: others)
+        #expect(try fixture.document().canvas.safeArea.top == top)
+    }
+
+    /// On a screen of 375 points.
+    @Test(arguments: [("16097", true, 16.0), ("16097", false, 15), ("18122", false, 16), ("14854.2", true, 16)])
+    func `Cells of a controller's own table have its side margins in Xcode 11`(
+        version: String, isOwn: Bool, side: Double
+    ) throws {
+        let cells = """
+            <prototypes><tableViewCell id="c"><rect key="frame" x="0" y="28" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" id="v"><rect key="frame" \(Self.frame(375, 43.5))/>
+            </tableViewCellContentView></tableViewCell></prototypes>
+            """
+        let table = "<tableView id=\"t\"><rect key=\"frame\" \(Self.frame(375, 667))/>\(cells)</tableView>"
+        let fixture = InterfaceFixture(
+            toolsVersion: version, root: isOwn ? cells : "<subviews>\(table)</subviews>",
+            rootFrame: Self.frame(375, 667), controller: "")
+        var text = fixture.text
+        if isOwn {
+            text = text.replacing("<view key", with: "<tableView key").replacing("</view>", with: "</tableView>")
+        }
+        let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "table.storyboard", text)).scenes
+        let margins = try #require(scenes.first?.document.views.last?.layoutMargins)
+        #expect(margins.resolved(for: .leftToRight).left == side)
+    }
 }

@@ -34,6 +34,20 @@ struct DrawnInsetTests {
         ("segmentedControl", "style=\"rounded\" controlSize=\"mini\"", "18122", 16, [1, 2, 2, 2]),
         ("segmentedControl", "style=\"smallSquare\"", "21507", 23, [1, 0, 1, 0]),
         ("segmentedControl", "style=\"smallSquare\"", "24506", 24, [0, 0, 0, 0]),
+        ("popUpButton", "type=\"bevel\"", "16096", 21, [0, 0, 0, 0]),
+        ("popUpButton", "type=\"bevel\"", "17701", 21, [0, 5, 0, 0]),
+        ("button", "image=\"NSAddTemplate\" imagePosition=\"overlaps\"", "23077", 20, [2.5, 0, 1.5, 0.5]),
+        ("button", "image=\"NSAddTemplate\" imagePosition=\"overlaps\" title=\"A\"", "23077", 20, [0, 0, 0, 0]),
+        ("button", "image=\"NSRemoveTemplate\" imagePosition=\"overlaps\"", "23077", 11, [-2, 0, -3, 0.5]),
+        ("button", "type=\"roundTextured\" borderStyle=\"border\"", "6254", 25, [1, 0, 2, 0]),
+        ("button", "type=\"squareTextured\" borderStyle=\"border\"", "6254", 25, [1, 0, 2, 0]),
+        ("button", "type=\"roundTextured\" borderStyle=\"border\"", "14113", 23, [0, 0, 1, 0]),
+        ("button", "type=\"roundTextured\" borderStyle=\"border\"", "14113", 30, [0, 0, 0, 0]),
+        ("button", "type=\"roundTextured\"", "14113", 25, [0, 0, 0, 0]),
+        ("segmentedControl", "style=\"texturedSquare\"", "10117", 25, [1, 0, 2, 0]),
+        ("segmentedControl", "style=\"texturedSquare\"", "14113", 23, [0, 0, 1, 0]),
+        ("slider", "controlSize=\"mini\"", "14490", 12, [0, 0, 0, 0]),
+        ("slider", "controlSize=\"mini\"", "22154", 17, [2, 2, 2, 2]),
         ("slider", "controlSize=\"small\"", "17506", 15, [0, 0, 0, 0]),
         ("slider", "controlSize=\"small\"", "17506", 20, [2, 2, 2, 2]),
         ("slider", "numberOfTickMarks=\"5\" tickMarkPosition=\"above\"", "14490", 24, [1, 2, 2, 2]),
@@ -48,6 +62,16 @@ struct DrawnInsetTests {
         let control = Self.control(name, cell, height: height)
         let insets = try document(control, toolsVersion: toolsVersion).views[1].alignmentRectInsets
         #expect([insets.top, insets.left, insets.bottom, insets.right] == edges)
+    }
+
+    @Test(arguments: [("primary", "21507"), ("secondary", "10116"), ("secondary", "24506"), ("custom", "10116")])
+    func `Secondary boxes have the insets of primary ones`(kind: String, toolsVersion: String) throws {
+        let box = InterfaceFixture.view(
+            "box", "id=\"b\" titlePosition=\"noTitle\"\(kind == "primary" ? "" : " boxType=\"\(kind)\"")")
+        let hasInsets = kind != "custom" && toolsVersion != "24506"
+        #expect(
+            try document(box, toolsVersion: toolsVersion).views[1].alignmentRectInsets
+                == (hasInsets ? EdgeInsets(top: 2, left: 3, bottom: 4, right: 3) : .zero))
     }
 
     @Test(arguments: [("12F45", 3.0), ("13E28", 2)])

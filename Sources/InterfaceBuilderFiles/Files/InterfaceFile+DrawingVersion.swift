@@ -9,7 +9,7 @@ extension InterfaceFile {
     static func drawingVersion(_ toolsVersion: Double, _ system: System, _ document: XMLElement) -> Double {
         guard system == .macos else { return toolsVersion }
         if document["systemVersion"]?.hasPrefix("12") == true { return firstOfMacOS109 - 1 }
-        if (17500..<17600).contains(toolsVersion) { return isFromMacOS1015(document) ? 17499 : toolsVersion }
+        if (17500..<17600).contains(toolsVersion) { return fitting(document, toolsVersion) }
         guard toolsVersion >= 23000, let isFromMacOS26 = isFromMacOS26(document) else { return toolsVersion }
         return isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
     }
@@ -21,10 +21,25 @@ extension InterfaceFile {
     func drawn(as scene: XMLElement) -> InterfaceFile {
         guard system == .macos else { return self }
         var file = self
-        if (17600..<18000).contains(toolsVersion), Self.isFromMacOS1015(scene) { file.toolsVersion = 17499 }
-        guard toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) else { return file }
-        file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
+        if toolsVersion >= 23000, let isFromMacOS26 = Self.isFromMacOS26(scene) {
+            file.toolsVersion = isFromMacOS26 ? max(toolsVersion, 24128) : min(toolsVersion, 24127)
+        }
+        if toolsVersion >= 17000 { file.toolsVersion = Self.fitting(scene, file.toolsVersion) }
         return file
+    }
+
+    /// Of macOS 10.15, told by alignment rectangles.
+    private static let lastOfMacOS1015 = 17499.0
+
+    /// The version on the other side of macOS 11 if the recorded frames fit its controls better: by any constraint where Xcode runs on
+    /// macOS 10.15 as well as on macOS 11, by two elsewhere.
+    private static func fitting(_ scope: XMLElement, _ toolsVersion: Double) -> Double {
+        let other = toolsVersion < 17500 ? 17506 : lastOfMacOS1015
+        let broken = DesignEvidence.brokenConstraints(in: scope, toolsVersion: toolsVersion)
+        let least = (lastOfMacOS1015..<18000).contains(toolsVersion) ? 1 : 2
+        guard broken >= least else { return toolsVersion }
+        let others = DesignEvidence.brokenConstraints(in: scope, toolsVersion: other)
+        return broken - others >= least ? other : toolsVersion
     }
 
     /// Told by the heights of most push buttons, pop-up buttons, check boxes and radio buttons; nil if there are as many of
@@ -61,42 +76,5 @@ extension InterfaceFile {
         case ("button", "check", "small"): (14, [16, 18])
         default: nil
         }
-    }
-
-    /// Told by a push button at the end of its superview, or by two next to each other: on macOS 11 they stand out from their
-    /// alignment rectangles by 7 points, before by 6. Xcode 12.2 to 12.4 run on macOS 11 as well as on macOS 10.15.
-    private static func isFromMacOS1015(_ document: XMLElement) -> Bool {
-        var found = false
-        document.forEach { element in
-            guard !found, let width = element.child("rect", key: "frame")?.number("width") else { return }
-            var ends: [String: (start: Double, end: Double)] = [:]
-            for button in element.members(of: "subviews") where isPushButton(button) {
-                guard let id = button["id"], let rect = button.child("rect", key: "frame"), let x = rect.number("x"),
-                    let width = rect.number("width")
-                else { continue }
-                ends[id] = (x, x + width)
-            }
-            guard !ends.isEmpty else { return }
-            for constraint in element.members(of: "constraints") where constraint["relation"] == nil {
-                let constant = constraint.number("constant") ?? 0
-                switch (constraint["firstAttribute"], constraint["secondAttribute"]) {
-                case ("trailing", "trailing") where constraint["firstItem"] == nil:
-                    guard let button = constraint["secondItem"].flatMap({ ends[$0] }) else { continue }
-                    if constant - (width - button.end) == 6 { found = true }
-                case ("leading", "trailing"):
-                    guard let button = constraint["firstItem"].flatMap({ ends[$0] }),
-                        let other = constraint["secondItem"].flatMap({ ends[$0] })
-                    else { continue }
-                    if constant - (button.start - other.end) == 12 { found = true }
-                default: continue
-                }
-            }
-        }
-        return found
-    }
-
-    private static func isPushButton(_ view: XMLElement) -> Bool {
-        guard let cell = view.child("buttonCell", key: "cell") else { return false }
-        return cell["type"] == "push" && view["controlSize"] == nil && cell["controlSize"] == nil
     }
 }

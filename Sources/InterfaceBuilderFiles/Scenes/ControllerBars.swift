@@ -165,10 +165,19 @@ struct ControllerBars: Sendable {
         return navigationBar(of: controller)?["translucent"] == "NO"
     }
 
-    /// Whether the title stands large below the bar.
+    /// Whether the title stands large below the bar. An item that does not say takes over the mode of the one before it on the stack.
     func hasLargeTitle(_ controller: XMLElement) -> Bool {
-        navigationBar(of: controller)?.isSet("largeTitles") == true
-            && controller.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never"
+        guard navigationBar(of: controller)?.isSet("largeTitles") == true else { return false }
+        var item: XMLElement? = controller
+        var seen: Set<String> = []
+        while let owner = item, owner["id"].map({ seen.insert($0).inserted }) == true {
+            switch owner.child(key: "navigationItem")?["largeTitleDisplayMode"] {
+            case "never": return false
+            case "always": return true
+            default: item = pushing(owner)
+            }
+        }
+        return true
     }
 
     func navigationBar(of controller: XMLElement) -> XMLElement? {

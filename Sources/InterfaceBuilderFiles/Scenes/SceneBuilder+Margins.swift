@@ -8,7 +8,11 @@ extension SceneBuilder {
         guard file.system != .macos else { return }
         for view in views.indices {
             let cell = views[view].superview.map { elements[$0] }
-            if views[view].layoutMargins == nil, let margins = Self.cellMargins(elements[view], cell, file) {
+            let table = views[view].superview.flatMap { views[$0].superview }
+            let isOfController = root.owner == .controller && table == 0
+            if views[view].layoutMargins == nil,
+                let margins = Self.cellMargins(elements[view], cell, file, isOfController: isOfController)
+            {
                 views[view].layoutMargins = .absolute(margins)
             }
             // Cells are laid out below the bars: where they are drawn says nothing about a safe area.
@@ -69,7 +73,11 @@ extension SceneBuilder {
     ///
     /// Up to Xcode 8 only where the margins follow the readable width. Narrow cells keep the side margins of narrow
     /// screens. Where an accessory is beside the contents, the trailing margin is that of any view.
-    private static func cellMargins(_ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile) -> EdgeInsets? {
+    ///
+    /// - Parameter isOfController: whether the table is a view controller's own view, which has the margins of one.
+    private static func cellMargins(
+        _ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile, isOfController: Bool
+    ) -> EdgeInsets? {
         guard view.element.name == "tableViewCellContentView" else { return nil }
         guard file.toolsVersion >= 13000 else {
             return view.element.isSet("layoutMarginsFollowReadableWidth")
@@ -81,7 +89,7 @@ extension SceneBuilder {
         let side: Double
         switch file.toolsVersion {
         case ..<14800: side = width >= Self.widthOfWideCells ? 20 : 16
-        case ..<17000: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : 15
+        case ..<17000: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : isOfController ? 16 : 15
         default: side = deviceWidth >= 390 && !isNarrow ? 20 : 16
         }
         let height: Double = file.toolsVersion < 24000 ? 11 : 15

@@ -85,7 +85,7 @@ enum AlignmentInsets {
         case "box" where element["boxType"] == "separator":
             return view.isWide
                 ? EdgeInsets(top: 2, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
-        case "box" where element["boxType"] == nil && !isPlain:
+        case "box" where [nil, "secondary"].contains(element["boxType"]) && !isPlain:
             return EdgeInsets(top: element["titlePosition"] == "noTitle" ? 2 : 0, left: 3, bottom: 4, right: 3)
         case "tabView" where element["type"] == nil:
             return EdgeInsets(top: size == .small ? 3 : 6, left: 7, bottom: 10, right: 7)
@@ -101,6 +101,8 @@ enum AlignmentInsets {
         case "comboBox":
             return size == .regular
                 ? EdgeInsets(top: 2, left: 0, bottom: 4, right: 3) : EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
+        case "button" where AppKitDesign(toolsVersion: toolsVersion) == .yosemite && isTextured(view, cell, size):
+            return ofTextured(view)
         case "button": return button(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
         case "popUpButton":
             var insets = popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
@@ -118,8 +120,9 @@ enum AlignmentInsets {
         case "datePicker"
         where toolsVersion >= 14000 && cell?["borderStyle"] == "bezel" && cell?["datePickerStyle"] != "textField":
             return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
-        // Small ones that are lower than their knobs since macOS 11 have none.
+        // Small ones that are lower than their knobs since macOS 11 have none; before, mini ones.
         case "slider" where size == .small && view.recordedFrame.height < 20: return .zero
+        case "slider" where size == .mini && AppKitDesign(toolsVersion: toolsVersion) == .yosemite: return .zero
         // Since macOS 11 regular ones have more room, below them.
         case "slider" where view.isWide && view.recordedFrame.height >= 28:
             return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
@@ -128,6 +131,9 @@ enum AlignmentInsets {
             let ticks = size == .regular && view.isWide ? view.tickMarkPosition : nil
             return EdgeInsets(top: ticks == "above" ? 1 : 2, left: 2, bottom: ticks == "below" ? 1 : 2, right: 2)
         case "segmentedControl":
+            if AppKitDesign(toolsVersion: toolsVersion) == .yosemite, isTextured(view, cell, size) {
+                return ofTextured(view)
+            }
             switch cell?["style"] {
             // Buttons next to each other.
             case "rounded" where cell?["trackingMode"] == "momentary":
@@ -154,7 +160,8 @@ enum AlignmentInsets {
 
     /// Buttons with no more than a plus or a minus: since macOS 11 symbols, of which the plus is higher than its alignment rectangle.
     private static func plusOrMinus(_ cell: XMLElement, _ toolsVersion: Double) -> EdgeInsets? {
-        guard AppKitDesign(toolsVersion: toolsVersion) != .yosemite, cell["imagePosition"] == "only",
+        guard AppKitDesign(toolsVersion: toolsVersion) != .yosemite,
+            cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" && cell["title"] == nil,
             cell["borderStyle"] == nil
         else { return nil }
         return switch cell["image"] {
@@ -162,6 +169,23 @@ enum AlignmentInsets {
         case "NSRemoveTemplate": EdgeInsets(top: -2, left: 0, bottom: -3, right: 0.5)
         default: nil
         }
+    }
+
+    /// A textured button or segments of the standard height: 22 points, in frames of 25 and later of 23.
+    private static func isTextured(_ view: ViewElement, _ cell: XMLElement?, _ size: ControlSize) -> Bool {
+        let height = view.recordedFrame.height
+        guard size == .regular, height == 23 || height == 25 else { return false }
+        return switch cell?["type"] ?? cell?["style"] {
+        case "roundTextured": cell?["borderStyle"] == "border"
+        case "squareTextured": cell?["borderStyle"] == "border" && height == 25
+        case "texturedSquare", "texturedRounded": true
+        default: false
+        }
+    }
+
+    private static func ofTextured(_ view: ViewElement) -> EdgeInsets {
+        view.recordedFrame.height == 25
+            ? EdgeInsets(top: 1, left: 0, bottom: 2, right: 0) : EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     }
 
     /// `NSControl.ControlSize`.
@@ -216,7 +240,8 @@ enum AlignmentInsets {
         case ("push", .mini): EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)
-        case ("bevel", .regular), ("bevel", .large): EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+        case ("bevel", .regular) where !isOld, ("bevel", .large) where !isOld:
+            EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
         case ("push", .regular) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 3)
         case ("roundRect", .small): EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         case ("push", .regular), ("roundTextured", .regular): EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)
@@ -254,7 +279,7 @@ extension ViewElement {
         }?.number("constant")
     }
 
-    fileprivate static func isRequiredEquality(_ constraint: XMLElement) -> Bool {
+    static func isRequiredEquality(_ constraint: XMLElement) -> Bool {
         constraint["relation"] == nil && constraint["priority"] == nil && !constraint.isSet("placeholder")
     }
 }

@@ -14,25 +14,34 @@ extension InterfaceBuilderInput.Scene {
             layout.views[0].frame.size == imported.recordedFrames[0].size
         else { return run }
         let evidence = ConflictEvidence(imported)
-        let estimated = layout.conflicts.filter(evidence.isEstimated).map { conflict in
-            conflict.constraints.map { $0.equation(in: document) }
+        let estimated = layout.conflicts.compactMap { conflict -> (equations: [String], reason: String)? in
+            let reason: String
+            if evidence.isOfCanvas(conflict) {
+                reason = ", but a window takes the size that its contents require, and so does a pane of a split view: "
+            } else if evidence.isEstimated(conflict) {
+                reason =
+                    ", but the recorded frames satisfy them apart from an inset or a baseline that the file does not state and "
+                    + "that is estimated: "
+            } else {
+                return nil
+            }
+            return (conflict.constraints.map { $0.equation(in: document) }, reason)
         }
         guard !estimated.isEmpty else { return run }
         // Diagnostics add kinds and identifiers to the equations.
-        func isEstimated(_ finding: Diagnostic) -> Bool {
-            finding.code == .unsatisfiableConstraints
-                && estimated.contains { equations in
-                    equations.count == finding.constraints.count
-                        && zip(equations, finding.constraints).allSatisfy { $1.hasPrefix($0) }
-                }
+        func reason(for finding: Diagnostic) -> String? {
+            guard finding.code == .unsatisfiableConstraints else { return nil }
+            return estimated.first { equations, _ in
+                equations.count == finding.constraints.count
+                    && zip(equations, finding.constraints).allSatisfy { $1.hasPrefix($0) }
+            }?.reason
         }
         func settled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
             diagnostics.map { finding in
-                guard isEstimated(finding) else { return finding }
+                guard let reason = reason(for: finding) else { return finding }
                 return Diagnostic(
                     .estimatedFrames, .note,
-                    "these constraints cannot hold together here, but the recorded frames satisfy them apart from an inset or a "
-                        + "baseline that the file does not state and that is estimated: "
+                    "these constraints cannot hold together here" + reason
                         + finding.constraints.joined(separator: "; "),
                     at: finding.range, views: finding.views, constraints: finding.constraints)
             }
