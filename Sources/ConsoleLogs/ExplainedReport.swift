@@ -8,10 +8,13 @@ package struct ExplainedReport: Sendable {
     let proof: ConflictProof?
     private(set) var sum: ConflictSum?
 
-    package init(_ report: ConflictReport) {
+    /// - Parameter isSmallest: whether any smaller choice of the report's members is known to hold. A long list is then not
+    ///   examined again, which would take a minute for 20,000 members.
+    package init(_ report: ConflictReport, isSmallest: Bool = false) {
         self.report = report
         system = ConflictSystem(report)
-        smallest = SmallestSet(of: system)?.members
+        let isKnown = isSmallest && system.rows.count > SmallestSet.mostReduced && !system.rows.contains { $0 == nil }
+        smallest = isKnown ? Array(system.rows.indices) : SmallestSet(of: system)?.members
         proof = smallest.flatMap { [system] in ConflictProof($0, of: system) }
         sum = proof.flatMap { ConflictSum($0, of: self) }
     }

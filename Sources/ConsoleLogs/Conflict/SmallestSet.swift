@@ -17,10 +17,12 @@ struct SmallestSet {
         members = smallest.sorted()
     }
 
+    static let mostReduced = 100
+
     /// Leaves out what the rest conflicts without.
     private static func reduced(_ conflict: [Int], _ system: ConflictSystem) -> [Int] {
-        // A long set of the solver's is taken as it is: to prove it again would take minutes.
-        guard conflict.count <= 100 else { return conflict }
+        // A longer set of the solver's is taken as it is: to prove it again would take minutes.
+        guard conflict.count <= mostReduced else { return conflict }
         var kept = conflict
         for member in conflict {
             let rest = kept.filter { $0 != member }

@@ -94,7 +94,9 @@ struct DocumentExplanation {
     ) {
         var log = ConsoleLog()
         log.reports = layouts.flatMap { layout in
-            layout.solved.conflicts.map { ExplainedReport(ConflictReport($0, of: layout.document, in: source)) }
+            layout.solved.conflicts.map {
+                ExplainedReport(ConflictReport($0, of: layout.document, in: source), isSmallest: true)
+            }
         }
         switch format {
         case .json: outcome.printProduct(log.json.text + "\n")
