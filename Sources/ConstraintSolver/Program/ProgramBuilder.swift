@@ -5,7 +5,21 @@ struct ProgramBuilder {
     let table: RowTable
     let fixedVariables: FixedVariables
     let singletons: ColumnSingletons
-    var program = Program()
+    private let duplicates: DuplicateRows
+    private var program = Program()
+
+    private init(
+        variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
+        singletons: ColumnSingletons
+    ) {
+        self.variables = variables
+        self.table = table
+        self.fixedVariables = fixedVariables
+        self.singletons = singletons
+        duplicates = DuplicateRows(table, fixedVariables) { row in
+            Self.tiesColumns(row, table, fixedVariables, singletons)
+        }
+    }
 
     static func program(
         variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
@@ -86,8 +100,13 @@ struct ProgramBuilder {
         }
     }
 
+    private static func tiesColumns(
+        _ row: RowID, _ table: RowTable, _ fixedVariables: FixedVariables, _ singletons: ColumnSingletons
+    ) -> Bool { fixedVariables.openCount[row] > 1 && singletons.variable(of: row, table) == nil }
+
+    /// Whether a row of the system is one of the program.
     private func tiesColumns(_ row: RowID) -> Bool {
-        fixedVariables.openCount[row] > 1 && singletons.variable(of: row, table) == nil
+        !duplicates.contains(row) && Self.tiesColumns(row, table, fixedVariables, singletons)
     }
 
     private func component(of row: RowID, _ componentOf: PartialMap<Variable, ComponentIndex>) -> ComponentIndex? {
@@ -112,6 +131,9 @@ struct ProgramBuilder {
                 next[column.index + 1] += 1
             }
             program.rowStart.append(Int32(program.rowColumn.count))
+        }
+        for (duplicate, original) in duplicates.pairs {
+            program.columnOfRow[duplicate] = program.columnOfRow[original]
         }
         for column in 0..<program.structuralCount { next[column + 1] += next[column] }
         program.columnStart = next
