@@ -119,7 +119,6 @@ struct ProgramBuilder {
     private mutating func fillMatrix() {
         program.columnOfRow = PartialMap(count: table.count)
         program.rowStart.reserveCapacity(program.rowCount + 1)
-        var next = [Int32](repeating: 0, count: program.structuralCount + 1)
         for row in program.rows {
             let source = program.sourceRow[row]
             let scale = fixedVariables.divisor(of: source, table)
@@ -128,26 +127,13 @@ struct ProgramBuilder {
                 guard let column = program.columnOfVariable[table.variable[term]] else { continue }
                 program.rowColumn.append(column)
                 program.rowEntry.append(table.coefficient[term] / scale)
-                next[column.index + 1] += 1
             }
             program.rowStart.append(Int32(program.rowColumn.count))
         }
         for (duplicate, original) in duplicates.pairs {
             program.columnOfRow[duplicate] = program.columnOfRow[original]
         }
-        for column in 0..<program.structuralCount { next[column + 1] += next[column] }
-        program.columnStart = next
-        program.columnRow = [RowIndex](repeating: RowIndex(index: 0), count: program.rowColumn.count)
-        program.columnEntry = [Double](repeating: 0, count: program.rowColumn.count)
-        for row in program.rows {
-            for k in program.entries(ofRow: row) {
-                let column = program.rowColumn[k].index
-                let entry = Int(next[column])
-                program.columnRow[entry] = row
-                program.columnEntry[entry] = program.rowEntry[k]
-                next[column] += 1
-            }
-        }
+        program.fillColumns()
     }
 
     /// Required rows into bounds, optional ones into breakpoints.

@@ -54,7 +54,7 @@ extension Simplex {
             if flipped == entries.count { continue }
             var left = entries[flipped...]
             // When these have entered, many of the others may move at once.
-            if left.count >= Self.fewestFlips, case .level = objective {
+            if left.count >= Self.fewestFlips, entersFreeColumnsFirst {
                 let free = left.prefix { isFree($0.column) }
                 if !free.isEmpty { left = free }
             }
@@ -113,6 +113,37 @@ extension Simplex {
         /// The misses are now the least possible.
         case optimised
         case pivotLimit
+    }
+
+    /// Settles levels from a position on, and exchanges columns of the basis that are fixed then. Adds those that are not
+    /// met to `missed`. Returns false at the pivot limit.
+    mutating func settle(
+        _ order: LevelOrder, from first: Int = 0, mayBeReduced: Bool, missed: inout [Level]
+    ) -> Bool {
+        var mayBeReduced = mayBeReduced
+        entersFreeColumnsFirst = true
+        defer { entersFreeColumnsFirst = false }
+        for position in first..<order.levels.count {
+            let level = order.levels[position]
+            #if !hasFeature(Embedded)
+                if mayBeReduced, component.rows.count >= FreeColumnSubstitution.fewestRows, !candidates.isEmpty,
+                    !isSettled(.level(level), order[position])
+                {
+                    if var substitution = FreeColumnSubstitution(self) {
+                        return substitution.settle(&self, from: position, &missed)
+                    }
+                    mayBeReduced = false
+                }
+            #endif
+            switch settleLevel(level, order[position]) {
+            case .met: break
+            case .optimised: missed.append(level)
+            case .pivotLimit: return false
+            }
+        }
+        sweepCandidates()
+        driveOutFixedColumns()
+        return true
     }
 
     /// Minimises a level and keeps it there.

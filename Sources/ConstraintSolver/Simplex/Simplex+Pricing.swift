@@ -36,8 +36,8 @@ extension Simplex {
             }
         }
         entries.sort(by: Self.isBetter)
-        guard case .level = objective else { return entries }
         // What nothing holds does not leave the basis again.
+        guard entersFreeColumnsFirst else { return entries }
         let free = entries.filter { isFree($0.column) }
         return free.isEmpty ? entries : free + entries.filter { !isFree($0.column) }
     }
