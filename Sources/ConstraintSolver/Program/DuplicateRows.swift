@@ -3,8 +3,8 @@
 /// then has the bounds and the costs of all of them.
 ///
 /// Where two rows of the program say the same, the one that is not out of the basis blocks every move of the other: each
-/// gap of a long row would take an exchange at a distance of zero. After J. Tomlin and J. Welch, "Finding duplicate
-/// rows in a linear programming model", Operations Research Letters 5, 1986.
+/// gap of a long row would take an exchange at a distance of zero. After J. Tomlin and J. Welch, Operations
+/// Research Letters 5, 1986, pages 7–11.
 ///
 /// At most one of them is required, so that the required row behind a bound is known.
 struct DuplicateRows {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #if !hasFeature(Embedded)
-    /// A component without the positions of its views, as far as its rows say what these are.
+    /// A component without the positions of its views, as far as its rows give these.
     ///
     /// A basic column that has neither bounds nor costs, such as the position of a view in a long row, never leaves the basis
     /// and stops no other column; but thousands of them move with each width before them. Here each of them is put into
-    /// the other rows as its own row gives it. What these say of the way from the first view to two neighbours becomes
-    /// what stands between the two, and the images of columns become short. After E. Andersen and K. Andersen, "Presolving
+    /// the other rows as its own row gives it. Of the ways from the first view to two neighbours, which are in a row of both,
+    /// only the way between the two is left, and the images of columns become short. After E. Andersen and K. Andersen, "Presolving
     /// in linear programming", Mathematical Programming 71, 1995.
     struct FreeColumnSubstitution {
         /// The rest, as a program of its own.
@@ -25,7 +25,7 @@
         /// end to the other.
         private static let mostGrowth = 8
 
-        /// Nil where there is too little to be substituted.
+        /// Nil if there is too little to be substituted.
         init?(_ simplex: Simplex) {
             let component = simplex.component
             guard component.rows.count >= Self.fewestRows else { return nil }
@@ -89,7 +89,7 @@
             return found
         }
 
-        /// Nil where it would have more than `most` entries.
+        /// Nil if it would have more than `most` entries.
         private static func program(
             _ whole: Program, _ columnOf: ByColumn<ColumnIndex>, structuralCount: Int, _ rows: [RowIndex],
             _ substitution: inout RowSubstitution, most: Int
