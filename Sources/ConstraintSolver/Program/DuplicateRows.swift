@@ -10,62 +10,67 @@
 struct DuplicateRows {
     /// The rows that are duplicates, and what they duplicate.
     private(set) var pairs: [(duplicate: RowID, original: RowID)] = []
-    private var isDuplicate: ByRowID<Bool>?
+    /// By row; empty if there are none.
+    private var isDuplicate: [Bool] = []
 
-    /// The outer ones of a row's open variables.
-    private struct Ends: Hashable {
-        let first: Variable
-        let last: Variable
-    }
-
-    /// How many rows with the same ends are compared.
+    /// How many rows are compared with each.
     private static let mostCompared = 8
 
     /// - Parameter isIncluded: whether a row is a row of the program.
     init(_ table: RowTable, _ fixedVariables: FixedVariables, isIncluded: (RowID) -> Bool) {
-        func ends(of row: RowID) -> Ends? {
-            let open = table.terms(of: row).lazy.map { table.variable[$0] }.filter { !fixedVariables.contains($0) }
-            guard let first = open.first, let last = open.last else { return nil }
-            return Ends(first: first, last: last)
-        }
         // Most systems have no optional rows of several variables.
-        var originals: [Ends: [RowID]] = [:]
-        for row in table.rows where !table.isRequired(row) && isIncluded(row) {
-            if let ends = ends(of: row) { originals[ends] = [] }
-        }
-        if originals.isEmpty { return }
-        var hasRequired: Set<RowID> = []
+        guard table.rows.contains(where: { !table.isRequired($0) && isIncluded($0) }) else { return }
+        // A hash table with open addressing; -1 for nothing.
+        var slots = [Int32](repeating: -1, count: 64)
+        while slots.count < 2 * table.count { slots += slots }
+        var hasRequired = [Bool](repeating: false, count: table.count)
         for row in table.rows where isIncluded(row) {
-            guard let ends = ends(of: row), let known = originals[ends] else { continue }
-            let isRequired = table.isRequired(row)
-            let original = known.first { other in
-                !(isRequired && hasRequired.contains(other)) && Self.areEqual(row, other, table, fixedVariables)
+            var slot = Self.hash(row, table, fixedVariables) & (slots.count - 1)
+            for _ in 0..<Self.mostCompared {
+                guard slots[slot] >= 0 else {
+                    slots[slot] = Int32(row.index)
+                    hasRequired[row.index] = table.isRequired(row)
+                    break
+                }
+                let original = RowID(index: Int(slots[slot]))
+                if !(table.isRequired(row) && hasRequired[original.index]),
+                    Self.areEqual(row, original, table, fixedVariables)
+                {
+                    pairs.append((row, original))
+                    if table.isRequired(row) { hasRequired[original.index] = true }
+                    break
+                }
+                slot = (slot + 1) & (slots.count - 1)
             }
-            if let original {
-                pairs.append((row, original))
-                if isDuplicate == nil { isDuplicate = ByRowID(repeating: false, count: table.count) }
-                isDuplicate?[row] = true
-            } else if known.count < Self.mostCompared {
-                originals[ends]?.append(row)
-            }
-            if isRequired { hasRequired.insert(original ?? row) }
         }
+        guard !pairs.isEmpty else { return }
+        isDuplicate = [Bool](repeating: false, count: table.count)
+        for pair in pairs { isDuplicate[pair.duplicate.index] = true }
     }
 
-    func contains(_ row: RowID) -> Bool { isDuplicate?[row] ?? false }
+    func contains(_ row: RowID) -> Bool { !isDuplicate.isEmpty && isDuplicate[row.index] }
+
+    /// A number that is the same for rows of the same open variables.
+    private static func hash(_ row: RowID, _ table: RowTable, _ fixedVariables: FixedVariables) -> Int {
+        var hash: UInt32 = 0
+        for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
+            // Fibonacci hashing.
+            hash = (hash ^ UInt32(table.variable[term].index)) &* 0x9E37_79B1
+        }
+        return Int(hash >> 4)
+    }
 
     /// Whether two rows have the same coefficients of open variables.
     private static func areEqual(
         _ row: RowID, _ other: RowID, _ table: RowTable, _ fixedVariables: FixedVariables
     ) -> Bool {
         guard fixedVariables.openCount[row] == fixedVariables.openCount[other] else { return false }
-        func isOpen(_ term: Int) -> Bool { !fixedVariables.contains(table.variable[term]) }
-        var rest = table.terms(of: other)[...]
-        for term in table.terms(of: row) where isOpen(term) {
-            while let next = rest.first, !isOpen(next) { rest = rest.dropFirst() }
-            guard let next = rest.popFirst(), table.variable[next] == table.variable[term],
-                table.coefficient[next] == table.coefficient[term]
+        var next = table.terms(of: other).lowerBound
+        for term in table.terms(of: row) where !fixedVariables.contains(table.variable[term]) {
+            while fixedVariables.contains(table.variable[next]) { next += 1 }
+            guard table.variable[next] == table.variable[term], table.coefficient[next] == table.coefficient[term]
             else { return false }
+            next += 1
         }
         return true
     }

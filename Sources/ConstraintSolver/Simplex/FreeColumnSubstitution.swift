@@ -7,7 +7,7 @@
     /// the other rows as its own row gives it. Of the ways from the first view to two neighbours, which are in a row of both,
     /// only the way between the two is left, and the images of columns become short. After E. Andersen and K. Andersen, "Presolving
     /// in linear programming", Mathematical Programming 71, 1995.
-    struct FreeColumnSubstitution {
+    final class FreeColumnSubstitution {
         /// The rest, as a program of its own.
         private(set) var reduced: Simplex
         /// By column of that program: the column of the component.
@@ -29,8 +29,8 @@
         init?(_ simplex: Simplex) {
             let component = simplex.component
             guard component.rows.count >= Self.fewestRows else { return nil }
-            var substitution = RowSubstitution(simplex.program, simplex.columnRanges)
-            substituted = Self.findRows(simplex, &substitution)
+            let substitution = RowSubstitution(simplex.program, simplex.columnRanges)
+            substituted = Self.findRows(simplex, substitution)
             guard substituted.count * 4 >= component.rows.count else { return nil }
             let program = simplex.program
             let rows = component.rows.filter { !substitution.isUsed[$0] }
@@ -41,7 +41,7 @@
             let most = Self.mostGrowth * program.entries(ofRows: component.rows).count
             guard
                 let part = Self.program(
-                    program, columnOf, structuralCount: structurals.count, rows, &substitution, most: most)
+                    program, columnOf, structuralCount: structurals.count, rows, substitution, most: most)
             else { return nil }
             reduced = Simplex(part, tieRule: { _ in .largest }, pivotLimit: simplex.pivotLimit)
             guard takeOver(simplex) else { return nil }
@@ -49,7 +49,7 @@
 
         /// Columns to be substituted, each with a row in which all others are known: those next to what is known first, so
         /// that the ways are short.
-        private static func findRows(_ simplex: Simplex, _ substitution: inout RowSubstitution) -> [ColumnIndex] {
+        private static func findRows(_ simplex: Simplex, _ substitution: RowSubstitution) -> [ColumnIndex] {
             let (program, component) = (simplex.program, simplex.component)
             var isOpen = ByColumn(repeating: false, for: component.structurals)
             for column in component.structurals where simplex.isBasic(column) && simplex.holdsNothing(column) {
@@ -92,7 +92,7 @@
         /// Nil if it would have more than `most` entries.
         private static func program(
             _ whole: Program, _ columnOf: ByColumn<ColumnIndex>, structuralCount: Int, _ rows: [RowIndex],
-            _ substitution: inout RowSubstitution, most: Int
+            _ substitution: RowSubstitution, most: Int
         ) -> Program? {
             var program = Program()
             program.structuralCount = structuralCount
@@ -117,7 +117,7 @@
         }
 
         /// Takes values, bounds and basis. Returns false where rounding makes the basis singular.
-        private mutating func takeOver(_ simplex: Simplex) -> Bool {
+        private func takeOver(_ simplex: Simplex) -> Bool {
             reduced.enter(ComponentIndex(index: 0))
             for column in columnOf.indices {
                 reduced.values[column] = simplex.values[columnOf[column]]
@@ -133,7 +133,7 @@
         }
 
         /// Settles the levels of the component from one on, as `Simplex.settle` does.
-        mutating func settle(_ simplex: inout Simplex, from position: Int, _ missed: inout [Level]) -> Bool {
+        func settle(_ simplex: inout Simplex, from position: Int, _ missed: inout [Level]) -> Bool {
             let isWithinLimit = reduced.settle(
                 reduced.levelOrder, from: position, mayBeReduced: false, missed: &missed)
             for column in columnOf.indices {

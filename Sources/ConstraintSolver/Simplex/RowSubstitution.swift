@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if !hasFeature(Embedded)
     /// Puts columns into rows as other rows give them.
-    struct RowSubstitution {
+    final class RowSubstitution {
         private let program: Program
         /// By structural column: the row that gives it.
         private(set) var rowOf: ByColumn<RowIndex?>
@@ -34,7 +34,7 @@
         }
 
         /// Notes that a row gives a column; all others to be substituted in it have been given before.
-        mutating func use(_ row: RowIndex, for column: ColumnIndex, entry: Double) {
+        func use(_ row: RowIndex, for column: ColumnIndex, entry: Double) {
             rowOf[column] = row
             isUsed[row] = true
             entryOf[column] = entry
@@ -42,13 +42,13 @@
             given.append(column)
         }
 
-        mutating func number(_ column: ColumnIndex, as new: ColumnIndex) { number[column] = new }
+        func number(_ column: ColumnIndex, as new: ColumnIndex) { number[column] = new }
 
         /// Appends a row in the new columns. Returns false where the program would have more than `most` entries.
         ///
         /// What was given last is substituted first, so that the ways of two neighbours to the first view meet at the view
         /// where they part, and the rest cancels.
-        mutating func appendRow(_ row: RowIndex, to new: inout Program, most: Int) -> Bool {
+        func appendRow(_ row: RowIndex, to new: inout Program, most: Int) -> Bool {
             for k in program.entries(ofRow: row) { add(program.rowEntry[k], to: program.rowColumn[k]) }
             var steps = new.rowColumn.count
             while let last = due.popLeast() {
@@ -79,7 +79,7 @@
             return true
         }
 
-        private mutating func add(_ change: Double, to column: ColumnIndex) {
+        private func add(_ change: Double, to column: ColumnIndex) {
             let before = terms[column]
             let after = before + change
             terms[column] = abs(after) > Tolerance.cancellation * max(abs(before), abs(change)) ? after : 0

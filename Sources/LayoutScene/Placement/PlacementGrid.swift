@@ -100,16 +100,20 @@ struct PlacementGrid {
         return isBelowLimit ? sum : .infinity
     }
 
-    /// Calls `body` with the writing under a rectangle, each once, until it returns false; false if it did.
+    /// The writing under a rectangle.
     ///
     /// What no place may cover is mostly writing: where there is some, the rest need not be looked at.
-    @inline(__always)
-    func forEachWriting(in rect: Rect, _ body: (Obstacle) -> Bool) -> Bool {
-        forEachObstacle(in: rect, isWriting: true, body)
+    func writing(in rect: Rect) -> [Obstacle] {
+        var found: [Obstacle] = []
+        _ = forEachObstacle(in: rect, isWriting: true) { obstacle in
+            found.append(obstacle)
+            return true
+        }
+        return found
     }
 
     /// Whether there is writing under a rectangle.
-    func hasWriting(in rect: Rect) -> Bool { !forEachWriting(in: rect) { _ in false } }
+    func hasWriting(in rect: Rect) -> Bool { !writing(in: rect).isEmpty }
 
     /// Whether any of what lies under a rectangle is of a certain kind.
     func contains(in rect: Rect, where isIncluded: (Obstacle) -> Bool) -> Bool {
@@ -152,14 +156,13 @@ struct PlacementGrid {
         // As many as may lie over each other.
         for _ in 0..<4 {
             var exit: Point?
-            _ = forEachWriting(in: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
-                guard kinds.contains(obstacle.kind) else { return true }
+            for obstacle in writing(in: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5))
+            where kinds.contains(obstacle.kind) {
                 let rect = obstacle.rect
                 let letters = rect.insetBy(dx: min(0.5, rect.width * 0.2), dy: min(0.5, rect.height * 0.2))
                 guard letters.minX < place.x, place.x < letters.maxX, letters.minY < place.y, place.y < letters.maxY
-                else { return true }
+                else { continue }
                 exit = obstacle.rect.insetBy(dx: -1, dy: -1).exit(from: place, to: end)
-                return true
             }
             guard let exit else { return place }
             place = exit
