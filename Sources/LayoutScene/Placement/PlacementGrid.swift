@@ -100,17 +100,20 @@ struct PlacementGrid {
         return isBelowLimit ? sum : .infinity
     }
 
-    /// The writing under a rectangle.
-    ///
-    /// What no place may cover is mostly writing: where there is some, the rest need not be looked at.
-    func writing(in rect: Rect) -> [Obstacle] {
+    /// What lies under a rectangle, or only the writing.
+    @inline(never)
+    func obstacles(in rect: Rect, isWriting: Bool = false) -> [Obstacle] {
         var found: [Obstacle] = []
-        _ = forEachObstacle(in: rect, isWriting: true) { obstacle in
+        _ = forEachObstacle(in: rect, isWriting: isWriting) { obstacle in
             found.append(obstacle)
             return true
         }
         return found
     }
+
+    /// The writing under a rectangle. What no place may cover is mostly writing: where there is some, the rest need not be
+    /// looked at.
+    func writing(in rect: Rect) -> [Obstacle] { obstacles(in: rect, isWriting: true) }
 
     /// Whether there is writing under a rectangle.
     func hasWriting(in rect: Rect) -> Bool { !writing(in: rect).isEmpty }
