@@ -116,7 +116,8 @@ struct PlacementGrid {
     func writing(in rect: Rect) -> [Obstacle] { obstacles(in: rect, isWriting: true) }
 
     /// Whether there is writing under a rectangle.
-    func hasWriting(in rect: Rect) -> Bool { !writing(in: rect).isEmpty }
+    @inline(never)
+    func hasWriting(in rect: Rect) -> Bool { !forEachObstacle(in: rect, isWriting: true) { _ in false } }
 
     /// Whether any of what lies under a rectangle is of a certain kind.
     func contains(in rect: Rect, where isIncluded: (Obstacle) -> Bool) -> Bool {
