@@ -7,7 +7,7 @@ extension SolvedSystem {
         guard isWithinPivotLimit, !simplex.isConsistent() else { return }
         restart()
         if simplex.makeFeasible() == .feasible {
-            answers[index] = answer(index)
+            answers[index] = answer(index, mayBeReduced: false)
             guard isWithinPivotLimit, !simplex.isConsistent() else { return }
         }
         settleExtended(index)
@@ -22,10 +22,10 @@ extension SolvedSystem {
     }
 
     /// Settles the levels and ties of the current component, from a point where its required rows hold.
-    private mutating func answer(_ index: ComponentIndex) -> ComponentAnswer {
+    private mutating func answer(_ index: ComponentIndex, mayBeReduced: Bool = true) -> ComponentAnswer {
         simplex.isOptimumDoubtful = false
         if simplex.component.rows.isEmpty { return answerOfOneColumn(simplex.component.structurals.lowerBound) }
-        guard settleLevels(index) else {
+        guard settleLevels(index, mayBeReduced: mayBeReduced) else {
             isWithinPivotLimit = false
             return .unique
         }
@@ -49,20 +49,12 @@ extension SolvedSystem {
     }
 
     /// Returns false at the pivot limit.
-    mutating func settleLevels(_ index: ComponentIndex) -> Bool {
+    mutating func settleLevels(_ index: ComponentIndex, mayBeReduced: Bool = true) -> Bool {
         let order = levelOrders[index] ?? simplex.levelOrder
         levelOrders[index] = order
         var missed: [Level] = []
-        for (position, level) in order.levels.enumerated() {
-            switch simplex.settleLevel(level, order[position]) {
-            case .met: break
-            case .optimised: missed.append(level)
-            case .pivotLimit: return false
-            }
-        }
+        guard simplex.settle(order, mayBeReduced: mayBeReduced, missed: &missed) else { return false }
         missedLevels[index] = missed.isEmpty ? nil : missed
-        simplex.sweepCandidates()
-        simplex.driveOutFixedColumns()
         simplex.computeFinalValues()
         return true
     }

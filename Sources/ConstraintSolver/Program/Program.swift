@@ -108,6 +108,25 @@ struct Program {
         Int(starts[index])..<Int(starts[index + 1])
     }
 
+    /// Lists the entries by columns as they are by rows.
+    mutating func fillColumns() {
+        var next = [Int32](repeating: 0, count: structuralCount + 1)
+        for column in rowColumn { next[column.index + 1] += 1 }
+        for column in 0..<structuralCount { next[column + 1] += next[column] }
+        columnStart = next
+        columnRow = [RowIndex](repeating: RowIndex(index: 0), count: rowColumn.count)
+        columnEntry = [Double](repeating: 0, count: rowColumn.count)
+        for row in rows {
+            for k in entries(ofRow: row) {
+                let column = rowColumn[k].index
+                let entry = Int(next[column])
+                columnRow[entry] = row
+                columnEntry[entry] = rowEntry[k]
+                next[column] += 1
+            }
+        }
+    }
+
     /// The bounds that the rows of the system but `spared` put on a column.
     mutating func rebound(
         _ column: ColumnIndex, isNonNegative: Bool, _ table: RowTable, _ fixedVariables: FixedVariables,

@@ -5,7 +5,21 @@ struct ProgramBuilder {
     let table: RowTable
     let fixedVariables: FixedVariables
     let singletons: ColumnSingletons
-    var program = Program()
+    private let duplicates: DuplicateRows
+    private var program = Program()
+
+    private init(
+        variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
+        singletons: ColumnSingletons
+    ) {
+        self.variables = variables
+        self.table = table
+        self.fixedVariables = fixedVariables
+        self.singletons = singletons
+        duplicates = DuplicateRows(table, fixedVariables) { row in
+            Self.tiesColumns(row, table, fixedVariables, singletons)
+        }
+    }
 
     static func program(
         variables: ByVariable<VariableDeclaration>, table: RowTable, fixedVariables: FixedVariables,
@@ -86,8 +100,13 @@ struct ProgramBuilder {
         }
     }
 
+    private static func tiesColumns(
+        _ row: RowID, _ table: RowTable, _ fixedVariables: FixedVariables, _ singletons: ColumnSingletons
+    ) -> Bool { fixedVariables.openCount[row] > 1 && singletons.variable(of: row, table) == nil }
+
+    /// Whether a row of the system is one of the program.
     private func tiesColumns(_ row: RowID) -> Bool {
-        fixedVariables.openCount[row] > 1 && singletons.variable(of: row, table) == nil
+        !duplicates.contains(row) && Self.tiesColumns(row, table, fixedVariables, singletons)
     }
 
     private func component(of row: RowID, _ componentOf: PartialMap<Variable, ComponentIndex>) -> ComponentIndex? {
@@ -100,7 +119,6 @@ struct ProgramBuilder {
     private mutating func fillMatrix() {
         program.columnOfRow = PartialMap(count: table.count)
         program.rowStart.reserveCapacity(program.rowCount + 1)
-        var next = [Int32](repeating: 0, count: program.structuralCount + 1)
         for row in program.rows {
             let source = program.sourceRow[row]
             let scale = fixedVariables.divisor(of: source, table)
@@ -109,23 +127,13 @@ struct ProgramBuilder {
                 guard let column = program.columnOfVariable[table.variable[term]] else { continue }
                 program.rowColumn.append(column)
                 program.rowEntry.append(table.coefficient[term] / scale)
-                next[column.index + 1] += 1
             }
             program.rowStart.append(Int32(program.rowColumn.count))
         }
-        for column in 0..<program.structuralCount { next[column + 1] += next[column] }
-        program.columnStart = next
-        program.columnRow = [RowIndex](repeating: RowIndex(index: 0), count: program.rowColumn.count)
-        program.columnEntry = [Double](repeating: 0, count: program.rowColumn.count)
-        for row in program.rows {
-            for k in program.entries(ofRow: row) {
-                let column = program.rowColumn[k].index
-                let entry = Int(next[column])
-                program.columnRow[entry] = row
-                program.columnEntry[entry] = program.rowEntry[k]
-                next[column] += 1
-            }
+        for (duplicate, original) in duplicates.pairs {
+            program.columnOfRow[duplicate] = program.columnOfRow[original]
         }
+        program.fillColumns()
     }
 
     /// Required rows into bounds, optional ones into breakpoints.

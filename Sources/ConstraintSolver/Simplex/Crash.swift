@@ -140,11 +140,10 @@ struct Crash {
     /// Optional equalities, the more wanted first, take columns whose costs count later.
     private mutating func chooseForOptional() {
         var optional: [(level: Level, row: RowIndex)] = []
-        for row in component.rows {
-            for k in program.breakpointRange(program.logical(row))
-            where program.breakpoints[k].leftWeight > 0 && program.breakpoints[k].rightWeight > 0 {
-                optional.append((program.breakpoints[k].level, row))
-            }
+        for row in component.rows where columnOf[row] == nil {
+            let levels = program.breakpoints[program.breakpointRange(program.logical(row))].lazy
+                .filter { $0.leftWeight > 0 && $0.rightWeight > 0 }.map { $0.level }
+            if let level = levels.min() { optional.append((level, row)) }
         }
         optional.sort { ($0.level, $0.row) < ($1.level, $1.row) }
         var none: [ColumnIndex] = []
@@ -162,9 +161,7 @@ extension Simplex {
         let chosen = component.rows.compactMap { row in crash.columnOf[row].map { (row: row, column: $0) } }
         for (row, _) in chosen {
             let logical = program.logical(row)
-            values[logical] =
-                program.lower[logical] == program.upper[logical]
-                ? program.lower[logical] : program.breakpoints[program.breakpointRange(logical).lowerBound].position
+            values[logical] = program.ownOptimum(of: logical).lower
         }
         replaceLogicals(chosen)
         let tightened = tightenMissedInequalities()

@@ -52,7 +52,12 @@ extension Simplex {
             let flipped = flipTogether(entries, objective)
             if pivotCount > pivotLimit { return .pivotLimit }
             if flipped == entries.count { continue }
-            let left = Array(entries[flipped...])
+            var left = entries[flipped...]
+            // When these have entered, many of the others may move at once.
+            if left.count >= Self.fewestFlips, entersFreeColumnsFirst {
+                let free = left.prefix { isFree($0.column) }
+                if !free.isEmpty { left = free }
+            }
             if let status = enter(left, objective, dualTolerance: duals.tolerance, hasStalled: hasStalled) {
                 return status
             }
@@ -61,14 +66,14 @@ extension Simplex {
 
     /// Takes the entries in turn while they still gain; dual values are out of date after the first.
     private mutating func enter(
-        _ entries: [Entry], _ objective: Objective, dualTolerance: Double, hasStalled: Bool
+        _ entries: ArraySlice<Entry>, _ objective: Objective, dualTolerance: Double, hasStalled: Bool
     ) -> Status? {
         var refused = 0
         for index in entries.indices {
             var entry = entries[index]
             if isBasic(entry.column) || isFixed(entry.column) { continue }
             let image = ftran(entry.column)
-            if index > 0 {
+            if index > entries.startIndex {
                 var imputedCost = 0.0
                 for (row, rate) in image { imputedCost += rate * costs[basis.column[row]] }
                 guard let again = self.entry(of: entry.column, imputedCost: imputedCost, objective, dualTolerance)
@@ -108,6 +113,37 @@ extension Simplex {
         /// The misses are now the least possible.
         case optimised
         case pivotLimit
+    }
+
+    /// Settles levels from a position on, and exchanges columns of the basis that are fixed then. Adds those that are not
+    /// met to `missed`. Returns false at the pivot limit.
+    mutating func settle(
+        _ order: LevelOrder, from first: Int = 0, mayBeReduced: Bool, missed: inout [Level]
+    ) -> Bool {
+        var mayBeReduced = mayBeReduced
+        entersFreeColumnsFirst = true
+        defer { entersFreeColumnsFirst = false }
+        for position in first..<order.levels.count {
+            let level = order.levels[position]
+            #if !hasFeature(Embedded)
+                if mayBeReduced, component.rows.count >= FreeColumnSubstitution.fewestRows, !candidates.isEmpty,
+                    !isSettled(.level(level), order[position])
+                {
+                    if let substitution = FreeColumnSubstitution(self) {
+                        return substitution.settle(&self, from: position, &missed)
+                    }
+                    mayBeReduced = false
+                }
+            #endif
+            switch settleLevel(level, order[position]) {
+            case .met: break
+            case .optimised: missed.append(level)
+            case .pivotLimit: return false
+            }
+        }
+        sweepCandidates()
+        driveOutFixedColumns()
+        return true
     }
 
     /// Minimises a level and keeps it there.

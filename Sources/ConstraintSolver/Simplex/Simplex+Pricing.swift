@@ -35,8 +35,16 @@ extension Simplex {
                 entries.append(entry)
             }
         }
-        return entries.sorted(by: Self.isBetter)
+        entries.sort(by: Self.isBetter)
+        // What nothing holds does not leave the basis again.
+        guard entersFreeColumnsFirst else { return entries }
+        let free = entries.filter { isFree($0.column) }
+        return free.isEmpty ? entries : free + entries.filter { !isFree($0.column) }
     }
+
+    /// Whether a column has no bounds.
+    @inline(__always)
+    func isFree(_ column: ColumnIndex) -> Bool { lower[column] == -.infinity && upper[column] == .infinity }
 
     /// More gain first. Of equally good ones the first columns rise before the last ones fall: of sizes that tie, the earlier
     /// are to be large.

@@ -47,6 +47,8 @@ struct Simplex {
     /// Whether dual values or values did not solve the equations of the basis where a level was settled, not even from
     /// a fresh factorisation.
     var isOptimumDoubtful = false
+    /// Whether columns without bounds enter before all others. The search for conflicts keeps to the order of the gains.
+    var entersFreeColumnsFirst = false
 
     init(_ program: Program, tieRule: (Variable) -> VariableDeclaration.TieRule, pivotLimit: Int) {
         self.program = program

@@ -49,6 +49,7 @@ extension LayoutPainter {
             let body = Rect(
                 along: axis, Span(band.lower + 0.6, max(band.lower + 0.6, band.upper - 0.6)),
                 across: Span(lane - 1.5, lane + 1.5))
+            if room.hasWriting(in: body) { continue }
             let bodyCost = room.cost(of: body, upTo: bestCost, weigh: LayoutPainter.weighInset)
             for (side, reach) in [1.0, -1].enumerated() {
                 let cost = Double(step) * 0.1 + Double(side) * 0.05 + bodyCost
@@ -59,7 +60,7 @@ extension LayoutPainter {
                 let text = Rect(
                     x: center.x - line.size.width / 2, y: center.y - line.size.height / 2, width: line.size.width,
                     height: line.size.height)
-                guard limit.contains(text) else { continue }
+                guard limit.contains(text), !room.hasWriting(in: text) else { continue }
                 let total =
                     cost + room.cost(of: text, upTo: bestCost - cost, weigh: LayoutPainter.weighInset)
                 if total < bestCost {

@@ -40,11 +40,9 @@ struct LineGaps {
     ) -> [Span] {
         let line = Rect(along: axis, along, across: Span(position - reach, position + reach))
         var gaps: [Span] = []
-        _ = grid.cost(of: line) { obstacle in
-            if owner == nil || obstacle.owner != owner.map(PlacementGrid.Owner.mark) {
-                gaps.append(obstacle.rect.span(along: axis))
-            }
-            return 0
+        for obstacle in grid.obstacles(in: line)
+        where owner == nil || obstacle.owner != owner.map(PlacementGrid.Owner.mark) {
+            gaps.append(obstacle.rect.span(along: axis))
         }
         return LineGaps.pieces(of: along, between: gaps)
     }
@@ -52,10 +50,11 @@ struct LineGaps {
     /// The pieces of an end of a mark that run through no letters; an end is often at the edge of a text.
     func endPieces(of along: Span, _ axis: Axis, at position: Double, reach: Double = 0.6) -> [Span] {
         var gaps: [Span] = []
-        _ = letters.cost(of: Rect(along: axis, along, across: Span(position - reach, position + reach))) { letters in
-            let span = letters.rect.span(along: axis)
+        for text in letters.obstacles(
+            in: Rect(along: axis, along, across: Span(position - reach, position + reach)))
+        {
+            let span = text.rect.span(along: axis)
             gaps.append(Span(span.lower - LineGaps.clearance, span.upper + LineGaps.clearance))
-            return 0
         }
         return LineGaps.pieces(of: along, between: gaps)
     }

@@ -47,8 +47,9 @@ extension BadgePlacer {
                     let bend = Point(x: foot.x + x * distance, y: foot.y + y * distance)
                     let start = grid.emergence(from: foot, to: bend, under: [.text, .name, .badge])
                     let around = Rect(origin: bend, size: .zero).insetBy(dx: -1, dy: -1)
-                    let isOpen = grid.cost(of: around) { $0.kind.isWriting ? .infinity : 0 } == 0
-                    if isOpen, isFree(from: start, to: bend, draft) { ways.append([start, bend]) }
+                    if !grid.hasWriting(in: around), isFree(from: start, to: bend, draft) {
+                        ways.append([start, bend])
+                    }
                 }
             }
         }

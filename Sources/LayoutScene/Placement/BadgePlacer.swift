@@ -168,7 +168,9 @@ struct BadgePlacer {
     }
 
     func coverCost(of rect: Rect, _ draft: BadgeDraft, upTo limit: Double) -> Double {
-        let cost = grid.cost(of: rect.insetBy(dx: -0.5, dy: -0.5), upTo: limit) { obstacle in
+        let covered = rect.insetBy(dx: -0.5, dy: -0.5)
+        guard !grid.hasWriting(in: covered) else { return .infinity }
+        let cost = grid.cost(of: covered, upTo: limit) { obstacle in
             switch obstacle.kind {
             case .text, .name, .badge, .handle: .infinity
             case .beam: draft.owns(obstacle) ? 0 : 4
@@ -189,12 +191,15 @@ struct BadgePlacer {
     func leaderCost(
         from foot: Point, to end: Point, _ draft: BadgeDraft, ignoring isIgnored: (Rect) -> Bool
     ) -> Double {
-        grid.cost(of: Rect(around: foot, end).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
-            if isIgnored(obstacle.rect) { return 0 }
-            // What only touches an end is what the leader comes from or leads to.
-            guard obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: foot, to: end, insetEnds: 1) else {
-                return 0
-            }
+        // What only touches an end is what the leader comes from or leads to.
+        func isCrossed(_ obstacle: PlacementGrid.Obstacle) -> Bool {
+            !isIgnored(obstacle.rect)
+                && obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: foot, to: end, insetEnds: 1)
+        }
+        let around = Rect(around: foot, end).insetBy(dx: -0.5, dy: -0.5)
+        guard !grid.writing(in: around).contains(where: isCrossed) else { return .infinity }
+        return grid.cost(of: around) { obstacle in
+            guard isCrossed(obstacle) else { return 0 }
             switch obstacle.kind {
             case .badge, .text, .name: return .infinity
             case .handle: return draft.owns(obstacle) ? 0 : 4

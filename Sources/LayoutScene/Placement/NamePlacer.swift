@@ -155,6 +155,7 @@ struct NamePlacer {
 
     private func cost(of rect: Rect, _ draft: Draft, upTo limit: Double) -> Double {
         let covered = rect.insetBy(dx: -1, dy: 1)
+        guard !grid.hasWriting(in: covered) else { return .infinity }
         return grid.cost(of: rect.insetBy(dx: -NamePlacer.wordSpace, dy: 1), upTo: limit) { obstacle -> Double in
             // Names closer to each other than words would run together.
             guard obstacle.rect.overlaps(covered) else { return obstacle.kind == .name ? 2 : 0 }
@@ -173,7 +174,8 @@ struct NamePlacer {
 
     /// Whether a name there would cover something that it must not cover.
     private func isCovered(_ rect: Rect, _ draft: Draft) -> Bool {
-        grid.contains(in: rect.insetBy(dx: -1, dy: 1)) { isBlocking($0, rect, draft) }
+        let covered = rect.insetBy(dx: -1, dy: 1)
+        return grid.hasWriting(in: covered) || grid.contains(in: covered) { isBlocking($0, rect, draft) }
     }
 
     private func isBlocking(_ obstacle: PlacementGrid.Obstacle, _ rect: Rect, _ draft: Draft) -> Bool {
@@ -189,8 +191,8 @@ struct NamePlacer {
 
     /// Whether a tick would run through text.
     private func isInterrupted(_ tick: (Point, Point)) -> Bool {
-        grid.contains(in: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
-            obstacle.kind.isWriting && NamePlacer.isCrossed(obstacle, by: tick)
+        grid.writing(in: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)).contains { obstacle in
+            NamePlacer.isCrossed(obstacle, by: tick)
         }
     }
 
@@ -199,7 +201,8 @@ struct NamePlacer {
     }
 
     private func cost(ofTick tick: (Point, Point), _ draft: Draft) -> Double {
-        grid.cost(of: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
+        guard !isInterrupted(tick) else { return .infinity }
+        return grid.cost(of: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
             guard NamePlacer.isCrossed(obstacle, by: tick) else { return 0 }
             switch obstacle.kind {
             case .text, .name, .badge: return .infinity

@@ -47,6 +47,8 @@ struct PlacementGrid {
     /// The sides of each obstacle, apart from the rest of it: most that a query compares do not overlap it.
     private var sides: [Sides] = []
     private var cells = CellTable()
+    /// Those of writing alone: few, for each has a place of its own, where thousands of lines may lie over each other.
+    private var writingCells = CellTable()
     private var large: [Int] = []
 
     mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
@@ -59,7 +61,10 @@ struct PlacementGrid {
         guard range.count <= PlacementGrid.mostCells else { return large.append(index) }
         // A view may have a negative size.
         for row in range.top...max(range.top, range.bottom) {
-            for column in range.left...max(range.left, range.right) { cells.append(index, column: column, row: row) }
+            for column in range.left...max(range.left, range.right) {
+                cells.append(index, column: column, row: row)
+                if kind.isWriting { writingCells.append(index, column: column, row: row) }
+            }
         }
     }
 
@@ -95,6 +100,25 @@ struct PlacementGrid {
         return isBelowLimit ? sum : .infinity
     }
 
+    /// What lies under a rectangle, or only the writing.
+    @inline(never)
+    func obstacles(in rect: Rect, isWriting: Bool = false) -> [Obstacle] {
+        var found: [Obstacle] = []
+        _ = forEachObstacle(in: rect, isWriting: isWriting) { obstacle in
+            found.append(obstacle)
+            return true
+        }
+        return found
+    }
+
+    /// The writing under a rectangle. What no place may cover is mostly writing: where there is some, the rest need not be
+    /// looked at.
+    func writing(in rect: Rect) -> [Obstacle] { obstacles(in: rect, isWriting: true) }
+
+    /// Whether there is writing under a rectangle.
+    @inline(never)
+    func hasWriting(in rect: Rect) -> Bool { !forEachObstacle(in: rect, isWriting: true) { _ in false } }
+
     /// Whether any of what lies under a rectangle is of a certain kind.
     func contains(in rect: Rect, where isIncluded: (Obstacle) -> Bool) -> Bool {
         !forEachObstacle(in: rect) { !isIncluded($0) }
@@ -102,22 +126,25 @@ struct PlacementGrid {
 
     /// Calls `body` with what lies under a rectangle, each once, until it returns false; false if it did.
     @inline(__always)
-    private func forEachObstacle(in rect: Rect, _ body: (Obstacle) -> Bool) -> Bool {
+    private func forEachObstacle(in rect: Rect, isWriting: Bool = false, _ body: (Obstacle) -> Bool) -> Bool {
+        let (obstacles, sides) = (obstacles, sides)
+        func isListed(_ index: Int) -> Bool { !isWriting || obstacles[index].kind.isWriting }
         let range = CellRange(rect)
         guard range.left <= range.right, range.top <= range.bottom else { return true }
         let query = Sides(rect)
-        for index in large where query.overlap(sides[index]) {
+        for index in large where query.overlap(sides[index]) && isListed(index) {
             guard body(obstacles[index]) else { return false }
         }
         // A query that covers more cells than there are obstacles checks the obstacles one by one.
         guard range.count <= max(PlacementGrid.mostCells, obstacles.count) else {
             let isLarge = Set(large)
-            for index in obstacles.indices where query.overlap(sides[index]) && !isLarge.contains(index) {
+            for index in obstacles.indices
+            where query.overlap(sides[index]) && !isLarge.contains(index) && isListed(index) {
                 guard body(obstacles[index]) else { return false }
             }
             return true
         }
-        let (obstacles, sides) = (obstacles, sides)
+        let cells = isWriting ? writingCells : cells
         return cells.forEach(columns: range.left...range.right, rows: range.top...range.bottom) { index, column, row in
             // An obstacle in several cells counts in the first of those that the rectangle has.
             guard query.overlap(sides[index]), max(range.left, Int(obstacles[index].column)) == column,
@@ -127,20 +154,19 @@ struct PlacementGrid {
         }
     }
 
-    /// Where a line comes out from under the obstacles of some kinds that its start lies in.
+    /// Where a line comes out from under the writing of some kinds that its start lies in.
     func emergence(from start: Point, to end: Point, under kinds: [Kind] = [.text]) -> Point {
         var place = start
         // As many as may lie over each other.
         for _ in 0..<4 {
             var exit: Point?
-            _ = cost(of: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
-                guard kinds.contains(obstacle.kind) else { return 0 }
+            for obstacle in writing(in: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5))
+            where kinds.contains(obstacle.kind) {
                 let rect = obstacle.rect
                 let letters = rect.insetBy(dx: min(0.5, rect.width * 0.2), dy: min(0.5, rect.height * 0.2))
                 guard letters.minX < place.x, place.x < letters.maxX, letters.minY < place.y, place.y < letters.maxY
-                else { return 0 }
+                else { continue }
                 exit = obstacle.rect.insetBy(dx: -1, dy: -1).exit(from: place, to: end)
-                return 0
             }
             guard let exit else { return place }
             place = exit
