@@ -140,7 +140,7 @@ package struct SolverEngine {
 
     /// The rows that determine a variable's value, in the order in which they were added.
     package mutating func rowsDetermining(_ variable: Variable) -> [RowID] {
-        multipliersDetermining(variable).map(\.row)
+        multipliersDetermining(variable).map { $0.row }
     }
 
     /// The same rows, and the multipliers with which their left-hand sides add up to the value; of rows that hold the same
