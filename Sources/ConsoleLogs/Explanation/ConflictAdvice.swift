@@ -60,6 +60,8 @@ struct ConflictAdvice {
 
     /// Two constraints on the same thing: made twice more often than meant.
     private var twins: String? {
+        // Two that do conflict without any others, so there are none in a long list.
+        guard smallest.count <= SmallestSet.mostReduced else { return nil }
         let own = smallest.filter { SystemConstraint(explained.report.members[$0]) == nil }
         for (index, first) in own.enumerated() {
             for second in own[(index + 1)...] {
