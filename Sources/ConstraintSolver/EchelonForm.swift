@@ -10,7 +10,7 @@ package struct EchelonForm {
     private static let leastPivot = 1e-9
 
     /// - Parameter columns: those to eliminate, in this order. One that depends on those before it has no pivot.
-    package init(_ matrix: [[Double]], eliminating columns: some Sequence<Int>) {
+    package init(_ matrix: [[Double]], eliminating columns: [Int]) {
         rows = matrix
         for column in columns {
             let rank = pivotColumns.count

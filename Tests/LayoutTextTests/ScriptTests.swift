@@ -113,6 +113,12 @@ struct WorldScriptTests {
         #expect(abs(self.width(text, language: language) - width) < 0.1)
     }
 
+    @Test(arguments: ["한 A", "한 سلام", "कम A", "A कम 中", "中 ไทย A", "日 ش"])
+    func `All scripts stand on one baseline`(text: String) {
+        let heights = measurer.shape(.plain(text)).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.y)
+        #expect(heights.allSatisfy { $0 == heights[0] }, "\(heights)")
+    }
+
     @Test func `A font for other scripts that is requested by name keeps its advances`() {
         #expect(abs(width("한국어", family: "Noto Sans CJK KR") - 276) < 0.1)
         #expect(abs(width("中文字", family: "Noto Sans CJK SC") - 300) < 0.1)

@@ -47,7 +47,7 @@ struct ConflictProof {
     private static func cancelling(_ columns: [[Int: Double]]) -> [Double]? {
         let unknowns = Set(columns.flatMap(\.keys)).sorted()
         let echelon = EchelonForm(
-            unknowns.map { unknown in columns.map { $0[unknown] ?? 0 } }, eliminating: columns.indices)
+            unknowns.map { unknown in columns.map { $0[unknown] ?? 0 } }, eliminating: Array(columns.indices))
         let free = columns.indices.filter { !echelon.pivotColumns.contains($0) }
         guard free.count == 1 else { return nil }
         var result = [Double](repeating: 0, count: columns.count)

@@ -15,18 +15,7 @@ extension SolvedSystem {
             basis.enter(component)
             let own = columns.filter { simplex.componentIndex(of: $0) == component }
                 .map { (column: $0, share: shares[simplex.variable(of: $0)]) }
-            for held in heldColumns(behind: own, &basis) {
-                let rows = Set(rows(at: held.column)).sorted()
-                for row in rows {
-                    let multiplier = row == rows.first ? held.share / fixedVariables.divisor(of: row, table) : 0
-                    multipliers[row, default: 0] += multiplier
-                    for term in table.terms(of: row) where fixedVariables.contains(table.variable[term]) {
-                        // Each of several rows at one place has its own constants, which cancel with nothing.
-                        shares.add(
-                            -multiplier * table.coefficient[term], to: table.variable[term], isCertain: rows.count > 1)
-                    }
-                }
-            }
+            for held in heldColumns(behind: own, &basis) { replace(held, in: &shares, &multipliers) }
         }
         for variable in chain(from: shares.variables, fixedVariables.row(of:), rank: fixedVariables.rank(of:)) {
             replace(variable, by: fixedVariables.row(of: variable), in: &shares, &multipliers)
@@ -62,6 +51,21 @@ extension SolvedSystem {
         for term in terms where term != own {
             shares.add(
                 -multiplier * table.coefficient[term], to: table.variable[term], isCertain: shares.isCertain(variable))
+        }
+    }
+
+    /// Hands the share of a column to the constants in the rows that hold it.
+    private func replace(
+        _ held: ColumnShare, in shares: inout VariableShares, _ multipliers: inout [RowID: Double]
+    ) {
+        let rows = Set(rows(at: held.column)).sorted()
+        for row in rows {
+            let multiplier = row == rows.first ? held.share / fixedVariables.divisor(of: row, table) : 0
+            multipliers[row, default: 0] += multiplier
+            for term in table.terms(of: row) where fixedVariables.contains(table.variable[term]) {
+                // Each of several rows at one place has its own constants, which cancel with nothing.
+                shares.add(-multiplier * table.coefficient[term], to: table.variable[term], isCertain: rows.count > 1)
+            }
         }
     }
 
@@ -155,8 +159,10 @@ private struct VariableShares {
     }
 
     mutating func add(_ share: Double, to variable: Variable, isCertain: Bool) {
-        shares[variable, default: Share()].sum += share
-        shares[variable, default: Share()].size += abs(share)
-        if isCertain { shares[variable, default: Share()].isCertain = true }
+        var sum = shares[variable] ?? Share()
+        sum.sum += share
+        sum.size += abs(share)
+        sum.isCertain = sum.isCertain || isCertain
+        shares[variable] = sum
     }
 }

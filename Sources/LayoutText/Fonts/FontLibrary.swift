@@ -61,8 +61,6 @@ final class FontLibrary {
     /// The face that Pango knows by its unique family.
     func face(uniqueFamily: String) -> FontFace? { faces.first { $0.uniqueFamily == uniqueFamily } }
 
-    func isEmoji(_ face: FontFace) -> Bool { face.file == emojiFile }
-
     /// The face for a document's font, with what had to be substituted.
     func resolve(_ font: Font) -> ResolvedFont {
         if let known = resolved[font] { return known }

@@ -40,25 +40,23 @@ struct FacePlanner {
             return
         }
         let scripts = ScriptLanguage(text: segment.text)
-        var previous: (face: FontFace, language: String)?
+        var previousLanguage: String?
         for cluster in segment.text {
             guard count < most else {
                 plan.isCut = true
                 return
             }
             count += cluster.unicodeScalars.count
-            let language = scripts.language(of: cluster, preferred: ownLanguage) ?? previous?.language ?? ownLanguage
-            guard let (text, face) = choose(cluster, font: font, language: language, previous: previous?.face) else {
-                continue
-            }
-            previous = (face, language)
+            let language = scripts.language(of: cluster, preferred: ownLanguage) ?? previousLanguage ?? ownLanguage
+            guard let (text, face) = choose(cluster, font: font, language: language) else { continue }
+            previousLanguage = language
             add(text, face: face, language: language, font: font, look: segment.look, to: &plan)
         }
     }
 
     /// What to draw for a cluster and with which face; nil if there is nothing to draw.
     private mutating func choose(
-        _ cluster: Character, font: ResolvedFont, language: String, previous: FontFace?
+        _ cluster: Character, font: ResolvedFont, language: String
     ) -> (text: String, face: FontFace)? {
         let scalars = cluster.unicodeScalars
         if scalars.allSatisfy({ $0 != "\t" && $0.properties.generalCategory == .control }) { return nil }

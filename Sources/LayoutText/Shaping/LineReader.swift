@@ -72,6 +72,8 @@ struct LineReader {
         return (ascent, descent)
     }
 
+    /// All scripts stand on the alphabetic baseline, as Core Text sets them: Pango's offset of an item, which aligns the baselines
+    /// of scripts beside an ideographic first one by guessed metrics, is left out.
     private mutating func read(
         _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, into line: inout ShapedText.Line
     ) {
@@ -80,7 +82,6 @@ struct LineReader {
         else { return }
         let program = program(of: font)
         x += PangoUnits.points(item.pointee.start_x_offset)
-        let raised = PangoUnits.points(item.pointee.y_offset)
         for index in 0..<Int(glyphs.pointee.num_glyphs) {
             let info = infos[index]
             let width = PangoUnits.points(info.geometry.width)
@@ -95,7 +96,7 @@ struct LineReader {
             let glyph = alr_pango_glyph_is_unknown(info.glyph) != 0 ? 0 : info.glyph
             let placed = GlyphRun.Glyph(
                 id: glyph, x: x + PangoUnits.points(info.geometry.x_offset),
-                y: PangoUnits.points(info.geometry.y_offset) - raised - run.look.rise,
+                y: PangoUnits.points(info.geometry.y_offset) - run.look.rise,
                 cluster: characters.place(of: byte))
             append(placed, font: program, run: run, to: &line)
         }
