@@ -114,7 +114,7 @@ struct WorldScriptTests {
     }
 
     @Test(arguments: ["한 A", "한 سلام", "कम A", "A कम 中", "中 ไทย A", "日 ش"])
-    func `All scripts stand on one baseline`(text: String) {
+    func `All scripts share one baseline`(text: String) {
         let heights = measurer.shape(.plain(text)).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.y)
         #expect(heights.allSatisfy { $0 == heights[0] }, "\(heights)")
     }

@@ -72,7 +72,7 @@ struct LineReader {
         return (ascent, descent)
     }
 
-    /// All scripts stand on the alphabetic baseline, as Core Text sets them: Pango's offset of an item, which aligns the baselines
+    /// Sets all scripts on the alphabetic baseline, as Core Text does: Pango's offset of an item, which aligns the baselines
     /// of scripts beside an ideographic first one by guessed metrics, is left out.
     private mutating func read(
         _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: inout Double, into line: inout ShapedText.Line
