@@ -10,7 +10,7 @@ SWIFT_SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 SAMPLE ?= samples/valid/screens/sign-in.layout.json
 PICTURE ?= .build/pictures/sign-in.png
 
-BUILD_PACKAGES := pkg-config libcairo2-dev libpango1.0-dev libharfbuzz-dev libfontconfig-dev libexpat1-dev libdeflate-dev zlib1g-dev libpng-dev libgif-dev libturbojpeg0-dev librsvg2-2 poppler-utils fonts-inter fonts-dejavu-core
+BUILD_PACKAGES := pkg-config libcairo2-dev libpango1.0-dev libharfbuzz-dev libfontconfig-dev libexpat1-dev zlib1g-dev libpng-dev libgif-dev libturbojpeg0-dev librsvg2-2 poppler-utils fonts-inter fonts-dejavu-core
 TEST_PACKAGES := libglpk-dev python3-jsonschema librsvg2-bin
 # Fonts for scripts other than Latin, Greek and Cyrillic, an 80 MB download. Some goldens need them; alrender does not.
 SCRIPT_PACKAGES := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji

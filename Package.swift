@@ -100,7 +100,6 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
@@ -135,7 +134,7 @@ let package = Package(
             imports: [
                 "LayoutGeometry", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutScene", "FontFiles",
                 "CCairo",
-                "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "CZlib",
+                "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "CZlib",
             ]),
         target("ImageProcesses", imports: ["LayoutModel", "LayoutRendering"]),
         target(
@@ -311,7 +310,7 @@ let package = Package(
                 "LayoutGeometry", "LayoutJSON", "LayoutModel", "LayoutImages", "LayoutEngine", "LayoutScene",
                 "FontFiles",
                 "LayoutText",
-                "LayoutRendering", "RandomTestSupport",
+                "LayoutRendering", "RandomTestSupport", "CZlib",
             ]),
         tests(
             "InterfaceBuilderFilesTests",

@@ -14,6 +14,17 @@ package struct Bitmap: Hashable, Sendable {
         self.pixels = pixels
     }
 
+    /// Whether no pixel is translucent.
+    var isOpaque: Bool {
+        pixels.withUnsafeBytes { pixels in
+            var all = UInt32.max
+            for offset in stride(from: 0, to: pixels.count, by: 4) {
+                all &= pixels.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            }
+            return UInt32(bigEndian: all) & 0xFF == 0xFF
+        }
+    }
+
     /// A pixel's red, green, blue and alpha; (0, 0) is the upper left one.
     package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         get {

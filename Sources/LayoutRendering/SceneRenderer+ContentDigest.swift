@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import CDeflate
+internal import CZlib
 import LayoutGeometry
 package import LayoutScene
 
@@ -14,7 +14,7 @@ extension SceneRenderer {
             $0.translated(by: Point(x: -canvas.x, y: -canvas.y))
         }
         guard let bitmap = try? BitmapRenderer.bitmap(of: content) else { return nil }
-        let checksum = bitmap.pixels.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+        let checksum = bitmap.pixels.withUnsafeBytes { crc32_z(0, $0.baseAddress, $0.count) }
         let digits = String(checksum, radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits
     }

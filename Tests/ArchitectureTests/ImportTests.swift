@@ -41,7 +41,7 @@ struct ImportTests {
         "LayoutRendering": Row(
             ours: ["LayoutGeometry", "LayoutJSON", "LayoutDiagnostics", "LayoutModel", "LayoutScene", "FontFiles"],
             system: [
-                "CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "CZlib", "Glibc", "Synchronization",
+                "CCairo", "CGIF", "CHarfBuzz", "CPNG", "CTurboJPEG", "CZlib", "Glibc", "Synchronization",
             ]),
         // `LayoutModel` for the phrases of attributes.
         "ConsoleLogs": Row(

@@ -26,49 +26,50 @@ package enum BitmapRenderer {
         glyphs.trim()
         let writer = PNGWriter(scale: scene.scale, canvas: scene.canvas)
         guard width * height > mostPixels else {
-            let samples = try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
+            return try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
                 let band = try BitmapBand(width: width, height: height, glyphs: glyphs)
-                let samples = PNGSamples(try band.draw(scene, from: 0), isOpaque: scene.isOpaque)
-                return withExtendedLifetime(band) { samples }
+                let drawn = try band.draw(scene, from: 0)
+                var rows = PNGRows(width: width, colorType: scene.isOpaque || drawn.areOpaque ? .rgb : .rgba)
+                rows.append(drawn, rows: height)
+                return withExtendedLifetime(band) { writer.bytes(of: &rows) }
             }
-            return try writer.bytes(of: samples)
         }
-        let colorType: PNGSamples.ColorType = scene.isOpaque ? .rgb : .rgba
-        let data = try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
-            try compressed(
-                scene, width: width, height: height, colorType, rows: max(1, mostPixels / 4 / max(1, width)),
+        return try CairoFonts.exclusively(drawing: scene) { () throws(RenderingFault) in
+            try writer.bytes(
+                of: scene, width: width, height: height, bandRows: max(1, mostPixels / 4 / max(1, width)),
                 glyphs: glyphs)
         }
-        return writer.bytes(of: data, width: width, height: height, colorType: colorType)
-    }
-
-    /// - Parameter rows: of a band.
-    private static func compressed(
-        _ scene: Scene, width: Int, height: Int, _ colorType: PNGSamples.ColorType, rows: Int, glyphs: GlyphCache
-    ) throws(RenderingFault) -> [UInt8] {
-        var stream = try PNGStream(width: width, colorType: colorType)
-        let even = try BitmapBand(width: width, height: rows, glyphs: glyphs)
-        let odd = try BitmapBand(width: width, height: rows, glyphs: glyphs)
-        var drawn = try even.draw(scene, from: 0)
-        var top = 0
-        while top + rows < height {
-            let below = top + rows
-            var next = drawn
-            try Aside.run({ stream.append(drawn, rows: rows) }) { () throws(RenderingFault) in
-                next = try below / rows % 2 == 0 ? even.draw(scene, from: below) : odd.draw(scene, from: below)
-            }
-            (drawn, top) = (next, below)
-        }
-        stream.append(drawn, rows: height - top)
-        withExtendedLifetime(even) {}
-        withExtendedLifetime(odd) {}
-        return stream.finish()
     }
 
     private static func size(of scene: Scene) throws(RenderingFault) -> (width: Int, height: Int) {
         try BitmapLimit.size(
             width: (scene.size.width * scene.scale).rounded(.up), height: (scene.size.height * scene.scale).rounded(.up)
         )
+    }
+}
+
+extension PNGWriter {
+    /// - Parameter count: rows of a band.
+    fileprivate func bytes(
+        of scene: Scene, width: Int, height: Int, bandRows count: Int, glyphs: GlyphCache
+    ) throws(RenderingFault) -> [UInt8] {
+        var rows = PNGRows(width: width, colorType: scene.isOpaque ? .rgb : .rgba)
+        let even = try BitmapBand(width: width, height: count, glyphs: glyphs)
+        let odd = try BitmapBand(width: width, height: count, glyphs: glyphs)
+        var drawn = try even.draw(scene, from: 0)
+        var top = 0
+        while top + count < height {
+            let below = top + count
+            var next = drawn
+            try Aside.run({ rows.append(drawn, rows: count) }) { () throws(RenderingFault) in
+                next = try below / count % 2 == 0 ? even.draw(scene, from: below) : odd.draw(scene, from: below)
+            }
+            (drawn, top) = (next, below)
+        }
+        rows.append(drawn, rows: height - top)
+        withExtendedLifetime(even) {}
+        withExtendedLifetime(odd) {}
+        return bytes(of: &rows)
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-internal import CDeflate
+internal import CZlib
 
 /// A PNG file in the making: the signature, then chunks of length, type, data and checksum.
 struct PNGChunks {
@@ -21,10 +21,10 @@ struct PNGChunks {
         fill(&chunk)
         var framed = Chunk(bytes: Array(type.utf8))
         framed.bytes += chunk.bytes
-        let checksum = libdeflate_crc32(0, framed.bytes, framed.bytes.count)
+        let checksum = crc32_z(0, framed.bytes, framed.bytes.count)
         var length = Chunk()
         length.append(UInt32(chunk.bytes.count))
-        framed.append(checksum)
+        framed.append(UInt32(checksum))
         bytes += length.bytes
         bytes += framed.bytes
     }

@@ -17,15 +17,18 @@ package struct PNGWriter {
 
     package func bytes(of bitmap: Bitmap) throws(RenderingFault) -> [UInt8] {
         _ = try BitmapLimit.size(width: Double(bitmap.width), height: Double(bitmap.height))
-        return try bytes(of: PNGSamples(bitmap))
+        var rows = PNGRows(width: bitmap.width, colorType: bitmap.isOpaque ? .rgb : .rgba)
+        rows.append(bitmap)
+        return bytes(of: &rows)
     }
 
-    func bytes(of samples: PNGSamples) throws(RenderingFault) -> [UInt8] {
-        bytes(of: try samples.compressed(), width: samples.width, height: samples.height, colorType: samples.colorType)
+    /// A file of all rows that have been added.
+    func bytes(of rows: inout PNGRows) -> [UInt8] {
+        bytes(of: rows.finish(), width: rows.width, height: rows.height, colorType: rows.colorType)
     }
 
     /// - Parameter data: the filtered rows as a zlib stream.
-    func bytes(of data: [UInt8], width: Int, height: Int, colorType: PNGSamples.ColorType) -> [UInt8] {
+    private func bytes(of data: [UInt8], width: Int, height: Int, colorType: PNGColorType) -> [UInt8] {
         var file = PNGChunks()
         file.add("IHDR") { header in
             header.append(UInt32(width))
