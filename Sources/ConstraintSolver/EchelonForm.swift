@@ -17,13 +17,15 @@ package struct EchelonForm {
             guard let best = (rank..<rows.count).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }) else {
                 break
             }
-            guard abs(rows[best][column]) > Self.leastPivot else { continue }
-            rows.swapAt(rank, best)
-            let pivot = rows[rank][column]
-            rows[rank] = rows[rank].map { $0 / pivot }
+            let chosen = rows[best]
+            let pivot = chosen[column]
+            guard abs(pivot) > Self.leastPivot else { continue }
+            let pivotRow = chosen.map { $0 / pivot }
+            rows[best] = rows[rank]
+            rows[rank] = pivotRow
             for other in rows.indices where other != rank && rows[other][column] != 0 {
                 let factor = rows[other][column]
-                for k in rows[other].indices { rows[other][k] -= factor * rows[rank][k] }
+                rows[other] = zip(rows[other], pivotRow).map { $0 - factor * $1 }
             }
             pivotColumns.append(column)
         }
