@@ -15,6 +15,20 @@ struct AppKitControlSizeTests {
         return try fixture.document(options).views[1]
     }
 
+    @Test(arguments: [
+        ("lineBreakMode=\"clipping\"", 2), ("lineBreakMode=\"truncatingTail\"", 2), ("", 0),
+        ("lineBreakMode=\"clipping\" usesSingleLineMode=\"YES\"", 1),
+    ])
+    func `Labels that do not wrap have the lines of their text`(attributes: String, lines: Int) throws {
+        let label = InterfaceFixture.view(
+            "textField", "id=\"v\"", "<textFieldCell key=\"cell\" \(attributes) title=\"Picture in&#xA;Picture:\" id=\"c\"/>")
+        guard case .label(let content) = try view(label, toolsVersion: "21507").content else {
+            Issue.record("no label")
+            return
+        }
+        #expect(content.numberOfLines == lines)
+    }
+
     /// By two segments of 32 points.
     @Test(
         arguments: [

@@ -29,6 +29,24 @@ struct TextStyleTests {
         }
     }
 
+    @Test(arguments: [("system", 14.0), ("smallSystem", 12), ("label", 17), ("button", 18)])
+    func `A font has one of the standard sizes`(name: String, size: Double) throws {
+        var fixture = InterfaceFixture()
+        fixture.root = """
+            <subviews>
+            <label opaque="NO" text="Name" id="l-1">
+            <rect key="frame" x="0.0" y="0.0" width="45" height="21"/>
+            <fontDescription key="fontDescription" type="boldSystem" size="\(name)"/>
+            </label>
+            </subviews>
+            """
+        guard case .label(let label) = try fixture.document().views[1].content else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.text.font == Font(size: size, weight: 700))
+    }
+
     @Test(
         arguments: [("設定", nil), ("名前を入力", "ja"), ("カメラ", "ja"), ("한국어", nil), ("甲・乙", nil), ("Café", nil)]
             as [(String, String?)])

@@ -61,7 +61,7 @@ extension ContentReader {
             }
             return .label(
                 .init(
-                    text: lines, numberOfLines: wraps && !cell.isSet("usesSingleLineMode") ? 0 : 1,
+                    text: lines, numberOfLines: Self.numberOfLines(of: lines, wraps: wraps, cell),
                     lineBreakMode: wraps ? .byWordWrapping : text.lineBreakMode(cell),
                     preferredMaxLayoutWidth: max(0, element.number("preferredMaxLayoutWidth") ?? 0)))
         }
@@ -69,6 +69,15 @@ extension ContentReader {
             .init(
                 text: styled, placeholder: text.string("placeholderString", of: cell),
                 borderStyle: cell["borderStyle"] == nil && element.name == "textField" ? .none : .bezel))
+    }
+
+    /// Without wrapping those of the text.
+    private static func numberOfLines(of text: StyledText, wraps: Bool, _ cell: XMLElement) -> Int {
+        if cell.isSet("usesSingleLineMode") { return 1 }
+        guard !wraps else { return 0 }
+        switch text.content {
+        case .plain(let string), .markup(let string): return min(string.count(where: \.isNewline) + 1, 10_000)
+        }
     }
 
     /// A text field that can neither be edited nor has a bezel: what AppKit's users call a label.

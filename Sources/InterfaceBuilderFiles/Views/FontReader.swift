@@ -16,7 +16,7 @@ struct FontReader: Sendable {
             if isTelevision { return televisionTextStyles[style] }
             return textStyle(element)?.font(in: contentSizeCategory, on: .ios)
         }
-        let size = Self.usable(element.number("pointSize")) ?? 17
+        let size = Self.usable(element.number("pointSize")) ?? element["size"].flatMap { Self.standardSizes[$0] } ?? 17
         switch element["type"] {
         case "system": return Font(size: size, weight: element["weight"].flatMap { Self.weights[$0] } ?? 400)
         case "boldSystem": return Font(size: size, weight: 700)
@@ -26,6 +26,9 @@ struct FontReader: Sendable {
         guard let name = element["name"] else { return nil }
         return Self.named(name, family: element["family"], size: size)
     }
+
+    /// `UIFont`'s sizes.
+    private static let standardSizes = ["smallSystem": 12.0, "system": 14, "label": 17, "button": 18]
 
     private func appKitFont(_ element: XMLElement) -> Font? {
         let size = Self.usable(element.number("size"))
