@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -114,20 +115,20 @@ static inline gboolean alr_pango_glyph_is_unknown(PangoGlyph glyph) {
 // A font file is there and may be read.
 static inline gboolean alr_font_file_is_readable(const char *path) { return access(path, R_OK) == 0; }
 
-// Messages of GLib and of the libraries above it: the function gets the library's name and the message.
+// Messages of GLib and of the libraries above it: the function gets the library's name and the message, and whether GLib ends the
+// process with a trap when it returns.
 
-typedef void (*alr_message_handler)(const char *domain, const char *message);
+typedef void (*alr_message_handler)(const char *domain, const char *message, bool is_fatal);
 
 static inline GLogWriterOutput alr_write_message(
     GLogLevelFlags level, const GLogField *fields, gsize count, gpointer handler) {
     const char *domain = "GLib", *message = "";
-    (void)level;
     for (gsize place = 0; place < count; place++) {
         if (fields[place].length >= 0) continue;
         if (g_strcmp0(fields[place].key, "GLIB_DOMAIN") == 0) domain = (const char *)fields[place].value;
         if (g_strcmp0(fields[place].key, "MESSAGE") == 0) message = (const char *)fields[place].value;
     }
-    ((alr_message_handler)handler)(domain, message);
+    ((alr_message_handler)handler)(domain, message, (level & (G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL)) != 0);
     return G_LOG_WRITER_HANDLED;
 }
 

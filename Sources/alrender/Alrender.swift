@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import Glibc
 import ImageProcesses
 import LayoutDiagnostics
 import LayoutModel
@@ -46,9 +47,10 @@ struct Alrender: ParsableCommand {
         HostEnvironment.confine()
         Terminal.prepare()
         Interruption.prepare()
-        LibraryMessages.redirect { library, message in
+        LibraryMessages.redirect { library, message, isFatal in
             func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map { String(cString: $0) } ?? "" }
             Terminal.complain("\(text(library)): \(text(message))")
+            if isFatal { _exit(ExitStatus.internalError.rawValue) }
         }
         if Array(CommandLine.arguments.dropFirst()) == [ProcessImageDecoder.argument] { ImageWorker.run() }
         if Array(CommandLine.arguments.dropFirst()) == [PDFLauncher.argument] { PDFLauncher.run() }

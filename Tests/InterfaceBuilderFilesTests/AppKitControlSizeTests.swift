@@ -21,7 +21,8 @@ struct AppKitControlSizeTests {
     ])
     func `Labels that do not wrap have the lines of their text`(attributes: String, lines: Int) throws {
         let label = InterfaceFixture.view(
-            "textField", "id=\"v\"", "<textFieldCell key=\"cell\" \(attributes) title=\"Picture in&#xA;Picture:\" id=\"c\"/>")
+            "textField", "id=\"v\"",
+            "<textFieldCell key=\"cell\" \(attributes) title=\"Picture in&#xA;Picture:\" id=\"c\"/>")
         guard case .label(let content) = try view(label, toolsVersion: "21507").content else {
             Issue.record("no label")
             return

@@ -8,7 +8,7 @@ private let messages = Mutex<[String]>([])
 
 struct LibraryMessageTests {
     @Test func `A message of Pango goes where the program wants it`() {
-        LibraryMessages.redirect { library, message in
+        LibraryMessages.redirect { library, message, _ in
             guard let library, let message else { return }
             messages.withLock { $0.append("\(String(cString: library)): \(String(cString: message))") }
         }

@@ -86,7 +86,7 @@ enum OutputFile {
                 return (descriptor, temporary)
             }
             let code = errno
-            if code == ENOENT, !directory.isEmpty {
+            if code == ENOENT, !directory.isEmpty, access(directory, F_OK) != 0 {
                 throw FileFault(
                     path, reason: "no directory '\(directory.dropLast())'; create it first (mkdir -p)")
             }
