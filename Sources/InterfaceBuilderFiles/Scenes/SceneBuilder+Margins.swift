@@ -11,7 +11,8 @@ extension SceneBuilder {
             let table = views[view].superview.flatMap { views[$0].superview }
             let isOfController = root.owner == .controller && table == 0
             if views[view].layoutMargins == nil,
-                let margins = Self.cellMargins(elements[view], cell, file, isOfController: isOfController)
+                let margins = Self.cellMargins(
+                    elements[view], cell, file, isOfController: isOfController, isInTable: table != nil)
             {
                 views[view].layoutMargins = .absolute(margins)
             }
@@ -74,9 +75,11 @@ extension SceneBuilder {
     /// Up to Xcode 8 only where the margins follow the readable width. Narrow cells keep the side margins of narrow
     /// screens. Where an accessory is beside the contents, the trailing margin is that of any view.
     ///
-    /// - Parameter isOfController: whether the table is a view controller's own view, which has the margins of one.
+    /// - Parameters:
+    ///   - isOfController: whether the table is a view controller's own view, which has the margins of one.
+    ///   - isInTable: false for the cell of a .xib.
     private static func cellMargins(
-        _ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile, isOfController: Bool
+        _ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile, isOfController: Bool, isInTable: Bool
     ) -> EdgeInsets? {
         guard view.element.name == "tableViewCellContentView" else { return nil }
         guard file.toolsVersion >= 13000 else {
@@ -88,7 +91,7 @@ extension SceneBuilder {
         let isNarrow = width <= 320
         let side: Double
         switch file.toolsVersion {
-        case ..<14800: side = width >= Self.widthOfWideCells ? 20 : 16
+        case ..<14800: side = width >= Self.widthOfWideCells ? 20 : isOfController || !isInTable ? 16 : 15
         case ..<17000: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : isOfController ? 16 : 15
         default: side = deviceWidth >= 390 && !isNarrow ? 20 : 16
         }
