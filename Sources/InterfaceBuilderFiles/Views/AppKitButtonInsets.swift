@@ -12,9 +12,9 @@ enum AppKitButtonInsets {
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
             if design == .macOS26 { return insets(isSmall ? 6 : 8, 47) }
-            if isSmall { return insets(2, 30) }
+            if isSmall { return insets(2, design == .yosemite ? 30 : 24) }
             if size == "large" { return insets(12, 40) }
-            return insets(design == .yosemite ? 5 : 4, 32)
+            return design == .yosemite ? insets(5, 33) : insets(4, 32)
         case ("popUpButton", "recessed"): return insets(4, 26)
         case ("popUpButton", "roundRect") where isSmall: return insets(2, 20)
         case ("popUpButton", _): return insets(4, 24)
@@ -22,9 +22,13 @@ enum AppKitButtonInsets {
         // A box or a circle precedes the title.
         case (_, "check"), (_, "radio"):
             var insets = leading(of: size, design)
-            if design == .yosemite, size == nil {
-                // Up to Xcode 12.4 a check box is lower than a line of its title, 14 points in a frame of 18, and stands closer to it.
-                if cell["type"] == "check" { (insets.top, insets.bottom) = (-1, -1) } else { insets.leading += 2 }
+            // Up to Xcode 12.4 a check box is lower than a line of its title, 14 points in a frame of 18, small ones 12, and stands
+            // closer to it.
+            if design == .yosemite, cell["type"] == "check", size == nil || isSmall {
+                (insets.top, insets.bottom) = (-1, -1)
+                if isSmall { insets.leading -= 3 }
+            } else if design == .yosemite, size == nil {
+                insets.leading += 2
             }
             return insets
         case (_, "help"), (_, "round"), (_, "disclosure"), (_, "disclosureTriangle"): return .zero

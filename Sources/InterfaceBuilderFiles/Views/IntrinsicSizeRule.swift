@@ -95,7 +95,11 @@ extension IntrinsicSizeRule {
         switch content {
         case .textField(let field) where field.text.content.isEmpty && field.borderStyle != .none:
             // An empty field has no width of its own.
-            let regular: Double = toolsVersion >= 24128 ? 24 : toolsVersion < 17000 ? 22 : 21
+            // Search fields are a point higher from macOS 11 to 15.
+            let isHigher =
+                toolsVersion < 14800
+                || view.element.name == "searchField" && AppKitDesign(toolsVersion: toolsVersion) == .bigSur
+            let regular: Double = toolsVersion >= 24128 ? 24 : isHigher ? 22 : 21
             return .measured(IntrinsicContentSize(height: field.text.font.size < 13 ? 19 : regular))
         case .textField(let field) where field.borderStyle == .none && view.element.name == "textField":
             // A line of its text, which the field's frame alone says how wide it is.
