@@ -12,7 +12,7 @@ enum AppKitButtonInsets {
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
             if design == .macOS26 { return insets(isSmall ? 6 : 8, 47) }
-            if isSmall { return insets(2, design == .yosemite ? 30 : 24) }
+            if isSmall { return design == .yosemite ? insets(4, 30) : insets(2, 24) }
             if size == "large" { return insets(12, 40) }
             return design == .yosemite ? insets(5, 33) : insets(4, 32)
         case ("popUpButton", "recessed"): return insets(4, 26)
