@@ -72,7 +72,7 @@ extension SceneBuilder {
 
     /// Table cells: their contents stand further in than other views', by the version's own rule.
     ///
-    /// Up to Xcode 8 only where the margins follow the readable width. Narrow cells keep the side margins of narrow
+    /// Up to Xcode 8, and in a .xib of Xcode 9.0, only where the margins follow the readable width. Narrow cells keep the side margins of narrow
     /// screens. Where an accessory is beside the contents, the trailing margin is that of any view.
     ///
     /// - Parameters:
@@ -82,7 +82,7 @@ extension SceneBuilder {
         _ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile, isOfController: Bool, isInTable: Bool
     ) -> EdgeInsets? {
         guard view.element.name == "tableViewCellContentView" else { return nil }
-        guard file.toolsVersion >= 13000 else {
+        guard file.toolsVersion >= (isInTable ? 13000 : 13500) else {
             return view.element.isSet("layoutMarginsFollowReadableWidth")
                 ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : nil
         }
