@@ -37,11 +37,12 @@ struct AppKitMeasuredSizeTests {
         #expect(try view(field, toolsVersion).intrinsicContentSize == IntrinsicContentSize(height: height))
     }
 
-    @Test(arguments: [
-        ("borderStyle=\"bezel\"", "20037", 24.0), ("borderStyle=\"bezel\"", "14460", 24),
-        ("borderStyle=\"bezel\" datePickerStyle=\"textField\"", "20037", nil), ("borderStyle=\"bezel\"", "24506", nil),
-        ("", "20037", nil),
-    ] as [(String, String, Double?)])
+    @Test(
+        arguments: [
+            ("borderStyle=\"bezel\"", "20037", 24.0), ("borderStyle=\"bezel\"", "14460", 24),
+            ("borderStyle=\"bezel\" datePickerStyle=\"textField\"", "20037", nil),
+            ("borderStyle=\"bezel\"", "24506", nil), ("", "20037", nil),
+        ] as [(String, String, Double?)])
     func `Date pickers beside a stepper are 24 points high before macOS 26`(
         cell: String, toolsVersion: String, height: Double?
     ) throws {

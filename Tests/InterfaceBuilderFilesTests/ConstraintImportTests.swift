@@ -186,7 +186,8 @@ struct ConstraintImportTests {
                 <constraint firstItem="v" firstAttribute="leading" secondItem="root-0" secondAttribute="leadingMargin" id="a"/>
                 <constraint firstItem="v" firstAttribute="topMargin" secondItem="root-0" secondAttribute="topMargin" id="b"/>
                 </constraints>
-                """, rootFrame: "x=\"0\" y=\"0\" width=\"800\" height=\"600\"", rootAttributes: attributes, controller: "")
+                """, rootFrame: "x=\"0\" y=\"0\" width=\"800\" height=\"600\"", rootAttributes: attributes,
+            controller: "")
         #expect(try fixture.document().solve(measuring: FixedCellText()).views[1].frame.minX == x)
     }
 }

@@ -132,7 +132,8 @@ enum AlignmentInsets {
         // Small ones that are lower than their knobs since macOS 11 have none. Before, those of either size have room around
         // them unless tick marks take it.
         case "slider" where size == .small && view.recordedFrame.height < 20:
-            guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, view.isWide, view.tickMarkPosition == nil else {
+            guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, view.isWide, view.tickMarkPosition == nil
+            else {
                 return .zero
             }
             return view.recordedFrame.height == 15 ? EdgeInsets(top: 1, left: 0, bottom: 1, right: 0) : .zero
