@@ -91,6 +91,14 @@ struct AppKitOlderControlTests {
         #expect(button.alignmentRectInsets.left == left)
     }
 
+    @Test(arguments: [(24.0, 0.0), (18, 3)])
+    func `The constants of a color well's own constraints tell its insets`(width: Double, left: Double) throws {
+        let well = InterfaceFixture.view(
+            "colorWell", "id=\"w\"", frame: "x=\"20\" y=\"30\" width=\"24\" height=\"24\"",
+            "<constraints><constraint firstAttribute=\"width\" constant=\"\(width)\" id=\"c\"/></constraints>")
+        #expect(try view(well, "20037").alignmentRectInsets.left == left)
+    }
+
     /// In a clip view of 100 points. A stack view may have the coordinates of AppKit, with the origin at the bottom, or those of a
     /// table.
     @Test(arguments: [("stackView", 70.0, 0.0), ("stackView", 0, 0), ("stackView", 50, 50), ("tableView", 70, 70)])

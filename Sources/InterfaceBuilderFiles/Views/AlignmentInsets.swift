@@ -47,6 +47,7 @@ enum AlignmentInsets {
 
     private static let ownConstantsTell: Set<String> = [
         "button", "popUpButton", "imageView", "comboBox", "datePicker", "segmentedControl", "slider", "stepper",
+        "colorWell",
     ]
 
     /// A symbol in an image view of UIKit is lower than its alignment rectangle, the height that a constraint, a placeholder or
