@@ -29,8 +29,8 @@ struct AlignmentInsetTests {
         }
     }
 
-    @Test(arguments: [("13196", 0.0, 0.0), ("17506", 0, 0), ("21507", 2, 3), ("24506", 0, 0)])
-    func `Colour wells have insets from Xcode 13 to 16`(toolsVersion: String, top: Double, left: Double) throws {
+    @Test(arguments: [("13196", 0.0, 0.0), ("17506", 0, 0), ("20037", 0, 0), ("21507", 2, 3), ("24506", 0, 0)])
+    func `Colour wells have insets from Xcode 14 to 16`(toolsVersion: String, top: Double, left: Double) throws {
         let well = InterfaceFixture.view("colorWell", "id=\"w\"")
         #expect(
             try view(well, toolsVersion: toolsVersion).alignmentRectInsets

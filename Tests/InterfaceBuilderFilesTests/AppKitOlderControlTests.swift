@@ -96,7 +96,7 @@ struct AppKitOlderControlTests {
         let well = InterfaceFixture.view(
             "colorWell", "id=\"w\"", frame: "x=\"20\" y=\"30\" width=\"24\" height=\"24\"",
             "<constraints><constraint firstAttribute=\"width\" constant=\"\(width)\" id=\"c\"/></constraints>")
-        #expect(try view(well, "20037").alignmentRectInsets.left == left)
+        #expect(try view(well, "21507").alignmentRectInsets.left == left)
     }
 
     /// In a clip view of 100 points. A stack view may have the coordinates of AppKit, with the origin at the bottom, or those of a

@@ -177,7 +177,8 @@ enum AlignmentInsets {
             return EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
         case "progressIndicator" where element["style"] != "spinning" && size == .regular:
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
-        case "colorWell" where toolsVersion >= 18000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+        // Since macOS 13, with Xcode 14.
+        case "colorWell" where toolsVersion >= 21000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         default: return .zero
         }
     }
