@@ -28,7 +28,7 @@ package struct ConflictEvidence {
                     hasEstimate = true
                 } else if isMissed(constraint) {
                     return false
-                } else if case .label = scene.document.views[view].content {
+                } else if isText(view) {
                     // The size of a text is recorded in whole pixels.
                     hasEstimate = true
                 }
@@ -73,6 +73,13 @@ package struct ConflictEvidence {
             }
         }
         return hasRoot && (hasContent || isOfRoot)
+    }
+
+    private func isText(_ view: Int) -> Bool {
+        switch scene.document.views[view].content {
+        case .label, .textView, .textField, .button: true
+        default: false
+        }
     }
 
     private func isMissed(_ constraint: InstalledConstraint, by uncertainty: Double = 0) -> Bool {

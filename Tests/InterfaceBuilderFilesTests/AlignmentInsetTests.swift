@@ -29,8 +29,8 @@ struct AlignmentInsetTests {
         }
     }
 
-    @Test(arguments: [("13196", 0.0, 0.0), ("17506", 0, 0), ("21507", 2, 3), ("24506", 0, 0)])
-    func `Colour wells have insets from Xcode 13 to 16`(toolsVersion: String, top: Double, left: Double) throws {
+    @Test(arguments: [("13196", 0.0, 0.0), ("17506", 0, 0), ("20037", 0, 0), ("21507", 2, 3), ("24506", 0, 0)])
+    func `Colour wells have insets from Xcode 14 to 16`(toolsVersion: String, top: Double, left: Double) throws {
         let well = InterfaceFixture.view("colorWell", "id=\"w\"")
         #expect(
             try view(well, toolsVersion: toolsVersion).alignmentRectInsets
@@ -199,8 +199,8 @@ struct AlignmentInsetTests {
         #expect(try fixture.document().views[1].alignmentRectInsets.left == side)
     }
 
-    @Test(arguments: [("12121", 10.0, 4.0), ("21507", nil, nil)] as [(String, Double?, Double?)])
-    func `Old check boxes have their baseline 4 points above the alignment rectangle`(
+    @Test(arguments: [("12121", 11.0, 3.0), ("21507", nil, nil)] as [(String, Double?, Double?)])
+    func `Old check boxes have their baseline 3 points above the bottom of the alignment rectangle`(
         toolsVersion: String, first: Double?, last: Double?
     ) throws {
         let box = InterfaceFixture.view(

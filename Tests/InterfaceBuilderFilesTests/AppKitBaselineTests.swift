@@ -83,4 +83,38 @@ struct AppKitBaselineTests {
         #expect(try first(alone, "21507") == 15)
         #expect(try first(Self.control("button", box, height: 18), "21507") == nil)
     }
+
+    @Test func `A bold label of 17 points has its text as low as a regular one`() throws {
+        let label = Self.control("textField", "", height: 17).replacing("\"system\"", with: "\"systemBold\"")
+        #expect(try first(label, "12121") == 13)
+    }
+
+    /// A line of 16 points in the middle of 22, and one of the system font before San Francisco.
+    @Test(arguments: [("8152", 16.0), ("9531", 15), ("14460", 15)])
+    func `Fields have their text a point lower before macOS 10_11`(toolsVersion: String, baseline: Double) throws {
+        let field = Self.control("textField", "borderStyle=\"bezel\"", height: 22)
+        #expect(try first(field, toolsVersion) == baseline)
+    }
+
+    /// Of 19 points, 5 more than a line.
+    @Test(arguments: [("14460", 12.0), ("21507", 13)])
+    func `Small fields have the odd point below their text up to macOS 10_15`(
+        toolsVersion: String, baseline: Double
+    ) throws {
+        let field = Self.control("textField", "borderStyle=\"bezel\" controlSize=\"small\"", height: 19)
+        #expect(try first(field.replacing("\"system\"", with: "\"smallSystem\""), toolsVersion) == baseline)
+    }
+
+    /// An alignment rectangle of 16 points, 2 more than a line, 4 points below the top.
+    @Test func `Small push buttons have their titles in the middle`() throws {
+        let button = Self.control("button", "type=\"push\" controlSize=\"small\"", height: 27)
+        #expect(try first(button.replacing("\"system\"", with: "\"smallSystem\""), "21507") == 15)
+    }
+
+    @Test func `Small check boxes up to macOS 10_15 have their baseline 3 points above the alignment rectangle's end`()
+        throws
+    {
+        let box = Self.control("button", "type=\"check\" controlSize=\"small\"", height: 18)
+        #expect(try first(box.replacing("\"system\"", with: "\"smallSystem\""), "14460") == 12)
+    }
 }

@@ -66,7 +66,7 @@ struct AppKitDesignTests {
     }
 
     @Test(arguments: [
-        ("popUpButton", "type=\"push\" controlSize=\"small\"", "21507", 2.0, 15.0),
+        ("popUpButton", "type=\"push\" controlSize=\"small\"", "21507", 2.0, 12.0),
         ("popUpButton", "type=\"push\" controlSize=\"small\"", "24506", 6, 23),
         ("button", "type=\"check\" controlSize=\"small\"", "21507", 0, 20),
         ("button", "type=\"check\" controlSize=\"small\"", "24506", 0, 17),

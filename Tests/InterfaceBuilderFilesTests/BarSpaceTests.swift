@@ -146,8 +146,11 @@ struct BarSpaceTests {
     }
 
     /// On a screen of 375 points.
-    @Test(arguments: [("16097", true, 16.0), ("16097", false, 15), ("18122", false, 16), ("14854.2", true, 16)])
-    func `Cells of a controller's own table have its side margins in Xcode 11`(
+    @Test(arguments: [
+        ("16097", true, 16.0), ("16097", false, 15), ("18122", false, 16), ("14854.2", true, 16), ("14460", true, 16),
+        ("14460", false, 15), ("13771", false, 15),
+    ])
+    func `Cells of a controller's own table have its side margins in Xcode 9 to 11`(
         version: String, isOwn: Bool, side: Double
     ) throws {
         let cells = """
@@ -167,5 +170,52 @@ struct BarSpaceTests {
             .scenes(of: SourceText(name: "table.storyboard", text)).scenes
         let margins = try #require(scenes.first?.document.views.last?.layoutMargins)
         #expect(margins.resolved(for: .leftToRight).left == side)
+    }
+
+    /// In the cell of a .xib.
+    @Test(arguments: [("13196", nil), ("13771", 16.0)] as [(String, Double?)])
+    func `The cell of a .xib has margins of its own since Xcode 9_1`(version: String, side: Double?) throws {
+        let text = InterfaceFixture(
+            toolsVersion: version,
+            root: """
+                <tableViewCellContentView key="contentView" id="v"><rect key="frame" \(Self.frame(320, 43.5))/>
+                </tableViewCellContentView>
+                """, rootFrame: Self.frame(320, 44)
+        ).text.replacing("<view id", with: "<tableViewCell id").replacing("</view>", with: "</tableViewCell>")
+        let scenes = InterfaceBuilderImporter(options: ImportOptions(sizes: .recorded))
+            .scenes(of: SourceText(name: "cell.xib", text)).scenes
+        let content = try #require(scenes.first?.document.views.last)
+        #expect(content.content.type == .view)
+        #expect(content.layoutMargins?.resolved(for: .leftToRight).left == side)
+    }
+
+    /// On a screen of 896 points, of which the last 34 are below the safe area.
+    @Test(arguments: [
+        ("18122", 700.0, 0.0), ("17506", 865, 3), ("18122", 1290, 34), ("21701", 700, 34),
+    ])
+    func `A high view of a .xib has at the bottom what the screen's inset covers, up to Xcode 14_2`(
+        version: String, height: Double, bottom: Double
+    ) throws {
+        #expect(try area("retina6_1", version, 414, height, controller: nil).bottom == bottom)
+    }
+
+    /// A tab shows the view's controller, which has a navigation controller in the second case.
+    @Test(arguments: [(false, 0.0), (true, 49.0)])
+    func `What a tab shows without a navigation controller has no tab bar`(
+        hasNavigation: Bool, bottom: Double
+    ) throws {
+        let child = hasNavigation ? "nav" : "first"
+        let others = """
+            <scene sceneID="s-2"><objects><tabBarController id="tabs"><connections>
+            <segue destination="\(child)" kind="relationship" relationship="viewControllers" id="r"/>
+            </connections></tabBarController></objects></scene>
+            <scene sceneID="s-3"><objects><navigationController id="nav"><connections>
+            <segue destination="\(hasNavigation ? "first" : "none")" kind="relationship" id="q"/>
+            </connections></navigationController></objects></scene>
+            <scene sceneID="s-4"><objects><viewController id="first"><connections>
+            <segue destination="vc-1" kind="show" id="p"/></connections></viewController></objects></scene>
+            """
+        let found = try area("retina4_7", "18122", 375, 667, controller: "", other: others)
+        #expect(found.bottom == bottom)
     }
 }

@@ -290,7 +290,7 @@ struct CanvasSizeTests {
         #expect(try height("size=\"11\" name=\"Menlo-Regular\"") == nil)
     }
 
-    @Test func `On the canvas of Xcode 10 and before, lines of AppKit's labels are 17 points high`() throws {
+    @Test func `On the canvas of Xcode 10 and before, lines of AppKit's labels are 16 or 17 points high`() throws {
         func height(_ toolsVersion: String, size: Int = 13, onCanvas: Bool = true) throws -> Double? {
             var options = ImportOptions(sizes: .measured)
             options.takesSizesOfCanvas = onCanvas
@@ -299,10 +299,13 @@ struct CanvasSizeTests {
             ).text.lineHeight
         }
         #expect(try height("13156") == 17)
-        #expect(try height("14113") == 16)
+        #expect(try height("14490") == 17)
+        #expect(try height("14868") == 16)
+        #expect(try height("14490", size: 12) == 16)
         #expect(try height("13156", onCanvas: false) == 16)
         #expect(try height("13156", size: 11) == 14)
         #expect(try height("13156", size: 24) == nil)
+        #expect(try height("14490", size: 24) == 28)
     }
 
     @Test func `A label of AppKit without a title has the size of its placeholder`() throws {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import InterfaceBuilderFiles
 import LayoutDiagnostics
+import LayoutEngine
 import LayoutGeometry
 import LayoutModel
+import LayoutTestSupport
 import Testing
 
 struct ConstraintImportTests {
@@ -171,5 +173,21 @@ struct ConstraintImportTests {
                 """
         ).document()
         #expect(document.constraints.map(\.isActive) == [true, false, false])
+    }
+
+    /// Of a view of 800 points on the canvas of Xcode 13, which has the smallest text: 560 points are readable.
+    @Test(arguments: [("layoutMarginsFollowReadableWidth=\"YES\"", 120.0), ("", 20)])
+    func `Margins may follow the readable width`(attributes: String, x: Double) throws {
+        let fixture = InterfaceFixture(
+            toolsVersion: "20037", device: "ipad12_9rounded",
+            root: """
+                <subviews>\(InterfaceFixture.view("view", "id=\"v\"", frame: "x=\"0\" y=\"0\" width=\"9\" height=\"9\""))</subviews>
+                <constraints>
+                <constraint firstItem="v" firstAttribute="leading" secondItem="root-0" secondAttribute="leadingMargin" id="a"/>
+                <constraint firstItem="v" firstAttribute="topMargin" secondItem="root-0" secondAttribute="topMargin" id="b"/>
+                </constraints>
+                """, rootFrame: "x=\"0\" y=\"0\" width=\"800\" height=\"600\"", rootAttributes: attributes,
+            controller: "")
+        #expect(try fixture.document().solve(measuring: FixedCellText()).views[1].frame.minX == x)
     }
 }

@@ -46,7 +46,7 @@ struct DrawnInsetTests {
         ("button", "type=\"roundTextured\"", "14113", 25, [0, 0, 0, 0]),
         ("segmentedControl", "style=\"texturedSquare\"", "10117", 25, [1, 0, 2, 0]),
         ("segmentedControl", "style=\"texturedSquare\"", "14113", 23, [0, 0, 1, 0]),
-        ("slider", "controlSize=\"mini\"", "14490", 12, [0, 0, 0, 0]),
+        ("slider", "controlSize=\"mini\"", "14490", 12, [0, 0, 1, 0]),
         ("slider", "controlSize=\"mini\"", "22154", 17, [2, 2, 2, 2]),
         ("slider", "controlSize=\"small\"", "17506", 15, [0, 0, 0, 0]),
         ("slider", "controlSize=\"small\"", "17506", 20, [2, 2, 2, 2]),

@@ -205,12 +205,12 @@ struct ViewImportTests {
     /// Up to Xcode 12.4 check boxes are lower and small push buttons higher than later.
     @Test(
         arguments: [
-            ("roundRect", "small", "21507", 3), ("roundRect", nil, "21507", 4), ("check", nil, "15505", -2.0),
+            ("roundRect", "small", "21507", 2), ("roundRect", nil, "21507", 3), ("check", nil, "15505", -2.0),
             ("check", nil, "17701", 0), ("push", "small", "14295", 4),
             ("push", "small", "21507", 2), ("push", "mini", "14295", 4), ("push", "mini", "21507", 3),
-            ("push", "large", "21507", 12), ("push", "large", "24506", 12), ("recessed", nil, "14460", 4),
-            ("recessed", "small", "14460", 3), ("inline", nil, "21507", 4), ("inline", nil, "14460", 3),
-            ("roundTextured", nil, "21507", 5), ("roundTextured", nil, "14460", 7),
+            ("push", "large", "21507", 12), ("push", "large", "24506", 12), ("recessed", nil, "14460", 3),
+            ("recessed", "small", "14460", 2), ("inline", nil, "21507", 4), ("inline", nil, "14460", 3),
+            ("roundTextured", nil, "21507", 5), ("roundTextured", nil, "14460", 6),
             ("roundTextured", "small", "21507", 3), ("smallSquare", nil, "21507", 5),
         ]
             as [(String, String?, String, Double)])

@@ -94,7 +94,7 @@ extension SceneBuilder {
             return nil
         }
         guard let id = element[side + "Item"] else {
-            return .anchor(Anchor(.view(owner), attribute))
+            return .anchor(readable(Anchor(.view(owner), attribute)))
         }
         guard let item = items[id] else {
             let isUninstalled = file.uninstalledViews.contains(id)
@@ -107,11 +107,35 @@ extension SceneBuilder {
             return nil
         }
         switch item {
-        case .layoutItem(let item): return .anchor(Anchor(item, attribute))
+        case .layoutItem(let item): return .anchor(readable(Anchor(item, attribute)))
         case .topLayoutGuide: return layoutGuide(isTop: true, attribute, element, owner)
         case .bottomLayoutGuide: return layoutGuide(isTop: false, attribute, element, owner)
         }
     }
+
+    /// Margins at the sides of a view whose margins follow the readable width are edges of its readable content guide.
+    private func readable(_ anchor: Anchor) -> Anchor {
+        func guide(_ view: Int, _ attribute: LayoutAttribute?) -> Anchor {
+            let element = elements[view].element
+            guard let attribute, file.system == .ios, element.isSet("layoutMarginsFollowReadableWidth"),
+                element.name != "tableViewCellContentView"
+            else { return anchor }
+            return Anchor(.builtInGuide(.readableContentGuide, of: view), attribute)
+        }
+        switch anchor.item {
+        case .view(let view): return guide(view, Self.attributesOfReadableWidth[anchor.attribute])
+        case .builtInGuide(.layoutMarginsGuide, let view) where Self.sides.contains(anchor.attribute):
+            return guide(view, anchor.attribute)
+        default: return anchor
+        }
+    }
+
+    private static let sides: Set<LayoutAttribute> = [.leading, .trailing, .left, .right, .centerX, .width]
+
+    private static let attributesOfReadableWidth: [LayoutAttribute: LayoutAttribute] = [
+        .leadingMargin: .leading, .trailingMargin: .trailing, .leftMargin: .left, .rightMargin: .right,
+        .centerXWithinMargins: .centerX,
+    ]
 
     /// A view controller's layout guide reaches from the screen's edge to the edge of the safe area.
     private mutating func layoutGuide(

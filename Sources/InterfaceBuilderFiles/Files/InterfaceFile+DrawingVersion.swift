@@ -17,6 +17,9 @@ extension InterfaceFile {
     /// Versions below it stand for macOS 10.8, which files state as their `systemVersion`: Xcode 5 runs on both.
     static let firstOfMacOS109 = 4500.0
 
+    /// Versions from it on stand for macOS 10.11 and later, whose system font is San Francisco: Xcode 7.1 has 9059.
+    static let firstOfMacOS1011 = 9000.0
+
     /// With the controls of one of its scenes: Xcode draws a scene when it is opened, and others keep what they had.
     func drawn(as scene: XMLElement) -> InterfaceFile {
         guard system == .macos else { return self }

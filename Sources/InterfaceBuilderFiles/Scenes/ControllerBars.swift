@@ -75,6 +75,8 @@ struct ControllerBars: Sendable {
             let id = queue[next]
             next += 1
             for segue in segues[id] ?? [] where Self.passesBars(segue.kind) {
+                // Within a tab bar controller without a navigation controller "show" presents.
+                if segue.kind != "relationship", navigationControllers[id] == nil, tabPlaces[id] != nil { continue }
                 // Where a controller simulates no bar, those that it shows have none either, except a tab bar controller's tabs.
                 var own = (bars[id] ?? []).union(simulated[id] ?? [])
                 if let controller = controllers[id] {

@@ -9,9 +9,10 @@ extension SceneBuilder {
         for view in views.indices {
             let cell = views[view].superview.map { elements[$0] }
             let table = views[view].superview.flatMap { views[$0].superview }
-            let isOfController = root.owner == .controller && table == 0
+            let place: CellPlace =
+                table == nil ? .nib : root.owner != .controller ? .tableOfNib : table == 0 ? .root : .table
             if views[view].layoutMargins == nil,
-                let margins = Self.cellMargins(elements[view], cell, file, isOfController: isOfController)
+                let margins = Self.cellMargins(elements[view], cell, file, place)
             {
                 views[view].layoutMargins = .absolute(margins)
             }
@@ -66,20 +67,28 @@ extension SceneBuilder {
         }
     }
 
+    /// Where a cell is.
+    private enum CellPlace {
+        /// In the table that is a view controller's own view, or in another one of its views.
+        case root, table
+        /// In a table of a .xib, or at the root of one.
+        case tableOfNib, nib
+    }
+
     /// Points: wider cells have side margins of 20 in files of Xcode 9 and 10.
     private static let widthOfWideCells = 400.0
 
     /// Table cells: their contents stand further in than other views', by the version's own rule.
     ///
-    /// Up to Xcode 8 only where the margins follow the readable width. Narrow cells keep the side margins of narrow
+    /// Up to Xcode 8, and in a .xib of Xcode 9.0, only where the margins follow the readable width. Narrow cells keep the side margins of narrow
     /// screens. Where an accessory is beside the contents, the trailing margin is that of any view.
     ///
-    /// - Parameter isOfController: whether the table is a view controller's own view, which has the margins of one.
+    /// A view controller's own table gives its cells the margins of the controller's view.
     private static func cellMargins(
-        _ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile, isOfController: Bool
+        _ view: ViewElement, _ cell: ViewElement?, _ file: InterfaceFile, _ place: CellPlace
     ) -> EdgeInsets? {
         guard view.element.name == "tableViewCellContentView" else { return nil }
-        guard file.toolsVersion >= 13000 else {
+        guard file.toolsVersion >= (place == .nib ? 13500 : 13000) else {
             return view.element.isSet("layoutMarginsFollowReadableWidth")
                 ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : nil
         }
@@ -88,8 +97,8 @@ extension SceneBuilder {
         let isNarrow = width <= 320
         let side: Double
         switch file.toolsVersion {
-        case ..<14800: side = width >= Self.widthOfWideCells ? 20 : 16
-        case ..<17000: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : isOfController ? 16 : 15
+        case ..<14800: side = width >= Self.widthOfWideCells ? 20 : place == .table ? 15 : 16
+        case ..<17000: side = deviceWidth >= 414 ? (isNarrow ? 16 : 20) : place == .root ? 16 : 15
         default: side = deviceWidth >= 390 && !isNarrow ? 20 : 16
         }
         let height: Double = file.toolsVersion < 24000 ? 11 : 15

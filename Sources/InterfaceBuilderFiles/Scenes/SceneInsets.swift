@@ -167,12 +167,14 @@ struct SceneInsets: Sendable {
 
     /// The safe area of a view that is not as large as the screen: in files up to Xcode 14.2 it has only the top inset
     /// of a device without a home button, from Xcode 14.3 on all of the screen's, as wider views had on those devices before.
+    /// Higher ones had at the bottom what the screen's inset covers of them.
     private func freeFormSafeArea(_ size: Size) -> EdgeInsets {
         let screen = screenSafeArea
         if file.toolsVersion >= 21701 { return screen }
-        guard file.device?.hasHomeIndicator == true else { return .zero }
-        if size.width > screenSize?.width ?? .infinity { return screen }
-        return EdgeInsets(top: screen.top, left: 0, bottom: 0, right: 0)
+        guard file.device?.hasHomeIndicator == true, let screenSize else { return .zero }
+        if size.width > screenSize.width { return screen }
+        let covered = size.height - (screenSize.height - screen.bottom)
+        return EdgeInsets(top: screen.top, left: 0, bottom: min(max(covered, 0), screen.bottom), right: 0)
     }
 
     // MARK: Sheets

@@ -47,6 +47,7 @@ enum AlignmentInsets {
 
     private static let ownConstantsTell: Set<String> = [
         "button", "popUpButton", "imageView", "comboBox", "datePicker", "segmentedControl", "slider", "stepper",
+        "colorWell",
     ]
 
     /// A symbol in an image view of UIKit is lower than its alignment rectangle, the height that a constraint, a placeholder or
@@ -103,6 +104,11 @@ enum AlignmentInsets {
                 ? EdgeInsets(top: 2, left: 0, bottom: 4, right: 3) : EdgeInsets(top: 0, left: 0, bottom: 0, right: 3)
         case "button" where AppKitDesign(toolsVersion: toolsVersion) == .yosemite && isTextured(view, cell, size):
             return ofTextured(view)
+        // The older ones are a point lower, in the same alignment rectangle.
+        case "button"
+        where AppKitDesign(toolsVersion: toolsVersion) == .yosemite && size == .small && cell?["type"] == "push"
+            && view.recordedFrame.height == 27:
+            return EdgeInsets(top: 3, left: 5, bottom: 6, right: 5)
         case "button": return button(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
         case "popUpButton":
             var insets = popUpButton(cell, size, isOld: AppKitDesign(toolsVersion: toolsVersion) == .yosemite)
@@ -112,6 +118,10 @@ enum AlignmentInsets {
             {
                 insets.top += 1
             }
+            // Those of 16 points, too, have an alignment rectangle of 15.
+            if AppKitDesign(toolsVersion: toolsVersion) == .yosemite, size == .mini, cell?["type"] == "push" {
+                insets.bottom = max(0, view.recordedFrame.height - 15)
+            }
             return insets
         case "pathControl" where cell?["pathStyle"] == "popUp":
             return EdgeInsets(top: size == .small ? 1 : 2, left: 3, bottom: 4, right: 3)
@@ -120,9 +130,17 @@ enum AlignmentInsets {
         case "datePicker"
         where toolsVersion >= 14000 && cell?["borderStyle"] == "bezel" && cell?["datePickerStyle"] != "textField":
             return EdgeInsets(top: 4, left: 0, bottom: 0, right: 3)
-        // Small ones that are lower than their knobs since macOS 11 have none; before, mini ones.
-        case "slider" where size == .small && view.recordedFrame.height < 20: return .zero
-        case "slider" where size == .mini && AppKitDesign(toolsVersion: toolsVersion) == .yosemite: return .zero
+        // Small ones that are lower than their knobs since macOS 11 have none. Before, those of either size have room around
+        // them unless tick marks take it.
+        case "slider" where size == .small && view.recordedFrame.height < 20:
+            guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, view.isWide, view.tickMarkPosition == nil
+            else {
+                return .zero
+            }
+            return view.recordedFrame.height == 15 ? EdgeInsets(top: 1, left: 0, bottom: 1, right: 0) : .zero
+        case "slider" where size == .mini && AppKitDesign(toolsVersion: toolsVersion) == .yosemite:
+            let isBare = view.isWide && view.tickMarkPosition == nil && (12...13).contains(view.recordedFrame.height)
+            return EdgeInsets(top: 0, left: 0, bottom: isBare ? 1 : 0, right: 0)
         // Since macOS 11 regular ones have more room, below them.
         case "slider" where view.isWide && view.recordedFrame.height >= 28:
             return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
@@ -144,16 +162,23 @@ enum AlignmentInsets {
             case "rounded" where size != .large: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
             case "smallSquare" where size == .regular: return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
             case "roundRect": return EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
-            case "separated" where size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+            case "separated" where size == .regular && AppKitDesign(toolsVersion: toolsVersion) != .yosemite:
+                return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
             default: return .zero
             }
         case "stepper" where size == .regular:
             // The old ones are a point lower, in a taller alignment rectangle.
             return AppKitDesign(toolsVersion: toolsVersion) == .yosemite
                 ? EdgeInsets(top: 2, left: 3, bottom: 3, right: 3) : EdgeInsets(top: 4, left: 3, bottom: 4, right: 3)
+        case "stepper" where size == .small && AppKitDesign(toolsVersion: toolsVersion) == .yosemite:
+            return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+        // Higher than the bar that it draws.
+        case "levelIndicator" where size == .regular && view.recordedFrame.height == 18:
+            return EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
         case "progressIndicator" where element["style"] != "spinning" && size == .regular:
             return EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
-        case "colorWell" where toolsVersion >= 18000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+        // Since macOS 13, with Xcode 14.
+        case "colorWell" where toolsVersion >= 21000: return EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         default: return .zero
         }
     }
@@ -212,7 +237,7 @@ enum AlignmentInsets {
         case ("check", .small): EdgeInsets(top: 1, left: 1, bottom: 1, right: 0)
         case ("check", _), ("radio", _): EdgeInsets(top: 1, left: 2, bottom: 1, right: 0)
         case ("help", .large): EdgeInsets(top: 0, left: 4, bottom: 0, right: 5)
-        case ("help", .small): EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
+        case ("help", .small) where !isOld: EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
         case ("help", _) where isOld: EdgeInsets(top: 1, left: 2, bottom: 3, right: 2)
         case ("help", _): EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
         case ("round", .regular) where isOld && cell?["borderStyle"] == "border":
@@ -237,6 +262,7 @@ enum AlignmentInsets {
         case ("push", .large): EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)
         case ("push", .small) where isOld: EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
         case ("push", .small): EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)
+        case ("push", .mini) where isOld: EdgeInsets(top: 0, left: 1, bottom: 0, right: 2)
         case ("push", .mini): EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         case ("bevel", .regular) where cell?["borderStyle"] == "border":
             EdgeInsets(top: 3, left: 3, bottom: 4, right: 3)

@@ -26,21 +26,25 @@ enum AppKitBaselines {
         let ascender = (0.952148 * font.size).rounded()
         let line = (1.193359 * font.size).rounded(.up)
         let design = AppKitDesign(toolsVersion: toolsVersion)
-        if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: 10, lastFromBottom: 4) }
+        if isOldBox(view, toolsVersion, height) { return BaselineOffsets(firstFromTop: height - 3, lastFromBottom: 3) }
         if isBoxAlone(content, design, height) { return BaselineOffsets(firstFromTop: 13, lastFromBottom: 1) }
         guard height > line else { return nil }
         let isOldPopUp =
             view.element.name == "popUpButton" && toolsVersion < 14800 && view.recordedFrame.height != 26
-        // The odd point goes above the text of small controls and old pop-up buttons, and below that of regular ones.
+        // The odd point goes above the text of small controls and old pop-up buttons, and below that of regular ones and of
+        // the fields of macOS 10.15 and before.
         let space = (height - line) / 2
-        let top = font.size < 13 || isOldPopUp ? space.rounded(.up) : space.rounded(.down)
-        let first = (isPushButton(view) && design == .bigSur ? top - 1 : top) + ascender
+        let isOldField = isField(content) && design == .yosemite
+        let top = font.size < 13 && !isOldField || isOldPopUp ? space.rounded(.up) : space.rounded(.down)
+        var first = (isPushButton(view) && design == .bigSur ? top - 1 : top) + ascender
+        // A line of the system font before San Francisco is a point higher.
+        if isOldField, font.size == 13, height == 22, toolsVersion < InterfaceFile.firstOfMacOS1011 { first += 1 }
         return BaselineOffsets(firstFromTop: first, lastFromBottom: height - first)
     }
 
-    /// Check boxes and radio buttons up to Xcode 12.4 are lower than a line of their titles: 14 points.
+    /// Check boxes and radio buttons up to Xcode 12.4 are lower than a line of their titles: 14 points, small ones 12.
     private static func isOldBox(_ view: ViewElement, _ toolsVersion: Double, _ height: Double) -> Bool {
-        guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, height == 14 else { return false }
+        guard AppKitDesign(toolsVersion: toolsVersion) == .yosemite, height == 14 || height == 12 else { return false }
         return ["check", "radio"].contains(view.element.child(key: "cell")?["type"] ?? "")
     }
 
@@ -71,16 +75,20 @@ enum AppKitBaselines {
         return BaselineOffsets(firstFromTop: height - last, lastFromBottom: last)
     }
 
-    /// Those of macOS 11 to 15 have their titles a point above the middle; of pop-up buttons the regular ones.
+    private static func isField(_ content: ViewContent) -> Bool {
+        if case .textField = content { true } else { false }
+    }
+
+    /// Those of macOS 11 to 15 have their titles a point above the middle; not small buttons, and only regular pop-up buttons.
     private static func isPushButton(_ view: ViewElement) -> Bool {
         let cell = view.element.child(key: "cell")
         guard cell?["type"] == "push" else { return false }
         let size = view.element["controlSize"] ?? cell?["controlSize"]
-        return view.element.name == "button" || view.element.name == "popUpButton" && size == nil
+        return view.element.name == "button" ? size != "small" : view.element.name == "popUpButton" && size == nil
     }
 
     /// A line of 13 points in a label of macOS 10.15 and before is 17 points high; the point more is above the text.
     private static func isOldLine(_ view: ViewElement, _ label: ViewContent.Label) -> Bool {
-        view.recordedFrame.height == 17 && label.text.font == Font(size: 13)
+        view.recordedFrame.height == 17 && label.text.font.family == Font.systemFamily && label.text.font.size == 13
     }
 }

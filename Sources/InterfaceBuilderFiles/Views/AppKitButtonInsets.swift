@@ -12,29 +12,36 @@ enum AppKitButtonInsets {
         switch (element.name, cell["type"]) {
         case ("popUpButton", "push"):
             if design == .macOS26 { return insets(isSmall ? 6 : 8, 47) }
-            if isSmall { return insets(2, 30) }
+            if isSmall { return design == .yosemite ? insets(4, 30) : insets(2, 24) }
             if size == "large" { return insets(12, 40) }
-            return insets(design == .yosemite ? 5 : 4, 32)
-        case ("popUpButton", "recessed"): return insets(4, 26)
+            return design == .yosemite ? insets(5, 33) : insets(4, 32)
+        case ("popUpButton", "recessed"): return insets(4, design == .bigSur ? 22 : 26)
         case ("popUpButton", "roundRect") where isSmall: return insets(2, 20)
         case ("popUpButton", _): return insets(4, 24)
         case (_, "push"): return push(size, design)
         // A box or a circle precedes the title.
         case (_, "check"), (_, "radio"):
             var insets = leading(of: size, design)
-            if design == .yosemite, size == nil {
-                // Up to Xcode 12.4 a check box is lower than a line of its title, 14 points in a frame of 18, and stands closer to it.
-                if cell["type"] == "check" { (insets.top, insets.bottom) = (-1, -1) } else { insets.leading += 2 }
+            // Up to Xcode 12.4 a check box is lower than a line of its title, 14 points in a frame of 18, small ones 12, and stands
+            // closer to it.
+            if design == .yosemite, cell["type"] == "check", size == nil || isSmall {
+                (insets.top, insets.bottom) = (-1, -1)
+                if isSmall { insets.leading -= 3 }
+            } else if design == .yosemite, size == nil {
+                insets.leading += 2
             }
             return insets
         case (_, "help"), (_, "round"), (_, "disclosure"), (_, "disclosureTriangle"): return .zero
         // Without a border nothing but the title.
-        case _ where cell["borderStyle"] == nil: return insets(0, cell["imagePosition"] == "only" ? 0 : 4)
+        case _ where cell["borderStyle"] == nil:
+            let isImageAlone =
+                cell["imagePosition"] == "only" || cell["imagePosition"] == "overlaps" && (cell["title"] ?? "").isEmpty
+            return insets(0, isImageAlone ? 0 : 4)
         case (_, "roundRect") where design == .macOS26: return insets(2, isSmall ? 20 : 24)
-        case (_, "roundRect"), (_, "recessed"): return isSmall ? insets(3, 14) : insets(4, 14)
+        case (_, "roundRect"), (_, "recessed"): return isSmall ? insets(2, 14) : insets(3, 14)
         case (_, "inline"): return insets(design == .yosemite ? 3 : 4, 10)
         case (_, "roundTextured") where isSmall: return design == .yosemite ? insets(5, 20) : insets(3, 12)
-        case (_, "roundTextured"): return design == .yosemite ? insets(7, 20) : insets(5, 15)
+        case (_, "roundTextured"): return design == .yosemite ? insets(6, 20) : insets(5, 15)
         case (_, "smallSquare"): return insets(5, 20)
         case (_, "bevel"): return insets(0, 4)
         default: return .zero

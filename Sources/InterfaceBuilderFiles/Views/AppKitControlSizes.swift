@@ -51,7 +51,8 @@ enum AppKitControlSizes {
         guard (cell["title"] ?? "").isEmpty, cell["image"] == nil else { return nil }
         let side: Double? =
             switch (cell["type"], design) {
-            case ("help", .yosemite), ("help", .bigSur): [nil: 20, "small": 16][size]
+            case ("help", .yosemite): [nil: 21, "small": 18][size]
+            case ("help", .bigSur): [nil: 20, "small": 16][size]
             case ("help", .macOS26): [nil: 24, "small": 20, "mini": 16][size]
             case ("disclosureTriangle", _): 13
             case ("check", .bigSur): size == nil ? 14 : nil

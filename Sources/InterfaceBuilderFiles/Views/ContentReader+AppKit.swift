@@ -98,10 +98,15 @@ extension ContentReader {
         let shown = hasImage ? image(named: cell["image"], in: view, title: styled) : nil
         var button = ViewContent.Button(
             kind: Self.kind(of: element, cell: cell), isOn: hasImage ? false : cell["state"] == "on",
-            title: styled, image: shown, imagePadding: shown == nil ? 0 : 4,
+            title: styled, image: shown, imagePadding: shown == nil ? 0 : Self.imagePadding(cell),
             contentInsets: AppKitButtonInsets.insets(of: element, cell: cell, toolsVersion: file.toolsVersion))
         button.itemTitles = itemTitles(of: element, cell: cell)
         return .button(button)
+    }
+
+    /// Points between the image and the title: push buttons set them closer.
+    private static func imagePadding(_ cell: XMLElement) -> Double {
+        cell["type"] == "push" && cell["imagePosition"] == "left" ? 2 : 4
     }
 
     private func itemTitles(of element: XMLElement, cell: XMLElement) -> [String] {

@@ -95,12 +95,19 @@ extension IntrinsicSizeRule {
         switch content {
         case .textField(let field) where field.text.content.isEmpty && field.borderStyle != .none:
             // An empty field has no width of its own.
-            let regular: Double = toolsVersion >= 24128 ? 24 : toolsVersion < 17000 ? 22 : 21
+            // Search fields are a point higher from macOS 11 to 15.
+            let isHigher =
+                toolsVersion < 14800
+                || view.element.name == "searchField" && AppKitDesign(toolsVersion: toolsVersion) == .bigSur
+            let isComboBox = view.element.name == "comboBox"
+            let regular: Double = toolsVersion >= 24128 ? 24 : isComboBox ? 20 : isHigher ? 22 : 21
             return .measured(IntrinsicContentSize(height: field.text.font.size < 13 ? 19 : regular))
         case .textField(let field) where field.borderStyle == .none && view.element.name == "textField":
             // A line of its text, which the field's frame alone says how wide it is.
             return .measured(
                 IntrinsicContentSize(height: field.text.lineHeight ?? (1.193359 * field.text.font.size).rounded(.up)))
+        case .datePicker where hasStepper(view) && toolsVersion < 24128:
+            return .measured(IntrinsicContentSize(height: 24))
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text
         case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
         case .view where view.element.name == "colorWell", .custom where view.element.name == "pathControl":
@@ -112,5 +119,12 @@ extension IntrinsicSizeRule {
         case .navigationBar, .tabBar, .toolbar, .searchBar: return .recorded
         case .view, .imageView, .stackView, .scrollView, .tableView: return .byType
         }
+    }
+
+    /// Whether a date picker of the regular size is a field with a bezel beside a stepper.
+    private static func hasStepper(_ view: ViewElement) -> Bool {
+        guard let cell = view.element.child(key: "cell"), cell["borderStyle"] == "bezel" else { return false }
+        return [nil, "textFieldAndStepper"].contains(cell["datePickerStyle"])
+            && (view.element["controlSize"] ?? cell["controlSize"]) == nil
     }
 }

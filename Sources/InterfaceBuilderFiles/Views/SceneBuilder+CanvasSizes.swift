@@ -211,13 +211,18 @@ extension SceneBuilder {
         return label.text.font.family == Font.systemFamily && label.text.font.size == 17
     }
 
-    /// Up to Xcode 10 lines of AppKit's labels were a point higher at 13 points, and those of large ones as high as the font.
+    /// Up to Xcode 10 lines of AppKit's labels were a point higher at 12 and 13 points, and those of large ones up to Xcode 9 as high
+    /// as the font.
     private func takeOlderLines(_ view: inout View) {
-        guard file.toolsVersion < 14000, case .label(var label) = view.content, label.text.lineHeight != nil else {
+        guard file.toolsVersion < 14800, case .label(var label) = view.content, label.text.lineHeight != nil else {
             return
         }
-        let size = label.text.font.size
-        if size == 13 { label.text.lineHeight = 17 } else if size >= 16 { label.text.lineHeight = nil }
+        switch label.text.font.size {
+        case 12: label.text.lineHeight = 16
+        case 13: label.text.lineHeight = 17
+        case 16... where file.toolsVersion < 14000: label.text.lineHeight = nil
+        default: break
+        }
         view.content = .label(label)
     }
 }

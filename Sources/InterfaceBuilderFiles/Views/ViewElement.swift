@@ -35,9 +35,17 @@ struct ViewElement: Sendable {
         guard system == .macos else { return true }
         // A clip view has the coordinates of its document view, and a plain view has those of AppKit.
         if element.name == "clipView", let document = element.members(of: "subviews").first {
-            return !["view", "customView"].contains(document.name)
+            return !["view", "customView"].contains(document.name) && !endsAtUpperEdge(document)
         }
         return Self.flippedAppKitViews.contains(element.name)
+    }
+
+    /// Whether a document view that may have either coordinates ends at the upper edge of this clip view in those of AppKit.
+    private func endsAtUpperEdge(_ document: XMLElement) -> Bool {
+        guard ["stackView", "webView"].contains(document.name),
+            let frame = ViewElement(document, system: system)?.recordedFrame
+        else { return false }
+        return frame.y != 0 && abs(frame.maxY - recordedFrame.height) <= 0.5
     }
 
     /// A subview's recorded frame in this view's coordinates, y downwards.

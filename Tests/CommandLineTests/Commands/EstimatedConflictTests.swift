@@ -109,6 +109,21 @@ struct EstimatedConflictTests {
         #expect(try code(root, isAppKit: false) == (conflicts ? "unsatisfiable-constraints" : "estimated-frames"))
     }
 
+    /// A third of a point less, or three points, than a text view that is as wide as its text.
+    @Test(arguments: [(99.7, false), (97, true)])
+    func `So is that of a text view that does not scroll`(width: Double, conflicts: Bool) throws {
+        let root = """
+            <subviews><textView scrollEnabled="NO" horizontalCompressionResistancePriority="1000" text="Name" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="l">
+            <rect key="frame" x="20" y="20" width="100" height="36"/>
+            <fontDescription key="fontDescription" type="system" pointSize="16"/><constraints>
+            \(Self.constraint("w", "firstAttribute=\"width\" constant=\"\(width)\""))
+            </constraints></textView></subviews><constraints>
+            \(Self.edge("x", "l", "leading", 20))\(Self.edge("t", "l", "top", 20))</constraints>
+            """
+        #expect(try code(root, isAppKit: false) == (conflicts ? "unsatisfiable-constraints" : "estimated-frames"))
+    }
+
     /// In a frame higher than its alignment rectangle: the size in the resources has its insets.
     @Test(arguments: [(27, "estimated-frames"), (16, "unsatisfiable-constraints")])
     func `The size of an image of AppKit with insets includes them`(height: Int, expected: String) throws {

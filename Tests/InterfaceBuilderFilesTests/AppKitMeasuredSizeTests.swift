@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+import InterfaceBuilderFiles
+import LayoutGeometry
+import LayoutModel
+import Testing
+
+/// What the sizes of AppKit's controls are where text is measured, by the version of Xcode.
+struct AppKitMeasuredSizeTests {
+    private func view(_ element: String, _ toolsVersion: String) throws -> View {
+        let fixture = InterfaceFixture(
+            kind: .macos, toolsVersion: toolsVersion, device: nil, root: "<subviews>\(element)</subviews>")
+        return try fixture.document(ImportOptions(sizes: .measured)).views[1]
+    }
+
+    private func insets(_ name: String, _ cell: String, _ toolsVersion: String) throws -> DirectionalEdgeInsets {
+        let button = try view(
+            InterfaceFixture.view(name, "id=\"b\"", "<\(name)Cell key=\"cell\" title=\"Name\" \(cell)/>"), toolsVersion)
+        guard case .button(let content) = button.content else {
+            Issue.record("no button")
+            return .zero
+        }
+        return try #require(content.contentInsets)
+    }
+
+    @Test(arguments: [
+        ("textField", "14490", 22.0), ("textField", "15505", 21), ("textField", "21507", 21),
+        ("textField", "24506", 24), ("searchField", "16096", 21), ("searchField", "21507", 22),
+        ("comboBox", "11762", 20), ("comboBox", "19529", 20), ("comboBox", "24506", 24),
+    ])
+    func `Empty fields have the height of the version`(name: String, toolsVersion: String, height: Double) throws {
+        let field = InterfaceFixture.view(
+            name, "id=\"f\"",
+            """
+            <\(name)Cell key="cell" borderStyle="bezel" drawsBackground="YES"><font key="font" metaFont="system"/>
+            </\(name)Cell>
+            """)
+        #expect(try view(field, toolsVersion).intrinsicContentSize == IntrinsicContentSize(height: height))
+    }
+
+    @Test(
+        arguments: [
+            ("borderStyle=\"bezel\"", "20037", 24.0), ("borderStyle=\"bezel\"", "14460", 24),
+            ("borderStyle=\"bezel\" datePickerStyle=\"textField\"", "20037", nil),
+            ("borderStyle=\"bezel\"", "24506", nil), ("", "20037", nil),
+        ] as [(String, String, Double?)])
+    func `Date pickers beside a stepper are 24 points high before macOS 26`(
+        cell: String, toolsVersion: String, height: Double?
+    ) throws {
+        let picker = InterfaceFixture.view("datePicker", "id=\"d\"", "<datePickerCell key=\"cell\" \(cell)/>")
+        let expected = height.map { IntrinsicContentSize(height: $0) }
+        #expect(try view(picker, toolsVersion).intrinsicContentSize == expected)
+    }
+
+    /// Points beside and above the title together.
+    @Test(arguments: [
+        ("", "16096", 33.0, 5.0), ("", "21507", 32, 4), ("controlSize=\"small\"", "14460", 30, 4),
+        ("controlSize=\"small\"", "21507", 24, 2),
+    ])
+    func `Pop-up buttons have the room of the version around their titles`(
+        size: String, toolsVersion: String, width: Double, height: Double
+    ) throws {
+        let found = try insets("popUpButton", "type=\"push\" \(size)", toolsVersion)
+        #expect(found.leading + found.trailing == width)
+        #expect(found.top + found.bottom == height)
+    }
+
+    /// A line of 14 points in an alignment rectangle of 12.
+    @Test(arguments: [("14460", 17.0, -2.0), ("21507", 20, 0)])
+    func `Small check boxes up to macOS 10_15 are lower than their titles and closer to them`(
+        toolsVersion: String, leading: Double, height: Double
+    ) throws {
+        let found = try insets("button", "type=\"check\" controlSize=\"small\"", toolsVersion)
+        #expect(found.leading == leading)
+        #expect(found.top + found.bottom == height)
+    }
+
+    @Test(arguments: [("16096", 21.0), ("21507", 20)])
+    func `Help buttons were a point larger up to macOS 10_15`(toolsVersion: String, side: Double) throws {
+        let button = InterfaceFixture.view(
+            "button", "id=\"b\"", "<buttonCell key=\"cell\" type=\"help\" borderStyle=\"border\"/>")
+        #expect(
+            try view(button, toolsVersion).intrinsicContentSize == IntrinsicContentSize(width: side, height: side))
+    }
+}
