@@ -84,8 +84,9 @@
 
         /// Calls the closure for each part with those of these columns that it has, by their position, until it returns
         /// false.
-        func forEachPart(of columns: [ColumnIndex], _ body: (_ positions: [Int], _ columns: [ColumnIndex]) -> Bool) -> Bool
-        {
+        func forEachPart(
+            of columns: [ColumnIndex], _ body: (_ positions: [Int], _ columns: [ColumnIndex]) -> Bool
+        ) -> Bool {
             var positions = ByComponent<[Int]>(repeating: [], count: parts.components.count)
             for (position, column) in columns.enumerated() {
                 guard let own = number[column] else { continue }
