@@ -65,7 +65,8 @@ import Testing
         solved.simplex.enter(try #require(largest))
         solved.simplex.resetBounds()
         solved.simplex.listCandidates()
-        #expect(solved.settleLevels(try #require(largest)))
+        let isSettled = solved.settleLevels(try #require(largest))
+        #expect(isSettled)
         return solved.simplex
     }
 
@@ -75,12 +76,15 @@ import Testing
     func `Ranges are those of the whole component`(part: Int) throws {
         var random = SplitMix(seed: UInt64(RandomRun.firstSeed + part))
         var whole = try Self.face(Self.row(of: Self.blocks(150, &random)).system)
-        #expect(OpenFace(whole, isOpen: whole.openColumns()) != nil)
+        let isOpen = whole.openColumns()
+        #expect(OpenFace(whole, isOpen: isOpen) != nil)
         var parted = whole
-        let ranges = try #require(parted.openRanges(nil))
+        let open = parted.openRanges(nil)
+        let ranges = try #require(open)
         #expect(ranges.count > 200)
         for (column, range) in ranges {
-            let expected = try #require(whole.range(of: column))
+            let searched = whole.range(of: column)
+            let expected = try #require(searched)
             #expect(Self.isNear(range.lower, expected.lower) && Self.isNear(range.upper, expected.upper))
         }
     }
@@ -92,12 +96,14 @@ import Testing
         var parted = whole
         let columns = whole.openStructurals(nil)
         let ties = columns.map { (column: $0, rule: VariableDeclaration.TieRule.largest) }
-        let face = try #require(OpenFace(parted, isOpen: parted.openColumns()))
+        let isOpen = parted.openColumns()
+        let face = try #require(OpenFace(parted, isOpen: isOpen))
         let isWithinLimit = face.forEachPart(of: columns) { _, columns in
             face.parts.settleTies(columns.map { ($0, .largest) }, nil)
         }
         face.putBack(into: &parted)
-        #expect(whole.settleTies(ties, nil) && isWithinLimit)
+        let isWholeSettled = whole.settleTies(ties, nil)
+        #expect(isWholeSettled && isWithinLimit)
         whole.computeFinalValues()
         parted.computeFinalValues()
         #expect(parted.isConsistent())
@@ -135,7 +141,8 @@ import Testing
         for count in [150, 300, 600] {
             var random = SplitMix(seed: 7)
             var whole = try Self.face(Self.row(of: Self.blocks(count, &random)).system)
-            let parts = try #require(OpenFace(whole, isOpen: whole.openColumns())).parts
+            let isOpen = whole.openColumns()
+            let parts = try #require(OpenFace(whole, isOpen: isOpen)).parts
             #expect(parts.components.count > count / 2)
             #expect(parts.components.elements.allSatisfy { $0.rows.count <= 3 && $0.structurals.count <= 5 })
         }
@@ -144,6 +151,7 @@ import Testing
     @Test func `A component of few rows stays as it is`() throws {
         var random = SplitMix(seed: 1)
         var simplex = try Self.face(Self.row(of: Self.blocks(20, &random)).system)
-        #expect(OpenFace(simplex, isOpen: simplex.openColumns()) == nil)
+        let isOpen = simplex.openColumns()
+        #expect(OpenFace(simplex, isOpen: isOpen) == nil)
     }
 }
