@@ -4,7 +4,7 @@
 /// The layout engine as WebAssembly. Made by 'make module'.
 package enum InteractiveModule {
     /// Of what it was made from.
-    package static let sourceHash = "f3a30d894dc51a3bf89dddc3813a946d"
+    package static let sourceHash = "bc89f3664ee8928b6954f2e7b0b49c91"
     /// Bytes of the module.
     package static let size = 672187
     /// The module compressed with LZMA, without its header, in base 85 as RFC 1924 writes it.

@@ -17,7 +17,7 @@
         /// In smaller components it takes longer than it saves.
         static let fewestRows = 256
 
-        /// Nil where one part has nearly all rows.
+        /// Nil if one part has nearly all rows.
         init?(_ simplex: Simplex, isOpen: ComponentColumns<Bool>) {
             let (program, whole) = (simplex.program, simplex.component)
             guard whole.rows.count >= Self.fewestRows else { return nil }

@@ -12,7 +12,7 @@ enum VariableAllocation {
         var all: [ItemTable.Variables] = []
         all.reserveCapacity(items.count)
         let firstHelper = ItemID(index: items.viewCount + items.guideCount + items.builtInGuides.count)
-        // A stack view of thousands has as many helpers, one after the other.
+        // A stack view of thousands has as many helpers in turn.
         var counted: (stack: Int, arranged: Int)?
         for item in items.items {
             let owner = items.view(of: item)
