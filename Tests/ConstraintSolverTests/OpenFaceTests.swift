@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Blocks that stand in turn, each at a position that follows from the one before.
+    /// Blocks in a row, each at a position that follows from the one before.
     private static func row(of blocks: [Block]) -> (system: LinearSystem, sizes: [[Variable]]) {
         var system = LinearSystem()
         var x = system.addVariable(tieRule: .nearestToZero)
