@@ -79,6 +79,15 @@ import Testing
         #expect(abs(misses - least) <= 1e-6 * least)
     }
 
+    /// In each of these a reduced cost of 1e-25, which was left of one that had cancelled, kept a column at the end of its
+    /// range.
+    @Test(arguments: [Case(2, 5925)])
+    func `What drift leaves of a reduced cost keeps no column in place`(_ example: Case) {
+        let random = RandomDecimalSystem(seed: example.seed, magnitude: example.magnitude)
+        let findings = Judge(random.system, random.system.solve(), point: random.point).findings
+        #expect(findings.isEmpty, "\(findings.prefix(2))")
+    }
+
     struct Case {
         var magnitude: Int
         var seed: UInt64

@@ -61,23 +61,30 @@ extension SolvedSystem {
 
     /// Chooses one optimal solution by the tie rules, variable after variable.
     private mutating func settleTies(_ forest: FaceForest?) -> ComponentAnswer {
-        let open = simplex.openStructurals(forest)
-        var determined = DeterminedColumns(simplex)
-        if let forest { determined.addFixed(forest, simplex) }
-        for column in open where !determined[column] {
-            if simplex.candidates.isEmpty { break }
-            let rule = variables[simplex.variable(of: column)].tieRule
-            let range = forest?[column]
-            if let range, simplex.settleTieLocally(column, rule, within: range, &determined) { continue }
-            guard simplex.settleTie(column, rule, within: range) else {
-                isWithinPivotLimit = false
-                break
+        #if !hasFeature(Embedded)
+            if forest == nil {
+                let isOpen = simplex.openColumns()
+                if let face = OpenFace(simplex, isOpen: isOpen) {
+                    let open = simplex.component.structurals.filter { isOpen[$0] }
+                    let rules = open.map(tieRule)
+                    isWithinPivotLimit = face.forEachPart(of: open) { positions, columns in
+                        face.parts.settleTies(zip(columns, positions).map { ($0, rules[$1]) }, nil)
+                    }
+                    face.putBack(into: &simplex)
+                    simplex.computeFinalValues()
+                    return .chosen
+                }
             }
-            determined.addFixed(simplex)
-        }
+        #endif
+        let ties = simplex.openStructurals(forest).map { (column: $0, rule: tieRule(of: $0)) }
+        if !simplex.settleTies(ties, forest) { isWithinPivotLimit = false }
         simplex.sweepCandidates()
         simplex.computeFinalValues()
         return .chosen
+    }
+
+    private func tieRule(of column: ColumnIndex) -> VariableDeclaration.TieRule {
+        variables[simplex.variable(of: column)].tieRule
     }
 
     /// Finds out what is ambiguous, wherever that is not known yet.

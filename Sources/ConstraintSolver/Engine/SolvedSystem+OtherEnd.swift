@@ -30,19 +30,36 @@ extension SolvedSystem {
                 other.takeOtherEnd(than: value(of:), of: order, forest)
                 continue
             }
-            for (variable, isChosen) in order {
-                guard let column = other.simplex.column(of: variable),
-                    other.simplex.componentIndex(of: column) == index
-                else { continue }
-                guard !other.simplex.candidates.isEmpty, let interval = other.simplex.range(of: column) else { break }
-                let target =
-                    isChosen
-                    ? interval.otherEnd(than: value(of: variable)) : variables[variable].tieRule.choice(in: interval)
-                guard other.simplex.hold(column, near: target) else { break }
-            }
-            other.simplex.computeBasicValues()
+            other.takeOtherEnd(than: value(of:), of: order)
         }
         return variables.indices.map(other.value(of:))
+    }
+
+    /// Moves the current component to its other end than the given values by runs of the simplex method.
+    private mutating func takeOtherEnd(
+        than values: (Variable) -> Double, of order: [(variable: Variable, isChosen: Bool)]
+    ) {
+        let index = simplex.index
+        let order = order.filter { simplex.column(of: $0.variable).map(simplex.componentIndex) == index }
+        let columns = order.compactMap { simplex.column(of: $0.variable) }
+        /// What a column is to be, of what it can be.
+        func target(_ position: Int, _ interval: Interval) -> Double {
+            let (variable, isChosen) = order[position]
+            return isChosen
+                ? interval.otherEnd(than: values(variable)) : variables[variable].tieRule.choice(in: interval)
+        }
+        #if !hasFeature(Embedded)
+            if let face = OpenFace(simplex, isOpen: simplex.openColumns()) {
+                _ = face.forEachPart(of: columns) { positions, columns in
+                    face.parts.hold(columns) { target(positions[$0], $1) }
+                    return true
+                }
+                face.putBack(into: &simplex)
+                return
+            }
+        #endif
+        simplex.hold(columns, near: target)
+        simplex.computeBasicValues()
     }
 
     /// Moves the current component, whose face is a forest, to its other end than the given values.

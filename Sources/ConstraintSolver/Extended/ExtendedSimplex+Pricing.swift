@@ -55,6 +55,7 @@ extension ExtendedSimplex {
 
     /// Narrows the bounds to where the objective stays least, after it has been minimised.
     mutating func settle() {
+        if tableau.exchangeCount > 0, hasDoubtfulReducedCost { refactor() }
         for position in tableau.nonbasic.indices {
             let column = tableau.nonbasic[position]
             guard !isFixed(column) else { continue }
@@ -65,6 +66,20 @@ extension ExtendedSimplex {
             let column = tableau.basic[row]
             if !isFixed(column) { narrow(column, slope: costs[column], 0) }
         }
+    }
+
+    /// Whether a column that could move has a reduced cost so small beside the largest that it may be nothing but the drift of
+    /// old exchanges: it would keep a column in place that is free.
+    private var hasDoubtfulReducedCost: Bool {
+        var largest = objective.largestSlope
+        var least = Double.infinity
+        for position in tableau.nonbasic.indices where !isFixed(tableau.nonbasic[position]) {
+            let cost = reducedCost(ofPosition: position).value.magnitude
+            guard cost > 0 else { continue }
+            largest = max(largest, cost)
+            least = min(least, cost)
+        }
+        return least < Self.drift * largest
     }
 
     /// Narrows a column to where `slope` is one of its own.

@@ -62,8 +62,9 @@ struct ExtendedSimplex {
     /// A pivot below this share of its column's largest entry is taken only from a tableau without drift: it may be
     /// nothing else.
     private static let doubtfulPivot = 1e-7
-    /// A basic column farther beyond its bound, in proportion to it, has drifted.
-    private static let drift = 1e-20
+    /// A basic column farther beyond its bound, in proportion to it, has drifted; and a reduced cost of a smaller share of the
+    /// largest may be drift.
+    static let drift = 1e-20
     /// A step of less than this share of the entering column's value moves nothing.
     private static let stall = 1e-15
     /// A gain below this share of the objective's largest slope is rounding of the coefficients where the pivot is below
@@ -242,7 +243,7 @@ struct ExtendedSimplex {
     }
 
     /// Works the tableau and the values out again.
-    private mutating func refactor() {
+    mutating func refactor() {
         tableau.refactor()
         computeBasicValues()
         refine()

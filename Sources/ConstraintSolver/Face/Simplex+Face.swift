@@ -19,7 +19,10 @@ extension Simplex {
 
     /// Structural columns whose value could differ, in ascending order. `forest` is the face, if it is a forest.
     mutating func openStructurals(_ forest: FaceForest?) -> [ColumnIndex] {
-        guard let forest else { return openColumns().filter(program.isStructural) }
+        guard let forest else {
+            let isOpen = openColumns()
+            return component.structurals.filter { isOpen[$0] }
+        }
         return component.structurals.filter { forest[$0].lower < forest[$0].upper }
     }
 
@@ -27,8 +30,9 @@ extension Simplex {
     /// nil at the pivot limit.
     mutating func openRanges(_ forest: FaceForest?) -> [(column: ColumnIndex, range: Interval)]? {
         guard let forest else {
-            let open = openColumns()
-            return ranges(of: open).map { ranges in zip(open, ranges).map { (column: $0, range: $1) } }
+            let isOpen = openColumns()
+            let open = columnRanges.joined().filter { isOpen[$0] && hasRange($0) }
+            return ranges(of: open, isOpen).map { ranges in zip(open, ranges).map { (column: $0, range: $1) } }
         }
         var open: [(column: ColumnIndex, range: Interval)] = []
         for columns in columnRanges {
@@ -45,14 +49,31 @@ extension Simplex {
         program.isStructural(column) || !program.breakpointRange(column).isEmpty
     }
 
-    /// Columns whose value could differ, from the entries of the free ones, in ascending order.
-    private mutating func openColumns() -> [ColumnIndex] {
+    /// By column: whether its value could differ, from the entries of the free ones.
+    mutating func openColumns() -> ComponentColumns<Bool> {
         var isOpen = ComponentColumns(repeating: false, for: columnRanges)
         for column in candidates {
             isOpen[column] = true
             for (row, rate) in ftran(column) where abs(rate) > Tolerance.pivot { isOpen[basis.column[row]] = true }
         }
-        return columnRanges.joined().filter { isOpen[$0] && hasRange($0) }
+        return isOpen
+    }
+
+    /// What each of these columns can be on the face, of which `isOpen` are all that can move; nil at the pivot limit.
+    private mutating func ranges(of columns: [ColumnIndex], _ isOpen: ComponentColumns<Bool>) -> [Interval]? {
+        #if !hasFeature(Embedded)
+            if candidates.only == nil, let face = OpenFace(self, isOpen: isOpen) {
+                defer { pivotCount = face.parts.pivotCount }
+                var ranges = columns.map { Interval(lower: values[$0], upper: values[$0]) }
+                let isWithinLimit = face.forEachPart(of: columns) { positions, columns in
+                    guard let found = face.parts.ranges(of: columns) else { return false }
+                    for (position, range) in zip(positions, found) { ranges[position] = range }
+                    return true
+                }
+                return isWithinLimit ? ranges : nil
+            }
+        #endif
+        return ranges(of: columns)
     }
 
     /// What each of these columns can be on the face; nil at the pivot limit.

@@ -1,6 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The choice of one point of the optimal face.
 extension Simplex {
+    /// Moves columns to where their tie rules want them, in turn, and keeps them there. `forest` is the face, if it is a
+    /// forest. Returns false at the pivot limit.
+    mutating func settleTies(
+        _ ties: [(column: ColumnIndex, rule: VariableDeclaration.TieRule)], _ forest: FaceForest?
+    ) -> Bool {
+        var determined = DeterminedColumns(self)
+        if let forest { determined.addFixed(forest, self) }
+        for (column, rule) in ties where !determined[column] {
+            if candidates.isEmpty { break }
+            let range = forest?[column]
+            if let range, settleTieLocally(column, rule, within: range, &determined) { continue }
+            guard settleTie(column, rule, within: range) else { return false }
+            determined.addFixed(self)
+        }
+        return true
+    }
+
     /// Moves the column to where its tie rule wants it on the face, and keeps it there. Returns false at the pivot
     /// limit.
     ///
@@ -44,6 +61,14 @@ extension Simplex {
         costs[column] = 0
         if case .pivotLimit = status { return nil }
         return status.isOptimal
+    }
+
+    /// Keeps columns, in turn, where they are nearest to a target among what they can still be, until none can move.
+    mutating func hold(_ columns: [ColumnIndex], near target: (_ position: Int, _ range: Interval) -> Double) {
+        for (position, column) in columns.enumerated() {
+            guard !candidates.isEmpty, let interval = range(of: column), hold(column, near: target(position, interval))
+            else { return }
+        }
     }
 
     /// Moves to the point of the face where the column is nearest to `target`, and keeps it there.

@@ -105,15 +105,26 @@ struct ItemAmbiguities {
             }
         }
         guard both else { return }
-        var system = pass.system.linear
-        for variable in all.filter(\.name.isSize).map(\.variable) {
-            system.add(Row([Row.Term(1, variable)], .equal, pass.solution.values[variable.index]))
-        }
-        let open = Set(system.solve(breakPolicy: .never).ambiguities.map(\.variable.index))
+        let open = Set(ambiguities(keeping: all.filter(\.name.isSize).map(\.variable), pass))
         for axis in Axis.allCases {
             hasIndependentPosition[axis] = ofViews.indices.map {
-                pass.system.items[.view($0)].position(axis).map { open.contains($0.index) } ?? false
+                pass.system.items[.view($0)].position(axis).map { open.contains($0) } ?? false
             }
         }
+    }
+
+    /// The variables that are still open where these keep their values.
+    private func ambiguities(keeping variables: [Variable], _ pass: LayoutPass) -> [Variable] {
+        let rows = variables.map { Row([Row.Term(1, $0)], .equal, pass.solution.values[$0.index]) }
+        // Fixed sizes that leave nothing open take no new solve. Where more positions than sizes are open, something stays
+        // open.
+        if rows.count * 2 >= all.count {
+            var engine = pass.engine
+            for row in rows { engine.add(row) }
+            return engine.solve().ambiguities.map(\.variable)
+        }
+        var system = pass.system.linear
+        for row in rows { system.add(row) }
+        return system.solve(breakPolicy: .never).ambiguities.map(\.variable)
     }
 }

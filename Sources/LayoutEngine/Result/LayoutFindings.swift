@@ -120,11 +120,10 @@ struct LayoutFindings {
             sources[index].map { Diagnostic.Label($0, "\(equations[index]) belongs to the conflict") }
         }
         let fix = fix(of: conflict)
-        var views: [Int] = []
-        for view in conflict.constraints.flatMap(\.views) where !views.contains(view) { views.append(view) }
+        let views = Set(conflict.constraints.flatMap(\.views)).sorted()
         var diagnostic = Diagnostic(
             .unsatisfiableConstraints, .error, message + ".", at: range, labels: labels, fixes: [fix],
-            views: views.sorted().map { document.views[$0].id }, constraints: equations)
+            views: views.map { document.views[$0].id }, constraints: equations)
         if broken < conflict.constraints.count { diagnostic.holder = holder(of: conflict.constraints[broken]) }
         return diagnostic
     }

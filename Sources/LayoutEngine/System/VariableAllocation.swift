@@ -12,6 +12,8 @@ enum VariableAllocation {
         var all: [ItemTable.Variables] = []
         all.reserveCapacity(items.count)
         let firstHelper = ItemID(index: items.viewCount + items.guideCount + items.builtInGuides.count)
+        // A stack view of thousands has as many helpers in turn.
+        var counted: (stack: Int, arranged: Int)?
         for item in items.items {
             let owner = items.view(of: item)
             guard !context.isDetached[owner] else {
@@ -19,7 +21,13 @@ enum VariableAllocation {
                 continue
             }
             if item >= firstHelper {
-                all.append(helper(at: item, of: owner, firstHelper: firstHelper, items, context, in: &system))
+                let arranged =
+                    counted?.stack == owner ? counted?.arranged ?? 0 : context.arrangedSubviews(of: owner).count
+                counted = (owner, arranged)
+                all.append(
+                    helper(
+                        at: item, of: owner, arranging: arranged, firstHelper: firstHelper, items, context, in: &system)
+                )
                 continue
             }
             var variables = ItemTable.Variables()
@@ -39,12 +47,12 @@ enum VariableAllocation {
     /// A spanner has an extent across its stack view's axis, a gap guide one along it; NSStackView's ideal is a length
     /// without a place.
     private static func helper(
-        at item: ItemID, of stack: Int, firstHelper: ItemID, _ items: ItemTable, _ context: LayoutContext,
+        at item: ItemID, of stack: Int, arranging arranged: Int, firstHelper: ItemID, _ items: ItemTable,
+        _ context: LayoutContext,
         in system: inout LinearSystem
     ) -> ItemTable.Variables {
         var variables = ItemTable.Variables()
         guard let view = context.document.views[stack].stackView else { return variables }
-        let arranged = context.arrangedSubviews(of: stack).count
         if context.document.platform == .macos {
             guard view.hasDistributionIdeal(arranged: arranged) else { return variables }
             switch view.axis {
