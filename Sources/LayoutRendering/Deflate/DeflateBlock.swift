@@ -9,8 +9,8 @@ struct DeflateBlock: ~Copyable {
     private let symbols: UnsafeMutablePointer<UInt32>
     private var count = 0
 
-    /// Of ten screens, blocks of half and of twice the size made files no smaller, and those of four times the size larger by a
-    /// hundredth.
+    /// For ten screens, blocks of half the size made files 0.2 % smaller and took 8 % longer; blocks of twice the size made files
+    /// 0.7 % larger.
     private static let capacity = 1 << 13
 
     init() { symbols = .allocate(capacity: Self.capacity) }
