@@ -24,16 +24,11 @@ package struct PNGWriter {
 
     /// A file of all rows that have been added.
     func bytes(of rows: inout PNGRows) -> [UInt8] {
-        bytes(of: rows.finish(), width: rows.width, height: rows.height, colorType: rows.colorType)
-    }
-
-    /// - Parameter data: the filtered rows as a zlib stream.
-    private func bytes(of data: [UInt8], width: Int, height: Int, colorType: PNGColorType) -> [UInt8] {
         var file = PNGChunks()
         file.add("IHDR") { header in
-            header.append(UInt32(width))
-            header.append(UInt32(height))
-            header.bytes += [8, colorType.rawValue, 0, 0, 0]
+            header.append(UInt32(rows.width))
+            header.append(UInt32(rows.height))
+            header.bytes += [8, rows.colorType.rawValue, 0, 0, 0]
         }
         file.add("pHYs") { physical in
             let pixels = UInt32(exactly: (scale * 72 / 0.0254).rounded()) ?? 0
@@ -42,7 +37,7 @@ package struct PNGWriter {
             physical.bytes.append(pixels == 0 ? 0 : 1)
         }
         if let canvas { file.add("tEXt") { $0.bytes += Self.text(of: canvas) } }
-        file.add("IDAT") { $0.bytes += data }
+        file.add("IDAT") { $0.bytes += rows.finish() }
         file.add("IEND") { _ in }
         return file.bytes
     }
