@@ -103,6 +103,17 @@ struct AppKitStackViewTests {
         #expect(filled(300) == [[0, 92], [100, 100], [208, 92]])
     }
 
+    /// Both views resist at 750, and 227 points are missing. A smaller label would make the sizes less equal.
+    @Test func `A tie of content in a filled stack view is settled by equal sizes before the order`() {
+        var sketch = stack(400, [21, 590]) {
+            $0.distribution = .fillEqually
+            $0.spacing = 16
+        }
+        sketch.document.views[2].contentHugging.horizontal = LayoutPriority(750)
+        #expect(sketch.solve().codes().isEmpty)
+        #expect(spans(sketch) == [[0, 21], [37, 363]])
+    }
+
     @Test func `Fill proportionally shares what the spacing leaves`() {
         let sketch = stack(368, [40, 80]) { $0.distribution = .fillProportionally }
         #expect(spans(sketch) == [[0, 120], [128, 240]])

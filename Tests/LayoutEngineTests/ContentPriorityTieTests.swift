@@ -101,6 +101,35 @@ struct ContentPriorityTieTests {
         #expect(row([50, 60], width: 200, distribution: .fillEqually).solve().diagnostics.isEmpty)
     }
 
+    /// The order counts less than a constraint of any priority.
+    @Test(arguments: [1.0, 100, 500, 749], [150.0, 250])
+    func `A constraint of lower priority settles a tie before the order of arranged subviews`(
+        _ priority: Double, _ width: Double
+    ) {
+        var sketch = row([100, 100], width: width)
+        #expect(sketch.solve().contentPriorityTies.count == 1)
+        sketch.constrain("v1.width == v0.width @\(priority)")
+        let layout = sketch.solve()
+        #expect(layout.frame("v0", in: sketch) == [0, 0, width / 2, 20])
+        #expect(layout.frame("v1", in: sketch) == [width / 2, 0, width / 2, 20])
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    /// 4 of 54 points are missing; the first view shrinks as far as the constraint lets it, then the next one does.
+    @Test func `The order settles what a constraint of lower priority leaves open`() {
+        var sketch = row([20, 20, 14], width: 50)
+        sketch.constrain("v0.width >= 17 @300")
+        let layout = sketch.solve()
+        #expect(["v0", "v1", "v2"].map { layout.frame($0, in: sketch)[2] } == [17, 19, 14])
+        #expect(layout.diagnostics.map(\.code) == [.contentPriorityTie])
+    }
+
+    /// Views without hugging have nothing that ties; which of them is stretched is open.
+    @Test func `The order settles nothing that content constraints do not`() {
+        let sketch = row([20, 20], width: 50, hugging: [0, 0])
+        #expect(sketch.solve().diagnostics.map(\.code) == [.ambiguousLayout])
+    }
+
     @Test func `Views outside a stack view that tie share one diagnostic`() {
         var sketch = LayoutSketch(300, 100)
         for index in 0..<3 { sketch.add("v\(index)", size: IntrinsicContentSize(width: 50, height: 20)) }

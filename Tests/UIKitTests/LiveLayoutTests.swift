@@ -147,6 +147,47 @@ struct LiveLayoutTests {
         }
     }
 
+    /// A row of labels of the same priorities in a stack view: their order decides which is stretched or squeezed.
+    @MainActor
+    private struct Row {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let stack = UIStackView()
+
+        init(_ texts: [String]) {
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: root.topAnchor),
+                stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            ])
+            for text in texts {
+                let label = UILabel()
+                label.text = text
+                stack.addArrangedSubview(label)
+            }
+        }
+
+        var frames: [CGRect] {
+            root.layoutIfNeeded()
+            return stack.arrangedSubviews.map(\.frame)
+        }
+    }
+
+    @Test(arguments: 1...6)
+    func `New texts of labels that tie give the frames of a new layout`(seed: UInt64) {
+        var random = Generator(state: seed)
+        var texts = ["one", "two", "three"]
+        let live = Row(texts)
+        _ = live.frames
+        for step in 0..<20 {
+            let place = Int(random.next() % 3)
+            texts[place] = String(repeating: "word ", count: Int(random.next() % 5))
+            (live.stack.arrangedSubviews[place] as? UILabel)?.text = texts[place]
+            #expect(live.frames == Row(texts).frames, "seed \(seed), step \(step)")
+        }
+    }
+
     private struct Generator {
         var state: UInt64
 

@@ -119,10 +119,7 @@ package struct LiveLayout {
         guard system.changesOnlyConstants(content, of: view) else { return false }
         for axis in Axis.allCases {
             guard let size = content.size[axis] else { continue }
-            for side in [ContentConstraint.Side.hugging, .resistance] {
-                guard let row = system.rows.row(ofView: view, axis, side), engine.constant(of: row) != size else {
-                    continue
-                }
+            for row in system.contentRows(of: view, axis) where engine.constant(of: row) != size {
                 engine.setConstant(size, of: row)
             }
         }

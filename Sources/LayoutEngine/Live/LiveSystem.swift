@@ -10,6 +10,8 @@ struct LiveSystem {
     /// By number of a constraint: its constant less its row's, where they differ.
     var shifts: [Int: Double] = [:]
     let rootRows: [Axis: RowID]
+    /// By arranged subview: the row for its place in the order, where it has one.
+    private var arrangementOrder: [Int: RowID] = [:]
     var insets: ViewInsets
     let insetUsers: [Int]
     /// By view: whether it is out of the layout; empty if none is.
@@ -48,6 +50,10 @@ struct LiveSystem {
             if case .encapsulated(let axis) = system.origin(of: row) { rootRows[axis] = row }
         }
         self.rootRows = rootRows
+        for row in system.arrangementOrder {
+            guard let view = system.linear.rows[row].groups.first else { continue }
+            arrangementOrder[view] = RowID(index: row)
+        }
         insets = inputs.insets
         insetUsers = inputs.uses.ownersOfInsets
         detached = inputs.context.isDetached.contains(true) ? inputs.context.isDetached : []
@@ -63,6 +69,15 @@ struct LiveSystem {
     var stacks: StackTable { maker.composer.stacks }
 
     func isDetached(_ view: Int) -> Bool { !detached.isEmpty && detached[view] }
+
+    /// The rows whose constant is a view's natural size along an axis.
+    func contentRows(of view: Int, _ axis: Axis) -> [RowID] {
+        let content = [ContentConstraint.Side.hugging, .resistance].compactMap { rows.row(ofView: view, axis, $0) }
+        guard let row = arrangementOrder[view], stacks[items.owner(of: .view(view))]?.stack.axis == axis else {
+            return content
+        }
+        return content + [row]
+    }
 
     /// Whether a content changes no more than the constants of its own rows.
     func changesOnlyConstants(_ content: LiveContent, of view: Int) -> Bool {

@@ -87,11 +87,14 @@ extension LayoutPass {
     }
 
     /// Optional rows that are missed and name the view along the axis, the strongest first.
+    ///
+    /// Those for the order of arranged subviews are missed where content constraints are, and would say the same twice.
     private func alternatives(to rows: Set<RowID>, _ view: Int, _ axis: Axis) -> [ValueDerivation.Alternative] {
         let variables = system.items[.view(view)]
         let own = Set([variables.size(axis), variables.position(axis)].compactMap(\.self))
         let missed = system.linear.rows.indices.filter { row in
             solution.statuses[row] == .unsatisfied && !rows.contains(RowID(index: row))
+                && !system.arrangementOrder.contains(row)
                 && system.linear.rows[row].terms.contains { own.contains($0.variable) }
         }
         return missed.map { row in

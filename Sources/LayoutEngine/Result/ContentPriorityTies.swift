@@ -44,16 +44,11 @@ struct ContentPriorityTies {
         self.contents = contents
     }
 
-    /// With the priorities of the document alone: the order of arranged subviews decides nothing.
+    /// With the constraints and priorities of the document alone: the order of arranged subviews decides nothing.
     private var engineWithoutOrder: SolverEngine {
-        // From the solution that is known: most priorities change nothing.
+        // From the solution that is known, which stays optimal.
         var engine = settled.engine
-        for row in contents.keys.sorted() {
-            let priority = Priority(settled.constraint(behind: RowID(index: row)).priority.rawValue)
-            if settled.system.linear.rows[row].priority != priority {
-                engine.setPriority(priority, of: RowID(index: row))
-            }
-        }
+        for row in settled.system.arrangementOrder { engine.remove(RowID(index: row)) }
         return engine
     }
 

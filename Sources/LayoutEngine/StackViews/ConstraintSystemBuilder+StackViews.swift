@@ -20,33 +20,47 @@ extension ConstraintSystemBuilder {
         }
     }
 
-    /// By view and axis: how much is added to the priority of its content size because of its position in a stack view.
+    /// Adds the rows by which the order of arranged subviews settles what all priorities leave open.
     ///
-    /// If arranged subviews tie, the first gives way, whether there is too much or too little space.
-    func arrangementBias() -> [ArrangementBias]? {
-        let views = context.document.views
-        guard views.contains(where: { $0.isStackView }) else { return nil }
-        var bias = Array(repeating: ArrangementBias(), count: views.count)
-        for (index, view) in views.enumerated() {
-            guard let stack = view.stackView else { continue }
-            for (position, arranged) in context.arrangedSubviews(of: index).enumerated() {
-                bias[arranged][stack.axis] = ArrangementBias.step(at: position)
+    /// If arranged subviews tie, the first gives way, whether there is too much or too little space. All of these rows are
+    /// below every other row, so that any constraint of the document decides before the order does.
+    mutating func addArrangementOrder() {
+        let start = system.rowCount
+        for (index, view) in context.document.views.enumerated() {
+            guard let stack = view.stackView, !context.isDetached[index] else { continue }
+            // UIStackView's rows for equal sizes are required, and leave nothing to the order.
+            if stack.distribution == .fillEqually, context.document.platform == .ios { continue }
+            for (position, arranged) in context.arrangedSubviews(of: index).enumerated().dropFirst() {
+                addArrangementOrder(of: arranged, at: position, in: index, stack.axis)
             }
         }
-        return bias
+        system.arrangementOrder = start..<system.rowCount
+    }
+
+    /// The row of a subview that has a natural size along the axis: it is missed where one of the subview's content
+    /// constraints is.
+    private mutating func addArrangementOrder(of arranged: Int, at position: Int, in stack: Int, _ axis: Axis) {
+        let view = context.document.views[arranged]
+        guard let size = contents.sizes[arranged][axis], size >= 0 else { return }
+        let relation: Constraint.Relation
+        switch (view.contentHugging[axis].rawValue > 0, view.compressionResistance[axis].rawValue > 0) {
+        case (true, true): relation = .equal
+        case (true, false): relation = .lessThanOrEqual
+        case (false, true): relation = .greaterThanOrEqual
+        case (false, false): return
+        }
+        install(
+            InstalledConstraint(
+                origin: .stackView(stack),
+                first: .anchor(InstalledAnchor(.view(arranged), axis == .horizontal ? .width : .height)),
+                relation: relation, second: nil, constant: size, priority: .arrangementOrder(at: position)))
     }
 }
 
-struct ArrangementBias {
-    private var horizontal: Float = 0
-    private var vertical: Float = 0
-
-    /// Every step is a priority of its own in 32 bits, and all stay below the next whole one.
-    static func step(at index: Int) -> Float { 0.0001 * Float(min(index, 9000)) }
-
-    subscript(axis: Axis) -> Float {
-        get { axis == .horizontal ? horizontal : vertical }
-        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+extension LayoutPriority {
+    /// Priorities that ascend with the position, and are lower than any that a document would use.
+    fileprivate static func arrangementOrder(at position: Int) -> LayoutPriority {
+        LayoutPriority(0.000_001 * Float(min(position, 9000)))
     }
 }
 

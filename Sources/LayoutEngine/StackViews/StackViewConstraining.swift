@@ -28,7 +28,7 @@ extension StackViewConstraining {
     func suppressions(_ identifier: String?) -> [InstalledConstraint] {
         arranged.enumerated().compactMap { index, view in
             guard contents.sizes[view][stack.axis] == nil else { return nil }
-            return size(.view(view), axis.size, 0, priority: 25 - ArrangementBias.step(at: index), identifier)
+            return size(.view(view), axis.size, 0, priority: 25 - 0.0001 * Float(min(index, 9000)), identifier)
         }
     }
 

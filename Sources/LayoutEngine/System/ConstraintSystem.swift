@@ -13,6 +13,8 @@ package struct ConstraintSystem {
     var constraintRows: [RowID?] = []
     /// By the document's constraint: its constant with system spacing in points.
     var constraintConstants: [Double] = []
+    /// The rows by which the order of arranged subviews settles ties.
+    var arrangementOrder = 0..<0
     var items: ItemTable
 
     private enum Source {

@@ -6,7 +6,6 @@ import LayoutModel
 extension ConstraintSystemBuilder {
     /// The pair of inequalities per axis by which a natural size takes part.
     mutating func addContentSizes() {
-        let bias = arrangementBias()
         system.reserveContentConstraints(
             contents.sizes.reduce(0) { $0 + ($1.width == nil ? 0 : 2) + ($1.height == nil ? 0 : 2) })
         for (index, view) in context.document.views.enumerated() {
@@ -14,16 +13,16 @@ extension ConstraintSystemBuilder {
             guard variables.isLaidOut else { continue }
             let size = contents.sizes[index]
             if let width = size.width, let variable = variables.width {
-                add(width, .horizontal, of: index, view, variable, bias?[index][.horizontal] ?? 0)
+                add(width, .horizontal, of: index, view, variable)
             }
             if let height = size.height, let variable = variables.height {
-                add(height, .vertical, of: index, view, variable, bias?[index][.vertical] ?? 0)
+                add(height, .vertical, of: index, view, variable)
             }
         }
     }
 
     private mutating func add(
-        _ size: Double, _ axis: Axis, of index: Int, _ view: View, _ variable: Variable, _ bias: Float
+        _ size: Double, _ axis: Axis, of index: Int, _ view: View, _ variable: Variable
     ) {
         guard size.isFinite, size >= 0 else { return }
         let sides: [(ContentConstraint.Side, Row.Relation, LayoutPriority)] = [
@@ -32,22 +31,13 @@ extension ConstraintSystemBuilder {
         ]
         for (side, relation, priority) in sides {
             guard priority.rawValue > 0 else { continue }
-            let biased = priority.biased(by: bias)
             system.add(
                 Row(
                     [Row.Term(1, variable)], relation, size,
-                    priority: Priority(biased.rawValue), breakRank: BreakRank.requiredContentSize.rawValue,
+                    priority: Priority(priority.rawValue), breakRank: BreakRank.requiredContentSize.rawValue,
                     groups: Row.Groups(first: index)),
                 for: ContentConstraint(view: index, axis: axis, side: side, size: size))
         }
-    }
-}
-
-extension LayoutPriority {
-    /// A slightly higher priority, but never required if it was not.
-    func biased(by bias: Float) -> LayoutPriority {
-        guard bias > 0, rawValue < 1000 else { return self }
-        return LayoutPriority(min(rawValue + bias, LayoutPriority.required.rawValue.nextDown))
     }
 }
 

@@ -57,6 +57,7 @@ struct ConstraintSystemBuilder {
         addAutoresizingMasks()
         addPrototypes()
         addBuiltInGuides()
+        addArrangementOrder()
         addRoot()
     }
 

@@ -17,7 +17,8 @@ enum CompactDrawing {
             }
             run.end(&compacted, &known)
             if !appendOutline(line, to: &compacted) {
-                for part in withoutNames(line) ?? hiddenText(line) ?? unfilled(line) ?? [line] { compacted += part }
+                let parts = withoutNames(line) ?? hiddenText(line) ?? hitArea(line) ?? unfilled(line) ?? [line]
+                for part in parts { compacted += part }
             }
             compacted += "\n"
         }
@@ -36,9 +37,10 @@ enum CompactDrawing {
     /// Glyphs are 1000 units high.
     private static let unit = 2.0
 
-    /// For the text that `hiddenText` leaves.
+    /// For what `hiddenText`, `hitArea` and `unfilled` leave.
     static let style =
         "figure text{font-family:sans-serif}figure text:not(.again,[fill]){fill-opacity:0}"
+        + "figure path.hit{fill:none;stroke:#000;stroke-opacity:0;stroke-width:8px;pointer-events:stroke}"
         + "figure :is(path,rect)[stroke]:not([fill]){fill:none}\n"
 
     /// What is left of the beginning of a view's or constraint's group: a page finds it by its data.
@@ -52,6 +54,15 @@ enum CompactDrawing {
         let later = line[name.upperBound...].firstRange(of: " data-") ?? data
         return [element, line[(line.startIndex + 2)..<name.lowerBound], line[later.lowerBound...]]
     }
+
+    /// What is left of the invisible strokes along a constraint's lines.
+    private static func hitArea(_ line: PictureLine) -> [PictureLine]? {
+        guard line.hasPrefix("<path class=\"hit\" "), let stroke = line.firstRange(of: hitStroke) else { return nil }
+        return [line[..<stroke.lowerBound], line[stroke.upperBound...]]
+    }
+
+    private static let hitStroke: StaticString =
+        " fill=\"none\" stroke=\"#000\" stroke-opacity=\"0\" stroke-width=\"8\" pointer-events=\"stroke\""
 
     /// What is left of lines and outlines: the style says that they are not filled.
     private static func unfilled(_ line: PictureLine) -> [PictureLine]? {
