@@ -22,6 +22,28 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<20)
+    func `Without tie rules the same is ambiguous`(part: Int) {
+        for index in 0..<(RandomRun.setting("RANDOM_SYSTEMS") ?? 10_000) / 400 {
+            let seed = UInt64(RandomRun.firstSeed + 20 * index + part)
+            var random = SplitMix(seed: seed)
+            let system = RandomSystem(seed: seed, size: 24).system
+            let optional = system.rows.indices.filter { system.rows[$0].priority != .required }
+            var engine = SolverEngine(system)
+            if index % 2 == 0 { engine.update() }
+            var untied = engine
+            for _ in 0..<3 {
+                let (found, expected) = (untied.ambiguities(), engine.solve().ambiguities)
+                #expect(found.map(\.variable) == expected.map(\.variable), "seed \(seed)")
+                #expect(found.map(\.tiedRows) == expected.map(\.tiedRows), "seed \(seed)")
+                guard let row = optional.randomElement(using: &random) else { break }
+                let priority = Priority(Float(Int.random(in: 1...999, using: &random)))
+                engine.setPriority(priority, of: RowID(index: row))
+                untied.setPriority(priority, of: RowID(index: row))
+            }
+        }
+    }
+
     @Test func `Only what depends on a change has a new value`() {
         var chain = Chain(count: 2)
         chain.addContentSize(50, of: 0, hugging: 251)

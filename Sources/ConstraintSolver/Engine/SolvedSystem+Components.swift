@@ -61,6 +61,7 @@ extension SolvedSystem {
 
     /// Chooses one optimal solution by the tie rules, variable after variable.
     private mutating func settleTies(_ forest: FaceForest?) -> ComponentAnswer {
+        guard appliesTieRules else { return .chosen }
         #if !hasFeature(Embedded)
             if forest == nil {
                 let isOpen = simplex.openColumns()

@@ -40,11 +40,11 @@ extension SolvedSystem {
     }
 
     mutating func solution() -> Solution {
-        findAmbiguities()
+        let ambiguities = ambiguities()
         let values = ByVariable(variables.indices.map(value(of:)))
         var solution = Solution(
             outcome: outcome, values: values.elements, statuses: [], violations: [],
-            ambiguities: [], conflicts: conflicts, rowsBrokenTogether: rowsBrokenTogether)
+            ambiguities: ambiguities, conflicts: conflicts, rowsBrokenTogether: rowsBrokenTogether)
         solution.statuses.reserveCapacity(table.count)
         solution.violations.reserveCapacity(table.count)
         var worst = firstDoubtfulRow
@@ -64,8 +64,15 @@ extension SolvedSystem {
         if let worst, isWithinPivotLimit {
             solution.outcome = .numericalTrouble(row: worst.row, miss: worst.miss)
         }
-        for case .ambiguous(let ambiguities) in answers.elements { solution.ambiguities += ambiguities }
-        solution.ambiguities.sort { $0.variable < $1.variable }
         return solution
+    }
+
+    /// What is ambiguous, in the order of the variables.
+    mutating func ambiguities() -> [Solution.Ambiguity] {
+        findAmbiguities()
+        var all: [Solution.Ambiguity] = []
+        for case .ambiguous(let ambiguities) in answers.elements { all += ambiguities }
+        all.sort { $0.variable < $1.variable }
+        return all
     }
 }

@@ -6,6 +6,8 @@ struct SolvedSystem {
     var groups: ByRowID<Row.Groups>
     let breakPolicy: BreakPolicy
     let pivotLimit: Int
+    /// Whether the values are those that the tie rules choose, or those of any optimal solution.
+    var appliesTieRules: Bool
     var table: RowTable
     var occurrences: Occurrences
     var fixedVariables: FixedVariables
@@ -37,12 +39,13 @@ struct SolvedSystem {
     /// Nothing has been updated since the solve from nothing.
     var isAllNew = true
 
-    init(_ rows: SystemRows, breakPolicy: BreakPolicy, pivotLimit: Int?) {
+    init(_ rows: SystemRows, breakPolicy: BreakPolicy, pivotLimit: Int?, appliesTieRules: Bool = true) {
         variables = rows.variables
         table = rows.table
         breakRanks = rows.breakRanks
         groups = rows.groups
         self.breakPolicy = breakPolicy
+        self.appliesTieRules = appliesTieRules
         // Many times what any layout needs.
         self.pivotLimit = pivotLimit ?? 10_000 + 50 * (table.count + variables.count)
         occurrences = Occurrences(table, variableCount: variables.count)

@@ -17,6 +17,7 @@ package struct SolverEngine {
     private var wrongPriorities: Set<RowID> = []
     private let breakPolicy: BreakPolicy
     private let pivotLimit: Int?
+    private var appliesTieRules = true
 
     package init(_ system: LinearSystem = LinearSystem(), breakPolicy: BreakPolicy = .byRank, pivotLimit: Int? = nil) {
         self.system = SystemRows(system)
@@ -138,6 +139,17 @@ package struct SolverEngine {
             violations: [Double](repeating: 0, count: rowCount), ambiguities: [], conflicts: [])
     }
 
+    /// Solves what has changed, and returns only what is ambiguous.
+    ///
+    /// From then on the tie rules are not applied: values are those of any optimal solution. Applying them can take longer
+    /// than everything else.
+    package mutating func ambiguities() -> [Solution.Ambiguity] {
+        appliesTieRules = false
+        solved?.appliesTieRules = false
+        update()
+        return solved?.ambiguities() ?? []
+    }
+
     /// The rows that determine a variable's value, in the order in which they were added.
     package mutating func rowsDetermining(_ variable: Variable) -> [RowID] {
         multipliersDetermining(variable).map { $0.row }
@@ -168,7 +180,8 @@ package struct SolverEngine {
         hasRemovedRows = false
         let rows = system
         system = SystemRows()
-        solved = SolvedSystem(rows, breakPolicy: breakPolicy, pivotLimit: pivotLimit)
+        solved = SolvedSystem(
+            rows, breakPolicy: breakPolicy, pivotLimit: pivotLimit, appliesTieRules: appliesTieRules)
     }
 
     /// The variables that may have another value since the update before the last, in their order; all of them after a

@@ -18,7 +18,7 @@ struct ContentPriorityTies {
         guard ties.mayTie else { return [] }
         var engine = ties.engineWithoutOrder
         let known = Set(settled.solution.ambiguities.map(\.variable))
-        let open = engine.solve().ambiguities.filter { !known.contains($0.variable) }
+        let open = engine.ambiguities().filter { !known.contains($0.variable) }
         return ties.ties(of: open, isOrdered: true, settledWith: engine).map(\.tie)
     }
 
@@ -147,7 +147,7 @@ struct ContentPriorityTies {
                     engine.setPriority(Priority(priority(of: order) - Float(count - offset)), of: row)
                 }
             }
-            let open = Set(engine.solve().ambiguities.map(\.variable))
+            let open = Set(engine.ambiguities().map(\.variable))
             pending.removeAll { index in
                 let trial = trials[index]
                 guard open.isDisjoint(with: trial.variables) else { return false }

@@ -118,13 +118,9 @@ struct ItemAmbiguities {
         let rows = variables.map { Row([Row.Term(1, $0)], .equal, pass.solution.values[$0.index]) }
         // Fixed sizes that leave nothing open take no new solve. Where more positions than sizes are open, something stays
         // open.
-        if rows.count * 2 >= all.count {
-            var engine = pass.engine
-            for row in rows { engine.add(row) }
-            return engine.solve().ambiguities.map(\.variable)
-        }
-        var system = pass.system.linear
-        for row in rows { system.add(row) }
-        return system.solve(breakPolicy: .never).ambiguities.map(\.variable)
+        let isSolved = rows.count * 2 >= all.count
+        var engine = isSolved ? pass.engine : SolverEngine(pass.system.linear, breakPolicy: .never)
+        for row in rows { engine.add(row) }
+        return engine.ambiguities().map(\.variable)
     }
 }
