@@ -15,7 +15,8 @@ struct Import: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             Writes DIR/SCENE.layout.json for each scene. Views are named after their labels in Xcode's outline, their outlets, \
-            or their classes. A diagnostic reports each element that a layout document cannot express.
+            or their classes. A diagnostic reports each element that a layout document cannot express. Frames that depend on a \
+            text, an inset or a baseline that the file does not state are those that come out here.
             """,
             examples: [
                 "alrender import Main.storyboard -o layouts",
@@ -46,17 +47,22 @@ struct Import: ParsableCommand {
     func run() throws {
         if output != "-" { try DirectoryListing.create(output) }
         var report = RunReport(DiagnosticReport(diagnostics, coloring: Terminal.errorColoring))
-        var written: Set<String> = []
-        for input in inputs {
-            var outcome = InputOutcome()
-            if let source = outcome.source(input) { take(source, input, &written, &outcome) }
-            report.carryOut(outcome)
+        switch LayoutPipeline.forCommandLine() {
+        case .failure(let fault): report.carryOut(InputOutcome(steps: [.obstacle(fault.message)], status: .noInput))
+        case .success(let pipeline):
+            var written: Set<String> = []
+            for input in inputs {
+                var outcome = InputOutcome()
+                if let source = outcome.source(input) { take(source, input, &written, &outcome, pipeline) }
+                report.carryOut(outcome)
+            }
         }
         try report.finish()
     }
 
     private func take(
-        _ source: SourceText, _ input: String, _ written: inout Set<String>, _ outcome: inout InputOutcome
+        _ source: SourceText, _ input: String, _ written: inout Set<String>, _ outcome: inout InputOutcome,
+        _ pipeline: LayoutPipeline
     ) {
         let file = InterfaceBuilderInput(source, scenes: scenes, sizes: .measured, assets: assets(beside: input))
         outcome.steps.append(.findings(file.diagnostics, source, nil))
@@ -69,6 +75,9 @@ struct Import: ParsableCommand {
             let missing = document.replaceImages(
                 notIn: ImageFiles(document.imagePaths, from: folder), sizes: scene.imageSizes)
             outcome.steps.append(.findings(missing, source, nil))
+            let estimated = scene.layoutDocument(document, of: source, resources: folder, pipeline)
+            document = estimated.document
+            outcome.steps.append(.findings(estimated.findings, source, nil))
             let text = document.jsonText
             let refused = Self.errors(in: text, of: scene.name)
             guard refused.isEmpty else {

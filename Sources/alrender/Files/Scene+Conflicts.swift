@@ -13,19 +13,10 @@ extension InterfaceBuilderInput.Scene {
         guard let layout = run.layout, !layout.conflicts.isEmpty,
             layout.views[0].frame.size == imported.recordedFrames[0].size
         else { return run }
-        let evidence = ConflictEvidence(imported)
-        let estimated = layout.conflicts.compactMap { conflict -> (equations: [String], reason: String)? in
-            let reason: String
-            if evidence.isOfCanvas(conflict) {
-                reason = ", but a window takes the size that its contents require, and so does a pane of a split view: "
-            } else if evidence.isEstimated(conflict) {
-                reason =
-                    ", but the recorded frames satisfy them apart from an inset or a baseline that the file does not state and "
-                    + "that is estimated: "
-            } else {
-                return nil
+        let estimated = layout.conflicts.compactMap { conflict in
+            reasonOfEstimate(conflict).map {
+                (equations: conflict.constraints.map { $0.equation(in: document) }, reason: $0)
             }
-            return (conflict.constraints.map { $0.equation(in: document) }, reason)
         }
         guard !estimated.isEmpty else { return run }
         // Diagnostics add kinds and identifiers to the equations.
@@ -50,5 +41,17 @@ extension InterfaceBuilderInput.Scene {
         run.diagnostics = settled(run.diagnostics)
         run.layout?.diagnostics = settled(layout.diagnostics)
         return run
+    }
+
+    /// What a conflict leaves out of account; nil for one that is certain.
+    func reasonOfEstimate(_ conflict: SolvedConflict) -> String? {
+        let evidence = ConflictEvidence(imported)
+        if evidence.isOfCanvas(conflict) {
+            return ", but a window takes the size that its contents require, and so does a pane of a split view: "
+        }
+        return evidence.isEstimated(conflict)
+            ? ", but the recorded frames satisfy them apart from an inset or a baseline that the file does not state and "
+                + "that is estimated: "
+            : nil
     }
 }

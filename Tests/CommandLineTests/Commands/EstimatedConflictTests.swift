@@ -32,10 +32,24 @@ struct EstimatedConflictTests {
             \(root)
             </\(isAppKit ? "customView" : "view")></objects><resources>\(resources)</resources></document>
             """
-        let outcome = try Executable.run(["check", try scratch.write(text, to: "view.xib"), "--diagnostics", "short"])
-        return outcome.text.contains("unsatisfiable-constraints")
+        let file = try scratch.write(text, to: "view.xib")
+        let outcome = try Executable.run(["check", file, "--diagnostics", "short"])
+        let isCertain = outcome.text.contains("unsatisfiable-constraints")
+        try expectImport(of: file, conflicts: isCertain)
+        return isCertain
             ? "unsatisfiable-constraints"
             : outcome.text.contains("these constraints cannot hold together here") ? "estimated-frames" : ""
+    }
+
+    /// A layout document has no recorded frames that would tell what is an estimate.
+    private func expectImport(of file: String, conflicts: Bool) throws {
+        let folder = scratch.path("imported")
+        let outcome = try Executable.run(["import", file, "--sizes", "recorded", "-o", folder])
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            let checked = try Executable.run(["check", "\(folder)/\(name)"])
+            #expect(checked.text.contains("unsatisfiable-constraints") == conflicts, "\(outcome.errors)\(checked.text)")
+        }
+        try FileManager.default.removeItem(atPath: folder)
     }
 
     private func expectNote(_ root: String, isAppKit: Bool = true) throws {

@@ -107,6 +107,50 @@ struct InterfaceBuilderTests {
         #expect(outcome.text.split(separator: "\n").count == 1)
     }
 
+    @Test func `Imported documents have the frames that come out here, unless a constraint contradicts the file's`()
+        throws
+    {
+        let folder = scratch.path("layouts")
+        for (gap, isMisplaced) in [(30, false), (29, true)] {
+            let file = try storyboard(Self.scene(1, "Login", Self.boxes(gap: gap)))
+            let outcome = try Executable.run(["import", file, "-o", folder])
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.contains("(X = 16 rather than 20)"))
+            let checked = try Executable.run(["check", "\(folder)/Login.layout.json", "--strict"])
+            #expect((checked.status != 0) == isMisplaced, "\(checked.text)")
+            #expect(checked.text.contains("\"view-2\"") == isMisplaced || checked.text.isEmpty, "\(checked.text)")
+            let document = try String(contentsOfFile: "\(folder)/Login.layout.json", encoding: .utf8)
+            #expect(document.contains("[16, 40, 50, 50]"), "\(document)")
+        }
+    }
+
+    @Test func `Frames that a mask refers to follow the view that they are in`() throws {
+        let inside = """
+            <view contentMode="scaleToFill" id="in"><rect key="frame" x="10" y="0" width="30" height="50"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" heightSizable="YES"/><subviews>
+            <view contentMode="scaleToFill" id="in-2"><rect key="frame" x="5" y="5" width="20" height="40"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view></subviews></view>
+            """
+        // As wide as the margins of 16 that are assumed leave, rather than those of 20 that the frame implies.
+        let box = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="20" y="40" width="335" height="50"/><subviews>\(inside)</subviews><constraints>
+            <constraint firstAttribute="height" constant="50" id="h"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="v-1" secondAttribute="top" constant="40" id="t"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="v-1" secondAttribute="leadingMargin" id="l"/>
+            <constraint firstItem="box" firstAttribute="trailing" secondItem="v-1" secondAttribute="trailingMargin" id="r"/>
+            </constraints></view>
+            """
+        let file = try storyboard(Self.scene(1, "Login", box))
+        #expect(try Executable.run(["import", file, "-o", scratch.path("layouts")]).status == 0)
+        let imported = scratch.path("layouts/Login.layout.json")
+        let checked = try Executable.run(["check", imported, "--strict"])
+        #expect(checked.status == 0, "\(checked.text)")
+        let solved = try Executable.run(["solve", imported, "--format", "txt"]).text
+        #expect(solved.contains("(16, 40, 343, 50)"), "\(solved)")
+        #expect(solved.contains("(10, 0, 30, 50)") && solved.contains("(5, 5, 20, 40)"), "\(solved)")
+    }
+
     @Test func `An unknown scene is reported with the scenes that exist`() throws {
         let file = try storyboard(Self.scene(1, "Login"))
         let outcome = try Executable.run(["solve", file, "--scene", "Logn"])

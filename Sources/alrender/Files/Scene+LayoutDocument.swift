@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+import AutoLayout
+import LayoutDiagnostics
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+import SourceLocations
+
+extension InterfaceBuilderInput.Scene {
+    /// A layout document, and what is different in it from the scene.
+    typealias Estimated = (document: Document, findings: [Diagnostic])
+
+    /// The scene as a layout document of its own, which has nothing but itself to be checked against.
+    ///
+    /// Where a text, an inset or a baseline that the file does not state is estimated here, the frames that Xcode recorded
+    /// would count as misplaced, and constraints would conflict: the document has the frames that come out, and gives one
+    /// constraint of such a conflict the priority 999.
+    ///
+    /// - Parameter document: the scene's, with the images of the layout document.
+    func layoutDocument(
+        _ document: Document, of source: SourceText, resources: some DocumentResources, _ pipeline: LayoutPipeline
+    ) -> Estimated {
+        func solve(_ document: Document) -> LayoutRun {
+            pipeline.solve(document, of: source, findings: [], imageSizes: imageSizes, resources: resources)
+        }
+        var estimated: Estimated = (document, [])
+        let run = weakenConflicts(&estimated, solve)
+        guard let layout = run.layout, let settled = withoutEstimatedMisplacements(run, pipeline).layout else {
+            return estimated
+        }
+        var updated = estimated.document
+        let views = layout.views.indices
+        var moved = Set(
+            views.filter { layout.views[$0].misplacedFrame != nil && settled.views[$0].misplacedFrame == nil })
+        guard !moved.isEmpty else { return estimated }
+        for view in moved { updated.views[view].frame = layout.views[view].pixelFrame }
+        // A mask refers to the frames of both views. Superviews come first.
+        for view in views where updated.views[view].autoresizingMask != nil && updated.views[view].frame != nil {
+            guard let superview = updated.views[view].superview, moved.contains(superview) else { continue }
+            updated.views[view].frame = layout.views[view].frame
+            moved.insert(view)
+        }
+        guard let changed = solve(updated).layout, changed.hasFrames(of: layout) else { return estimated }
+        estimated.document = updated
+        let note = settled.diagnostics.last { $0.code == .estimatedFrames && $0.constraints.isEmpty }
+        estimated.findings += note.map { [$0] } ?? []
+        return estimated
+    }
+
+    /// Every conflict needs a solve.
+    private static let mostConflicts = 20
+
+    /// Gives a constraint of each conflict with an estimate a priority below required.
+    private func weakenConflicts(_ estimated: inout Estimated, _ solve: (Document) -> LayoutRun) -> LayoutRun {
+        var run = solve(estimated.document)
+        for _ in 0..<Self.mostConflicts {
+            guard let layout = run.layout,
+                layout.views[0].frame.size == imported.recordedFrames[0].size,
+                let (conflict, reason) = layout.conflicts.lazy.compactMap({ conflict in
+                    reasonOfEstimate(conflict).map { (conflict, $0) }
+                }).first,
+                let name = estimated.document.weaken(conflict)
+            else { break }
+            let equations = conflict.constraints.map { $0.equation(in: document) }
+            estimated.findings.append(
+                Diagnostic(
+                    .estimatedFrames, .note,
+                    "'\(name)' has the priority 999 in the layout document: these constraints cannot hold together here"
+                        + reason + equations.joined(separator: "; "),
+                    at: nil, constraints: equations))
+            run = solve(estimated.document)
+        }
+        return run
+    }
+}
+
+extension Document {
+    /// Makes optional what the solver breaks of a conflict, or else the last of its constraints that the document has.
+    ///
+    /// - Returns: the constraint; nil if the document has none of them.
+    fileprivate mutating func weaken(_ conflict: SolvedConflict) -> String? {
+        let order = [conflict.broken] + conflict.members.reversed()
+        for origin in order {
+            guard let constraint = conflict.constraints.first(where: { $0.origin == origin }) else { continue }
+            let name = constraint.equation(in: self)
+            switch origin {
+            case .constraint(let index): constraints[index].priority = .belowRequired
+            case .contentHugging(let view, let axis): views[view].contentHugging.weaken(axis)
+            case .compressionResistance(let view, let axis): views[view].compressionResistance.weaken(axis)
+            default: continue
+            }
+            return name
+        }
+        return nil
+    }
+}
+
+extension AxisPriorities {
+    fileprivate mutating func weaken(_ axis: Axis) {
+        switch axis {
+        case .horizontal: horizontal = .belowRequired
+        case .vertical: vertical = .belowRequired
+        }
+    }
+}
+
+extension LayoutPriority {
+    fileprivate static let belowRequired = LayoutPriority(999)
+}
+
+extension SolvedLayout {
+    /// Whether all views are where they are in another layout.
+    fileprivate func hasFrames(of other: SolvedLayout) -> Bool {
+        zip(views, other.views).allSatisfy { view, other in
+            let (a, b) = (view.canvasFrame, other.canvasFrame)
+            return [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].allSatisfy { abs($0) < 1e-3 }
+        }
+    }
+}
