@@ -17,6 +17,7 @@ extension Document {
             var line = "\(index)  @\(DecimalText.shortest(Double(row.priority.rawValue)))"
             let constraint = pass.constraint(behind: RowID(index: index))
             line += "  \(constraint.equation(in: self))  [\(rowText(row, names))]  \(originText(constraint.origin))"
+            if system.arrangementOrder.contains(index) { line += ", order" }
             if let identifier = constraint.identifier { line += " '\(identifier)'" }
             lines.append(line)
         }
@@ -29,7 +30,7 @@ extension Document {
             let magnitude = abs(term.coefficient)
             let sign = term.coefficient < 0 ? "-" : text.isEmpty ? "" : "+"
             text += (text.isEmpty ? sign : " \(sign) ")
-            text += (magnitude == 1 ? "" : DecimalText.shortest(magnitude) + " ") + names[term.variable.index]
+            text += (magnitude == 1 ? "" : DecimalText.exact(magnitude) + " ") + names[term.variable.index]
         }
         let relation =
             switch row.relation {
@@ -37,7 +38,7 @@ extension Document {
             case .equal: "=="
             case .greaterThanOrEqual: ">="
             }
-        return "\(text.isEmpty ? "0" : text) \(relation) \(DecimalText.shortest(row.constant))"
+        return "\(text.isEmpty ? "0" : text) \(relation) \(DecimalText.exact(row.constant))"
     }
 
     private func originText(_ origin: RowOrigin) -> String {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutEngine
+import LayoutGeometry
+import LayoutModel
+import LayoutTestSupport
+import Testing
+
+/// The rows of a layout as text, from which another solver can be given the same system.
+struct ConstraintSystemTextTests {
+    private func lines(_ sketch: LayoutSketch) -> [Substring] {
+        sketch.document.constraintSystemText(measuring: FixedCellText()).split(separator: "\n")
+    }
+
+    @Test func `Coefficients and constants have all their digits`() {
+        var sketch = LayoutSketch(300, 100)
+        sketch.add("a")
+        sketch.constrain("a.width == 0.123456789 * root.width + 0.987654321 @500")
+        #expect(lines(sketch).contains { $0.contains("[a.Width - 0.123456789 root.Width == 0.987654321]") })
+    }
+
+    /// A third each: their sum would not be 1 in six digits.
+    @Test func `So have the multipliers of a stack view`() {
+        var sketch = LayoutSketch(300, 100)
+        sketch.add("s", .stackView(ViewContent.StackView(axis: .horizontal, distribution: .fillProportionally)))
+        for name in ["a", "b", "c"] { sketch.add(name, in: "s", size: IntrinsicContentSize(width: 20, height: 20)) }
+        #expect(lines(sketch).count { $0.contains("0.3333333333333333 s.Width") } == 3)
+    }
+
+    @Test func `The rows for the order of arranged subviews are named`() {
+        var sketch = LayoutSketch(300, 100)
+        sketch.add("s", .stackView(ViewContent.StackView(axis: .horizontal)))
+        for name in ["a", "b", "c"] { sketch.add(name, in: "s", size: IntrinsicContentSize(width: 20, height: 20)) }
+        let order = lines(sketch).filter { $0.hasSuffix("stack view s, order") }
+        #expect(order.map { $0.contains("[b.Width == 20]") } == [true, false])
+        #expect(order.map { $0.contains("@0.000001 ") } == [true, false])
+        #expect(order.last?.contains("@0.000002  c.width == 20  [c.Width == 20]") == true)
+    }
+}
