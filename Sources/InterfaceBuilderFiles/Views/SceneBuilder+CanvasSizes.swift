@@ -66,7 +66,7 @@ extension SceneBuilder {
     func maskWithoutConstraints(_ view: ViewElement, in superview: XMLElement) -> AutoresizingMask? {
         let isClipView = view.element.name == "clipView"
         guard options.takesSizesOfCanvas || isClipView || superview.name == "clipView",
-            !["stackView", "splitView"].contains(superview.name), let id = view.element["id"],
+            !["stackView", "splitView", "gridView"].contains(superview.name), let id = view.element["id"],
             !constrainedIDs.contains(id)
         else { return nil }
         return isClipView ? [.flexibleWidth, .flexibleHeight] : []

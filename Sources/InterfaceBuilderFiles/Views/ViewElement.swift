@@ -99,9 +99,12 @@ struct ViewElement: Sendable {
         }
     }
 
-    /// Nil if the view is laid out by constraints alone. What a grid view lays out keeps its recorded frame.
+    /// Nil if the view is laid out by constraints alone. What a grid view lays out has no
+    /// mask; in one that cannot be laid out here it keeps its recorded frame.
     func autoresizingMask(in superview: ViewElement?, usesAutoLayout: Bool) -> AutoresizingMask? {
-        if superview?.element.name == "gridView" { return AutoresizingMask([]) }
+        if let grid = superview?.element, grid.name == "gridView" {
+            return GridView(grid) == nil ? AutoresizingMask([]) : nil
+        }
         if usesAutoLayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
             // A table of AppKit places its cells by their frames.
             return element.isSet("fixedFrame") || element.name == "tableCellView" ? AutoresizingMask([]) : nil
