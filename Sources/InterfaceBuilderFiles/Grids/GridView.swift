@@ -21,7 +21,7 @@ struct GridView {
         var element: XMLElement
         /// Points; nil = as large as its contents.
         var size: Double?
-        /// Points before it, in addition to the spacing: at the leading edge or the top.
+        /// Points before it, in addition to the spacing: at the leading edge or the top. A negative one has no effect.
         var leadingPadding: Double
         /// Points after it, in addition to the spacing.
         var trailingPadding: Double
@@ -96,6 +96,11 @@ struct GridView {
         }
     }
 
+    /// Those that share a baseline with a cell, which is among them, in the order of the file.
+    func alignedCells(inRowOf cell: Cell) -> [Cell] {
+        cells.filter { $0.rows == cell.rows && $0.rows.count == 1 && $0.baseline != nil }
+    }
+
     private static func indices(_ elements: [XMLElement]) -> [String: Int] {
         Dictionary(
             elements.enumerated().compactMap { index, element in element["id"].map { ($0, index) } },
@@ -133,7 +138,7 @@ struct GridView {
 extension GridView.Band {
     init(_ element: XMLElement, size: String, padding: (String, String)) {
         self.init(
-            element: element, size: element.number(size), leadingPadding: element.number(padding.0) ?? 0,
+            element: element, size: element.number(size), leadingPadding: max(0, element.number(padding.0) ?? 0),
             trailingPadding: element.number(padding.1) ?? 0)
     }
 }

@@ -16,32 +16,44 @@ extension SceneBuilder {
         let rows = addGuides(for: grid.rows, "row", of: view)
         addBands(grid.columns, columns, .horizontal, spacing: grid.columnSpacing, of: view)
         addBands(grid.rows, rows, .vertical, spacing: grid.rowSpacing, of: view)
-        var aligned: [Int: GridView.Cell] = [:]
-        for cell in grid.cells {
+        if options.takesSizesOfCanvas {
+            for row in rows { add(row, .bottom, .equal, .view(view), .bottom, priority: Self.lowering) }
+        }
+        for cell in grid.cells.reversed() {
             guard let content = content(of: cell) else { continue }
-            let columnGuides = columns[cell.columns]
-            let rowGuides = rows[cell.rows]
-            guard let left = columnGuides.first, let right = columnGuides.last, let top = rowGuides.first,
-                let bottom = rowGuides.last
+            let (columns, rows) = (columns[cell.columns], rows[cell.rows])
+            guard let leading = columns.first, let trailing = columns.last, let top = rows.first, let bottom = rows.last
             else { continue }
-            place(content, cell.xPlacement, .horizontal, from: left, to: right, cell, of: view)
-            let row = cell.rows.lowerBound
-            guard let baseline = cell.baseline, cell.rows.count == 1 else {
+            place(content, cell.xPlacement, .horizontal, from: leading, to: trailing, cell, of: view)
+            let aligned = cell.baseline == nil ? [] : grid.alignedCells(inRowOf: cell)
+            guard aligned.count > 1, let reference = aligned.first, let line = reference.baseline else {
                 place(content, cell.yPlacement, .vertical, from: top, to: bottom, cell, of: view)
                 continue
             }
-            guard let reference = aligned[row], let referenceView = self.content(of: reference) else {
-                aligned[row] = cell
-                let isAlone = !grid.cells.contains { other in
-                    other.contentID != cell.contentID && other.rows == cell.rows && other.baseline != nil
-                }
-                // A view that filled the row could not share a baseline with others.
-                let placement = cell.yPlacement == .fill && !isAlone ? nil : cell.yPlacement
-                place(content, placement, .vertical, from: top, to: bottom, cell, of: view)
-                continue
-            }
             place(content, nil, .vertical, from: top, to: bottom, cell, of: view)
-            add(content, baseline, .equal, referenceView, reference.baseline ?? baseline)
+            if cell.contentID == reference.contentID {
+                placeReference(content, cell.yPlacement, in: top, of: view)
+            } else if let referenceContent = self.content(of: reference) {
+                add(content, cell.baseline ?? line, .equal, referenceContent, line)
+            }
+        }
+    }
+
+    /// Where the views of a row with a common baseline stand.
+    ///
+    /// The first one is centred; at the top or the bottom it is the one that reaches farthest. No view fills the row.
+    private mutating func placeReference(
+        _ content: LayoutItem, _ placement: GridView.Placement, in row: LayoutItem, of view: Int
+    ) {
+        let priority = placementPriority(of: view, .vertical)
+        switch placement {
+        case .center: add(content, .centerY, .equal, row, .centerY, priority: priority)
+        case .start: add(content, .top, .equal, row, .top, priority: priority)
+        case .end: add(content, .bottom, .equal, row, .bottom, priority: priority)
+        case .fill:
+            add(content, .top, .equal, row, .top, priority: priority)
+            add(content, .bottom, .equal, row, .bottom, priority: priority)
+        case .none: break
         }
     }
 
@@ -77,7 +89,7 @@ extension SceneBuilder {
             add(guide, otherStart, .equal, grid, otherStart)
             add(guide, otherEnd, .equal, grid, otherEnd)
             if let size = band.size {
-                setSize(of: guide, axis, size, .required)
+                setSize(of: guide, axis, size, Self.sizePriority)
             } else if band.isEmpty {
                 setSize(of: guide, axis, 0, hugging(of: view, axis))
             }
@@ -85,7 +97,7 @@ extension SceneBuilder {
             distance = band.trailingPadding + spacing
         }
         guard let band = bands.last else { return }
-        add(grid, end, .equal, last.item, last.attribute, constant: band.trailingPadding)
+        add(grid, end, .equal, last.item, last.attribute, constant: max(0, band.trailingPadding))
     }
 
     /// - Parameter placement: nil = anywhere inside.
@@ -110,7 +122,9 @@ extension SceneBuilder {
         }
         guard placement == .center else { return }
         let center: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
-        guard first != last else { return add(content, center, .equal, first, center) }
+        guard first != last else {
+            return add(content, center, .equal, first, center, priority: placementPriority(of: view, axis))
+        }
         let number = guides.count(where: { $0.owner == view }) + 1
         let area = addGuide("\(views[view].id)-area\(number)", cell.element, of: view)
         let (otherStart, otherEnd) = axis.other.edges
@@ -118,7 +132,7 @@ extension SceneBuilder {
         add(area, end, .equal, last, end)
         add(area, otherStart, .equal, first, otherStart)
         add(area, otherEnd, .equal, first, otherEnd)
-        add(content, center, .equal, area, center)
+        add(content, center, .equal, area, center, priority: placementPriority(of: view, axis))
     }
 
     private mutating func setSize(of guide: LayoutItem, _ axis: Axis, _ size: Double, _ priority: LayoutPriority) {
@@ -139,10 +153,21 @@ extension SceneBuilder {
                 constant: constant, priority: priority))
     }
 
+    /// Of the sizes that columns and rows are given: required constraints of the file count more.
+    private static let sizePriority = LayoutPriority(999)
+
+    /// Moves rows down where the constraints leave open which of them grows: on the canvas the first one does.
+    private static let lowering = LayoutPriority(0.5)
+
     /// How much its columns or rows hug their contents: what hugs its own contents as much keeps its size in a larger cell.
     private func hugging(of view: Int, _ axis: Axis) -> LayoutPriority {
+        LayoutPriority(placementPriority(of: view, axis).rawValue.nextDown)
+    }
+
+    /// Of placements that constraints of the file may override.
+    private func placementPriority(of view: Int, _ axis: Axis) -> LayoutPriority {
         let hugging = elements[view].hugging
-        return LayoutPriority((axis == .horizontal ? hugging.horizontal : hugging.vertical).rawValue.nextDown)
+        return axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 }
 

@@ -16,7 +16,11 @@ extension SceneBuilder {
     func takeCanvasSize(_ view: inout View, of element: ViewElement, in superview: Int?) {
         guard options.takesSizesOfCanvas else { return }
         let isArranged = superview.map { elements[$0].element.name } == "stackView"
-        if file.system == .macos, isArranged, case .view = view.content { return takeMissingSides(&view, of: element) }
+        let isInGrid = superview.map { elements[$0].element.name } == "gridView"
+        if file.system == .macos, isArranged || isInGrid, case .view = view.content {
+            return takeMissingSides(
+                &view, of: element, compressionResistance: isInGrid ? .defaultHigh : Self.fillingHeight)
+        }
         guard view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeOlderLines(&view) }
         takeLineHeight(&view.content, of: element.element)
@@ -105,19 +109,21 @@ extension SceneBuilder {
         view.compressionResistance = AxisPriorities(horizontal: Self.fillingHeight, vertical: Self.fillingHeight)
     }
 
-    /// Lines and plain views that an AppKit stack view arranges keep the length that nothing else tells.
-    private func takeMissingSides(_ view: inout View, of element: ViewElement) {
+    /// Lines and plain views that an AppKit stack or grid view lays out keep the length that nothing else tells.
+    private func takeMissingSides(
+        _ view: inout View, of element: ViewElement, compressionResistance: LayoutPriority
+    ) {
         let frame = element.recordedFrame
         let known = view.intrinsicContentSize
         view.intrinsicContentSize = IntrinsicContentSize(
             width: known?.width ?? frame.width, height: known?.height ?? frame.height)
         if known?.width == nil {
             view.contentHugging.horizontal = .defaultLow
-            view.compressionResistance.horizontal = Self.fillingHeight
+            view.compressionResistance.horizontal = compressionResistance
         }
         if known?.height == nil {
             view.contentHugging.vertical = .defaultLow
-            view.compressionResistance.vertical = Self.fillingHeight
+            view.compressionResistance.vertical = compressionResistance
         }
     }
 
