@@ -135,11 +135,11 @@ extension SceneBuilder {
         add(content, center, .equal, area, center, priority: placementPriority(of: view, axis))
     }
 
-    private mutating func setSize(of guide: LayoutItem, _ axis: Axis, _ size: Double, _ priority: LayoutPriority) {
+    private mutating func setSize(of item: LayoutItem, _ axis: Axis, _ size: Double, _ priority: LayoutPriority) {
         let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
         constraints.append(
             Constraint(
-                first: .anchor(Anchor(guide, attribute)), relation: .equal, second: nil, constant: size,
+                first: .anchor(Anchor(item, attribute)), relation: .equal, second: nil, constant: size,
                 priority: priority))
     }
 
@@ -159,7 +159,8 @@ extension SceneBuilder {
     /// Moves rows down where the constraints leave open which of them grows: on the canvas the first one does.
     private static let lowering = LayoutPriority(0.5)
 
-    /// How much its columns or rows hug their contents: what hugs its own contents as much keeps its size in a larger cell.
+    /// How much its columns or rows hug their contents: what hugs its own contents as much keeps its size in a larger cell, and
+    /// what resists compression as much does so in a smaller one.
     private func hugging(of view: Int, _ axis: Axis) -> LayoutPriority {
         LayoutPriority(placementPriority(of: view, axis).rawValue.nextDown)
     }

@@ -7,6 +7,8 @@ import LayoutXML
 extension SceneBuilder {
     /// Points: what the canvas gives to views of a stack view that would have no size, so that they can be seen.
     private static let sideOfEmptyView = 50.0
+    /// Points: what the canvas gives to empty fields in grid views that nothing else gives a width.
+    private static let widthOfEmptyFieldInGrid = 100.0
     /// Points: the height that Interface Builder's library gives to a plain view, of which a row leaves as much as it has.
     private static let heightOfPlainView = 128.0
     /// Above the suppression of ambiguous heights in a stack view (25), below the wish to fit its views (49).
@@ -20,6 +22,11 @@ extension SceneBuilder {
         if file.system == .macos, isArranged || isInGrid, case .view = view.content {
             return takeMissingSides(
                 &view, of: element, compressionResistance: isInGrid ? .defaultHigh : Self.fillingHeight)
+        }
+        if isInGrid, case .textField = view.content, let height = view.intrinsicContentSize?.height,
+            view.intrinsicContentSize?.width == nil
+        {
+            view.intrinsicContentSize = IntrinsicContentSize(width: Self.widthOfEmptyFieldInGrid, height: height)
         }
         guard view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeOlderLines(&view) }
