@@ -70,7 +70,7 @@ extension SceneBuilder {
     }
 
     private mutating func addGuide(_ name: String, _ element: XMLElement, of view: Int) -> LayoutItem {
-        guides.append(Document.Guide(id: names.name(forGuide: name), owner: view, source: element.range))
+        guides.append(Document.Guide(id: names.name(forGuide: name), owner: view, source: element.range, isOfGridView: true))
         return .guide(guides.count - 1)
     }
 
