@@ -149,7 +149,7 @@ struct ConstraintImportTests {
         #expect(file.diagnostics.allSatisfy { $0.severity == .note })
     }
 
-    @Test func `Constraints among a grid view with hidden rows and its contents are inactive: these keep their frames`() throws {
+    @Test func `Constraints among a grid view with hidden rows and its contents are inactive`() throws {
         let content = InterfaceFixture.view(
             "button", "id=\"b\"",
             "<constraints><constraint firstAttribute=\"height\" constant=\"25\" id=\"h\"/></constraints>")

@@ -25,7 +25,9 @@ struct GridFixture {
 
         /// A field whose recorded size is its intrinsic size. The baseline of one of 21 points is 14 below its top, that of one
         /// of 31 points 19.
-        static func field(_ height: Double, width: Double = 50, hugging: Double = 750, _ attributes: String = "") -> Cell {
+        static func field(
+            _ height: Double, width: Double = 50, hugging: Double = 750, _ attributes: String = ""
+        ) -> Cell {
             Cell(
                 attributes: attributes, element: "textField",
                 viewAttributes: "horizontalHuggingPriority=\"\(hugging)\" verticalHuggingPriority=\"\(hugging)\"",
@@ -66,7 +68,8 @@ struct GridFixture {
             }
         }
         let grid = InterfaceFixture.view(
-            "gridView", "\(attributes) userLabel=\"grid\" id=\"grid\"", frame: "x=\"0\" y=\"400\" width=\"300\" height=\"200\"",
+            "gridView", "\(attributes) userLabel=\"grid\" id=\"grid\"",
+            frame: "x=\"0\" y=\"400\" width=\"300\" height=\"200\"",
             """
             <constraints>\(constraints)</constraints>
             <rows>\(rowElements.joined())</rows><columns>\(columnElements.joined())</columns>

@@ -44,7 +44,7 @@ struct GridViewTests {
         ("trailing", "bottom", Rect(x: 60, y: 40, width: 40, height: 20)),
         ("center", "center", Rect(x: 30, y: 20, width: 40, height: 20)),
     ])
-    func `Views stand where they are placed`(x: String, y: String, frame: Rect) throws {
+    func `Views are placed in their cells`(x: String, y: String, frame: Rect) throws {
         func grid(_ inGrid: String, _ row: String, _ column: String, _ cell: String) -> GridFixture {
             var grid = GridFixture(
                 rows: ["height=\"60\" \(row)"], columns: ["width=\"100\" \(column)"], [[.box(40, 20, cell)]])
@@ -115,7 +115,7 @@ struct GridViewTests {
     }
 
     /// The field of 21 points is the first one: its middle is half a point below that of the row that the other needs.
-    @Test func `In a row with a baseline the first view is centred, and the row becomes larger for the others`() throws {
+    @Test func `In a row with a baseline the first view is centred, and the row grows for the others`() throws {
         var grid = GridFixture(columns: ["", ""], [[.field(22), .field(31)]])
         grid.attributes = "xPlacement=\"leading\" yPlacement=\"center\" rowAlignment=\"firstBaseline\""
         let frames = try grid.frames()
@@ -163,10 +163,14 @@ struct GridViewTests {
 
     @Test func `Columns, rows and merged cells in the middle are layout guides`() throws {
         let head = "headOfMergedCell=\"x00\" xPlacement=\"center\""
-        let document = try GridFixture(columns: ["", ""], [[.box(40, 20, head), .init(attributes: head)]]).file.document()
+        let document = try GridFixture(columns: ["", ""], [[.box(40, 20, head), .init(attributes: head)]]).file
+            .document()
         #expect(document.guides.map(\.id) == ["grid-column1", "grid-column2", "grid-row1", "grid-area4"])
         #expect(try document.view("grid").content == .view)
         #expect(try document.view("c00").autoresizingMask == nil)
+        for constraint in document.constraints {
+            #expect(document.isOfGridView(constraint) == (constraint.source == nil))
+        }
     }
 
     @Test func `Views in grids with hidden rows keep their frames, which is reported`() throws {
@@ -198,6 +202,7 @@ struct GridViewTests {
         var options = ImportOptions(sizes: .recorded)
         options.takesSizesOfCanvas = true
         #expect(try grid.frames(options)["c10"]?.minY == 46)
-        #expect(try grid.file.document(options).solve(measuring: FixedCellText()).views.allSatisfy(\.ambiguities.isEmpty))
+        #expect(
+            try grid.file.document(options).solve(measuring: FixedCellText()).views.allSatisfy(\.ambiguities.isEmpty))
     }
 }

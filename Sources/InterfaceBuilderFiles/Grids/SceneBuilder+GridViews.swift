@@ -70,11 +70,12 @@ extension SceneBuilder {
     }
 
     private mutating func addGuide(_ name: String, _ element: XMLElement, of view: Int) -> LayoutItem {
-        guides.append(Document.Guide(id: names.name(forGuide: name), owner: view, source: element.range, isOfGridView: true))
+        guides.append(
+            Document.Guide(id: names.name(forGuide: name), owner: view, source: element.range, isOfGridView: true))
         return .guide(guides.count - 1)
     }
 
-    /// One after the other from edge to edge, each as large as it says or as small as possible, and as long as the grid view.
+    /// In turn from edge to edge, each as large as it says or as small as possible, and as long as the grid view.
     private mutating func addBands(
         _ bands: [GridView.Band], _ guides: [LayoutItem], _ axis: Axis, spacing: Double, of view: Int
     ) {

@@ -25,7 +25,7 @@ extension SceneBuilder {
             diagnostics.append(
                 Diagnostic(
                     .unsupportedView, .warning,
-                    "unsupported kind of view '\(element.name)': drawn as a box of its recorded size, \(Self.text(frame.size)); its subviews keep their recorded frames",
+                    "\(Self.unsupported(element)): drawn as a box of its recorded size, \(Self.text(frame.size)); its subviews keep their recorded frames",
                     at: element.range, views: [id]))
         }
         reportFonts(of: element, id)
@@ -133,6 +133,12 @@ extension SceneBuilder {
                     .unsupportedFont, .warning, "unknown font '\(name)'; using the default font of the control",
                     at: described.range, views: [id]))
         }
+    }
+
+    private static func unsupported(_ element: XMLElement) -> String {
+        element.name == "gridView"
+            ? "hidden rows and columns of a grid view are not supported"
+            : "unsupported kind of view '\(element.name)'"
     }
 
     private static func text(_ size: Size) -> String {

@@ -9,7 +9,9 @@ extension MarkPlanner {
         let document = locator.document
         guard locator.solved.constraints.indices.contains(index) else { return false }
         let constraint = document.constraints[index]
-        guard constraint.isActive, !document.isOfGridView(constraint), locator.solved.constraints[index].status != .inactive else { return false }
+        guard constraint.isActive, !document.isOfGridView(constraint),
+            locator.solved.constraints[index].status != .inactive
+        else { return false }
         let owners = constraint.items.map(locator.owner(of:))
         if let focus, !focus.draws(index) { return false }
         return owners.allSatisfy { !locator.isHidden($0) }
