@@ -88,7 +88,7 @@ struct SceneBuilder {
         document.bars = drawnBars
         var scene = ImportedScene(
             id: root.view.element["id"] ?? "", sceneID: root.sceneID, name: root.name, document: document,
-            objectIDs: elements.map { $0.element["id"] ?? "" }, recordedFrames: recordedFrames,
+            objectIDs: elements.map { $0.isOfMatrix ? "" : $0.element["id"] ?? "" }, recordedFrames: recordedFrames,
             misplacedViews: elements.indices.filter { elements[$0].element.isSet("misplaced") },
             ambiguousViews: elements.indices.filter { elements[$0].element.isSet("ambiguous") })
         addIndices(to: &scene)
@@ -100,7 +100,7 @@ struct SceneBuilder {
         // Frames that files record in other coordinates cannot be changed in them.
         scene.frameSources = elements.enumerated().map { index, view in
             let isMoved = views[index].superview.map { elements[$0].topInset != 0 } ?? false
-            return view.element.name == "tableHeaderView" || isMoved
+            return view.element.name == "tableHeaderView" || view.isOfMatrix || isMoved
                 ? nil : view.element.child("rect", key: "frame")?.range
         }
         for (name, path) in content.imageFiles {

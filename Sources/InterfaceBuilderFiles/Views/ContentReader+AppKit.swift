@@ -8,7 +8,7 @@ extension ContentReader {
         let element = view.element
         switch element.name {
         case "view", "customView", "clipView", "box", "tableCellView", "visualEffectView", "containerView", "scroller",
-            "colorWell":
+            "colorWell", "matrix":
             return .view
         case "textField", "searchField", "secureTextField", "tokenField", "comboBox": return appKitTextField(element)
         case "button", "popUpButton": return appKitButton(view)

@@ -72,7 +72,9 @@ extension SceneBuilder {
     /// Whether the autoresizing mask cannot be changed in Interface Builder: cells and their contents, the views of tabs, panes,
     /// and what a scroll view consists of.
     private static func isPlacedBySuperview(_ element: XMLElement, in superview: ViewElement?) -> Bool {
-        if element.key == "contentView" || ["tabView", "splitView"].contains(superview?.element.name) { return true }
+        if element.key == "contentView" || ["tabView", "splitView", "matrix"].contains(superview?.element.name) {
+            return true
+        }
         return placedViews.contains(element.name)
     }
 

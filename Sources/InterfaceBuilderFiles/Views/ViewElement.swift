@@ -11,6 +11,8 @@ struct ViewElement: Sendable {
     var table: XMLElement?
     /// Points: of a cell's contents whose recorded height is that of another cell.
     private var heightInCell: Double?
+    /// Whether the file has it as a cell.
+    var isOfMatrix = false
     /// Of a clip view whose contents begin below the column headers, points.
     var topInset = 0.0
 
@@ -63,6 +65,7 @@ struct ViewElement: Sendable {
 
     /// Back to front. Views are children of elements with many names (cells, sections, tab items), which have no frames.
     var subviews: [ViewElement] {
+        if system == .macos, element.name == "matrix" { return matrixCells }
         var found: [ViewElement] = []
         func search(_ element: XMLElement) {
             for child in element.children where !Self.withoutViews.contains(child.name) {
@@ -126,7 +129,7 @@ struct ViewElement: Sendable {
     /// AppKit views whose own coordinates grow downwards.
     private static let flippedAppKitViews: Set<String> = [
         "tableView", "outlineView", "scrollView", "clipView", "splitView", "tabView", "collectionView",
-        "tableHeaderView",
+        "tableHeaderView", "matrix",
     ]
 
     private static let withoutViews: Set<String> = [
