@@ -82,8 +82,8 @@ extension SceneBuilder {
     private func isHeldByGrid(_ item: LayoutItem) -> Bool {
         guard case .view(let view) = item else { return false }
         return [view, views[view].superview].contains { view in
-            guard let element = view.map({ elements[$0].element }), element.name == "gridView" else { return false }
-            return GridView(element) == nil
+            guard let view = view.map({ elements[$0] }) else { return false }
+            return view.element.name == "gridView" && !view.isGridView
         }
     }
 

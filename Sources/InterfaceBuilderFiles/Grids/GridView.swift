@@ -54,10 +54,14 @@ struct GridView {
     /// Points: what a new grid view has.
     private static let standardSpacing = 6.0
 
-    /// Nil if it hides rows or columns, or if a cell is in none of its rows or columns.
-    init?(_ element: XMLElement) {
+    /// Whether some of its rows or columns are hidden.
+    static func hasHiddenBands(_ element: XMLElement) -> Bool {
+        (element.members(of: "rows") + element.members(of: "columns")).contains { $0.isSet("hidden") }
+    }
+
+    /// Cells that are in none of its rows or columns are left out.
+    init(_ element: XMLElement) {
         let (rowElements, columnElements) = (element.members(of: "rows"), element.members(of: "columns"))
-        guard !(rowElements + columnElements).contains(where: { $0.isSet("hidden") }) else { return nil }
         columns = columnElements.map { Band($0, size: "width", padding: ("leadingPadding", "trailingPadding")) }
         rows = rowElements.map { Band($0, size: "height", padding: ("topPadding", "bottomPadding")) }
         columnSpacing = element.number("columnSpacing") ?? Self.standardSpacing
@@ -70,7 +74,7 @@ struct GridView {
         for cell in cellElements {
             guard let id = cell["id"], let column = cell["column"].flatMap({ columnIndices[$0] }),
                 let row = cell["row"].flatMap({ rowIndices[$0] })
-            else { return nil }
+            else { continue }
             let head = cell["headOfMergedCell"] ?? id
             places[id] = (head, column, row)
             let known = extents[head] ?? (column...column, row...row)
@@ -96,9 +100,9 @@ struct GridView {
         }
     }
 
-    /// Those that share a baseline with a cell, which is among them, in the order of the file.
-    func alignedCells(inRowOf cell: Cell) -> [Cell] {
-        cells.filter { $0.rows == cell.rows && $0.rows.count == 1 && $0.baseline != nil }
+    /// By row: the cells whose views share a baseline, in the order of the file.
+    var alignedCells: [Int: [Cell]] {
+        Dictionary(grouping: cells.filter { $0.rows.count == 1 && $0.baseline != nil }, by: \.rows.lowerBound)
     }
 
     private static func indices(_ elements: [XMLElement]) -> [String: Int] {

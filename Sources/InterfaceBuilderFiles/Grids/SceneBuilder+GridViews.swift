@@ -6,8 +6,8 @@ import LayoutXML
 /// Grid views as layout guides, one for each column, row and merged cell, and constraints.
 extension SceneBuilder {
     mutating func addGridViews() {
-        for view in elements.indices where elements[view].element.name == "gridView" {
-            if let grid = GridView(elements[view].element) { add(grid, of: view) }
+        for view in elements.indices where elements[view].isGridView {
+            add(GridView(elements[view].element), of: view)
         }
     }
 
@@ -19,13 +19,14 @@ extension SceneBuilder {
         if options.takesSizesOfCanvas {
             for row in rows { add(row, .bottom, .equal, .view(view), .bottom, priority: Self.lowering) }
         }
+        let alignedCells = grid.alignedCells
         for cell in grid.cells.reversed() {
             guard let content = content(of: cell) else { continue }
             let (columns, rows) = (columns[cell.columns], rows[cell.rows])
             guard let leading = columns.first, let trailing = columns.last, let top = rows.first, let bottom = rows.last
             else { continue }
             place(content, cell.xPlacement, .horizontal, from: leading, to: trailing, cell, of: view)
-            let aligned = cell.baseline == nil ? [] : grid.alignedCells(inRowOf: cell)
+            let aligned = cell.baseline == nil || cell.rows.count > 1 ? [] : alignedCells[cell.rows.lowerBound] ?? []
             guard aligned.count > 1, let reference = aligned.first, let line = reference.baseline else {
                 place(content, cell.yPlacement, .vertical, from: top, to: bottom, cell, of: view)
                 continue
@@ -126,8 +127,7 @@ extension SceneBuilder {
         guard first != last else {
             return add(content, center, .equal, first, center, priority: placementPriority(of: view, axis))
         }
-        let number = guides.count(where: { $0.owner == view }) + 1
-        let area = addGuide("\(views[view].id)-area\(number)", cell.element, of: view)
+        let area = addGuide("\(views[view].id)-area", cell.element, of: view)
         let (otherStart, otherEnd) = axis.other.edges
         add(area, start, .equal, first, start)
         add(area, end, .equal, last, end)

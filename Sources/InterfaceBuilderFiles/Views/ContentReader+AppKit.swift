@@ -12,7 +12,7 @@ extension ContentReader {
             return .view
         case "textField", "searchField", "secureTextField", "tokenField", "comboBox": return appKitTextField(element)
         case "button", "popUpButton": return appKitButton(view)
-        case "gridView": return GridView(element) == nil ? nil : .view
+        case "gridView": return view.isGridView ? .view : nil
         case "imageView":
             let cell = element.child("imageCell")
             let name = cell?["image"] ?? element["image"] ?? cell?.child("imageReference", key: "image")?["image"]

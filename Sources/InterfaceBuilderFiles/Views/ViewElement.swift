@@ -9,6 +9,8 @@ struct ViewElement: Sendable {
     var system: InterfaceFile.System
     /// Of a table's header: the table.
     var table: XMLElement?
+    /// Whether it is a grid view that is laid out here.
+    let isGridView: Bool
     /// Points: of a cell's contents whose recorded height is that of another cell.
     private var heightInCell: Double?
     /// Whether the file has it as a cell.
@@ -20,6 +22,7 @@ struct ViewElement: Sendable {
         guard element.child("rect", key: "frame") != nil else { return nil }
         self.element = element
         self.system = system
+        isGridView = element.name == "gridView" && !GridView.hasHiddenBands(element)
     }
 
     /// The recorded frame as in the file: AppKit's y axis points upwards.
@@ -105,8 +108,8 @@ struct ViewElement: Sendable {
     /// Nil if the view is laid out by constraints alone. What a grid view lays out has no
     /// mask; in one that cannot be laid out here it keeps its recorded frame.
     func autoresizingMask(in superview: ViewElement?, usesAutoLayout: Bool) -> AutoresizingMask? {
-        if let grid = superview?.element, grid.name == "gridView" {
-            return GridView(grid) == nil ? AutoresizingMask([]) : nil
+        if let superview, superview.element.name == "gridView" {
+            return superview.isGridView ? nil : AutoresizingMask([])
         }
         if usesAutoLayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
             // A table of AppKit places its cells by their frames.
