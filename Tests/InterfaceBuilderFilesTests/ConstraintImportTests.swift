@@ -149,14 +149,14 @@ struct ConstraintImportTests {
         #expect(file.diagnostics.allSatisfy { $0.severity == .note })
     }
 
-    @Test func `Constraints among a grid view and its contents are inactive: these keep their frames`() throws {
+    @Test func `Constraints among a grid view with hidden rows and its contents are inactive`() throws {
         let content = InterfaceFixture.view(
             "button", "id=\"b\"",
             "<constraints><constraint firstAttribute=\"height\" constant=\"25\" id=\"h\"/></constraints>")
         let grid = InterfaceFixture.view(
             "gridView", "id=\"g\"",
             """
-            <rows><gridRow id="r"/></rows><columns><gridColumn id="k"/></columns>
+            <rows><gridRow id="r"/><gridRow hidden="YES" id="q"/></rows><columns><gridColumn id="k"/></columns>
             <gridCells><gridCell row="r" column="k" id="x">\(content.replacing("<button ", with: "<button key=\"contentView\" "))
             </gridCell></gridCells>
             <constraints>

@@ -84,4 +84,29 @@ import Testing
         #expect(lines == [[296, 320]])
         #expect(scenes.texts(.guides) == ["24"])
     }
+
+    @Test func `Columns of grid views are outlined, without a name and marks`() {
+        var sketch = LayoutSketch(320, 240)
+        sketch.add("cell")
+        sketch.addGuide("column")
+        sketch.constrain(
+            """
+            column.leading == root.leading + 10
+            column.top == root.top
+            column.bottom == root.bottom
+            column.width == 80
+            cell.leading == column.leading + 15
+            cell.top == column.top + 30
+            cell.width == 60
+            cell.height == 30
+            """)
+        let plain = Scenes(sketch)
+        #expect(!plain.beams(0).isEmpty && !plain.beams(4).isEmpty)
+        #expect(plain.texts(.names, subject: .guide("column")) == ["column"])
+        sketch.document.guides[0].isOfGridView = true
+        let grid = Scenes(sketch)
+        #expect((0..<8).allSatisfy { grid.beams($0).isEmpty })
+        #expect(grid.texts(.names, subject: .guide("column")).isEmpty)
+        #expect(grid.strokes(.guides, subject: .guide("column")) == plain.strokes(.guides, subject: .guide("column")))
+    }
 }

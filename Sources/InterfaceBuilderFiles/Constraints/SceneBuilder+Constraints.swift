@@ -77,10 +77,14 @@ extension SceneBuilder {
         return true
     }
 
-    /// Whether it is a grid view or what one lays out: these keep their recorded frames, regardless of constraints.
+    /// Whether it is a grid view that cannot be laid out here, or in one: these keep their recorded frames, regardless of
+    /// constraints.
     private func isHeldByGrid(_ item: LayoutItem) -> Bool {
         guard case .view(let view) = item else { return false }
-        return [view, views[view].superview].contains { $0.map { elements[$0].element.name } == "gridView" }
+        return [view, views[view].superview].contains { view in
+            guard let view = view.map({ elements[$0] }) else { return false }
+            return view.element.name == "gridView" && !view.isGridView
+        }
     }
 
     private mutating func operand(

@@ -237,6 +237,12 @@ enum AttributeTable {
         "levelIndicatorCell": words(
             "alignment maxValue minValue warningValue criticalValue controlSize levelIndicatorStyle"),
         "colorWell": words("contentMode color"),
+        "matrix": words(
+            """
+            autosizesCells autorecalculatesCellSize mode drawsBackground drawsCellBackground allowsEmptySelection \
+            selectionByRect cellSize intercellSpacing cellBackgroundColor prototype cells
+            """),
+        "column": [],
         "gridView": words("rows columns cells rowSpacing columnSpacing rowAlignment xPlacement yPlacement"),
         "gridRow": words("height topPadding bottomPadding rowAlignment yPlacement"),
         "gridColumn": words("width leadingPadding trailingPadding xPlacement"),

@@ -36,6 +36,9 @@ struct ItemNames {
         return unique(base)
     }
 
+    /// The name of a layout guide that the file only implies.
+    mutating func name(forGuide name: String) -> String { unique(name) }
+
     private mutating func unique(_ base: String) -> String {
         if taken.insert(base).inserted { return base }
         var number = counts[base] ?? 2

@@ -25,6 +25,8 @@ struct SceneBuilder {
     var elements: [ViewElement] = []
     var recordedFrames: [Rect] = []
     var items: [String: Item] = [:]
+    /// Those of grid views.
+    var guides: [Document.Guide] = []
     var constraints: [Constraint] = []
     var diagnostics: [Diagnostic] = []
     /// Points at the top of the root that its safe area leaves out.
@@ -65,6 +67,7 @@ struct SceneBuilder {
             items[id] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide
         }
         for index in elements.indices { addConstraints(of: index) }
+        addGridViews()
         applyMargins(safeArea: safeArea)
         reportMarks()
         reportLeftOut()
@@ -81,11 +84,11 @@ struct SceneBuilder {
             language: file.language)
         var document = Document(
             name: root.name, platform: file.system.platform, profile: file.profile, canvas: canvas, metrics: [],
-            views: views, guides: [], constraints: constraints, variants: [], fontDirectories: [])
+            views: views, guides: guides, constraints: constraints, variants: [], fontDirectories: [])
         document.bars = drawnBars
         var scene = ImportedScene(
             id: root.view.element["id"] ?? "", sceneID: root.sceneID, name: root.name, document: document,
-            objectIDs: elements.map { $0.element["id"] ?? "" }, recordedFrames: recordedFrames,
+            objectIDs: elements.map { $0.isOfMatrix ? "" : $0.element["id"] ?? "" }, recordedFrames: recordedFrames,
             misplacedViews: elements.indices.filter { elements[$0].element.isSet("misplaced") },
             ambiguousViews: elements.indices.filter { elements[$0].element.isSet("ambiguous") })
         addIndices(to: &scene)
@@ -97,7 +100,7 @@ struct SceneBuilder {
         // Frames that files record in other coordinates cannot be changed in them.
         scene.frameSources = elements.enumerated().map { index, view in
             let isMoved = views[index].superview.map { elements[$0].topInset != 0 } ?? false
-            return view.element.name == "tableHeaderView" || isMoved
+            return view.element.name == "tableHeaderView" || view.isOfMatrix || isMoved
                 ? nil : view.element.child("rect", key: "frame")?.range
         }
         for (name, path) in content.imageFiles {

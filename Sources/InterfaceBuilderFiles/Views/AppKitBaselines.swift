@@ -16,6 +16,8 @@ enum AppKitBaselines {
             let last: Double = AppKitDesign(toolsVersion: toolsVersion) == .yosemite ? 7 : 8
             return BaselineOffsets(firstFromTop: alignmentHeight(of: view, toolsVersion) - last, lastFromBottom: last)
         case .stepper, .segmentedControl, .toggle: font = Font(size: 13)
+        // As if it had a title: wells of 20 and of 24 points have the middle of a label of 16 points.
+        case .view where view.element.name == "colorWell": font = Font(size: 13)
         case .button(let button): font = button.title.font
         case .textField(let field): font = field.text.font
         case .label(let label):

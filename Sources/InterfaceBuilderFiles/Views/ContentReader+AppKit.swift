@@ -8,10 +8,11 @@ extension ContentReader {
         let element = view.element
         switch element.name {
         case "view", "customView", "clipView", "box", "tableCellView", "visualEffectView", "containerView", "scroller",
-            "colorWell":
+            "colorWell", "matrix":
             return .view
         case "textField", "searchField", "secureTextField", "tokenField", "comboBox": return appKitTextField(element)
         case "button", "popUpButton": return appKitButton(view)
+        case "gridView": return view.isGridView ? .view : nil
         case "imageView":
             let cell = element.child("imageCell")
             let name = cell?["image"] ?? element["image"] ?? cell?.child("imageReference", key: "image")?["image"]

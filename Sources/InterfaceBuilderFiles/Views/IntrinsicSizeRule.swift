@@ -110,7 +110,8 @@ extension IntrinsicSizeRule {
             return .measured(IntrinsicContentSize(height: 24))
         case .label, .button, .textField, .segmentedControl, .datePicker: return .text
         case .toggle, .stepper, .activityIndicator, .pageControl, .pickerView: return .recorded
-        case .view where view.element.name == "colorWell", .custom where view.element.name == "pathControl":
+        case .view where ["colorWell", "matrix"].contains(view.element.name),
+            .custom where view.element.name == "pathControl":
             return .recorded
         case .progressView where view.element.name == "levelIndicator": return .recorded
         case .slider, .progressView: return .recordedAcross(length)

@@ -7,6 +7,8 @@ import LayoutXML
 extension SceneBuilder {
     /// Points: what the canvas gives to views of a stack view that would have no size, so that they can be seen.
     private static let sideOfEmptyView = 50.0
+    /// Points: what the canvas gives to empty fields in grid views that nothing else gives a width.
+    private static let widthOfEmptyFieldInGrid = 100.0
     /// Points: the height that Interface Builder's library gives to a plain view, of which a row leaves as much as it has.
     private static let heightOfPlainView = 128.0
     /// Above the suppression of ambiguous heights in a stack view (25), below the wish to fit its views (49).
@@ -16,7 +18,16 @@ extension SceneBuilder {
     func takeCanvasSize(_ view: inout View, of element: ViewElement, in superview: Int?) {
         guard options.takesSizesOfCanvas else { return }
         let isArranged = superview.map { elements[$0].element.name } == "stackView"
-        if file.system == .macos, isArranged, case .view = view.content { return takeMissingSides(&view, of: element) }
+        let isInGrid = superview.map { elements[$0].element.name } == "gridView"
+        if file.system == .macos, isArranged || isInGrid, case .view = view.content {
+            return takeMissingSides(
+                &view, of: element, compressionResistance: isInGrid ? .defaultHigh : Self.fillingHeight)
+        }
+        if isInGrid, case .textField = view.content, let height = view.intrinsicContentSize?.height,
+            view.intrinsicContentSize?.width == nil
+        {
+            view.intrinsicContentSize = IntrinsicContentSize(width: Self.widthOfEmptyFieldInGrid, height: height)
+        }
         guard view.intrinsicContentSize == nil else { return }
         guard file.system != .macos else { return takeOlderLines(&view) }
         takeLineHeight(&view.content, of: element.element)
@@ -66,7 +77,7 @@ extension SceneBuilder {
     func maskWithoutConstraints(_ view: ViewElement, in superview: XMLElement) -> AutoresizingMask? {
         let isClipView = view.element.name == "clipView"
         guard options.takesSizesOfCanvas || isClipView || superview.name == "clipView",
-            !["stackView", "splitView"].contains(superview.name), let id = view.element["id"],
+            !["stackView", "splitView", "gridView"].contains(superview.name), let id = view.element["id"],
             !constrainedIDs.contains(id)
         else { return nil }
         return isClipView ? [.flexibleWidth, .flexibleHeight] : []
@@ -105,19 +116,21 @@ extension SceneBuilder {
         view.compressionResistance = AxisPriorities(horizontal: Self.fillingHeight, vertical: Self.fillingHeight)
     }
 
-    /// Lines and plain views that an AppKit stack view arranges keep the length that nothing else tells.
-    private func takeMissingSides(_ view: inout View, of element: ViewElement) {
+    /// Lines and plain views that an AppKit stack or grid view lays out keep the length that nothing else tells.
+    private func takeMissingSides(
+        _ view: inout View, of element: ViewElement, compressionResistance: LayoutPriority
+    ) {
         let frame = element.recordedFrame
         let known = view.intrinsicContentSize
         view.intrinsicContentSize = IntrinsicContentSize(
             width: known?.width ?? frame.width, height: known?.height ?? frame.height)
         if known?.width == nil {
             view.contentHugging.horizontal = .defaultLow
-            view.compressionResistance.horizontal = Self.fillingHeight
+            view.compressionResistance.horizontal = compressionResistance
         }
         if known?.height == nil {
             view.contentHugging.vertical = .defaultLow
-            view.compressionResistance.vertical = Self.fillingHeight
+            view.compressionResistance.vertical = compressionResistance
         }
     }
 

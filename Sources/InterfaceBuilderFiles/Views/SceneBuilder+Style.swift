@@ -13,6 +13,7 @@ extension SceneBuilder {
     mutating func style(_ element: XMLElement, _ id: String) -> ViewStyle {
         var style = ViewStyle()
         style.backgroundColor = color(element, "backgroundColor", id) ?? color(element, "barTintColor", id)
+        if element.name == "matrix", !element.isSet("drawsBackground") { style.backgroundColor = nil }
         // A switch has this colour where it is off, and only up to iOS 6.
         style.tintColor = element.name == "switch" ? nil : color(element, "tintColor", id)
         if let key = Self.tintKeys[element.name] { style.tintColor = color(element, key, id) ?? style.tintColor }

@@ -25,7 +25,7 @@ extension SceneBuilder {
             diagnostics.append(
                 Diagnostic(
                     .unsupportedView, .warning,
-                    "unsupported kind of view '\(element.name)': drawn as a box of its recorded size, \(Self.text(frame.size)); its subviews keep their recorded frames",
+                    "\(Self.unsupported(element)): drawn as a box of its recorded size, \(Self.text(frame.size)); its subviews keep their recorded frames",
                     at: element.range, views: [id]))
         }
         reportFonts(of: element, id)
@@ -72,7 +72,9 @@ extension SceneBuilder {
     /// Whether the autoresizing mask cannot be changed in Interface Builder: cells and their contents, the views of tabs, panes,
     /// and what a scroll view consists of.
     private static func isPlacedBySuperview(_ element: XMLElement, in superview: ViewElement?) -> Bool {
-        if element.key == "contentView" || ["tabView", "splitView"].contains(superview?.element.name) { return true }
+        if element.key == "contentView" || ["tabView", "splitView", "matrix"].contains(superview?.element.name) {
+            return true
+        }
         return placedViews.contains(element.name)
     }
 
@@ -133,6 +135,12 @@ extension SceneBuilder {
                     .unsupportedFont, .warning, "unknown font '\(name)'; using the default font of the control",
                     at: described.range, views: [id]))
         }
+    }
+
+    private static func unsupported(_ element: XMLElement) -> String {
+        element.name == "gridView"
+            ? "hidden rows and columns of a grid view are not supported"
+            : "unsupported kind of view '\(element.name)'"
     }
 
     private static func text(_ size: Size) -> String {

@@ -9,8 +9,12 @@ struct ViewElement: Sendable {
     var system: InterfaceFile.System
     /// Of a table's header: the table.
     var table: XMLElement?
+    /// Whether it is a grid view that is laid out here.
+    let isGridView: Bool
     /// Points: of a cell's contents whose recorded height is that of another cell.
     private var heightInCell: Double?
+    /// Whether the file has it as a cell.
+    var isOfMatrix = false
     /// Of a clip view whose contents begin below the column headers, points.
     var topInset = 0.0
 
@@ -18,6 +22,7 @@ struct ViewElement: Sendable {
         guard element.child("rect", key: "frame") != nil else { return nil }
         self.element = element
         self.system = system
+        isGridView = element.name == "gridView" && !GridView.hasHiddenBands(element)
     }
 
     /// The recorded frame as in the file: AppKit's y axis points upwards.
@@ -63,6 +68,7 @@ struct ViewElement: Sendable {
 
     /// Back to front. Views are children of elements with many names (cells, sections, tab items), which have no frames.
     var subviews: [ViewElement] {
+        if system == .macos, element.name == "matrix" { return matrixCells }
         var found: [ViewElement] = []
         func search(_ element: XMLElement) {
             for child in element.children where !Self.withoutViews.contains(child.name) {
@@ -99,9 +105,12 @@ struct ViewElement: Sendable {
         }
     }
 
-    /// Nil if the view is laid out by constraints alone. What a grid view lays out keeps its recorded frame.
+    /// Nil if the view is laid out by constraints alone. What a grid view lays out has no
+    /// mask; in one that cannot be laid out here it keeps its recorded frame.
     func autoresizingMask(in superview: ViewElement?, usesAutoLayout: Bool) -> AutoresizingMask? {
-        if superview?.element.name == "gridView" { return AutoresizingMask([]) }
+        if let superview, superview.element.name == "gridView" {
+            return superview.isGridView ? nil : AutoresizingMask([])
+        }
         if usesAutoLayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
             // A table of AppKit places its cells by their frames.
             return element.isSet("fixedFrame") || element.name == "tableCellView" ? AutoresizingMask([]) : nil
@@ -123,7 +132,7 @@ struct ViewElement: Sendable {
     /// AppKit views whose own coordinates grow downwards.
     private static let flippedAppKitViews: Set<String> = [
         "tableView", "outlineView", "scrollView", "clipView", "splitView", "tabView", "collectionView",
-        "tableHeaderView",
+        "tableHeaderView", "matrix",
     ]
 
     private static let withoutViews: Set<String> = [

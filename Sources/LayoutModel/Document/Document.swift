@@ -69,11 +69,14 @@ package struct Document: Hashable, Sendable {
         /// Index of the owning view in `views`.
         package var owner: Int
         package var source: SourceRange?
+        /// Whether it is a column, a row or a cell of a grid view, whose constraints are the grid view's own.
+        package var isOfGridView = false
 
-        package init(id: String, owner: Int, source: SourceRange? = nil) {
+        package init(id: String, owner: Int, source: SourceRange? = nil, isOfGridView: Bool = false) {
             self.id = id
             self.owner = owner
             self.source = source
+            self.isOfGridView = isOfGridView
         }
     }
 }

@@ -15,13 +15,14 @@ extension DocumentChanges {
         }
     }
 
-    /// The indices of the constraints that refer to one of the views, or to a guide of one.
+    /// The indices of the constraints that refer to one of the views, or to a guide of one, except those of grid views.
     ///
     /// - Parameter selected: the indices of the views; nil = all.
     static func constraints(of selected: [Int]?, in document: Document) -> Set<Int> {
-        guard let selected = selected.map(Set.init) else { return Set(document.constraints.indices) }
+        let removable = document.constraints.indices.filter { !document.isOfGridView(document.constraints[$0]) }
+        guard let selected = selected.map(Set.init) else { return Set(removable) }
         return Set(
-            document.constraints.indices.filter { index in
+            removable.filter { index in
                 document.constraints[index].anchors.contains { selected.contains(document.owner(of: $0.item)) }
             })
     }

@@ -93,11 +93,11 @@ struct Neighborhood {
         return side == .start ? own.start - outer.start : outer.end - own.end
     }
 
-    /// Placed by its stack view.
+    /// Placed by its stack view or grid view.
     func isArranged(_ index: Int) -> Bool {
         guard let superview = document.views[index].superview else { return false }
         if case .stackView = document.views[superview].content { return true }
-        return false
+        return document.isGridView(superview)
     }
 }
 

@@ -54,8 +54,10 @@ extension RepairPlanner {
         return max(0.5, pixels, isBaseline && frameTolerance > 0 ? Self.baselineTolerance : 0) + 1e-6
     }
 
-    /// Design-time frames determine neither named guides nor the size of a scroll view's content.
+    /// Design-time frames determine neither named guides nor the size of a scroll view's content; those of grid views are not in
+    /// the file.
     func isMeasurable(_ constraint: Constraint) -> Bool {
+        guard !document.isOfGridView(constraint) else { return false }
         let owners = constraint.anchors.map { document.owner(of: $0.item) }
         return constraint.anchors.allSatisfy { anchor in
             switch anchor.item {

@@ -19,7 +19,9 @@ extension RepairPlanner {
             }
             for attribute in attributes {
                 if neighborhood.isArranged(index), attribute.side != nil {
-                    changes.notes.append("the \(attribute.rawValue) of '\(id)' is not pinned: its stack view places it")
+                    let container = document.views[index].superview.map(document.isGridView) == true ? "grid" : "stack"
+                    changes.notes.append(
+                        "the \(attribute.rawValue) of '\(id)' is not pinned: its \(container) view places it")
                     continue
                 }
                 guard var constraint = pin(attribute, of: index, neighborhood, edges) else { continue }
@@ -95,8 +97,9 @@ extension RepairPlanner {
             }
             return selected.dropFirst().map { ($0, selected[0]) }
         }
-        return document.views.filter { view in if case .stackView = view.content { false } else { true } }
-            .flatMap { view in view.subviews.dropFirst().map { ($0, view.subviews[0]) } }
+        return document.views.enumerated().filter { index, view in
+            if case .stackView = view.content { false } else { !document.isGridView(index) }
+        }.flatMap { _, view in view.subviews.dropFirst().map { ($0, view.subviews[0]) } }
     }
 }
 

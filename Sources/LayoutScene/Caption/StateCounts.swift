@@ -41,7 +41,7 @@ struct StateCounts {
                 Self.count(misplaced, "view") + (painter.options.reference == .earlier ? " moved" : " misplaced"))
         }
         if parts.isEmpty {
-            let active = painter.document.constraints.filter(\.isActive).count
+            let active = painter.document.constraints.count { $0.isActive && !painter.document.isOfGridView($0) }
             let arrangements = Arrangement.all(in: painter.locator, focus: nil)
             let arranged = arrangements.reduce(0) { $0 + $1.arranged.count }
             var text = Self.count(painter.document.views.count, "view") + ", " + Self.count(active, "constraint")

@@ -4,12 +4,14 @@ import LayoutGeometry
 import LayoutModel
 
 extension MarkPlanner {
-    /// Whether a constraint is in force, between items that are drawn, and of the view in focus.
+    /// Whether a constraint is in force, between items that are drawn, and of the view in focus; those of grid views are left out.
     static func isDrawn(_ index: Int, locator: AnchorLocator, focus: MarkFocus?) -> Bool {
         let document = locator.document
         guard locator.solved.constraints.indices.contains(index) else { return false }
         let constraint = document.constraints[index]
-        guard constraint.isActive, locator.solved.constraints[index].status != .inactive else { return false }
+        guard constraint.isActive, !document.isOfGridView(constraint),
+            locator.solved.constraints[index].status != .inactive
+        else { return false }
         let owners = constraint.items.map(locator.owner(of:))
         if let focus, !focus.draws(index) { return false }
         return owners.allSatisfy { !locator.isHidden($0) }

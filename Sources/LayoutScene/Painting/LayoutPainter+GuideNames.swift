@@ -36,7 +36,7 @@ extension LayoutPainter {
         guard guide.canvasFrame.isFinite, !locator.isHidden(guide.owner), zone.overlaps(guide.canvasFrame) else {
             return false
         }
-        if case .guide = guide.item { return true }
+        if case .guide(let index) = guide.item { return !document.guides[index].isOfGridView }
         return guide.item != .builtInGuide(.safeAreaLayoutGuide, of: 0) && isDrawn(guide.owner)
     }
 

@@ -100,6 +100,10 @@ struct InterfaceBuilderInput {
         for index in result.constraints.indices {
             result.constraints[index].source = document.constraints[index].source
         }
+        for index in result.guides.indices {
+            result.guides[index].source = document.guides[index].source
+            result.guides[index].isOfGridView = document.guides[index].isOfGridView
+        }
         return (result, [])
     }
 }
