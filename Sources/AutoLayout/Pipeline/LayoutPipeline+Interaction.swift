@@ -11,7 +11,7 @@ extension LayoutPipeline {
 
     /// The same of a document that has a run's fonts and images.
     package func measured(_ document: Document, like run: LayoutRun) -> MeasuredDocument? {
-        MeasuredDocument(document, measuring: text(for: run), images: run.images)
+        MeasuredDocument(document, measuring: text(for: run), images: run.images, limit: limits[.pageText])
     }
 
     /// The document that a run's text is with other options; nil if these are wrong for it.

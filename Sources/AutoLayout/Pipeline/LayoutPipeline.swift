@@ -24,7 +24,7 @@ package final class LayoutPipeline {
     private var ownText: (fonts: [FontFile], text: PangoTextMeasurer)?
     private let glyphs = GlyphCache()
     private let clock: StageClock
-    private let limits: LayoutLimits
+    let limits: LayoutLimits
 
     /// Throws if the system font's own files are missing.
     package init(

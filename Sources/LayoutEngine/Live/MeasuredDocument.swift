@@ -13,10 +13,13 @@ package struct MeasuredDocument: Sendable {
 
     /// Lines of less than the last width break as at that width. Only long texts break at so many, the last of which have room for a
     /// few words.
-    private static let mostWidths = 1500
+    static let mostWidths = 1500
 
-    /// Nil if a text changes with every width, as justified text does.
-    package init?(_ document: Document, measuring text: some TextShaping, images: some ImageSizing) {
+    /// Nil if a text changes with every width, as justified text does, or if measuring the texts would take too long.
+    /// - Parameter limit: of `TextWork`.
+    package init?(
+        _ document: Document, measuring text: some TextShaping, images: some ImageSizing, limit: Double = .infinity
+    ) {
         let document = document.withIllegalConstraintsInactive
         self.document = document
         safeAreas = InteractiveLayout.SafeAreas(
@@ -28,10 +31,18 @@ package struct MeasuredDocument: Sendable {
                 size: measured.sizes[view], baselines: measured.baselines[view],
                 centersText: measured.baselineFromCenter(of: view) != nil)
         }
+        guard TextWork(of: measured.texts.filter(\.isRemeasured).map(\.request)).amount <= limit else { return nil }
         var texts: [InteractiveText] = []
+        // Texts are often the same.
+        var known: [SteppedText: TextSteps] = [:]
         for found in measured.texts {
-            guard let steps = found.isRemeasured ? Self.steps(of: found, with: text, context.grid) : TextSteps([])
+            let stepped = SteppedText(
+                request: Self.measuredRequest(of: found), natural: found.natural, keepsWidth: found.keepsWidth)
+            guard
+                let steps = found.isRemeasured
+                    ? known[stepped] ?? Self.steps(of: stepped, with: text, context.grid) : TextSteps([])
             else { return nil }
+            if found.isRemeasured { known[stepped] = steps }
             texts.append(
                 InteractiveText(
                     view: found.view, natural: found.natural, first: found.current, steps: steps,
@@ -40,21 +51,34 @@ package struct MeasuredDocument: Sendable {
         self.texts = texts
     }
 
+    /// What decides the steps of a text.
+    private struct SteppedText: Hashable {
+        var request: TextRequest
+        var natural: TextMeasurement
+        var keepsWidth: Bool
+    }
+
+    /// The same request for both directions, so that the text is measured once.
+    private static func measuredRequest(of text: ContentMeasurements.Text) -> TextRequest {
+        var request = text.request
+        request.width = nil
+        if request.text.hasDirectionOfItsOwn { request.direction = .leftToRight }
+        return request
+    }
+
     /// Lines stay as they are while the widest of them fits. Nil for justified lines, which change with every width.
     private static func steps(
-        of text: ContentMeasurements.Text, with measurer: some TextShaping, _ grid: PixelGrid
+        of text: SteppedText, with measurer: some TextShaping, _ grid: PixelGrid
     ) -> TextSteps? {
         var steps: [TextSteps.Step] = []
         var request = text.request
         guard request.text.alignment != .justified else { return nil }
-        // The same request for both directions, so that the text is measured once.
-        if request.text.hasDirectionOfItsOwn { request.direction = .leftToRight }
         var width = (text.natural.size.width * unitsPerPoint).rounded()
         var widths = 0
         while width > 0, widths < mostWidths {
             widths += 1
             request.width = width / unitsPerPoint
-            let shaped = measurer.shape(request)
+            let shaped = measurer.shapeOnce(request)
             let lines = linesOfTheirOwnWidth(shaped, in: width)
             // A character that is wider than the line stays in it.
             let widest = lines.filter { $0 <= width }.max() ?? 0

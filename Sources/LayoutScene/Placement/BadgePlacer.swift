@@ -197,7 +197,7 @@ struct BadgePlacer {
                 && obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: foot, to: end, insetEnds: 1)
         }
         let around = Rect(around: foot, end).insetBy(dx: -0.5, dy: -0.5)
-        guard !grid.writing(in: around).contains(where: isCrossed) else { return .infinity }
+        guard !grid.hasWriting(in: around, where: isCrossed) else { return .infinity }
         return grid.cost(of: around) { obstacle in
             guard isCrossed(obstacle) else { return 0 }
             switch obstacle.kind {

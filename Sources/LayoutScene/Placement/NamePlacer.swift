@@ -191,7 +191,7 @@ struct NamePlacer {
 
     /// Whether a tick would run through text.
     private func isInterrupted(_ tick: (Point, Point)) -> Bool {
-        grid.writing(in: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)).contains { obstacle in
+        grid.hasWriting(in: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
             NamePlacer.isCrossed(obstacle, by: tick)
         }
     }

@@ -63,6 +63,9 @@ final class LayoutDrawing {
         made = pipeline.draw(result.run, options: options, timings: &timings)
         return made
     }
+
+    /// The scene is made again where it is needed again.
+    func discardScene() { made = nil }
 }
 
 extension LayoutJob.Result {
