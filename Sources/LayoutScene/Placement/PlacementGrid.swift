@@ -47,6 +47,8 @@ struct PlacementGrid {
     /// Those of writing alone: few, for each has a place of its own, where thousands of lines may lie over each other.
     private var writingCells = CellTable()
     private var large: [Int] = []
+    /// Of all contents in their order.
+    private(set) var digest: UInt64 = 0
 
     mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
         guard rect.isFinite else { return }
@@ -54,6 +56,11 @@ struct PlacementGrid {
         let range = CellRange(rect)
         obstacles.append(Obstacle(rect: rect, kind: kind, owner: owner))
         sides.append(Sides(rect))
+        for word in [rect.x, rect.y, rect.width, rect.height].map(\.bitPattern) + [kind.number, owner.number] {
+            // The steps of FNV-1a on words; the upper bits, which a product changes most, go into the lower ones.
+            digest = (digest ^ word) &* 0x100_0000_01B3
+            digest ^= digest >> 29
+        }
         guard range.count <= PlacementGrid.mostCells else { return large.append(index) }
         // A view may have a negative size.
         for row in range.top...max(range.top, range.bottom) {
@@ -239,6 +246,35 @@ struct PlacementGrid {
         func overlap(_ other: Sides) -> Bool {
             let opposite = SIMD4(-other.values.z, -other.values.w, -other.values.x, -other.values.y)
             return all(values .< opposite)
+        }
+    }
+}
+
+extension PlacementGrid.Kind {
+    /// Another for each.
+    fileprivate var number: UInt64 {
+        switch self {
+        case .text: 0
+        case .name: 1
+        case .badge: 2
+        case .handle: 3
+        case .beam(let axis): axis == .horizontal ? 4 : 5
+        case .alignment(let axis): axis == .horizontal ? 6 : 7
+        case .frameEdge(let axis): axis == .horizontal ? 8 : 9
+        case .leader: 10
+        case .nameHome: 11
+        case .leaf: 12
+        }
+    }
+}
+
+extension PlacementGrid.Owner? {
+    /// Another for each.
+    fileprivate var number: UInt64 {
+        switch self {
+        case nil: 0
+        case .mark(let index): UInt64(index) * 2 + 1
+        case .view(let index): UInt64(index) * 2 + 2
         }
     }
 }
