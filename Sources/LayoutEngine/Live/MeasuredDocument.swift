@@ -16,9 +16,12 @@ package struct MeasuredDocument: Sendable {
     static let mostWidths = 1500
 
     /// Nil if a text changes with every width, as justified text does, or if measuring the texts would take too long.
-    /// - Parameter limit: of `TextWork`.
+    /// - Parameters:
+    ///   - limit: of `TextWork`.
+    ///   - steps: those of documents before, measured with the same fonts.
     package init?(
-        _ document: Document, measuring text: some TextShaping, images: some ImageSizing, limit: Double = .infinity
+        _ document: Document, measuring text: some TextShaping, images: some ImageSizing, limit: Double = .infinity,
+        keeping steps: MeasuredSteps = MeasuredSteps()
     ) {
         let document = document.withIllegalConstraintsInactive
         self.document = document
@@ -33,16 +36,11 @@ package struct MeasuredDocument: Sendable {
         }
         guard TextWork(of: measured.texts.filter(\.isRemeasured).map(\.request)).amount <= limit else { return nil }
         var texts: [InteractiveText] = []
-        // Texts are often the same.
-        var known: [SteppedText: TextSteps] = [:]
         for found in measured.texts {
-            let stepped = SteppedText(
-                request: Self.measuredRequest(of: found), natural: found.natural, keepsWidth: found.keepsWidth)
             guard
                 let steps = found.isRemeasured
-                    ? known[stepped] ?? Self.steps(of: stepped, with: text, context.grid) : TextSteps([])
+                    ? Self.steps(of: found, with: text, context.grid, keeping: steps) : TextSteps([])
             else { return nil }
-            if found.isRemeasured { known[stepped] = steps }
             texts.append(
                 InteractiveText(
                     view: found.view, natural: found.natural, first: found.current, steps: steps,
@@ -51,24 +49,25 @@ package struct MeasuredDocument: Sendable {
         self.texts = texts
     }
 
-    /// What decides the steps of a text.
-    private struct SteppedText: Hashable {
-        var request: TextRequest
-        var natural: TextMeasurement
-        var keepsWidth: Bool
-    }
-
-    /// The same request for both directions, so that the text is measured once.
-    private static func measuredRequest(of text: ContentMeasurements.Text) -> TextRequest {
+    /// Those of an equal text, or measured.
+    private static func steps(
+        of text: ContentMeasurements.Text, with measurer: some TextShaping, _ grid: PixelGrid,
+        keeping steps: MeasuredSteps
+    ) -> TextSteps? {
         var request = text.request
         request.width = nil
+        // The same request for both directions, so that the text is measured once.
         if request.text.hasDirectionOfItsOwn { request.direction = .leftToRight }
-        return request
+        let key = MeasuredSteps.Key(request: request, natural: text.natural, keepsWidth: text.keepsWidth)
+        if let known = steps.known[key] { return known }
+        let measured = Self.steps(of: key, with: measurer, grid)
+        steps.known[key] = measured
+        return measured
     }
 
     /// Lines stay as they are while the widest of them fits. Nil for justified lines, which change with every width.
     private static func steps(
-        of text: SteppedText, with measurer: some TextShaping, _ grid: PixelGrid
+        of text: MeasuredSteps.Key, with measurer: some TextShaping, _ grid: PixelGrid
     ) -> TextSteps? {
         var steps: [TextSteps.Step] = []
         var request = text.request

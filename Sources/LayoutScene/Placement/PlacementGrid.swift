@@ -56,11 +56,12 @@ struct PlacementGrid {
         let range = CellRange(rect)
         obstacles.append(Obstacle(rect: rect, kind: kind, owner: owner))
         sides.append(Sides(rect))
-        for word in [rect.x, rect.y, rect.width, rect.height].map(\.bitPattern) + [kind.number, owner.number] {
-            // The steps of FNV-1a on words; the upper bits, which a product changes most, go into the lower ones.
-            digest = (digest ^ word) &* 0x100_0000_01B3
-            digest ^= digest >> 29
-        }
+        note(rect.x.bitPattern)
+        note(rect.y.bitPattern)
+        note(rect.width.bitPattern)
+        note(rect.height.bitPattern)
+        note(kind.number)
+        note(owner.number)
         guard range.count <= PlacementGrid.mostCells else { return large.append(index) }
         // A view may have a negative size.
         for row in range.top...max(range.top, range.bottom) {
@@ -72,6 +73,12 @@ struct PlacementGrid {
                 writingCells.append(index, column: column, row: row, covering: coverage, extends: extends)
             }
         }
+    }
+
+    /// The step of FNV-1a on a word; the upper bits, which a product changes most, go into the lower ones.
+    private mutating func note(_ word: UInt64) {
+        digest = (digest ^ word) &* 0x100_0000_01B3
+        digest ^= digest >> 29
     }
 
     /// The grid, which leaves an empty one: if two placers had the same grid, the next change would copy all of it.
@@ -172,17 +179,18 @@ struct PlacementGrid {
         var place = start
         // As many as may lie over each other.
         for _ in 0..<4 {
-            var exit: Point?
+            var last: Rect?
             forEachWriting(in: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
-                guard kinds.contains(obstacle.kind) else { return }
                 let rect = obstacle.rect
-                let letters = rect.insetBy(dx: min(0.5, rect.width * 0.2), dy: min(0.5, rect.height * 0.2))
-                guard letters.minX < place.x, place.x < letters.maxX, letters.minY < place.y, place.y < letters.maxY
+                let (dx, dy) = (min(0.5, rect.width * 0.2), min(0.5, rect.height * 0.2))
+                let (x, y) = (rect.x + dx, rect.y + dy)
+                guard x < place.x, place.x < x + (rect.width - 2 * dx), y < place.y,
+                    place.y < y + (rect.height - 2 * dy), kinds.contains(obstacle.kind)
                 else { return }
-                exit = obstacle.rect.insetBy(dx: -1, dy: -1).exit(from: place, to: end)
+                last = rect
             }
-            guard let exit else { return place }
-            place = exit
+            guard let last else { return place }
+            place = last.insetBy(dx: -1, dy: -1).exit(from: place, to: end)
         }
         return place
     }
@@ -205,8 +213,11 @@ struct PlacementGrid {
         @inline(__always)
         init(_ rect: Rect) {
             let side = PlacementGrid.cellSize / 16
-            (minX, maxX) = (PlacementGrid.index(rect.minX, side: side), PlacementGrid.index(rect.maxX, side: side))
-            (minY, maxY) = (PlacementGrid.index(rect.minY, side: side), PlacementGrid.index(rect.maxY, side: side))
+            // The properties that add are calls of another module.
+            minX = PlacementGrid.index(rect.x, side: side)
+            maxX = PlacementGrid.index(rect.x + rect.width, side: side)
+            minY = PlacementGrid.index(rect.y, side: side)
+            maxY = PlacementGrid.index(rect.y + rect.height, side: side)
         }
 
         @inline(__always) var left: Int { minX >> 4 }
@@ -239,7 +250,7 @@ struct PlacementGrid {
         private var values: SIMD4<Double>
 
         @inline(__always)
-        init(_ rect: Rect) { values = SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY) }
+        init(_ rect: Rect) { values = SIMD4(rect.x, rect.y, -(rect.x + rect.width), -(rect.y + rect.height)) }
 
         /// Whether the interiors share a point, as `Rect.overlaps` says.
         @inline(__always)

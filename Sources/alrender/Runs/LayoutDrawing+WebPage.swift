@@ -25,8 +25,9 @@ extension LayoutDrawing {
     private func interaction(
         _ layout: SolvedLayout, canvas: Rect?, for path: String
     ) throws(FileFault) -> LayoutWebPage.Interaction? {
-        guard solvesInPage, let measured = pipeline.measured(result.run), LayoutWebPage.solves(measured, like: layout),
-            let canvas
+        let steps = MeasuredSteps()
+        guard solvesInPage, let measured = pipeline.measured(result.run, keeping: steps),
+            LayoutWebPage.solves(measured, like: layout), let canvas
         else { return nil }
         guard let reading = result.reading else {
             return LayoutWebPage.Interaction(LayoutChoices(measured, layout), canvas: canvas)
@@ -37,7 +38,7 @@ extension LayoutDrawing {
             dependsOnSizeClass: run.asWritten != nil,
             making: LayoutChoices.Maker(
                 read: { reading.document(variant: $0, $1) },
-                measure: { pipeline.measured($0, like: run) },
+                measure: { pipeline.measured($0, like: run, keeping: steps) },
                 solve: { pipeline.layout(of: $0, like: run) }))
         var drawings: [Int: LayoutWebPage.Interaction.Drawing] = [:]
         for index in choices.drawn {
