@@ -29,8 +29,7 @@ struct ShapingCountTests {
         }
         let first = try #require(measured())
         let shapings = measurer.shapings
-        // The natural width is one of them.
-        #expect(shapings == first.texts[0].steps.steps.count)
+        #expect(shapings >= first.texts[0].steps.steps.count)
         #expect(measured()?.texts == first.texts)
         #expect(measurer.shapings == shapings)
         #expect(first.texts[0].steps == first.texts[1].steps)

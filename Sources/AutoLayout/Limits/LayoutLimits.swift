@@ -30,7 +30,7 @@ package struct LayoutLimits: Hashable, Sendable {
             case .spans: 20_000
             case .fontSizes: 1_000
             case .pictureItems: 5_000_000
-            case .pageText: 4_000_000
+            case .pageText: 2_000_000
             }
         }
     }
