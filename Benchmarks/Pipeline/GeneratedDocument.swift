@@ -4,7 +4,7 @@ enum GeneratedDocument {
     static let all: [(name: String, make: @Sendable (Int) -> String)] = [
         ("lists", lists), ("forms", forms), ("nested stacks", nestedStacks), ("grid", grid),
         ("rows that tie", tyingRows), ("unplaced", unplaced),
-        ("on one spot", onOneSpot),
+        ("on one spot", onOneSpot), ("overlapping", overlapping),
     ]
 
     /// Labels below each other.
@@ -98,6 +98,20 @@ enum GeneratedDocument {
             for axis in ["X", "Y"] { writer.rule("v\(index).center\(axis) = \(name).center\(axis)") }
             writer.rule("v\(index).width = 100")
             writer.rule("v\(index).height = 50")
+        }
+        return writer.text
+    }
+
+    /// Labels in forty columns that are nearer to each other than their texts are long.
+    static func overlapping(_ count: Int) -> String {
+        var writer = Writer(count: count, most: count, columnWidth: 1300, rowHeight: 0)
+        writer.height = count / 40 * 10 + 100
+        for index in 0..<count {
+            let name = writer.begin(index)
+            let (row, column) = index.quotientAndRemainder(dividingBy: 40)
+            writer.view("v\(index)", #""type": "label", "text": "Label \#(index)""#)
+            writer.rule("v\(index).leading = \(name).leading + \(column * 30 + 4)")
+            writer.rule("v\(index).top = \(name).top + \(row * 10 + 2)")
         }
         return writer.text
     }

@@ -6,6 +6,14 @@ package enum XMLText {
 
     /// For an attribute between double quotation marks, with white space that a parser would otherwise normalise.
     package static func attribute(_ text: String) -> String {
+        // Most names and numbers are as they are.
+        let isPlain = text.utf8.allSatisfy { byte in
+            (0x20..<0x80).contains(byte) && !"&<>\"".utf8.contains(byte)
+        }
+        return isPlain ? text : escapedAttribute(text)
+    }
+
+    private static func escapedAttribute(_ text: String) -> String {
         content(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;").replacing("\r", with: "&#13;")
     }
 

@@ -32,6 +32,8 @@ package final class PangoTextMeasurer: TextShaping {
     /// measured before the width was known is what is drawn.
     package func shape(_ request: TextRequest) -> ShapedText { result(for: request).text }
 
+    package func shapeOnce(_ request: TextRequest) -> ShapedText { (shaped[request] ?? anew(request)).text }
+
     private func result(for request: TextRequest) -> ShapingResult {
         if let known = shaped[request] { return known }
         let new = anew(request)

@@ -66,6 +66,21 @@ struct LayoutLimitTests {
         #expect(throws: RenderingFault.self) { try pipeline.encode(scene, as: format, timings: &timings) }
     }
 
+    @Test func `A page of more text than a limit is only shown`() throws {
+        let label = """
+            { "id": "r", "children": [
+              { "id": "a", "type": "label", "numberOfLines": 0, "text": "Many words" } ] }
+            """
+        var limits = LayoutLimits()
+        limits[.pageText] = 99
+        let (pipeline, run) = try run(label, limits: limits)
+        #expect(run.layout != nil)
+        #expect(pipeline.measured(run) == nil)
+        limits[.pageText] = 100
+        let (patient, same) = try self.run(label, limits: limits)
+        #expect(patient.measured(same) != nil)
+    }
+
     /// Its baseline is drawn where the picture is, and no farther.
     @Test func `A label of a hundred million points does not make the picture wider`() throws {
         let (pipeline, run) = try run(

@@ -16,6 +16,36 @@ struct ShapingCountTests {
 
     init() throws { measurer = try PangoTextMeasurer() }
 
+    @Test func `A page measures a text once for all its documents`() throws {
+        let json = """
+            {"root": {"id": "s", "children": [
+              {"id": "a", "type": "label", "numberOfLines": 0, "text": "Some words that wrap"},
+              {"id": "b", "type": "label", "numberOfLines": 0, "text": "Some words that wrap"}]}}
+            """
+        let document = try #require(Document.read(SourceText(name: "page", json)).document)
+        let steps = MeasuredSteps()
+        func measured() -> MeasuredDocument? {
+            MeasuredDocument(document, measuring: measurer, images: NoImageFiles(), keeping: steps)
+        }
+        let first = try #require(measured())
+        let shapings = measurer.shapings
+        #expect(shapings >= first.texts[0].steps.steps.count)
+        #expect(measured()?.texts == first.texts)
+        #expect(measurer.shapings == shapings)
+        #expect(first.texts[0].steps == first.texts[1].steps)
+    }
+
+    @Test func `What is shaped once is not kept`() {
+        let request = TextRequest(
+            text: StyledText(content: .plain("Two lines of text"), font: Font(size: 17)), numberOfLines: 0, width: 80)
+        let once = measurer.shapeOnce(request)
+        let shapings = measurer.shapings
+        #expect(measurer.shape(request) == once)
+        #expect(measurer.shapings == shapings + 1)
+        #expect(measurer.shapeOnce(request) == once)
+        #expect(measurer.shapings == shapings + 1)
+    }
+
     /// Without the texts that every picture has.
     private func shapings(_ labels: [String], width: Double = 300) throws -> (solved: Int, drawn: Int) {
         let own = try total([], width: width).drawn

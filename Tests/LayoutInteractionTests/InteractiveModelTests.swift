@@ -227,6 +227,31 @@ struct InteractiveModelTests {
         #expect(MeasuredDocument(document, measuring: try PangoTextMeasurer(), images: NoImageFiles()) == nil)
     }
 
+    @Test func `Long texts are measured up to a limit, equal ones once`() throws {
+        let words = "Twenty characters ok"
+        func document(_ texts: [String]) throws -> Document {
+            let labels = texts.enumerated().map {
+                #"{"id": "l\#($0)", "type": "label", "numberOfLines": 0, "text": "\#($1)"}"#
+            }
+            return try self.document(
+                #"{"root": {"id": "s", "children": [\#(labels.joined(separator: ", "))]}}"#)
+        }
+        func isMeasured(_ texts: [String], limit: Double) throws -> Bool {
+            let text = try PangoTextMeasurer()
+            return MeasuredDocument(try document(texts), measuring: text, images: NoImageFiles(), limit: limit) != nil
+        }
+        #expect(try isMeasured([words], limit: 400))
+        #expect(try !isMeasured([words], limit: 399))
+        #expect(try isMeasured([words, words], limit: 400))
+        #expect(try !isMeasured([words, words + "!"], limit: 840))
+        #expect(try isMeasured([words, words + "!"], limit: 841))
+        let text = try PangoTextMeasurer()
+        let twice = try #require(
+            MeasuredDocument(try document([words, words]), measuring: text, images: NoImageFiles()))
+        #expect(twice.texts[0].steps.steps.count > 5)
+        #expect(twice.texts[0].steps == twice.texts[1].steps)
+    }
+
     @Test func `Steps say at every width what measuring says`() throws {
         let text = try PangoTextMeasurer()
         let words = "Lines break where the next word does not fit. Supercalifragilistic words break, too."

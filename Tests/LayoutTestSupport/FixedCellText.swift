@@ -39,6 +39,8 @@ package struct FixedCellText: TextShaping {
     }
 
     /// Without glyphs: there is no font.
+    package func shapeOnce(_ request: TextRequest) -> ShapedText { shape(request) }
+
     package func shape(_ request: TextRequest) -> ShapedText {
         ShapedText(measurement: measure(request), lines: [])
     }

@@ -18,6 +18,8 @@ package struct LayoutLimits: Hashable, Sendable {
         case fontSizes = "font-sizes"
         /// Items of a scene.
         case pictureItems = "picture-items"
+        /// Characters that are shaped to measure the wrapping texts of a page at every width.
+        case pageText = "page-text"
 
         var standard: Double {
             switch self {
@@ -28,6 +30,7 @@ package struct LayoutLimits: Hashable, Sendable {
             case .spans: 20_000
             case .fontSizes: 1_000
             case .pictureItems: 5_000_000
+            case .pageText: 2_000_000
             }
         }
     }

@@ -5,13 +5,18 @@ package import LayoutSource
 
 extension LayoutPipeline {
     /// The document of a run with what its texts measure at every width; nil if that cannot be said beforehand.
-    package func measured(_ run: LayoutRun) -> MeasuredDocument? {
-        run.document.flatMap { measured($0, like: run) }
+    package func measured(_ run: LayoutRun, keeping steps: MeasuredSteps = MeasuredSteps()) -> MeasuredDocument? {
+        run.document.flatMap { measured($0, like: run, keeping: steps) }
     }
 
     /// The same of a document that has a run's fonts and images.
-    package func measured(_ document: Document, like run: LayoutRun) -> MeasuredDocument? {
-        MeasuredDocument(document, measuring: text(for: run), images: run.images)
+    ///
+    /// - Parameter steps: those of documents before, measured like the same run.
+    package func measured(
+        _ document: Document, like run: LayoutRun, keeping steps: MeasuredSteps = MeasuredSteps()
+    ) -> MeasuredDocument? {
+        MeasuredDocument(
+            document, measuring: text(for: run), images: run.images, limit: limits[.pageText], keeping: steps)
     }
 
     /// The document that a run's text is with other options; nil if these are wrong for it.

@@ -24,7 +24,7 @@ package final class LayoutPipeline {
     private var ownText: (fonts: [FontFile], text: PangoTextMeasurer)?
     private let glyphs = GlyphCache()
     private let clock: StageClock
-    private let limits: LayoutLimits
+    let limits: LayoutLimits
 
     /// Throws if the system font's own files are missing.
     package init(
@@ -155,13 +155,15 @@ package final class LayoutPipeline {
     }
 
     /// The picture as drawing items; nil if the run has no layout.
-    package func draw(_ run: LayoutRun, options: SceneOptions, timings: inout StageTimings) -> Scene? {
+    package func draw(
+        _ run: LayoutRun, options: SceneOptions, timings: inout StageTimings, found: FoundPlaces? = nil
+    ) -> Scene? {
         guard let document = run.document, let layout = run.layout else { return nil }
         let before = timings[.draw]
         var options = options
         options.images = run.images
         let scene = clock.time(&timings[.draw]) {
-            Scene(of: document, solved: layout, options: options, measuring: text(for: run))
+            Scene(of: document, solved: layout, options: options, measuring: text(for: run), found: found)
         }
         timings.total += timings[.draw] - before
         return scene

@@ -13,10 +13,16 @@ package struct MeasuredDocument: Sendable {
 
     /// Lines of less than the last width break as at that width. Only long texts break at so many, the last of which have room for a
     /// few words.
-    private static let mostWidths = 1500
+    static let mostWidths = 1500
 
-    /// Nil if a text changes with every width, as justified text does.
-    package init?(_ document: Document, measuring text: some TextShaping, images: some ImageSizing) {
+    /// Nil if a text changes with every width, as justified text does, or if measuring the texts would take too long.
+    /// - Parameters:
+    ///   - limit: of `TextWork`.
+    ///   - steps: those of documents before, measured with the same fonts.
+    package init?(
+        _ document: Document, measuring text: some TextShaping, images: some ImageSizing, limit: Double = .infinity,
+        keeping steps: MeasuredSteps = MeasuredSteps()
+    ) {
         let document = document.withIllegalConstraintsInactive
         self.document = document
         safeAreas = InteractiveLayout.SafeAreas(
@@ -28,9 +34,12 @@ package struct MeasuredDocument: Sendable {
                 size: measured.sizes[view], baselines: measured.baselines[view],
                 centersText: measured.baselineFromCenter(of: view) != nil)
         }
+        guard TextWork(of: measured.texts.filter(\.isRemeasured).map(\.request)).amount <= limit else { return nil }
         var texts: [InteractiveText] = []
         for found in measured.texts {
-            guard let steps = found.isRemeasured ? Self.steps(of: found, with: text, context.grid) : TextSteps([])
+            guard
+                let steps = found.isRemeasured
+                    ? Self.steps(of: found, with: text, context.grid, keeping: steps) : TextSteps([])
             else { return nil }
             texts.append(
                 InteractiveText(
@@ -40,21 +49,35 @@ package struct MeasuredDocument: Sendable {
         self.texts = texts
     }
 
+    /// Those of an equal text, or measured.
+    private static func steps(
+        of text: ContentMeasurements.Text, with measurer: some TextShaping, _ grid: PixelGrid,
+        keeping steps: MeasuredSteps
+    ) -> TextSteps? {
+        var request = text.request
+        request.width = nil
+        // The same request for both directions, so that the text is measured once.
+        if request.text.hasDirectionOfItsOwn { request.direction = .leftToRight }
+        let key = MeasuredSteps.Key(request: request, natural: text.natural, keepsWidth: text.keepsWidth)
+        if let known = steps.known[key] { return known }
+        let measured = Self.steps(of: key, with: measurer, grid)
+        steps.known[key] = measured
+        return measured
+    }
+
     /// Lines stay as they are while the widest of them fits. Nil for justified lines, which change with every width.
     private static func steps(
-        of text: ContentMeasurements.Text, with measurer: some TextShaping, _ grid: PixelGrid
+        of text: MeasuredSteps.Key, with measurer: some TextShaping, _ grid: PixelGrid
     ) -> TextSteps? {
         var steps: [TextSteps.Step] = []
         var request = text.request
         guard request.text.alignment != .justified else { return nil }
-        // The same request for both directions, so that the text is measured once.
-        if request.text.hasDirectionOfItsOwn { request.direction = .leftToRight }
         var width = (text.natural.size.width * unitsPerPoint).rounded()
         var widths = 0
         while width > 0, widths < mostWidths {
             widths += 1
             request.width = width / unitsPerPoint
-            let shaped = measurer.shape(request)
+            let shaped = measurer.shapeOnce(request)
             let lines = linesOfTheirOwnWidth(shaped, in: width)
             // A character that is wider than the line stays in it.
             let widest = lines.filter { $0 <= width }.max() ?? 0

@@ -8,16 +8,35 @@ internal import LayoutScene
 enum SVGPrefix {
     static let placeholder = "\u{1}"
 
-    /// The file with its prefix: a letter, eight hexadecimal digits and a hyphen.
-    static func replacingPlaceholders(in file: String) -> [UInt8] {
-        let bytes = Array(file.utf8)
-        let digest = bytes.withUnsafeBytes { ContentDigest($0) }
+    /// The file that some parts make, with its prefix: a letter, eight hexadecimal digits and a hyphen. A picture of thousands of views has
+    /// tens of megabytes, which are copied only once.
+    static func replacingPlaceholders(in parts: [String]) -> [UInt8] {
+        var digest = ContentDigest()
+        var (bytes, places) = (0, 0)
+        for var part in parts {
+            part.withUTF8 { text in
+                digest.add(UnsafeRawBufferPointer(text))
+                bytes += text.count
+                for byte in text where byte == mark { places += 1 }
+            }
+        }
         let prefix = Array("p\(digest.description.prefix(8))-".utf8)
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + bytes.count / 16)
-        for byte in bytes {
-            if byte == 1 { result += prefix } else { result.append(byte) }
+        result.reserveCapacity(bytes + places * (prefix.count - 1))
+        for var part in parts {
+            part.withUTF8 { text in
+                var rest = text[...]
+                while let place = rest.firstIndex(of: mark) {
+                    result += rest[..<place]
+                    result += prefix
+                    rest = rest[(place + 1)...]
+                }
+                result += rest
+            }
         }
         return result
     }
+
+    /// The placeholder's only byte.
+    private static let mark: UInt8 = 1
 }

@@ -91,7 +91,8 @@ struct SVGRenderer: ~Copyable {
         {.\(SVGPrefix.placeholder)light{display:none}.\(SVGPrefix.placeholder)dark{display:inline}}</style>
         """
 
-    private func document() -> String {
+    /// The parts of the file.
+    private func document() -> [String] {
         let size = animation.map { SVGAnimation.size(of: [scene] + $0.frames) } ?? Self.size(of: scene, dark)
         let width = SVGText.number(size.width)
         let height = SVGText.number(size.height)
@@ -110,7 +111,7 @@ struct SVGRenderer: ~Copyable {
         if let animation { out.line(SVGAnimation.style(frames: animation.frames.count + 1, delay: animation.delay)) }
         let definitions = definitions.string + images.definitions.string
         if !definitions.isEmpty { out.line("<defs>\n\(definitions)</defs>") }
-        return out.string + body.string + "</svg>\n"
+        return [out.string, body.string, "</svg>\n"]
     }
 
     /// The label of the whole picture, for screen readers.

@@ -19,11 +19,27 @@ struct SVGText {
         let scaled = (min(max(value, -1e9), 1e9) * factor).rounded()
         let digits = Int(abs(scaled))
         guard digits != 0 else { return "0" }
-        let whole = digits / Int(factor)
-        var fraction = String(digits % Int(factor))
-        fraction = String(repeating: "0", count: decimals - fraction.count) + fraction
-        while fraction.last == "0" { fraction.removeLast() }
-        return (scaled < 0 ? "-" : "") + String(whole) + (fraction.isEmpty ? "" : "." + fraction)
+        var (rest, places) = (digits, decimals)
+        while places > 0, rest % 10 == 0 { (rest, places) = (rest / 10, places - 1) }
+        let isNegative = scaled < 0
+        let isFraction = places > 0
+        // A digit before the point, and all those after it.
+        var count = 1
+        var power = 10
+        while count <= places || rest >= power { (count, power) = (count + 1, power &* 10) }
+        let length = count + (isNegative ? 1 : 0) + (isFraction ? 1 : 0)
+        return String(unsafeUninitializedCapacity: length) { text in
+            if isNegative { text[0] = UInt8(ascii: "-") }
+            for place in stride(from: length - 1, through: isNegative ? 1 : 0, by: -1) {
+                if isFraction, place == length - 1 - places {
+                    text[place] = UInt8(ascii: ".")
+                } else {
+                    text[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+                    rest /= 10
+                }
+            }
+            return length
+        }
     }
 
     static func pair(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }

@@ -5,7 +5,13 @@
 package struct ContentDigest: CustomStringConvertible {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    package init(_ bytes: UnsafeRawBufferPointer) {
+    /// The digest of nothing.
+    package init() {}
+
+    package init(_ bytes: UnsafeRawBufferPointer) { add(bytes) }
+
+    /// Continues with what follows in the file.
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 

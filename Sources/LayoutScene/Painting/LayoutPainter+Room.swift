@@ -17,9 +17,12 @@ extension LayoutPainter {
         var placer = LanePlacer(
             grid: grid, document: document, locator: locator, zone: zone,
             isCrowded: fewestMerged == EqualDistances.fewestInCrowd)
-        return placer.place(plan.marks, fewestMerged: fewestMerged) { mark in
-            mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) }
+        func find() -> [ConstraintMark] {
+            placer.place(plan.marks, fewestMerged: fewestMerged) { mark in
+                mark.label.map { typesetter.badgeSize(typesetter.line($0, .badge)) }
+            }
         }
+        return found?.lanes.place(in: grid, find) ?? find()
     }
 
     /// Names come later; their usual place is kept free where that costs nothing.

@@ -27,8 +27,10 @@ struct BadgePlacer {
     private(set) var omitted: [BadgeDraft] = []
     /// For how many badges every place is tried.
     var searches: Int
+    private let found: FoundPlaces?
 
-    init(grid: PlacementGrid, canvas: Rect, zone: Rect, searches: Int = 0) {
+    init(grid: PlacementGrid, canvas: Rect, zone: Rect, searches: Int = 0, found: FoundPlaces? = nil) {
+        self.found = found
         self.grid = grid
         self.searches = searches
         self.canvas = canvas
@@ -36,17 +38,22 @@ struct BadgePlacer {
     }
 
     mutating func place(_ draft: BadgeDraft, _ line: Typesetter.Line, size: Size) -> Placed? {
-        let near = draft.candidates(size) + gutter(beside: draft.foot, size)
-        guard let (rect, hasLeader) = best(of: near, draft, size) ?? best(of: far(from: draft.foot, size), draft, size)
-        else {
+        func find() -> (rect: Rect, leader: [Point])? { found(for: draft, size) }
+        guard let (rect, leader) = found?.badges.place(in: grid, find) ?? find() else {
             if let placed = lastPlace(of: draft, line, size) { return placed }
             omitted.append(draft)
             return nil
         }
-        let placed = Placed(
-            draft: draft, line: line, rect: rect, leader: hasLeader ? leader(to: rect, draft) : [])
+        let placed = Placed(draft: draft, line: line, rect: rect, leader: leader)
         reserve(placed)
         return placed
+    }
+
+    private func found(for draft: BadgeDraft, _ size: Size) -> (rect: Rect, leader: [Point])? {
+        let near = draft.candidates(size) + gutter(beside: draft.foot, size)
+        guard let (rect, hasLeader) = best(of: near, draft, size) ?? best(of: far(from: draft.foot, size), draft, size)
+        else { return nil }
+        return (rect, hasLeader ? leader(to: rect, draft) : [])
     }
 
     mutating func reserve(_ placed: Placed) {
@@ -197,7 +204,7 @@ struct BadgePlacer {
                 && obstacle.rect.insetBy(dx: -0.5, dy: -0.5).isCrossed(from: foot, to: end, insetEnds: 1)
         }
         let around = Rect(around: foot, end).insetBy(dx: -0.5, dy: -0.5)
-        guard !grid.writing(in: around).contains(where: isCrossed) else { return .infinity }
+        guard !grid.hasWriting(in: around, where: isCrossed) else { return .infinity }
         return grid.cost(of: around) { obstacle in
             guard isCrossed(obstacle) else { return 0 }
             switch obstacle.kind {

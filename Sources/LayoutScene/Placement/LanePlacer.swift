@@ -189,8 +189,11 @@ struct LanePlacer {
 
     /// Texts that a stroke across an axis would run through.
     private func texts(at position: Double, _ axis: Axis, across: Span) -> [Rect] {
-        grid.writing(in: Rect(along: axis, Span(position - 1.3, position + 1.3), across: across))
-            .filter { $0.kind == .text && !$0.rect.isAtEdge(position, axis) }.map(\.rect)
+        var texts: [Rect] = []
+        grid.forEachWriting(in: Rect(along: axis, Span(position - 1.3, position + 1.3), across: across)) { obstacle in
+            if obstacle.kind == .text, !obstacle.rect.isAtEdge(position, axis) { texts.append(obstacle.rect) }
+        }
+        return texts
     }
 
     private func cost(of beam: Beam, views: [Int], badge: Size?, upTo limit: Double) -> Double {
@@ -218,8 +221,9 @@ struct LanePlacer {
         for end in [beam.along.lower, beam.along.upper] where cost < limit {
             // An end in the middle of a text would strike through it.
             var struck = 0.0
-            for text in grid.writing(in: LanePlacer.handle(of: beam, at: end).insetBy(dx: -0.5, dy: -0.5))
-            where text.kind == .text && !text.rect.isAtEdge(end, beam.axis) { struck += LanePlacer.strikingThrough }
+            grid.forEachWriting(in: LanePlacer.handle(of: beam, at: end).insetBy(dx: -0.5, dy: -0.5)) { text in
+                if text.kind == .text, !text.rect.isAtEdge(end, beam.axis) { struck += LanePlacer.strikingThrough }
+            }
             cost += struck
         }
         guard let badge, cost < limit else { return cost }

@@ -35,6 +35,7 @@ struct NamePlacer {
     private(set) var omitted: [SceneItem.Subject] = []
     private var plain = SquareCount()
     private var faulty = SquareCount()
+    private let found: FoundPlaces?
 
     /// The preferred place of a name.
     enum Position {
@@ -63,7 +64,8 @@ struct NamePlacer {
     /// Points between names that are read as two.
     private static let wordSpace = 6.0
 
-    init(grid: PlacementGrid, zone: Rect, typesetter: Typesetter) {
+    init(grid: PlacementGrid, zone: Rect, typesetter: Typesetter, found: FoundPlaces? = nil) {
+        self.found = found
         self.grid = grid
         self.zone = zone
         self.typesetter = typesetter
@@ -74,9 +76,27 @@ struct NamePlacer {
             draft.state == .determined
             ? plain.add(at: draft.frame.origin, atMost: NamePlacer.mostNames)
             : faulty.add(at: draft.frame.origin, atMost: NamePlacer.mostNames)
+        guard hasRoom else { return omit(draft) }
+        func find() -> Placed? { found(for: draft) }
+        guard let best = found?.names.place(in: grid, find) ?? find() else { return omit(draft) }
+        grid.add(best.rect, .name)
+        if let (a, b) = best.tick {
+            for point in NamePlacer.points(from: a, to: b) {
+                grid.add(Rect(x: point.x - 0.8, y: point.y - 0.8, width: 1.6, height: 1.6), .leader)
+            }
+        }
+        return best
+    }
+
+    private mutating func omit(_ draft: Draft) -> Placed? {
+        omitted.append(draft.subject)
+        return nil
+    }
+
+    private func found(for draft: Draft) -> Placed? {
         var best: Placed?
         var bestCost = NamePlacer.highestCost
-        for (text, penalty) in hasRoom ? NamePlacer.versions(of: draft) : [] where penalty < bestCost {
+        for (text, penalty) in NamePlacer.versions(of: draft) where penalty < bestCost {
             let line = typesetter.line(text, .name)
             for candidate in draft.home.candidates(line.size, draft.frame) where penalty + candidate.penalty < bestCost
             {
@@ -96,17 +116,7 @@ struct NamePlacer {
                 }
             }
         }
-        guard let best = best ?? (hasRoom ? farPlace(for: draft) : nil) else {
-            omitted.append(draft.subject)
-            return nil
-        }
-        grid.add(best.rect, .name)
-        if let (a, b) = best.tick {
-            for point in NamePlacer.points(from: a, to: b) {
-                grid.add(Rect(x: point.x - 0.8, y: point.y - 0.8, width: 1.6, height: 1.6), .leader)
-            }
-        }
-        return best
+        return best ?? farPlace(for: draft)
     }
 
     /// The first place farther away that covers nothing and to which a tick can lead.
@@ -191,7 +201,7 @@ struct NamePlacer {
 
     /// Whether a tick would run through text.
     private func isInterrupted(_ tick: (Point, Point)) -> Bool {
-        grid.writing(in: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)).contains { obstacle in
+        grid.hasWriting(in: Rect(around: tick.0, tick.1).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
             NamePlacer.isCrossed(obstacle, by: tick)
         }
     }

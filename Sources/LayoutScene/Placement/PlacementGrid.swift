@@ -32,9 +32,6 @@ struct PlacementGrid {
         var rect: Rect
         var kind: Kind
         var owner: Owner?
-        /// Its first column and row of cells.
-        fileprivate var column: Int32
-        fileprivate var row: Int32
     }
 
     static let cellSize = 32.0
@@ -50,22 +47,38 @@ struct PlacementGrid {
     /// Those of writing alone: few, for each has a place of its own, where thousands of lines may lie over each other.
     private var writingCells = CellTable()
     private var large: [Int] = []
+    /// Of all contents in their order.
+    private(set) var digest: UInt64 = 0
 
     mutating func add(_ rect: Rect, _ kind: Kind, owner: Owner? = nil) {
         guard rect.isFinite else { return }
         let index = obstacles.count
         let range = CellRange(rect)
-        obstacles.append(
-            Obstacle(rect: rect, kind: kind, owner: owner, column: Int32(range.left), row: Int32(range.top)))
+        obstacles.append(Obstacle(rect: rect, kind: kind, owner: owner))
         sides.append(Sides(rect))
+        note(rect.x.bitPattern)
+        note(rect.y.bitPattern)
+        note(rect.width.bitPattern)
+        note(rect.height.bitPattern)
+        note(kind.number)
+        note(owner.number)
         guard range.count <= PlacementGrid.mostCells else { return large.append(index) }
         // A view may have a negative size.
         for row in range.top...max(range.top, range.bottom) {
             for column in range.left...max(range.left, range.right) {
-                cells.append(index, column: column, row: row)
-                if kind.isWriting { writingCells.append(index, column: column, row: row) }
+                let coverage = range.coverage(column, row)
+                let extends = (column > range.left, row > range.top)
+                cells.append(index, column: column, row: row, covering: coverage, extends: extends)
+                guard kind.isWriting else { continue }
+                writingCells.append(index, column: column, row: row, covering: coverage, extends: extends)
             }
         }
+    }
+
+    /// The step of FNV-1a on a word; the upper bits, which a product changes most, go into the lower ones.
+    private mutating func note(_ word: UInt64) {
+        digest = (digest ^ word) &* 0x100_0000_01B3
+        digest ^= digest >> 29
     }
 
     /// The grid, which leaves an empty one: if two placers had the same grid, the next change would copy all of it.
@@ -100,24 +113,33 @@ struct PlacementGrid {
         return isBelowLimit ? sum : .infinity
     }
 
-    /// What lies under a rectangle, or only the writing.
-    @inline(never)
-    func obstacles(in rect: Rect, isWriting: Bool = false) -> [Obstacle] {
+    /// What lies under a rectangle.
+    func obstacles(in rect: Rect) -> [Obstacle] {
         var found: [Obstacle] = []
-        _ = forEachObstacle(in: rect, isWriting: isWriting) { obstacle in
+        _ = forEachObstacle(in: rect) { obstacle in
             found.append(obstacle)
             return true
         }
         return found
     }
 
-    /// The writing under a rectangle. What no place may cover is mostly writing: where there is some, the rest need not be
-    /// looked at.
-    func writing(in rect: Rect) -> [Obstacle] { obstacles(in: rect, isWriting: true) }
+    /// Calls `body` with the writing under a rectangle. What no place may cover is mostly writing: where there is some, the rest need
+    /// not be looked at.
+    func forEachWriting(in rect: Rect, _ body: (Obstacle) -> Void) {
+        _ = forEachObstacle(in: rect, isWriting: true) { obstacle in
+            body(obstacle)
+            return true
+        }
+    }
 
     /// Whether there is writing under a rectangle.
     @inline(never)
     func hasWriting(in rect: Rect) -> Bool { !forEachObstacle(in: rect, isWriting: true) { _ in false } }
+
+    /// Whether there is writing of a certain kind under a rectangle.
+    func hasWriting(in rect: Rect, where isIncluded: (Obstacle) -> Bool) -> Bool {
+        !forEachObstacle(in: rect, isWriting: true) { !isIncluded($0) }
+    }
 
     /// Whether any of what lies under a rectangle is of a certain kind.
     func contains(in rect: Rect, where isIncluded: (Obstacle) -> Bool) -> Bool {
@@ -145,12 +167,10 @@ struct PlacementGrid {
             return true
         }
         let cells = isWriting ? writingCells : cells
-        return cells.forEach(columns: range.left...range.right, rows: range.top...range.bottom) { index, column, row in
-            // An obstacle in several cells counts in the first of those that the rectangle has.
-            guard query.overlap(sides[index]), max(range.left, Int(obstacles[index].column)) == column,
-                max(range.top, Int(obstacles[index].row)) == row
-            else { return true }
-            return body(obstacles[index])
+        return cells.forEach(
+            columns: range.left...range.right, rows: range.top...range.bottom, meeting: range.coverage
+        ) { index in
+            !query.overlap(sides[index]) || body(obstacles[index])
         }
     }
 
@@ -159,17 +179,18 @@ struct PlacementGrid {
         var place = start
         // As many as may lie over each other.
         for _ in 0..<4 {
-            var exit: Point?
-            for obstacle in writing(in: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5))
-            where kinds.contains(obstacle.kind) {
+            var last: Rect?
+            forEachWriting(in: Rect(origin: place, size: .zero).insetBy(dx: -0.5, dy: -0.5)) { obstacle in
                 let rect = obstacle.rect
-                let letters = rect.insetBy(dx: min(0.5, rect.width * 0.2), dy: min(0.5, rect.height * 0.2))
-                guard letters.minX < place.x, place.x < letters.maxX, letters.minY < place.y, place.y < letters.maxY
-                else { continue }
-                exit = obstacle.rect.insetBy(dx: -1, dy: -1).exit(from: place, to: end)
+                let (dx, dy) = (min(0.5, rect.width * 0.2), min(0.5, rect.height * 0.2))
+                let (x, y) = (rect.x + dx, rect.y + dy)
+                guard x < place.x, place.x < x + (rect.width - 2 * dx), y < place.y,
+                    place.y < y + (rect.height - 2 * dy), kinds.contains(obstacle.kind)
+                else { return }
+                last = rect
             }
-            guard let exit else { return place }
-            place = exit
+            guard let last else { return place }
+            place = last.insetBy(dx: -1, dy: -1).exit(from: place, to: end)
         }
         return place
     }
@@ -184,18 +205,43 @@ struct PlacementGrid {
         return quotient < Double(truncated) ? truncated - 1 : truncated
     }
 
-    /// The cells that a rectangle covers.
+    /// The cells that a rectangle covers, and their sixteenths.
     private struct CellRange {
-        var left, right, top, bottom: Int
+        /// Those of the sixteenths; the cells' are a sixteenth of them, rounded down.
+        private let minX, minY, maxX, maxY: Int
 
         @inline(__always)
         init(_ rect: Rect) {
-            (left, right) = (PlacementGrid.index(rect.minX), PlacementGrid.index(rect.maxX))
-            (top, bottom) = (PlacementGrid.index(rect.minY), PlacementGrid.index(rect.maxY))
+            let side = PlacementGrid.cellSize / 16
+            // The properties that add are calls of another module.
+            minX = PlacementGrid.index(rect.x, side: side)
+            maxX = PlacementGrid.index(rect.x + rect.width, side: side)
+            minY = PlacementGrid.index(rect.y, side: side)
+            maxY = PlacementGrid.index(rect.y + rect.height, side: side)
         }
+
+        @inline(__always) var left: Int { minX >> 4 }
+        @inline(__always) var right: Int { maxX >> 4 }
+        @inline(__always) var top: Int { minY >> 4 }
+        @inline(__always) var bottom: Int { maxY >> 4 }
 
         /// Both factors are below 2³¹.
         var count: Int { (max(0, right - left) + 1) * (max(0, bottom - top) + 1) }
+
+        /// What the rectangle covers of one of its cells. Where the interiors of two rectangles meet, the sixteenth of the upper left
+        /// corner of what they share is in both.
+        @inline(__always)
+        func coverage(_ column: Int, _ row: Int) -> CellTable.Coverage {
+            CellTable.Coverage(
+                columns: CellRange.bits(minX, maxX, in: column), rows: CellRange.bits(minY, maxY, in: row))
+        }
+
+        @inline(__always)
+        private static func bits(_ lower: Int, _ upper: Int, in cell: Int) -> UInt16 {
+            let start = max(lower - 16 * cell, 0)
+            let end = min(max(lower, upper) - 16 * cell, 15)
+            return UInt16.max &<< UInt16(start) & UInt16.max &>> UInt16(15 - end)
+        }
     }
 
     /// The sides of a rectangle, so that all four comparisons are one.
@@ -204,13 +250,42 @@ struct PlacementGrid {
         private var values: SIMD4<Double>
 
         @inline(__always)
-        init(_ rect: Rect) { values = SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY) }
+        init(_ rect: Rect) { values = SIMD4(rect.x, rect.y, -(rect.x + rect.width), -(rect.y + rect.height)) }
 
         /// Whether the interiors share a point, as `Rect.overlaps` says.
         @inline(__always)
         func overlap(_ other: Sides) -> Bool {
             let opposite = SIMD4(-other.values.z, -other.values.w, -other.values.x, -other.values.y)
             return all(values .< opposite)
+        }
+    }
+}
+
+extension PlacementGrid.Kind {
+    /// Another for each.
+    fileprivate var number: UInt64 {
+        switch self {
+        case .text: 0
+        case .name: 1
+        case .badge: 2
+        case .handle: 3
+        case .beam(let axis): axis == .horizontal ? 4 : 5
+        case .alignment(let axis): axis == .horizontal ? 6 : 7
+        case .frameEdge(let axis): axis == .horizontal ? 8 : 9
+        case .leader: 10
+        case .nameHome: 11
+        case .leaf: 12
+        }
+    }
+}
+
+extension PlacementGrid.Owner? {
+    /// Another for each.
+    fileprivate var number: UInt64 {
+        switch self {
+        case nil: 0
+        case .mark(let index): UInt64(index) * 2 + 1
+        case .view(let index): UInt64(index) * 2 + 2
         }
     }
 }

@@ -31,6 +31,8 @@ struct Typesetter {
         var request: TextRequest
         var shaped: ShapedText
         var size: Size { shaped.measurement.size }
+        /// The characters.
+        var text: String { if case .plain(let text) = request.text.content { text } else { "" } }
 
         func text(at origin: Point, _ color: Color) -> SceneShape {
             .text(SceneText(request: request, lines: shaped.lines, origin: origin, color: color))
@@ -50,19 +52,28 @@ struct Typesetter {
     /// Lines of at most `width` points, broken at spaces; a longer word stands alone.
     func lines(_ string: String, _ style: Style, width: Double) -> [Line] {
         var lines: [Line] = []
-        var current = ""
-        for word in string.split(separator: " ", omittingEmptySubsequences: true) {
-            let longer = current.isEmpty ? String(word) : current + " " + word
-            if current.isEmpty || line(longer, style).size.width <= width {
-                current = longer
-            } else {
-                lines.append(line(current, style))
-                current = String(word)
+        let words = string.split(separator: " ", omittingEmptySubsequences: true)
+        var rest = words[...]
+        while !rest.isEmpty {
+            // Most texts fit, and are then set once instead of once for every word.
+            if rest.reduce(0, { $0 + $1.utf8.count }) <= Typesetter.mostTriedBytes {
+                let whole = line(rest.joined(separator: " "), style)
+                if whole.size.width <= width { return lines + [whole] }
             }
+            var current = line(String(rest.removeFirst()), style)
+            while let word = rest.first {
+                let longer = line(current.text + " " + word, style)
+                guard longer.size.width <= width else { break }
+                current = longer
+                rest.removeFirst()
+            }
+            lines.append(current)
         }
-        if !current.isEmpty { lines.append(line(current, style)) }
         return lines
     }
+
+    /// Of a text that may be a single line. A longer one hardly is.
+    private static let mostTriedBytes = 400
 
     /// The same, with a limit on the number of lines: the last one then ends in an ellipsis.
     func lines(_ string: String, _ style: Style, width: Double, atMost limit: Int) -> [Line] {

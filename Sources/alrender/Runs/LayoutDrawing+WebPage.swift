@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
 import LayoutEngine
+import LayoutGeometry
 import LayoutModel
 import LayoutWebPages
 
@@ -9,19 +10,24 @@ extension LayoutDrawing {
         guard let document = result.run.document, let layout = result.run.layout, let title = drawn()?.title else {
             return []
         }
+        let picture = try bytes(as: .svg, for: path)
+        let canvas = canvas()
+        // Its items are as large as the page.
+        discardScene()
         let page = LayoutWebPage(
             title: title, source: result.run.source, document: document, layout: layout,
-            diagnostics: result.run.diagnostics, picture: try bytes(as: .svg, for: path),
-            interaction: try interaction(layout, for: path))
+            diagnostics: result.run.diagnostics, picture: picture,
+            interaction: try interaction(layout, canvas: canvas, for: path))
         return page.html
     }
 
     /// Nil for a page that only shows its layout.
     private func interaction(
-        _ layout: SolvedLayout, for path: String
+        _ layout: SolvedLayout, canvas: Rect?, for path: String
     ) throws(FileFault) -> LayoutWebPage.Interaction? {
-        guard solvesInPage, let measured = pipeline.measured(result.run), LayoutWebPage.solves(measured, like: layout),
-            let canvas = canvas()
+        let steps = MeasuredSteps()
+        guard solvesInPage, let measured = pipeline.measured(result.run, keeping: steps),
+            LayoutWebPage.solves(measured, like: layout), let canvas
         else { return nil }
         guard let reading = result.reading else {
             return LayoutWebPage.Interaction(LayoutChoices(measured, layout), canvas: canvas)
@@ -32,7 +38,7 @@ extension LayoutDrawing {
             dependsOnSizeClass: run.asWritten != nil,
             making: LayoutChoices.Maker(
                 read: { reading.document(variant: $0, $1) },
-                measure: { pipeline.measured($0, like: run) },
+                measure: { pipeline.measured($0, like: run, keeping: steps) },
                 solve: { pipeline.layout(of: $0, like: run) }))
         var drawings: [Int: LayoutWebPage.Interaction.Drawing] = [:]
         for index in choices.drawn {

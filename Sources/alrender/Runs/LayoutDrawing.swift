@@ -15,6 +15,8 @@ final class LayoutDrawing {
     /// Of what is done here, solving not included.
     private(set) var timings = StageTimings()
     private var made: Scene?
+    /// The places of that scene.
+    private var found: FoundPlaces?
 
     init(
         result: LayoutJob.Result, pipeline: LayoutPipeline, options: SceneOptions, showsTimings: Bool
@@ -37,7 +39,7 @@ final class LayoutDrawing {
         case .png, .svg, .pdf:
             guard let picture = format.picture, let scene = drawn() else { return [] }
             do throws(RenderingFault) {
-                if let run = result.darkRun, let dark = pipeline.draw(run, options: options, timings: &timings) {
+                if let dark = darkScene() {
                     return try pipeline.encode(light: scene, dark: dark, timings: &timings)
                 }
                 return try pipeline.encode(scene, as: picture, timings: &timings)
@@ -60,12 +62,32 @@ final class LayoutDrawing {
 
     func drawn() -> Scene? {
         if let made { return made }
-        made = pipeline.draw(result.run, options: options, timings: &timings)
+        let found = result.hasAppearanceOnly ? FoundPlaces() : nil
+        made = pipeline.draw(result.run, options: options, timings: &timings, found: found)
+        self.found = found
         return made
     }
+
+    private func darkScene() -> Scene? {
+        guard let run = result.darkRun else { return nil }
+        found?.reuse()
+        return pipeline.draw(run, options: options, timings: &timings, found: found)
+    }
+
+    /// The scene is made again where it is needed again.
+    func discardScene() { (made, found) = (nil, nil) }
 }
 
 extension LayoutJob.Result {
+    /// Whether the dark appearance is the same layout in other colours.
+    fileprivate var hasAppearanceOnly: Bool {
+        guard var document = darkRun?.document, var layout = darkRun?.layout, let own = run.layout else { return false }
+        document.overrides.appearance = run.document?.overrides.appearance
+        document.canvas.appearance = run.document?.canvas.appearance ?? document.canvas.appearance
+        layout.canvas.appearance = own.canvas.appearance
+        return document == run.document && layout == own
+    }
+
     /// The requested parts of a caption that exist; nil if there are none.
     func caption(_ parts: Set<OutputPath.Placeholder>) -> String? {
         var words: [String] = []
