@@ -76,9 +76,11 @@ struct LayoutLimitTests {
         let (pipeline, run) = try run(label, limits: limits)
         #expect(run.layout != nil)
         #expect(pipeline.measured(run) == nil)
+        #expect(pipeline.pageTextFinding(run)?.message.contains("take 100 characters") == true)
         limits[.pageText] = 100
         let (patient, same) = try self.run(label, limits: limits)
         #expect(patient.measured(same) != nil)
+        #expect(patient.pageTextFinding(same) == nil)
     }
 
     /// Its baseline is drawn where the picture is, and no farther.

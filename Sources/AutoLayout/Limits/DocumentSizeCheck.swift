@@ -6,6 +6,8 @@ import LayoutModel
 extension DiagnosticCode {
     /// A text that would take too long to measure.
     package static let textTooLarge = DiagnosticCode("text-too-large")
+    /// More text than a page may have that solves its layout again.
+    package static let pageText = DiagnosticCode("page-text")
     package static let tooManyConstraints = DiagnosticCode("too-many-constraints")
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
 package import LayoutEngine
+import LayoutGeometry
 package import LayoutModel
 package import LayoutSource
 
@@ -17,6 +19,19 @@ extension LayoutPipeline {
     ) -> MeasuredDocument? {
         MeasuredDocument(
             document, measuring: text(for: run), images: run.images, limit: limits[.pageText], keeping: steps)
+    }
+
+    /// Why a page does not solve a run's layout again, if its texts exceed the limit.
+    package func pageTextFinding(_ run: LayoutRun) -> Diagnostic? {
+        guard let document = run.document else { return nil }
+        let work = TextWork(of: document, measuring: text(for: run), images: run.images).amount
+        guard work > limits[.pageText] else { return nil }
+        return Diagnostic(
+            .pageText, .note,
+            "the page shows the layout, but does not solve it again: its wrapping texts take "
+                + "\(DecimalText.shortest(work)) characters to measure at every width, at most "
+                + "\(DecimalText.shortest(limits[.pageText])) are measured; " + LayoutLimits.hint([.pageText]),
+            at: document.views.first?.place)
     }
 
     /// The document that a run's text is with other options; nil if these are wrong for it.

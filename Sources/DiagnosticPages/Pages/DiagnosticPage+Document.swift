@@ -114,6 +114,13 @@ extension DiagnosticPage {
                 """,
             nil),
         DiagnosticPage(
+            "page-text", "note", "a web page only shows its layout, since its texts would take long to measure",
+            why: """
+                A page that solves its layout again knows what each wrapping text measures at every width. The squares of the \
+                lengths of these texts may add up to 2,000,000; `--limit page-text=NUMBER` changes the limit.
+                """,
+            nil),
+        DiagnosticPage(
             "time-limit", "error", "an input that is not finished in the time that `--time-limit` gives it",
             why: """
                 The run ends without processing the inputs that follow; a file that was being written is complete. The default \

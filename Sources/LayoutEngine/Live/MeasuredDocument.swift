@@ -34,7 +34,7 @@ package struct MeasuredDocument: Sendable {
                 size: measured.sizes[view], baselines: measured.baselines[view],
                 centersText: measured.baselineFromCenter(of: view) != nil)
         }
-        guard TextWork(of: measured.texts.filter(\.isRemeasured).map(\.request)).amount <= limit else { return nil }
+        guard TextWork(of: measured).amount <= limit else { return nil }
         var texts: [InteractiveText] = []
         for found in measured.texts {
             guard

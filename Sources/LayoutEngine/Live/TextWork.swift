@@ -7,6 +7,14 @@ package import LayoutModel
 package struct TextWork {
     package private(set) var amount = 0.0
 
+    /// That of a document's texts.
+    package init(of document: Document, measuring text: some TextMeasuring, images: some ImageSizing) {
+        self.init(of: ContentMeasurements(LayoutContext(document), text: text, images: images))
+    }
+
+    /// Only texts that wrap have other lines at other widths.
+    init(of contents: ContentMeasurements) { self.init(of: contents.texts.filter(\.isRemeasured).map(\.request)) }
+
     package init(of requests: [TextRequest]) {
         var counted: Set<TextRequest> = []
         for request in requests where counted.insert(request).inserted {

@@ -14,10 +14,12 @@ extension LayoutDrawing {
         let canvas = canvas()
         // Its items are as large as the page.
         discardScene()
+        let interaction = try interaction(layout, canvas: canvas, for: path)
+        let limit = solvesInPage && interaction == nil ? pipeline.pageTextFinding(result.run) : nil
         let page = LayoutWebPage(
             title: title, source: result.run.source, document: document, layout: layout,
-            diagnostics: result.run.diagnostics, picture: picture,
-            interaction: try interaction(layout, canvas: canvas, for: path))
+            diagnostics: result.run.diagnostics + (limit.map { [$0] } ?? []), picture: picture,
+            interaction: interaction)
         return page.html
     }
 
