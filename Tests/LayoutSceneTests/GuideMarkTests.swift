@@ -105,7 +105,8 @@ import Testing
         #expect(plain.texts(.names, subject: .guide("column")) == ["column"])
         sketch.document.guides[0].isOfGridView = true
         let grid = Scenes(sketch)
-        #expect((0..<8).allSatisfy { grid.beams($0).isEmpty })
+        #expect((0..<6).allSatisfy { grid.beams($0).isEmpty })
+        #expect((6..<8).allSatisfy { !grid.beams($0).isEmpty })
         #expect(grid.texts(.names, subject: .guide("column")).isEmpty)
         #expect(grid.strokes(.guides, subject: .guide("column")) == plain.strokes(.guides, subject: .guide("column")))
     }

@@ -6,11 +6,15 @@ extension Document {
 
     /// Whether a constraint is one by which a grid view places its columns, its rows or what is in them.
     package func isOfGridView(_ constraint: Constraint) -> Bool {
-        // Those between the baselines of a row are without guides, and like the others not in the file's text.
-        if constraint.source == nil { return guides.contains(where: \.isOfGridView) }
-        return constraint.anchors.contains { anchor in
+        let anchors = constraint.anchors
+        let hasGuide = anchors.contains { anchor in
             guard case .guide(let index) = anchor.item, guides.indices.contains(index) else { return false }
             return guides[index].isOfGridView
         }
+        if hasGuide { return true }
+        // Those between the baselines of a row are without guides, and like the others not in the file's text.
+        return constraint.source == nil
+            && anchors.allSatisfy { $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }
+            && guides.contains(where: \.isOfGridView)
     }
 }
