@@ -13,8 +13,9 @@ extension InterfaceBuilderInput.Scene {
         guard let layout = run.layout, !layout.conflicts.isEmpty,
             layout.views[0].frame.size == imported.recordedFrames[0].size
         else { return run }
+        let evidence = ConflictEvidence(imported)
         let estimated = layout.conflicts.compactMap { conflict in
-            reasonOfEstimate(conflict).map {
+            reasonOfEstimate(conflict, evidence).map {
                 (equations: conflict.constraints.map { $0.equation(in: document) }, reason: $0)
             }
         }
@@ -44,8 +45,7 @@ extension InterfaceBuilderInput.Scene {
     }
 
     /// What a conflict leaves out of account; nil for one that is certain.
-    func reasonOfEstimate(_ conflict: SolvedConflict) -> String? {
-        let evidence = ConflictEvidence(imported)
+    func reasonOfEstimate(_ conflict: SolvedConflict, _ evidence: ConflictEvidence) -> String? {
         if evidence.isOfCanvas(conflict) {
             return ", but a window takes the size that its contents require, and so does a pane of a split view: "
         }

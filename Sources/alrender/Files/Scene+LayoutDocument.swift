@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import AutoLayout
+import LayoutAgreement
 import LayoutDiagnostics
 import LayoutEngine
 import LayoutGeometry
@@ -53,11 +54,12 @@ extension InterfaceBuilderInput.Scene {
     /// Gives a constraint of each conflict with an estimate a priority below required.
     private func weakenConflicts(_ estimated: inout Estimated, _ solve: (Document) -> LayoutRun) -> LayoutRun {
         var run = solve(estimated.document)
+        let evidence = ConflictEvidence(imported)
         for _ in 0..<Self.mostConflicts {
             guard let layout = run.layout,
                 layout.views[0].frame.size == imported.recordedFrames[0].size,
                 let (conflict, reason) = layout.conflicts.lazy.compactMap({ conflict in
-                    reasonOfEstimate(conflict).map { (conflict, $0) }
+                    reasonOfEstimate(conflict, evidence).map { (conflict, $0) }
                 }).first,
                 let name = estimated.document.weaken(conflict)
             else { break }
