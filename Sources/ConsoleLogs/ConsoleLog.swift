@@ -18,30 +18,39 @@ package struct ConsoleLog: Sendable {
                     .logTooLong, .warning, "only the first \(PastedText.largestSize >> 20) MB of the log were read",
                     fixes: [.init("paste the report alone")]))
         }
-        var loose = 0
+        var loose: [LoggedConstraint] = []
         for (report, isFramed) in ReportCollector.reports(of: text) {
             let explained = ExplainedReport(report)
             // Printed constraints of a layout that holds are not a report.
             if !isFramed, !report.isPartOfReport(conflicts: explained.smallest != nil) {
-                loose += report.members.count
+                loose += report.members
                 continue
             }
             reports.append(explained)
             diagnostics += report.members.filter { $0.equation == nil }.map(Self.unreadable)
         }
         if reports.isEmpty {
+            diagnostics += loose.filter { $0.equation == nil }.map(Self.unreadable)
             diagnostics.append(
                 Diagnostic(
                     .noConflictReport, .warning,
-                    "there is no conflict report in this text"
-                        + (loose == 0
-                            ? ""
-                            : loose == 1 ? ": it has one constraint" : ": its \(loose) constraints can all hold"),
+                    "there is no conflict report in this text" + Self.state(of: loose),
                     fixes: [
                         .init(
                             "paste everything from \"Unable to simultaneously satisfy constraints\" to the broken constraint"
                         )
                     ]))
+        }
+    }
+
+    /// What is said of constraints that are not part of a report.
+    private static func state(of loose: [LoggedConstraint]) -> String {
+        let readable = loose.count { $0.equation != nil }
+        switch loose.count {
+        case 0: return ""
+        case 1: return ": it has one constraint"
+        case readable: return ": its \(readable) constraints can all hold"
+        default: return ": \(readable) of its \(loose.count) constraints can be read, without a conflict among them"
         }
     }
 

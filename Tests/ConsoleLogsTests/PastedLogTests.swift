@@ -206,6 +206,13 @@ struct PastedLogTests {
         #expect(log.diagnostics.map(\.code.rawValue) == ["no-conflict-report"])
     }
 
+    @Test func `A list without a conflict says what of it cannot be read`() {
+        let printed = "(\n    \"\(SampleLogs.members[1])\",\n    \"<NSLayoutConstraint:0x6000 UIView:0x5c10 is wide>\"\n)\n"
+        let log = ConsoleLog(SourceText(name: "log", printed))
+        #expect(log.diagnostics.map(\.code.rawValue) == ["unreadable-log-constraint", "no-conflict-report"])
+        #expect(log.diagnostics.last?.message.contains("1 of its 2 constraints can be read") == true)
+    }
+
     @Test func `The end of a paste in a list without its first line is a report`() {
         let list = "(\n" + SampleLogs.members.prefix(2).map { "    \"\($0)\",\n" }.joined() + "    \"<NSLayoutConstr"
         let log = ConsoleLog(SourceText(name: "log", list))

@@ -48,6 +48,35 @@ struct SmallestSetTests {
             Self.smallest([members[0], "H:|-(-8)-[UIView:0x5c10]   (active, names: '|':UIView:0x5c20 )"]) == [0, 1])
     }
 
+    @Test func `The layout margins guide has the margins of its view`() {
+        let margins = [
+            "'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x5c30'UIViewLayoutMarginsGuide']   (active, names: '|':UIView:0x5c20 )",
+            "'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0x5c30'UIViewLayoutMarginsGuide']-(8)-|   (active, names: '|':UIView:0x5c20 )",
+        ]
+        let label = [
+            "UIView:0x5c10.top == UIView:0x5c20.topMargin   (active)",
+            "UIView:0x5c20.bottomMargin == UIView:0x5c10.bottom   (active)",
+            "UIView:0x5c10.height == 60   (active)",
+        ]
+        #expect(Self.smallest(margins + label + ["UIView:0x5c20.height == 66   (active)"]) == [0, 1, 2, 3, 4, 5])
+        #expect(Self.smallest(margins + label + ["UIView:0x5c20.height == 76   (active)"]) == nil)
+        let centred = [
+            "UIView:0x5c10.centerY == UIView:0x5c20.centerYWithinMargins   (active)",
+            "UIView:0x5c10.centerY == UIView:0x5c20.centerY + 1   (active)",
+        ]
+        #expect(Self.smallest(margins + centred) == [0, 1, 2, 3])
+    }
+
+    @Test func `A size of the smallest normal number is zero`() {
+        let members = [
+            "V:|-(21)-[UIView:0x5c10]   (active, names: '|':UIView:0x5c20 )",
+            "V:[UIView:0x5c10]-(9)-|   (active, names: '|':UIView:0x5c20 )",
+        ]
+        for size in ["2.22507e-308", "1e-320", "1e-399", "-7.10543e-15"] {
+            #expect(Self.smallest(members + ["UIView:0x5c20.height == \(size)   (active)"]) == [0, 1, 2], "\(size)")
+        }
+    }
+
     @Test func `A location of a mask counts from the superview`() {
         #expect(
             Self.smallest([

@@ -40,12 +40,28 @@ struct ConflictSystem: Sendable {
     /// By member; nil if a member says nothing that can be used.
     private(set) var rows: [LinearRow?] = []
     let superviews: Superviews
+    /// The layout margins guide of an item: its edges are the margins of that item.
+    private let marginsGuides: [String: String]
     private let isAppKit: Bool
 
     init(_ report: ConflictReport) {
         superviews = Superviews(report)
+        marginsGuides = Self.marginsGuides(of: report)
         isAppKit = report.isAppKit
         for member in report.members { rows.append(row(of: member)) }
+    }
+
+    /// From the constraints that place such a guide in its view, as `UIView-topMargin-guide-constraint`.
+    private static func marginsGuides(of report: ConflictReport) -> [String: String] {
+        var guides: [String: String] = [:]
+        for member in report.members where member.identifier?.hasSuffix("Margin-guide-constraint") == true {
+            guard let owner = member.names.first(where: { $0.name == "|" })?.item, let equation = member.equation else {
+                continue
+            }
+            let guide = [equation.first.item, equation.second?.item].compactMap { $0 }.first { $0.key != owner.key }
+            if let guide, !guide.isSuperview { guides[owner.key] = guide.key }
+        }
+        return guides
     }
 
     private mutating func row(of member: LoggedConstraint) -> LinearRow? {
@@ -124,6 +140,10 @@ struct ConflictSystem: Sendable {
 
     private mutating func add(_ factor: Double, _ attribute: LoggedAttribute, of item: String, to row: inout LinearRow)
     {
+        if let guide = marginsGuides[item], let edge = attribute.guideAttribute {
+            add(factor, edge, of: guide, to: &row)
+            return
+        }
         for (kind, share) in attribute.parts {
             row.terms[index(of: Unknown(item: item, kind: kind)), default: 0] += factor * share
         }
@@ -131,6 +151,19 @@ struct ConflictSystem: Sendable {
 }
 
 extension LoggedAttribute {
+    /// What a margin is of the layout margins guide.
+    fileprivate var guideAttribute: LoggedAttribute? {
+        switch self {
+        case .leftMargin, .leadingMargin: .left
+        case .rightMargin, .trailingMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: nil
+        }
+    }
+
     /// As a sum of unknowns of its item.
     fileprivate var parts: [(ConflictSystem.Unknown.Kind, Double)] {
         switch self {

@@ -17,6 +17,9 @@ struct DescriptionHead {
         text.trimStart()
         takeMask(&text)
         text.trimStart()
+        // Constraints of masks have their identifier behind the mask, as AppKit's `NSWindow-x-anchor`.
+        if identifier == nil { takeIdentifier(&text) }
+        text.trimStart()
     }
 
     private mutating func takeClass(_ text: inout Substring) {

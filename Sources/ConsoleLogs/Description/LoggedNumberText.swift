@@ -25,6 +25,9 @@ enum LoggedNumberText {
         return number
     }
 
+    /// Points; anything smaller is 0.
+    private static let smallest = 1e-9
+
     private static func unsigned(_ text: inout Substring) -> LoggedNumber? {
         let mantissa = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         guard mantissa.contains(where: \.isNumber), mantissa.count <= 40 else { return nil }
@@ -35,14 +38,16 @@ enum LoggedNumberText {
             let isNegative = digits.first == "-"
             if isNegative || digits.first == "+" { digits.removeFirst() }
             let power = digits.prefix { $0.isASCII && $0.isNumber }
-            if !power.isEmpty, let value = Int(power), value < 300 {
+            if !power.isEmpty, let value = Int(power), value < 400 {
                 exponent = isNegative ? -value : value
                 rest = digits[power.endIndex...]
             }
         }
-        guard let value = Double("\(mantissa.first == "." ? "0" : "")\(mantissa)e\(exponent)"), value.isFinite else {
+        guard var value = Double("\(mantissa.first == "." ? "0" : "")\(mantissa)e\(exponent)"), value.isFinite else {
             return nil
         }
+        // UIKit gives a cell without a height the smallest normal number, 2.22507e-308; 1e-14 is left by rounding.
+        if abs(value) < smallest { value = 0 }
         text = rest
         return LoggedNumber(value, tolerance: tolerance(of: mantissa, exponent))
     }

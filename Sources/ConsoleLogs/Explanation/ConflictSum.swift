@@ -54,8 +54,10 @@ struct ConflictSum {
         if multiples[chosen] > 0 { multiples = multiples.map { -$0 } }
         let unit = -multiples[chosen]
         guard unit > 1e-9 else { return nil }
-        // Whole numbers where a centre takes half of the room.
-        let scale = unit < 1 - 1e-9 ? 1 : unit
+        // Where a centre takes half of the room, the other parts are whole, unless all are halves.
+        let counted = rows.indices.filter { rows[$0].constant != 0 }
+        let areAlike = counted.allSatisfy { abs(abs(multiples[$0]) - unit) < 1e-9 || abs(multiples[$0]) < 1e-12 }
+        let scale = unit < 1 - 1e-9 && !areAlike ? 1 : unit
         let room = Part(member: proof.members[chosen], constant: rows[chosen].constant, share: unit / scale)
         var (haves, needs): ([Part], [Part]) = ([], [])
         for index in rows.indices where index != chosen && abs(multiples[index]) > 1e-12 {
