@@ -24,7 +24,8 @@ struct DescriptionTests {
             text: "NSAutoresizingMaskLayoutConstraint:0x1a2b30 h=--& v=-&- H:[UIView:0x5c10(768)]",
             facts: "0x5c10.width == 768"),
         Case(
-            text: "NSAutoresizingMaskLayoutConstraint:0x1a2b30 h=--- v=--- 'NSWindow-width' H:[NSThemeFrame:0x5c10(480)]",
+            text:
+                "NSAutoresizingMaskLayoutConstraint:0x1a2b30 h=--- v=--- 'NSWindow-width' H:[NSThemeFrame:0x5c10(480)]",
             facts: "0x5c10.width == 480"),
         Case(
             text: "NSAutoresizingMaskLayoutConstraint: 0x1a2b30 h = v = --- --- H: [UIView: 0x5c10 (0)]",

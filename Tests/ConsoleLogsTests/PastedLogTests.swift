@@ -207,7 +207,8 @@ struct PastedLogTests {
     }
 
     @Test func `A list without a conflict says what of it cannot be read`() {
-        let printed = "(\n    \"\(SampleLogs.members[1])\",\n    \"<NSLayoutConstraint:0x6000 UIView:0x5c10 is wide>\"\n)\n"
+        let printed =
+            "(\n    \"\(SampleLogs.members[1])\",\n    \"<NSLayoutConstraint:0x6000 UIView:0x5c10 is wide>\"\n)\n"
         let log = ConsoleLog(SourceText(name: "log", printed))
         #expect(log.diagnostics.map(\.code.rawValue) == ["unreadable-log-constraint", "no-conflict-report"])
         #expect(log.diagnostics.last?.message.contains("1 of its 2 constraints can be read") == true)

@@ -71,6 +71,65 @@ struct ListedInterfaceTests {
         #expect(guide.owningView == nil)
     }
 
+    @Test func `A subclass of a guide observes its view`() {
+        final class ObservingGuide: UILayoutGuide {
+            var owners: [UIView?] = []
+
+            override weak var owningView: UIView? {
+                didSet { if owningView !== oldValue { owners.append(owningView) } }
+            }
+
+            override init() { super.init() }
+
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let (view, other) = (UIView(), UIView())
+        let guide = ObservingGuide()
+        view.addLayoutGuide(guide)
+        guide.owningView = other
+        #expect(view.layoutGuides.isEmpty && other.layoutGuides == [guide])
+        view.addLayoutGuide(guide)
+        #expect(other.layoutGuides.isEmpty && view.layoutGuides == [guide])
+        let constraint = guide.widthAnchor.constraint(equalTo: view.widthAnchor)
+        constraint.isActive = true
+        guide.owningView = nil
+        #expect(view.layoutGuides.isEmpty && !constraint.isActive)
+        #expect(guide.owners == [view, other, nil, view, nil])
+    }
+
+    @Test func `A scroll view tells its subclass of adjusted insets`() {
+        final class CountingScrollView: UIScrollView {
+            var changes: [CGFloat] = []
+
+            override func adjustedContentInsetDidChange() { changes.append(adjustedContentInset.top) }
+        }
+        let scroll = CountingScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentInset.top = 8
+        scroll.contentInset.top = 8
+        #expect(scroll.changes == [8])
+        scroll.safeAreaInsetsDidChange()
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.safeAreaInsetsDidChange()
+        #expect(scroll.changes == [8, 8])
+    }
+
+    @Test func `Animations apply at once`() {
+        let view = UIView()
+        var ends: [UIViewAnimatingPosition] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.alpha = 0.5 }
+        animator.addCompletion { ends.append($0) }
+        #expect(view.alpha == 1)
+        animator.startAnimation()
+        #expect(view.alpha == 0.5 && ends == [.end] && !animator.isRunning)
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.25 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+        }
+        #expect(view.alpha == 0)
+        UIView.animate(springDuration: 0.3, bounce: 0.2) { view.alpha = 1 }
+        #expect(view.alpha == 1 && UIView.inheritedAnimationDuration == 0)
+    }
+
     @Test func `Views and guides have their anchors`() {
         let (view, other) = (UIView(), UIView())
         view.addSubview(other)

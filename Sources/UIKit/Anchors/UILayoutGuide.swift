@@ -11,32 +11,36 @@ open class UILayoutGuide: NSObject {
     var address: DebugAddress { DebugAddress(kind: .object, number: addressNumber) }
     /// For a built-in guide of a view.
     let builtIn: BuiltInGuide?
-    private weak var owner: UIView?
+    private var isMoving = false
 
     public override init() { builtIn = nil }
 
-    public init?(coder: NSCoder) { builtIn = nil }
+    public required init?(coder: NSCoder) { builtIn = nil }
 
     init(_ guide: BuiltInGuide, of view: UIView, identifier: String) {
         builtIn = guide
-        owner = view
+        owningView = view
         self.identifier = identifier
     }
 
-    /// The view that the guide belongs to.
-    open var owningView: UIView? {
-        get { owner }
-        set {
-            guard newValue !== owner else { return }
-            owner?.removeLayoutGuide(self)
-            newValue?.addLayoutGuide(self)
+    /// The view that the guide belongs to. A subclass may observe it, as the system's setter is called when a view takes a guide.
+    open weak var owningView: UIView? {
+        didSet {
+            guard !isMoving, owningView !== oldValue else { return }
+            oldValue?.forget(self)
+            owningView?.adopt(self)
         }
     }
 
-    func setOwner(_ view: UIView?) { owner = view }
+    /// Sets the owning view, whose list of guides is changed by the caller.
+    func move(to view: UIView?) {
+        isMoving = true
+        owningView = view
+        isMoving = false
+    }
 
     /// Points in the owning view's coordinates, as of the last layout.
-    open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
+    open var layoutFrame: CGRect { owningView?.layoutFrame(of: self) ?? .zero }
 
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .leading)) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutPlace(self, .trailing)) }
@@ -50,10 +54,10 @@ open class UILayoutGuide: NSObject {
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutPlace(self, .centerY)) }
 
     /// Whether the constraints leave its rectangle open: for debugging.
-    open var hasAmbiguousLayout: Bool { owner?.layoutRoot.layoutHost.isAmbiguous(self) ?? false }
+    open var hasAmbiguousLayout: Bool { owningView?.layoutRoot.layoutHost.isAmbiguous(self) ?? false }
 
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        owner?.layoutRoot.layoutHost.constraintsAffectingLayout(of: self, for: axis) ?? []
+        owningView?.layoutRoot.layoutHost.constraintsAffectingLayout(of: self, for: axis) ?? []
     }
 
     open override var description: String {

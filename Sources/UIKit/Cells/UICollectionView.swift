@@ -76,6 +76,11 @@ open class UICollectionView: UIScrollView {
     open func insertItems(at indexPaths: [IndexPath]) {}
     open func deleteItems(at indexPaths: [IndexPath]) {}
     open func reloadItems(at indexPaths: [IndexPath]) {}
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+    open func reconfigureItems(at indexPaths: [IndexPath]) {}
+    open func insertSections(_ sections: IndexSet) {}
+    open func deleteSections(_ sections: IndexSet) {}
+    open func moveSection(_ section: Int, toSection newSection: Int) {}
     open func reloadSections(_ sections: IndexSet) {}
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {}

@@ -86,6 +86,11 @@ open class UITableView: UIScrollView {
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+    open func reconfigureRows(at indexPaths: [IndexPath]) {}
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+    open func moveSection(_ section: Int, toSection newSection: Int) {}
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {}

@@ -256,6 +256,8 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
                 ])
     }
 
+    required init?(coder: NSCoder) { nil }
+
     var length: CGFloat {
         guard let insets = owningView?.safeAreaInsets else { return 0 }
         return isTop ? insets.top : insets.bottom

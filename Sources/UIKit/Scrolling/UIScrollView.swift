@@ -7,7 +7,9 @@ open class UIScrollView: UIView {
         case automatic, scrollableAxes, never, always
     }
 
-    public enum KeyboardDismissMode: Int, Hashable, Sendable { case none, onDrag, interactive }
+    public enum KeyboardDismissMode: Int, Hashable, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
 
     public enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
 
@@ -46,11 +48,25 @@ open class UIScrollView: UIView {
         contentOffset = offset
     }
 
-    open var contentInset = UIEdgeInsets.zero
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+    }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet {
+            if contentInsetAdjustmentBehavior != oldValue, safeAreaInsets != .zero { adjustedContentInsetDidChange() }
+        }
+    }
 
     open var adjustedContentInset: UIEdgeInsets {
         contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    }
+
+    /// Called when the safe area or the content inset has changed. Does nothing by itself.
+    open func adjustedContentInsetDidChange() {}
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if contentInsetAdjustmentBehavior != .never { adjustedContentInsetDidChange() }
     }
 
     open var scrollIndicatorInsets = UIEdgeInsets.zero
@@ -81,6 +97,8 @@ open class UIScrollView: UIView {
     open var contentLayoutGuide: UILayoutGuide { guide(.contentLayoutGuide, "UIScrollView-contentLayoutGuide") }
     /// The frame, regardless of the content offset.
     open var frameLayoutGuide: UILayoutGuide { guide(.frameLayoutGuide, "UIScrollView-frameLayoutGuide") }
+
+    open func flashScrollIndicators() {}
 
     override func placeContents(_ host: LayoutHost) {
         if let size = host.contentSize(of: self) { contentSize = size }

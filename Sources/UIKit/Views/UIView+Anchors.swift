@@ -22,24 +22,35 @@ extension UIView {
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-        layoutGuide.setOwner(self)
         guides.append(layoutGuide)
+        layoutGuide.move(to: self)
         structureChanged()
     }
 
     /// Removes a guide with the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self, layoutGuide.builtIn == nil else { return }
+        forget(layoutGuide)
+        layoutGuide.move(to: nil)
+    }
+
+    /// Takes a guide that already has this view as its owner.
+    func adopt(_ guide: UILayoutGuide) {
+        guides.append(guide)
+        structureChanged()
+    }
+
+    /// Removes a guide from the list, and the constraints that refer to it.
+    func forget(_ guide: UILayoutGuide) {
         var holder: UIView? = self
         while let known = holder {
             for constraint in known.heldConstraints.all
-            where constraint.places.contains(where: { $0.item === layoutGuide }) {
+            where constraint.places.contains(where: { $0.item === guide }) {
                 known.release(constraint)
             }
             holder = known.superviewStorage
         }
-        guides.removeAll { $0 === layoutGuide }
-        layoutGuide.setOwner(nil)
+        guides.removeAll { $0 === guide }
         structureChanged()
     }
 
