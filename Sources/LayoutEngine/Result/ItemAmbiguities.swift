@@ -57,7 +57,28 @@ struct ItemAmbiguities {
         }
         for view in ofViews.indices { ofViews[view].sort { $0.name.order < $1.name.order } }
         for guide in ofGuides.indices { ofGuides[guide].sort { $0.name.order < $1.name.order } }
+        leaveOutContentSizes(pass)
         if pass.options.findsAlternatives { findIndependentPositions(pass) }
+    }
+
+    /// The content sizes that constraints are not expected to give: AppKit's document views size themselves, and where all
+    /// contents of a scroll view have fixed frames, Interface Builder expects code to set its content size.
+    private mutating func leaveOutContentSizes(_ pass: LayoutPass) {
+        let items = pass.system.items
+        let open = items.builtInGuides.indices.filter {
+            items.builtInGuides[$0].guide == .contentLayoutGuide && !ofGuides[items.guideCount + $0].isEmpty
+        }
+        guard !open.isEmpty else { return }
+        let document = pass.context.document
+        guard document.platform != .macos else {
+            for index in open { ofGuides[items.guideCount + index] = [] }
+            return
+        }
+        let prototypes = Prototype.fixedFrames(pass.inputs.context, isInstalled: pass.inputs.isInstalled)
+        for index in open {
+            let subviews = document.views[items.builtInGuides[index].owner].subviews
+            if subviews.allSatisfy({ prototypes[$0] == .fixedFrame }) { ofGuides[items.guideCount + index] = [] }
+        }
     }
 
     /// The views that lack constraints, together where they move together.

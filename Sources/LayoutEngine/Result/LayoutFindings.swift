@@ -186,20 +186,13 @@ struct LayoutFindings {
     // MARK: Scroll views
 
     private func scrollableContentSizes() -> [Diagnostic] {
-        // The size of AppKit's document view does not come from constraints to its scroll view.
-        guard document.platform != .macos else { return [] }
         let items = builder.pass.system.items
         let open = items.builtInGuides.indices.filter { index in
             items.builtInGuides[index].guide == .contentLayoutGuide
                 && !builder.ambiguities.ofGuides[items.guideCount + index].isEmpty
         }
-        guard !open.isEmpty else { return [] }
-        let inputs = builder.pass.inputs
-        let prototypes = Prototype.fixedFrames(inputs.context, isInstalled: inputs.isInstalled)
-        return open.compactMap { index in
+        return open.map { index in
             let view = document.views[items.builtInGuides[index].owner]
-            // As in Interface Builder, if all contents have fixed frames, code is expected to set their size.
-            guard !view.subviews.allSatisfy({ prototypes[$0] == .fixedFrame }) else { return nil }
             return Diagnostic(
                 .ambiguousScrollableContentSize, .warning,
                 "Scrollable content size is ambiguous for \"\(view.id)\". Constrain its content from edge to edge.",
