@@ -48,6 +48,32 @@ import Testing
         #expect(lines == [[10, 30], [10, 22]])
     }
 
+    @Test(arguments: [(Platform.ios, false, true), (.macos, false, false), (.macos, true, true)])
+    func `The content of AppKit's scroll views has no guide unless a constraint names it`(
+        _ platform: Platform, _ isNamed: Bool, _ isDrawn: Bool
+    ) {
+        var sketch = LayoutSketch(320, 240, platform: platform)
+        sketch.add("scroll", .scrollView)
+        sketch.add("page", in: "scroll")
+        sketch.constrain(
+            """
+            scroll.leading == root.leading
+            scroll.top == root.top
+            scroll.width == 200
+            scroll.height == 100
+            page.leading == scroll.leading
+            page.top == scroll.top
+            page.bottom == scroll.bottom
+            page.trailing == scroll\(isNamed ? ".contentLayoutGuide" : "").trailing
+            page.width == 300
+            page.height == 80
+            """)
+        let scenes = Scenes(sketch)
+        let items = scenes.scene.items.filter { $0.subject == .guide("scroll.contentLayoutGuide") }
+        #expect(items.contains { $0.layer == .guides } == isDrawn)
+        #expect(items.contains { $0.layer == .names } == isDrawn)
+    }
+
     @Test func `Coinciding guides of a view share a name`() {
         var sketch = panel
         sketch.constrain("body.trailing <= panel.readableContentGuide.trailing")

@@ -54,7 +54,7 @@ extension LayoutPainter {
     func guideItems() -> [SceneItem] {
         guard shows(.guides) else { return [] }
         return solved.guides.flatMap { guide -> [SceneItem] in
-            guard guide.canvasFrame.isFinite, !locator.isHidden(guide.owner),
+            guard guide.canvasFrame.isFinite, !locator.isHidden(guide.owner), !isImplied(guide),
                 zone.overlaps(guide.canvasFrame.insetBy(dx: -0.5, dy: -0.5))
             else { return [] }
             if case .builtInGuide(.safeAreaLayoutGuide, of: 0) = guide.item { return [] }

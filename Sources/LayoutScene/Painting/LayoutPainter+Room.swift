@@ -51,7 +51,8 @@ extension LayoutPainter {
             }
         }
         if shows(.guides) {
-            for guide in solved.guides where guide.canvasFrame.isFinite && zone.overlaps(guide.canvasFrame) {
+            for guide in solved.guides
+            where guide.canvasFrame.isFinite && !isImplied(guide) && zone.overlaps(guide.canvasFrame) {
                 add(guide.canvasFrame, to: &grid, owner: nil)
             }
         }

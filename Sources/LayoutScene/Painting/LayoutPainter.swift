@@ -15,6 +15,8 @@ struct LayoutPainter {
     let focus: MarkFocus?
     let extent: PictureExtent
     let equatedSizes: Set<SizeLetters.Dimension>
+    /// The views whose content layout guide a constraint names.
+    private let namedContents: Set<Int>
     /// In points of the layout.
     private let content: [SceneItem]
     private let plan: MarkPlan
@@ -62,6 +64,10 @@ struct LayoutPainter {
         zone = extent.zone(zoom: 1)
         focus = MarkFocus(on: options.focus, locator)
         equatedSizes = LayoutPainter.equatedSizes(locator)
+        namedContents = Set(
+            document.constraints.flatMap(\.anchors).compactMap { anchor in
+                if case .builtInGuide(.contentLayoutGuide, of: let view) = anchor.item { view } else { nil }
+            })
         let planner = MarkPlanner(locator: locator, focus: focus, axis: options.axis)
         var plan =
             options.layers.contains(.constraints)
@@ -81,6 +87,14 @@ struct LayoutPainter {
                 zone: extent.contentZone,
                 unrolled: extent.unrolled, faded: focus.map { $0.faded(of: document) } ?? []
             ).paint() : []
+    }
+
+    /// Whether a guide is the engine's alone: AppKit's scroll views have no content layout guide.
+    func isImplied(_ guide: SolvedGuide) -> Bool {
+        guard document.platform == .macos, case .builtInGuide(.contentLayoutGuide, of: let view) = guide.item else {
+            return false
+        }
+        return !namedContents.contains(view)
     }
 
     /// The same picture with the layout enlarged.
