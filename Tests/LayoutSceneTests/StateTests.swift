@@ -253,4 +253,14 @@ import Testing
         #expect(plain.texts(.legend) == ["320 × 200 · @2x · ltr", "2 views, 4 constraints · fully determined"])
         #expect(Scenes(sketch, SceneOptions(legend: .shown)).texts(.legend).contains("distance or size, points"))
     }
+
+    @Test func `The last line takes the width of a legend that is wider than the layout`() {
+        var sketch = LayoutSketch(80, 120)
+        sketch.add("a", size: IntrinsicContentSize(width: 30, height: 10))
+        sketch.constrain(
+            "a.leading = root.leading\na.trailing = root.trailing\na.top = root.top + 40\na.height = 10")
+        let scenes = Scenes(sketch, SceneOptions(focus: ["a"], legend: .shown))
+        #expect(scenes.texts(.legend).contains { $0.hasPrefix("the content's own size") })
+        #expect(scenes.texts(.legend).last == "2 views, 4 constraints · fully determined · only what affects a")
+    }
 }

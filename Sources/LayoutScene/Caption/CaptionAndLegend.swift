@@ -67,11 +67,13 @@ struct CaptionAndLegend {
         if beneath > 4 { bottom += (beneath / CaptionAndLegend.marginStep).rounded(.up) * CaptionAndLegend.marginStep }
         if !findings.legend.isEmpty { bottom = legend(left: left, width: width - 12, y: bottom, into: &words) }
         let callouts = findings.notes.filter(\.isCallout)
+        // An entry of the legend may be wider than the layout: the lines below it take that width, too.
+        let available = words.reduce(width) { max($0, $1.bounds.maxX + 8) }
         if hasCaption {
-            bottom = closing(findings.notes, left: left, width: width - left - 12, y: bottom, into: &words)
-            bottom = summary(left: left, width: width - left - 12, y: bottom, into: &words)
+            bottom = closing(findings.notes, left: left, width: available - left - 12, y: bottom, into: &words)
+            bottom = summary(left: left, width: available - left - 12, y: bottom, into: &words)
         } else if !callouts.isEmpty {
-            bottom = closing(callouts, left: left, width: width - left - 8, y: bottom, into: &words)
+            bottom = closing(callouts, left: left, width: available - left - 8, y: bottom, into: &words)
         }
         // A word that cannot be broken may be wider than all of it.
         let widest = words.reduce(width) { max($0, $1.bounds.maxX + 8) }
