@@ -39,6 +39,29 @@ import Testing
         #expect(scenes.scene.description.contains("horizontal hugging of a and b ties at 250: set a's to 249"))
     }
 
+    @Test(arguments: [(1, "? v0: no constraint decides its y"), (2, "? v0, v1: no constraint decides their y")])
+    func `Views that lack the same constraints share a note`(_ count: Int, _ note: String) {
+        let scenes = Scenes(column(of: count))
+        #expect(scenes.scene.description.contains(note))
+        #expect(scenes.texts(.legend).count { $0.contains("no constraint decides") } == 1)
+    }
+
+    @Test func `A note names a dozen views and counts the others`() {
+        let description = Scenes(column(of: 30)).scene.description
+        #expect(description.contains("v10, v11 and 18 more: no constraint decides their y"))
+        #expect(Scenes(column(of: 13)).scene.description.contains("v11, v12: no constraint decides their y"))
+    }
+
+    /// Views that lack a vertical position.
+    private func column(of count: Int) -> LayoutSketch {
+        var sketch = LayoutSketch(320, 900)
+        for index in 0..<count {
+            sketch.add("v\(index)")
+            sketch.constrain("v\(index).leading = root.leading\nv\(index).width = 50\nv\(index).height = 20")
+        }
+        return sketch
+    }
+
     /// Constraints whose marks are in the colour of ambiguity.
     private func orange(_ scenes: Scenes) -> [Int] {
         let color = SceneTheme(.classic, appearance: .light).ambiguous

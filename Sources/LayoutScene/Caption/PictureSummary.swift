@@ -22,6 +22,8 @@ struct PictureSummary {
     private static let noteLimit = 6
     /// More constraints of one conflict than this are counted; the diagnostics name them all.
     private static let memberLimit = 6
+    /// More views of one note than this are counted.
+    private static let viewLimit = 12
 
     /// - Parameter items: what was drawn; the legend explains it.
     init(
@@ -78,18 +80,22 @@ struct PictureSummary {
         return notes.prefix(noteLimit) + [Note(state: notes[noteLimit].state, text: "and \(rest) more")]
     }
 
-    /// One for each set of constraints that tie, with the views that they leave open; and one for each view that
-    /// lacks constraints.
+    /// One for each set of constraints that tie, with the views that they leave open; and one for all views that lack
+    /// constraints for the same attributes.
     private static func ambiguityNotes(_ painter: LayoutPainter, views: [Int]) -> [Note] {
         var ties: [(rows: [RowOrigin], views: [String])] = []
-        var lacking: [String] = []
+        var lacking: [(names: String, views: [String])] = []
         for view in views where painter.states(ofView: view).contains(.ambiguous) {
             let id = painter.document.views[view].id
             let open = painter.solved.views[view].ambiguities
             let rows = open.map(\.tiedRows).filter { !$0.isEmpty }
             if rows.isEmpty {
                 let names = open.map(\.name.rawValue).joined(separator: ", ")
-                lacking.append("? \(id): no constraint decides its \(names)")
+                if let known = lacking.firstIndex(where: { $0.names == names }) {
+                    lacking[known].views.append(id)
+                } else {
+                    lacking.append((names, [id]))
+                }
             }
             for rows in rows {
                 if let known = ties.firstIndex(where: { $0.rows == rows }) {
@@ -100,11 +106,20 @@ struct PictureSummary {
             }
         }
         let notes = ties.map { tie in
-            "? \(tie.views.joined(separator: ", ")): "
+            "? \(list(tie.views)): "
                 + (contentSizeTie(tie.rows, painter)
                     ?? tie.rows.map { describe($0, painter) }.joined(separator: " ties with "))
         }
-        return (notes + lacking).map { Note(state: .ambiguous, text: $0) }
+        let openNotes = lacking.map { names, views in
+            "? \(list(views)): no constraint decides \(views.count == 1 ? "its" : "their") \(names)"
+        }
+        return (notes + openNotes).map { Note(state: .ambiguous, text: $0) }
+    }
+
+    /// The names of views, or the first ones and how many more there are.
+    private static func list(_ views: [String]) -> String {
+        guard views.count > viewLimit + 1 else { return views.joined(separator: ", ") }
+        return views.prefix(viewLimit).joined(separator: ", ") + " and \(views.count - viewLimit) more"
     }
 
     /// The common case: contents of the same priority, of which one must give way first.
