@@ -55,6 +55,27 @@ struct UsabilityLintTests {
         #expect(codes(scrolled) == [])
     }
 
+    @Test(arguments: [
+        (Rect(x: -1, y: -1, width: 302, height: 202), nil),
+        (
+            Rect(x: -2, y: -2, width: 304, height: 204),
+            "'v' reaches 2 points left of, above, right of and below the canvas"
+        ),
+        (Rect(x: 0, y: -2, width: 300, height: 203.5), "'v' reaches 2 points above and 1.5 points below the canvas"),
+        (
+            Rect(x: 310, y: 0, width: 20, height: 20),
+            "'v' lies wholly outside: it reaches 30 points right of the canvas"
+        ),
+    ])
+    func `The message has each side on which a view leaves the canvas`(_ frame: Rect, _ message: String?) {
+        let sketch = sketch(
+            "v.leading == root.leading + \(frame.x)\nv.top == root.top + \(frame.y)\nv.width == \(frame.width)"
+                + "\nv.height == \(frame.height)"
+        ) { $0.add("v") }
+        let findings = sketch.solve().lint(of: sketch.document, .standard, measuring: FixedCellText())
+        #expect(findings.map(\.message) == [message].compactMap { $0 })
+    }
+
     @Test(arguments: [(0, true), (0.75, true), (0.5, false)])
     func `A text that shrinks to fit is truncated at its smallest size only`(factor: Double, isTruncated: Bool) {
         let tight = sketch("v.leading == root.leading\nv.top == root.top\nv.width == 60") {

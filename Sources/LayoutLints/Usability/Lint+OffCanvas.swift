@@ -20,8 +20,8 @@ extension DiagnosticCode {
 }
 
 extension LayoutAdvice {
-    /// Shadows and hairlines may stick out by this many points.
-    private static let tolerance = 0.5
+    /// Points: hairlines, and the border of AppKit's scroll views, are often put just outside.
+    private static let tolerance = 1.0
 
     var viewsOffCanvas: [Lint.Finding] {
         let canvas = views[0].canvasFrame
@@ -57,10 +57,17 @@ extension LayoutAdvice {
         guard !sides.isEmpty else { return nil }
         let view = document.views[index]
         let isWhole = !frame.overlaps(area) && frame.width > 0 && frame.height > 0
-        let amounts = sides.map { "\(Self.points($0.1)) points \($0.0)" }.joined(separator: " and ")
+        let amounts = sides.map { Self.points($0.1) }
+        // The same amount is said once: "4 points left of, above and below the canvas".
+        let isShared = Set(amounts).count == 1
+        let parts = zip(sides, amounts).enumerated().map { number, part in
+            let (side, amount) = (part.0.0, part.1)
+            return isShared && number > 0 ? side : "\(amount) \(amount == "1" ? "point" : "points") \(side)"
+        }
+        let others = parts.dropLast().joined(separator: ", ")
+        let list = (others.isEmpty ? "" : others + " and ") + (parts.last ?? "")
         return Lint.Finding(
-            "'\(view.id)' \(isWhole ? "lies wholly outside: it" : "") reaches \(amounts) \(name)"
-                .replacing("  ", with: " "),
+            "'\(view.id)' \(isWhole ? "lies wholly outside: it " : "")reaches \(list) \(name)",
             at: view.place, views: [view.id])
     }
 }
