@@ -21,8 +21,9 @@ extension GoldenReport {
         guard !failed.isEmpty else { return lines.joined(separator: "\n") + "\n" }
         lines += ["| case | what changed |", "|---|---|"]
         for item in failed.prefix(Self.shownCases) {
+            let changes = item.lines.filter { !SourceExcerpt.isLine($0) }
             lines.append(
-                "| \(Self.cell(item.name)) | \(item.lines.prefix(4).map(Self.cell).joined(separator: "<br>")) |")
+                "| \(Self.cell(item.name)) | \(changes.prefix(4).map(Self.cell).joined(separator: "<br>")) |")
         }
         if failed.count > Self.shownCases { lines.append("| … | and \(failed.count - Self.shownCases) more |") }
         if let page { lines += ["", "The pictures are in the artefact with `\(page)`."] }
