@@ -36,7 +36,7 @@ struct FontCheck {
     private func place(of fault: MarkupFault, in text: StyledText) -> String {
         guard case .markup(let markup) = text.content, fault.offset > 0 else { return "" }
         let before = String(decoding: markup.utf8.prefix(fault.offset), as: UTF8.self)
-        return " near character \(max(1, before.unicodeScalars.count))"
+        return " at or before character \(max(1, before.unicodeScalars.count))"
     }
 
     private func diagnostic(_ finding: FontFinding, in text: StyledText, of view: View) -> Diagnostic {
