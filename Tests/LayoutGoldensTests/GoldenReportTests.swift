@@ -50,6 +50,14 @@ struct GoldenReportTests {
             .init(
                 name: "bad", path: nil, status: .failed, lines: ["1:2: error: x", "1 | {{", "  |  ^", "1:1: note: y"])
         ])
+        let annotated = GoldenReport(cases: [
+            .init(
+                name: "bad", path: "layouts/bad.layout.json", status: .failed,
+                lines: [
+                    "has errors", "bad.layout.json:3:14: error: expected ']'", "bad.layout.json:1:1: note: opened here",
+                ])
+        ])
+        #expect(annotated.workflowCommands.hasPrefix("::error file=layouts/bad.layout.json,line=3,col=14,title=bad::"))
         #expect(bad.stepSummary(page: nil).contains("| bad | 1:2: error: x<br>1:1: note: y |"))
         #expect(GoldenReport().stepSummary(page: nil).hasPrefix("## Layout tests: 0 passed, 0 failed"))
     }
