@@ -55,6 +55,16 @@ struct LikelyMistakeTests {
         #expect(found.labels.map(\.message) == ["opened here"])
     }
 
+    @Test func `A list that is not closed ends before the next key`() throws {
+        let found = try error("\"B\" }\n  ] },", "\"B\" },\n  \"constraints\": [] },")
+        #expect(found.message == "expected ']' before the next key")
+        #expect(found.labels.map(\.message) == ["opened here"])
+        let without = Self.document.replacing("\"B\" }\n  ] },", with: "\"B\" }\n  \"constraints\": [] },")
+        #expect(Self.findings(without).map(\.message) == ["expected ']' before the next key"])
+        let list = Self.document.replacing("\"root\": {", with: "\"root\": [{")
+        #expect(Self.findings(list).map(\.code).contains(.wrongType))
+    }
+
     @Test(arguments: [("“", "”"), ("„", "“"), ("«", "»"), ("‘", "’")])
     func `Typographic quotation marks are replaced by straight ones`(opening: String, closing: String) throws {
         let key = try error("\"text\": \"A\"", "\(opening)text\(closing): \"A\"")

@@ -42,6 +42,27 @@ extension JSONReader {
         return true
     }
 
+    /// In a list within an object, after a string that a colon follows: it is the object's next key, and the bracket that closes
+    /// the list is missing.
+    ///
+    /// - Parameter reported: how many errors there were before the string and what separates it from the element before.
+    mutating func endsBeforeNextKey(_ elements: inout [JSONValue], reported: Int) -> Bool {
+        guard peek() == UInt8(ascii: ":"), let key = elements.last, case .string = key.content,
+            openers.count > 1, let opener = openers.last, openers[openers.count - 2].byte == UInt8(ascii: "{")
+        else { return false }
+        elements.removeLast()
+        errors.removeSubrange(min(reported, errors.count)...)
+        position = key.range.lowerBound
+        var end = endOfText(before: position)
+        if end > opener.offset + 1, bytes[end - 1] == UInt8(ascii: ",") { end = endOfText(before: end - 1) }
+        report(
+            .syntax, "expected ']' before the next key", at: end, end,
+            note: .init(range: SourceRange(opener.offset, opener.offset + 1), message: "opened here"),
+            correction: .init(description: "put a ] here", range: SourceRange(end, end), replacement: "]"))
+        isPastComma = true
+        return true
+    }
+
     // MARK: Signs
 
     /// After the colon of a member.

@@ -136,11 +136,14 @@ package struct JSONReader {
     }
 
     mutating func readElements(into elements: inout [JSONValue]) {
+        var reported = errors.count
         while atNextEntry(closing: UInt8(ascii: "]"), isFirst: elements.isEmpty) {
             let before = position
             elements.append(readValue())
             if isAborted { break }
             skipSpace()
+            if endsBeforeNextKey(&elements, reported: reported) { break }
+            reported = errors.count
             if position == before { position = scalarEnd(from: position) }
         }
     }
