@@ -65,6 +65,18 @@ struct LikelyMistakeTests {
         #expect(Self.findings(list).map(\.code).contains(.wrongType))
     }
 
+    @Test func `An object of a list that is not opened begins at its first key`() throws {
+        for id in ["a", "b"] {
+            let found = try error("{ \"id\": \"\(id)\"", "\"id\": \"\(id)\"")
+            #expect(found.message == "expected '{' before the key")
+        }
+    }
+
+    @Test func `A doubled brace is one error`() throws {
+        let found = try error("{ \"id\": \"b\"", "{{ \"id\": \"b\"")
+        #expect(found.message == "expected a key, found a second '{'")
+    }
+
     @Test(arguments: [("“", "”"), ("„", "“"), ("«", "»"), ("‘", "’")])
     func `Typographic quotation marks are replaced by straight ones`(opening: String, closing: String) throws {
         let key = try error("\"text\": \"A\"", "\(opening)text\(closing): \"A\"")

@@ -11,11 +11,20 @@ extension JSONReader {
         return byte.isWordStart || byte.isDigit || "{[\"'-+.,:]}".utf8.contains(byte) || isTypographicMark
     }
 
-    /// After the brace that opens an object: where another object follows, a list was meant.
+    /// After the brace that opens an object: where another object follows, a list was meant, or within a list one brace.
     ///
-    /// - Returns: its elements, if they begin so; the closing bracket has been read or reported.
+    /// - Returns: the list's elements; the closing bracket has been read or reported.
     mutating func elementsInBraces(from start: Int) -> [JSONValue]? {
         guard peek() == UInt8(ascii: "{") else { return nil }
+        if openers.count > 1, openers[openers.count - 2].byte == UInt8(ascii: "[") {
+            let range = SourceRange(position, position + 1)
+            report(
+                .syntax, "expected a key, found a second '{'", at: range.lowerBound, range.upperBound,
+                correction: .init(description: "leave it out", range: range, replacement: ""))
+            position += 1
+            skipSpace()
+            return nil
+        }
         report(
             .syntax, "a list begins with '[', found '{'", at: start, start + 1,
             correction: .init(description: "write [", range: SourceRange(start, start + 1), replacement: "["))
@@ -33,7 +42,8 @@ extension JSONReader {
             openers[openers.count - 2].byte == UInt8(ascii: "[")
         else { return false }
         var end = endOfText(before: position)
-        if end > 0, bytes[end - 1] == UInt8(ascii: ",") { end = endOfText(before: end - 1) }
+        guard end > 0, bytes[end - 1] == UInt8(ascii: ",") else { return false }
+        end = endOfText(before: end - 1)
         report(
             .syntax, "expected '}' before the next object", at: end, end,
             note: .init(range: SourceRange(opener.offset, opener.offset + 1), message: "opened here"),
@@ -47,8 +57,8 @@ extension JSONReader {
     ///
     /// - Parameter reported: how many errors there were before the string and what separates it from the element before.
     mutating func endsBeforeNextKey(_ elements: inout [JSONValue], reported: Int) -> Bool {
-        guard peek() == UInt8(ascii: ":"), let key = elements.last, case .string = key.content,
-            openers.count > 1, let opener = openers.last, openers[openers.count - 2].byte == UInt8(ascii: "{")
+        guard let key = keyAtEnd(of: elements), !beginsObject(elements), openers.count > 1, let opener = openers.last,
+            openers[openers.count - 2].byte == UInt8(ascii: "{")
         else { return false }
         elements.removeLast()
         errors.removeSubrange(min(reported, errors.count)...)
@@ -61,6 +71,35 @@ extension JSONReader {
             correction: .init(description: "put a ] here", range: SourceRange(end, end), replacement: "]"))
         isPastComma = true
         return true
+    }
+
+    /// In a list, after a string that a colon follows: the key of an object whose opening brace is missing, where the element
+    /// before is an object with such a key, or is missing.
+    mutating func objectWithoutBrace(_ elements: inout [JSONValue], reported: Int) -> JSONValue? {
+        guard let key = keyAtEnd(of: elements), beginsObject(elements), openers.count < Self.depthLimit else {
+            return nil
+        }
+        elements.removeLast()
+        errors.removeSubrange(min(reported, errors.count)...)
+        position = key.range.lowerBound
+        report(
+            .syntax, "expected '{' before the key", at: position, key.range.upperBound,
+            correction: .init(
+                description: "put a { here", range: SourceRange(position, position), replacement: "{ "))
+        openers.append((UInt8(ascii: "{"), position))
+        return readMembers(from: position)
+    }
+
+    /// The last element, if it is a string before a colon.
+    private func keyAtEnd(of elements: [JSONValue]) -> JSONValue? {
+        guard peek() == UInt8(ascii: ":"), let key = elements.last, case .string = key.content else { return nil }
+        return key
+    }
+
+    /// Whether the last element, a key, is more likely one of the list's next object than of the object around the list.
+    private func beginsObject(_ elements: [JSONValue]) -> Bool {
+        guard elements.count > 1, let key = elements.last?.string else { return true }
+        return elements[elements.count - 2].members.contains { $0.key == key }
     }
 
     // MARK: Signs

@@ -143,6 +143,7 @@ package struct JSONReader {
             if isAborted { break }
             skipSpace()
             if endsBeforeNextKey(&elements, reported: reported) { break }
+            if let object = objectWithoutBrace(&elements, reported: reported) { elements.append(object) }
             reported = errors.count
             if position == before { position = scalarEnd(from: position) }
         }
@@ -151,6 +152,11 @@ package struct JSONReader {
     private mutating func readObject() -> JSONValue {
         let start = position
         guard open(UInt8(ascii: "{")) else { return JSONValue(.invalid, SourceRange(start, position)) }
+        return readMembers(from: start)
+    }
+
+    /// The rest of an object whose opener is the last one.
+    mutating func readMembers(from start: Int) -> JSONValue {
         var members: [JSONValue.Member] = []
         // Few objects have many members: these are searched.
         var indices: [String: Int] = [:]

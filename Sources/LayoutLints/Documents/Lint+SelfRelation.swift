@@ -6,7 +6,7 @@ extension Lint {
     /// A name that was written twice: UIKit accepts the constraint.
     package static let selfRelation = Lint(
         .selfRelation, "A constraint relates two attributes: related to itself, an attribute stays as it is.",
-        level: .warning, strict: .warning)
+        level: .note, strict: .warning)
 }
 
 extension DiagnosticCode {
