@@ -65,6 +65,11 @@ struct LikelyMistakeTests {
         #expect(Self.findings(list).map(\.code).contains(.wrongType))
     }
 
+    @Test func `A list that is not opened begins at its first object`() throws {
+        let found = try error("\"children\": [", "\"children\": ")
+        #expect(found.message == "expected '[' before the first of several objects")
+    }
+
     @Test func `An object of a list that is not opened begins at its first key`() throws {
         for id in ["a", "b"] {
             let found = try error("{ \"id\": \"\(id)\"", "\"id\": \"\(id)\"")

@@ -52,6 +52,24 @@ extension JSONReader {
         return true
     }
 
+    /// In an object that is not in a list, where another object is found instead of a key: with the value before, it is part of a
+    /// list whose opening bracket is missing.
+    mutating func listWithoutBracket(beginningWith first: JSONValue) -> JSONValue? {
+        guard peek() == UInt8(ascii: "{"), case .object = first.content, openers.count < Self.depthLimit else {
+            return nil
+        }
+        let start = first.range.lowerBound
+        report(
+            .syntax, "expected '[' before the first of several objects", at: start, start + 1,
+            correction: .init(description: "put a [ here", range: SourceRange(start, start), replacement: "["))
+        openers.append((UInt8(ascii: "["), start))
+        isPastComma = true
+        var elements = [first]
+        readElements(into: &elements)
+        openers.removeLast()
+        return JSONValue(.array(elements), SourceRange(start, position))
+    }
+
     /// In a list within an object, after a string that a colon follows: it is the object's next key, and the bracket that closes
     /// the list is missing.
     ///

@@ -166,6 +166,11 @@ package struct JSONReader {
                 return JSONValue(.array(elements), SourceRange(start, position))
             }
             if !isFirst, endsBeforeNextObject() { break }
+            if let last = members.last, let list = listWithoutBracket(beginningWith: last.value) {
+                members[members.count - 1] = JSONValue.Member(key: last.key, keyRange: last.keyRange, value: list)
+                skipSpace()
+                continue
+            }
             isFirst = false
             let before = position
             if let member = readMember() {
