@@ -25,7 +25,7 @@ extension LayoutWebPage {
         button[aria-pressed=true]{background:var(--mark)}
         .kind,.frame,.sentence{color:var(--soft);font-size:.875rem}
         .sentence{display:block}
-        .state{font-size:.8rem;padding:0 .35rem;border:1px solid currentColor;border-radius:999px;color:var(--soft)}
+        .state{display:inline-block;font-size:.8rem;padding:0 .35rem;border:1px solid currentColor;border-radius:999px;color:var(--soft)}
         .state.ambiguous,.state.misplaced,.state.unsatisfied{color:var(--warn)}
         .state.conflict,.state.broken{color:var(--bad)}
         code,pre{font:13px/1.5 ui-monospace,monospace}

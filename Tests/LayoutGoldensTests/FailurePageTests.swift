@@ -55,6 +55,14 @@ struct FailurePageTests {
         #expect(page.contains("<a href=\"#case-1\">gone</a>"))
     }
 
+    @Test func `The source of a diagnostic keeps its columns, and is not among the causes`() {
+        var failed = FailurePage.Case(name: "bad", remarks: [])
+        failed.lines = ["a.json:1:5: error: expected ']' [json-syntax]", " 1 | { [ }", "   |     ^", "   = note: in a"]
+        let html = FailurePage(cases: [failed]).html
+        #expect(html.contains("<p class=\"source\"> 1 | { [ }</p>\n<p class=\"source\">   |     ^</p>"))
+        #expect(html.contains("<li><p>a.json:1:5: error: expected ']' [json-syntax]<br>   = note: in a</p>"))
+    }
+
     @Test func `Only a review has buttons, and each form has its token`() {
         #expect(!page.contains("<button"))
         var failed = FailurePage.Case(name: "x", remarks: [])

@@ -46,6 +46,19 @@ struct GoldenReportTests {
         )
         #expect(lines[0].contains("%0Asecond"))
         #expect(report.stepSummary(page: "failures/index.html").contains("| odd\\|name | cannot be read |"))
+        let bad = GoldenReport(cases: [
+            .init(
+                name: "bad", path: nil, status: .failed, lines: ["1:2: error: x", "1 | {{", "  |  ^", "1:1: note: y"])
+        ])
+        let annotated = GoldenReport(cases: [
+            .init(
+                name: "bad", path: "layouts/bad.layout.json", status: .failed,
+                lines: [
+                    "has errors", "bad.layout.json:3:14: error: expected ']'", "bad.layout.json:1:1: note: opened here",
+                ])
+        ])
+        #expect(annotated.workflowCommands.hasPrefix("::error file=layouts/bad.layout.json,line=3,col=14,title=bad::"))
+        #expect(bad.stepSummary(page: nil).contains("| bad | 1:2: error: x<br>1:1: note: y |"))
         #expect(GoldenReport().stepSummary(page: nil).hasPrefix("## Layout tests: 0 passed, 0 failed"))
     }
 
@@ -69,6 +82,23 @@ struct GoldenReportTests {
         let report = GoldenReport(cases: [item])
         #expect(try #require(GoldenReport(json: Array(report.json.text.utf8))) == report)
         #expect(report.page.cases == [failure])
+    }
+
+    @Test func `A part of a run that has no report is missing`() throws {
+        func part(_ text: String?) -> GoldenReport {
+            var report = GoldenReport()
+            report.shard = text.flatMap { GoldenShard($0) }
+            return report
+        }
+        func missing(_ parts: String?...) -> [String] {
+            GoldenReport.missingShards(of: parts.map(part)).map(\.text)
+        }
+        #expect(missing("1/2", "2/2") == [])
+        #expect(missing(nil, nil) == [])
+        #expect(missing("3/4", "1/4") == ["2/4", "4/4"])
+        #expect(missing("1/2", "2/3") == ["2/2", "1/3", "3/3"])
+        let read = try #require(GoldenReport(json: Array(part("2/3").json.text.utf8)))
+        #expect(read.shard?.text == "2/3")
     }
 
     @Test func `Reports are joined in the order of names, and a case counts once`() {

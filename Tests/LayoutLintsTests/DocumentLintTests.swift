@@ -39,6 +39,20 @@ import Testing
     private static let labelAndField = "{\"id\": \"l\", \"type\": \"label\"}, {\"id\": \"f\", \"type\": \"textField\"}"
 
     static let cases: [Case] = [
+        Case(
+            ab, ["b.leading = b.leading"],
+            ["w self-relation: b.leading == b.leading relates an attribute to itself, and decides nothing"]),
+        Case(
+            ab, ["b.width <= b.width + 8", "b.height >= b.height"],
+            [
+                "w self-relation: b.width <= b.width + 8 relates an attribute to itself, and decides nothing",
+                "w self-relation: b.height >= b.height relates an attribute to itself, and decides nothing",
+            ]),
+        Case(
+            ab, ["b.width = 2 * b.width"],
+            ["w self-relation: b.width == 2 * b.width relates an attribute to itself"]),
+        Case(ab, ["b.height = b.width", "b.trailing = b.leading + 8"]),
+        Case(ab, ["{\"equation\": \"b.top = b.top\", \"isActive\": false}"]),
         // S33
         Case(ab, ["b.leading = a.trailing + 8"]),
         Case(

@@ -47,6 +47,16 @@ struct MarkupTests {
         #expect(!fault.message.isEmpty)
     }
 
+    @Test(arguments: [
+        ("<b>a", "the element “b” is not closed"), ("a</b>", "the element “b” is closed, but not open"),
+        ("<b>a</i></b>", "Element “i” was closed, but the currently open element is “b”"),
+        ("<foo>a</foo>", "Unknown tag 'foo'"),
+        ("&nbsp;x", "Entity name “nbsp” is not known"),
+    ])
+    func `A fault does not name the element that Pango adds`(markup: String, message: String) throws {
+        #expect(try #require(PangoTextMeasurer.fault(inMarkup: markup)).message == message)
+    }
+
     @Test func `Valid markup has no fault`() {
         #expect(PangoTextMeasurer.fault(inMarkup: "a <b>b</b> <span size=\"larger\">c</span>") == nil)
     }

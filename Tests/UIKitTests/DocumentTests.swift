@@ -158,6 +158,7 @@ struct DocumentTests {
         card.badge.widthAnchor.constraint(equalToConstant: 10).isActive = true
         card.badge.widthAnchor.constraint(equalToConstant: 20).isActive = true
         let finding = try #require(card.findings.first { $0.code == "unsatisfiable-constraints" })
+        #expect("\(finding)" == "error: \(finding.message) [unsatisfiable-constraints]")
         #expect(finding.views == ["badge"])
     }
 

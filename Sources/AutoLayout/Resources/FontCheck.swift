@@ -26,11 +26,20 @@ struct FontCheck {
         zip(document.views, layout.views).flatMap { view, solved -> [Diagnostic] in
             guard let request = solved.text else { return [] }
             var seen: Set<FontFinding> = []
-            return text.findings(for: request).filter { seen.insert($0).inserted }.map { diagnostic($0, of: view) }
+            return text.findings(for: request).filter { seen.insert($0).inserted }.map {
+                diagnostic($0, in: request.text, of: view)
+            }
         }
     }
 
-    private func diagnostic(_ finding: FontFinding, of view: View) -> Diagnostic {
+    /// Where reading stopped: the mistake is there or before it.
+    private func place(of fault: MarkupFault, in text: StyledText) -> String {
+        guard case .markup(let markup) = text.content, fault.offset > 0 else { return "" }
+        let before = String(decoding: markup.utf8.prefix(fault.offset), as: UTF8.self)
+        return " at or before character \(max(1, before.unicodeScalars.count))"
+    }
+
+    private func diagnostic(_ finding: FontFinding, in text: StyledText, of view: View) -> Diagnostic {
         let code: DiagnosticCode
         let message: String
         switch finding {
@@ -48,7 +57,7 @@ struct FontCheck {
             message = "no font has the character U+\(padding)\(number)"
         case .invalidMarkup(let fault):
             code = .invalidMarkup
-            message = "cannot parse the markup, shown as plain text: \(fault.message)"
+            message = "cannot parse the markup\(place(of: fault, in: text)), shown as plain text: \(fault.message)"
         }
         return Diagnostic(code, .warning, message, at: view.idSource ?? view.source, views: [view.id])
     }

@@ -30,6 +30,16 @@ extension DiagnosticPage {
                 ]),
             replacing: ["line.leading = 0.5 * screen.trailing": "line.centerX = screen.centerX"]),
         DiagnosticPage(
+            .selfRelation,
+            why: """
+                It holds anywhere, so that the other constraints have to determine the attribute. Most often one of the two names \
+                was meant to be another.
+                """,
+            .form(
+                "name.leading = screen.leading + 20", "name.top = screen.top + 20", "field.leading = name.trailing + 8",
+                "field.firstBaseline = field.firstBaseline"),
+            replacing: ["field.firstBaseline = field.firstBaseline": "name.firstBaseline = field.firstBaseline"]),
+        DiagnosticPage(
             .equationStyle,
             why: "Equations in one style are easier to compare. `alrender fmt` rewrites them.",
             .form(

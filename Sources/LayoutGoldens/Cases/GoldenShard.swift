@@ -5,6 +5,14 @@ package struct GoldenShard: Hashable, Sendable {
     package var number: Int
     package var count: Int
 
+    package init(number: Int, count: Int) {
+        self.number = number
+        self.count = count
+    }
+
+    /// As in `--shard 3/8`.
+    package var text: String { "\(number)/\(count)" }
+
     /// Nil for anything but `3/8`: a number from 1 to the count.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -15,6 +15,7 @@ extension FailurePage {
         .title{display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;align-items:baseline;justify-content:space-between}
         summary{cursor:pointer;opacity:.85}
         section p{margin:.15rem 0;overflow-wrap:anywhere}
+        section p.source{font:.87em/1.3 ui-monospace,monospace;margin:0;white-space:pre;overflow-x:auto}
         .modes{border:0;padding:0;margin:.5rem 0;display:flex;flex-wrap:wrap;gap:.2rem .9rem}.modes legend{float:left;margin-right:.8rem}
         .split{display:block;width:min(100%,40rem)}
         .stage{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:1rem;margin:.6rem 0}

@@ -66,7 +66,8 @@ package struct FailurePage: Sendable {
             let names = group.names.map { name in
                 "<a href=\"#case-\(numbers[name] ?? 0)\">\(HTMLText.escaped(name))</a>"
             }
-            let lines = group.lines.isEmpty ? ["differs"] : group.lines.prefix(3).map(HTMLText.escaped)
+            let causes = group.lines.filter { !SourceExcerpt.isLine($0) }
+            let lines = causes.isEmpty ? ["differs"] : causes.prefix(3).map(HTMLText.escaped)
             return
                 "<li><p>\(lines.joined(separator: "<br>"))</p><p class=\"names\">\(names.joined(separator: ", "))</p></li>"
         }

@@ -35,7 +35,9 @@ struct FailureSection {
     private static let openLines = 6
 
     private func report(_ lines: [String]) -> String {
-        let paragraphs = lines.map { "<p>\(HTMLText.escaped($0))</p>\n" }
+        let paragraphs = lines.map {
+            "<p\(SourceExcerpt.isLine($0) ? " class=\"source\"" : "")>\(HTMLText.escaped($0))</p>\n"
+        }
         guard lines.count > Self.openLines + 1 else { return paragraphs.joined() }
         return paragraphs.prefix(Self.openLines).joined()
             + "<details><summary>\(lines.count - Self.openLines) more</summary>\n"

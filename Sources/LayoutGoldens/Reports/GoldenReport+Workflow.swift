@@ -7,7 +7,8 @@ extension GoldenReport {
         cases.filter { $0.status == .failed || $0.status == .error }.map { item in
             let file = item.path.map { [(key: "file", value: $0)] } ?? []
             let command = WorkflowCommand(
-                .error, file + [(key: "title", value: item.name)], message: item.lines.joined(separator: "\n"))
+                .error, file + (file.isEmpty ? [] : item.place) + [(key: "title", value: item.name)],
+                message: item.lines.joined(separator: "\n"))
             return command.text + "\n"
         }.joined()
     }
@@ -21,8 +22,9 @@ extension GoldenReport {
         guard !failed.isEmpty else { return lines.joined(separator: "\n") + "\n" }
         lines += ["| case | what changed |", "|---|---|"]
         for item in failed.prefix(Self.shownCases) {
+            let changes = item.lines.filter { !SourceExcerpt.isLine($0) }
             lines.append(
-                "| \(Self.cell(item.name)) | \(item.lines.prefix(4).map(Self.cell).joined(separator: "<br>")) |")
+                "| \(Self.cell(item.name)) | \(changes.prefix(4).map(Self.cell).joined(separator: "<br>")) |")
         }
         if failed.count > Self.shownCases { lines.append("| … | and \(failed.count - Self.shownCases) more |") }
         if let page { lines += ["", "The pictures are in the artefact with `\(page)`."] }
@@ -34,5 +36,16 @@ extension GoldenReport {
     private static func cell(_ text: String) -> String {
         DisplayText.safe(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("|", with: "\\|")
             .replacing("\n", with: " ").replacing("`", with: "\\`").replacing("[", with: "\\[")
+    }
+}
+
+extension GoldenReport.Case {
+    /// Line and column of the first diagnostic among its lines, from 1; empty if there is none.
+    fileprivate var place: [(key: String, value: String)] {
+        for line in lines {
+            guard let match = line.firstMatch(of: #/:(\d+):(\d+): (?:error|warning): /#) else { continue }
+            return [(key: "line", value: String(match.output.1)), (key: "col", value: String(match.output.2))]
+        }
+        return []
     }
 }

@@ -4,6 +4,8 @@ package import LayoutJSON
 /// The results of a run for other programs.
 package struct GoldenReport: Hashable, Sendable {
     package var cases: [Case]
+    /// The part of a run that this is; nil for a whole run.
+    package var shard: GoldenShard?
 
     /// A case and its outcome.
     package struct Case: Hashable, Sendable {
@@ -79,6 +81,14 @@ package struct GoldenReport: Hashable, Sendable {
         return (GoldenReport(cases: cases), nil)
     }
 
+    /// The parts of a run that none of its other parts' reports is for, in order.
+    package static func missingShards(of reports: [GoldenReport]) -> [GoldenShard] {
+        let present = Set(reports.compactMap(\.shard))
+        return Set(present.map(\.count)).sorted().flatMap { count in
+            (1...count).map { GoldenShard(number: $0, count: count) }.filter { !present.contains($0) }
+        }
+    }
+
     /// The times of inputs, with all their cases, by the inputs' names.
     package var millisecondsByInput: [String: Double] {
         var times: [String: Double] = [:]
@@ -97,6 +107,7 @@ package struct GoldenReport: Hashable, Sendable {
             "version": .integer(1),
             "passed": .integer(count(.passed) + count(.recorded)),
             "failed": .integer(count(.failed) + count(.error)),
+            "shard": (shard?.text).map(JSONOutput.string),
             "cases": .array(
                 cases.map { item in
                     .object([
@@ -127,6 +138,7 @@ package struct GoldenReport: Hashable, Sendable {
             cases.append(read)
         }
         self.cases = cases
+        shard = value["shard"]?.string.flatMap { GoldenShard($0) }
     }
 }
 

@@ -113,12 +113,22 @@ extension JSONReader {
         return UInt16(digits, radix: 16)
     }
 
-    /// Of a text in UTF-16, as some editors write, this is all that is reported: no other message would help.
-    mutating func reportUTF16() -> Bool {
-        guard UTF16Encoding(of: bytes) != nil else { return false }
-        report(.invalidUTF8, "the file is UTF-16: save it as UTF-8", at: 0, 2)
+    /// Of a text in UTF-16 or UTF-32, as some editors write, this is all that is reported: no other message would help.
+    mutating func reportWideEncoding() -> Bool {
+        let isUTF32 = isUTF32
+        guard isUTF32 || UTF16Encoding(of: bytes) != nil else { return false }
+        report(.invalidUTF8, "the file is \(isUTF32 ? "UTF-32" : "UTF-16"): save it as UTF-8", at: 0, 2)
         isComplete = false
         return true
+    }
+
+    /// Recognised by a byte-order mark, or by an ASCII character as the first one.
+    private var isUTF32: Bool {
+        guard bytes.count >= 4 else { return false }
+        switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+        case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF), (1..<0x80, 0, 0, 0), (0, 0, 0, 1..<0x80): return true
+        default: return false
+        }
     }
 
     /// Names the first place where the text is not UTF-8; reading continues with replacement characters.

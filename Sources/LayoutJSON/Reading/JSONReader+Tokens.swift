@@ -16,6 +16,8 @@ extension JSONReader {
                 while let next = peek(), next != 0x0A { position += 1 }
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
                 skipBlockComment()
+            case UInt8(ascii: "#") where beginsHashComment:
+                skipHashComment()
             default:
                 return
             }
@@ -47,7 +49,10 @@ extension JSONReader {
         let token = bytes[start..<position]
         guard Self.isNumber(token) else {
             report(
-                .syntax, "\(Self.shortened(token)) is not a JSON number", at: start, position)
+                .syntax, "\(Self.shortened(token)) is not a JSON number", at: start, position,
+                correction: Self.number(meantBy: token).map {
+                    .init(description: "write \($0)", range: range, replacement: $0)
+                })
             return JSONValue(.invalid, range)
         }
         guard let value = Double(String(decoding: token, as: UTF8.self)), value.isFinite else {

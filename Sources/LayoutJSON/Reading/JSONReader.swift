@@ -29,6 +29,10 @@ package struct JSONReader {
     var isMeaningless = false
     /// Bytes of the line in which a missing quotation mark was inferred.
     var mendedLine: Range<Int>?
+    /// Set when a comma has been read that separates the next entry from the one before.
+    var isPastComma = false
+    /// The offsets of braces that open lists, by mistake: a brace or a bracket closes them.
+    var listsInBraces: [Int] = []
     /// The opening brackets that are not closed yet.
     var openers: [(byte: UInt8, offset: Int)] = []
 
@@ -43,7 +47,7 @@ package struct JSONReader {
     }
 
     private mutating func readText() -> JSONValue? {
-        guard !reportUTF16() else { return nil }
+        guard !reportWideEncoding() else { return nil }
         reportInvalidUTF8()
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         skipSpace()
@@ -51,9 +55,16 @@ package struct JSONReader {
             report(.emptyText, "the file has no JSON value: expected an object", at: position, bytes.count)
             return nil
         }
+        guard beginsValue else {
+            report(
+                .syntax, "the file is not JSON: expected an object", at: position, scalarEnd(from: position))
+            isComplete = false
+            return nil
+        }
         let value = readValue()
         skipSpace()
-        if !isAborted, position < bytes.count {
+        // Where the value could not be read, the rest would only be a consequence.
+        if !isAborted, position < bytes.count, value.content != .invalid {
             report(.syntax, "expected the end of the file after the closing bracket", at: position, position + 1)
         }
         return value
@@ -78,6 +89,9 @@ package struct JSONReader {
         case _ where byte.isWordStart:
             return readWord()
         default:
+            if let string = readTypographicString() {
+                return JSONValue(.string(string), SourceRange(start, position))
+            }
             let end = scalarEnd(from: position)
             report(.syntax, "expected a value", at: position, end)
             if ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":")].contains(byte) {
@@ -101,8 +115,10 @@ package struct JSONReader {
         case _ where takesLoneMark(behind: start):
             return JSONValue(.invalid, SourceRange(start, position))
         default:
+            let isLiteral = ["true", "false", "null"].contains(word.lowercased())
             report(
-                .unquotedWord(word), "expected a value, found \(word): a string needs double quotes", at: start,
+                .unquotedWord(word),
+                "expected a value, found \(word)\(isLiteral ? "" : ": a string needs double quotes")", at: start,
                 position)
         }
         return JSONValue(.invalid, range)
@@ -114,25 +130,47 @@ package struct JSONReader {
         let start = position
         guard open(UInt8(ascii: "[")) else { return JSONValue(.invalid, SourceRange(start, position)) }
         var elements: [JSONValue] = []
+        readElements(into: &elements)
+        close()
+        return JSONValue(.array(elements), SourceRange(start, position))
+    }
+
+    mutating func readElements(into elements: inout [JSONValue]) {
+        var reported = errors.count
         while atNextEntry(closing: UInt8(ascii: "]"), isFirst: elements.isEmpty) {
             let before = position
             elements.append(readValue())
             if isAborted { break }
             skipSpace()
+            if endsBeforeNextKey(&elements, reported: reported) { break }
+            if let object = objectWithoutBrace(&elements, reported: reported) { elements.append(object) }
+            reported = errors.count
             if position == before { position = scalarEnd(from: position) }
         }
-        close()
-        return JSONValue(.array(elements), SourceRange(start, position))
     }
 
     private mutating func readObject() -> JSONValue {
         let start = position
         guard open(UInt8(ascii: "{")) else { return JSONValue(.invalid, SourceRange(start, position)) }
+        return readMembers(from: start)
+    }
+
+    /// The rest of an object whose opener is the last one.
+    mutating func readMembers(from start: Int) -> JSONValue {
         var members: [JSONValue.Member] = []
         // Few objects have many members: these are searched.
         var indices: [String: Int] = [:]
         var isFirst = true
         while atNextEntry(closing: UInt8(ascii: "}"), isFirst: isFirst) {
+            if isFirst, let elements = elementsInBraces(from: start) {
+                return JSONValue(.array(elements), SourceRange(start, position))
+            }
+            if !isFirst, endsBeforeNextObject() { break }
+            if let last = members.last, let list = listWithoutBracket(beginningWith: last.value) {
+                members[members.count - 1] = JSONValue.Member(key: last.key, keyRange: last.keyRange, value: list)
+                skipSpace()
+                continue
+            }
             isFirst = false
             let before = position
             if let member = readMember() {
@@ -173,6 +211,8 @@ package struct JSONReader {
                     .syntax, "a key needs double quotes", at: start, position,
                     correction: .init(description: "write \"\(key)\"", range: range, replacement: "\"\(key)\""))
             }
+        } else if let typographic = readTypographicString() {
+            key = typographic
         } else {
             let end = scalarEnd(from: start)
             report(.syntax, "expected a key in double quotes", at: start, end)
@@ -184,6 +224,7 @@ package struct JSONReader {
         if peek() == UInt8(ascii: ":") {
             position += 1
             skipSpace()
+            skipDoubledColon()
         } else if peek() == nil {
             reportEnd()
             return nil
@@ -220,7 +261,8 @@ package struct JSONReader {
         guard !isAborted else { return false }
         let previousEnd = position
         skipSpace()
-        var commas = 0
+        var commas = isPastComma ? 1 : 0
+        isPastComma = false
         while peek() == UInt8(ascii: ",") {
             commas += 1
             if isFirst || commas > 1 {
@@ -233,7 +275,8 @@ package struct JSONReader {
             reportEnd()
             return false
         }
-        if byte == closing {
+        let isListInBraces = openers.last.map { listsInBraces.contains($0.offset) } ?? false
+        if byte == closing || (isListInBraces && byte == UInt8(ascii: "}")) {
             position += 1
             return false
         }

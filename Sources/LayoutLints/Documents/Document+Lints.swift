@@ -9,6 +9,7 @@ extension Lint {
     /// In the order of the documentation. The reader itself finds the first.
     static let documentChecks: [(lint: Lint, check: DocumentCheck)] = [
         (.locationMultiplier, { _, _ in [] }),
+        (.selfRelation, { document, _ in document.selfRelationFindings }),
         (.equationStyle, { $0.equationStyleFindings($1) }),
         (.constantSize, { document, _ in document.constantSizeFindings }),
         (.priorityCluster, { document, _ in document.priorityClusterFindings }),

@@ -145,11 +145,13 @@ struct EquationParser {
                         hint: "write \(share) * \(scope.views.first?.id ?? "superview").width, or height")
             }
         }
-        let following = position + 1 < lexemes.count ? lexemes[position + 1].token : .end
-        if case .word(let word) = token,
-            let product = MissingProduct.text(before: lexemes[position - 1].token, word, after: following)
-        {
+        if let product = MissingProduct.text(lexemes, at: position) {
             return fail(message, hint: "write \(product)")
+        }
+        if let number = DecimalComma.number(lexemes, at: position) {
+            let (first, last) = (lexemes[position - 1].start, lexemes[position + 1].end)
+            return fail(
+                "a number has a decimal point", at: SourceRange(offset(first), offset(last)), meant: number)
         }
         if case .word(let word) = token, word.lowercased() == "priority" {
             let next = position + 1 < lexemes.count ? lexemes[position + 1] : lexemes[position]
@@ -366,25 +368,7 @@ struct EquationParser {
     }
 
     /// What is at the place, for messages.
-    private var found: String {
-        switch token {
-        case .end: "the end"
-        case .number(let number): "the number \(DecimalText.shortest(number))"
-        case .word(let word): word.shortened
-        case .quoted(let text): "'\(text.shortened)'"
-        case .relation(let relation): "'\(relation.sign)'"
-        case .dot: "'.'"
-        case .plus: "'+'"
-        case .minus: "'-'"
-        case .star: "'*'"
-        case .slash: "'/'"
-        case .colon: "':'"
-        case .open: "'('"
-        case .close: "')'"
-        case .at: "'@'"
-        case .unknown(let text): "'\(text.shortened)'"
-        }
-    }
+    private var found: String { token.inMessages }
 }
 
 extension DiagnosticCode {

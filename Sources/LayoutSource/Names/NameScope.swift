@@ -215,9 +215,11 @@ struct NameScope {
                 at: name.range, meant: name.text, spelling: .bare)
             return nil
         }
+        let meant = findings.nearest(name.text, among: metrics.map(\.name) + ["systemSpacing"])
         findings.report(
-            .unknownMetric, "unknown metric '\(name.text.shortened)'", at: name.range,
-            meant: findings.nearest(name.text, among: metrics.map(\.name) + ["systemSpacing"]), spelling: name.spelling)
+            .unknownMetric, "unknown metric '\(name.text.shortened)'", at: name.range, meant: meant,
+            spelling: name.spelling,
+            hint: meant == nil ? "define it in the document: \"metrics\": { \"\(name.text.shortened)\": 8 }" : nil)
         return nil
     }
 }

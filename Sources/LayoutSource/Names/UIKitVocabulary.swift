@@ -51,7 +51,7 @@ enum UIKitVocabulary {
             return .hint(small == "horizontal" ? "write leading, trailing or centerX" : "write top, bottom or centerY")
         case "equalto", "constraint", "equaltosuperview", "offset", "inset", "multipliedby", "lessthanorequalto",
             "greaterthanorequalto", "equaltoconstant":
-            return .hint("write an equation, as in \(item).leading = superview.leading + 20")
+            return .hint("write an equation, as in \(item).width = 100")
         default: return nil
         }
     }
@@ -78,6 +78,10 @@ enum UIKitVocabulary {
         "attribute2": "secondAttribute", "toattribute": "secondAttribute", "masks": "clipsToBounds",
         "maskstobounds": "clipsToBounds", "source": "image", "src": "image",
     ]
+    private static let sizeClassKeys = [
+        "width": "w", "horizontal": "w", "horizontalsizeclass": "w", "height": "h", "vertical": "h",
+        "verticalsizeclass": "h",
+    ]
     private static let styleKeys = [
         "backgroundcolor": "backgroundColor", "background": "backgroundColor", "bordercolor": "borderColor",
         "borderwidth": "borderWidth", "cornerradius": "cornerRadius", "tintcolor": "tintColor",
@@ -92,6 +96,7 @@ enum UIKitVocabulary {
             let meant = small == "placeholdertext" ? "placeholder" : small == "title" ? "text" : "title"
             if known.contains(meant) { return .word(meant) }
         }
+        if known.contains("w"), let meant = sizeClassKeys[small] { return .word(meant) }
         if small == "device", known.contains("canvas") { return .hint("write \"canvas\": { \"device\": … }") }
         guard known.contains("hugging") else { return nil }
         if small.hasPrefix("layer."), let style = styleKeys[String(small.dropFirst("layer.".count))] {

@@ -81,6 +81,7 @@ extension DocumentReader {
     private mutating func readText(_ text: String, _ value: JSONValue, owner: Int?, scope: NameScope) -> Constraint? {
         var recent = RecentViews()
         if let plain = plainEquation(value, scope: scope, &recent) { return constraint(from: plain, at: value.range) }
+        if reportsMistakenFormat(text, at: value.range) { return nil }
         let offsets = JSONReader.sourceOffsets(of: value.range, in: source.bytes)
         let lexed = LexedEquation(text, scope: scope)
         guard

@@ -32,8 +32,13 @@ struct ShapeCheck {
                 return mismatch(value, expected)
             }
             return checked(value, shape)
-        case .string, .boolean:
-            return shape.accepts(kindOf: value) ? value : mismatch(value, shape.expectation)
+        case .string:
+            guard !shape.accepts(kindOf: value) else { return value }
+            return mismatch(
+                value, shape.expectation, meant: value.number.map { "\"\(DecimalText.shortest($0))\"" })
+        case .boolean:
+            return shape.accepts(kindOf: value)
+                ? value : mismatch(value, shape.expectation, meant: meantBoolean(value))
         case .identifier: return checkedIdentifier(value)
         case .color: return checkedColor(value)
         case .number(let range): return checkedNumber(value, range)
@@ -59,6 +64,15 @@ struct ShapeCheck {
     private static func form(of shape: ObjectShape) -> String? {
         guard !shape.isTyped, (1...3).contains(shape.keys.count) else { return nil }
         return "write { \(shape.keys.map { "\"\($0.name)\": …" }.joined(separator: ", ")) }"
+    }
+
+    /// `true` or `false` for what other languages write for it.
+    private func meantBoolean(_ value: JSONValue) -> String? {
+        switch value.string?.lowercased() ?? value.number.map(DecimalText.shortest) {
+        case "true", "yes", "1": "true"
+        case "false", "no", "0": "false"
+        default: nil
+        }
     }
 
     /// A number in quotation marks, without them and without a unit.
@@ -155,7 +169,9 @@ struct ShapeCheck {
         guard case .array(let elements) = value.content else {
             return mismatch(
                 value, Shape.list(of: element, count: count).expectation,
-                meant: count == 4...4 ? rectangle(value) : nil)
+                meant: count == 4...4 ? rectangle(value) : nil,
+                form: count == nil && element.accepts(kindOf: value)
+                    ? "a list is in square brackets, even if it has one entry" : nil)
         }
         if let count, !count.contains(elements.count) {
             findings.report(

@@ -80,7 +80,7 @@ struct MarkupReader {
     private static func fault(_ error: UnsafeMutablePointer<GError>?, at offset: Int) -> MarkupFault {
         defer { g_clear_error_copy(error) }
         guard let message = error?.pointee.message else { return MarkupFault(offset: offset, message: "") }
-        return MarkupFault(offset: offset, message: String(cString: message))
+        return MarkupFault(offset: offset, parserMessage: String(cString: message))
     }
 
     private static func g_clear_error_copy(_ error: UnsafeMutablePointer<GError>?) {

@@ -73,3 +73,8 @@ public struct LayoutFinding: Hashable, Sendable {
         consoleText = diagnostic.consoleText
     }
 }
+
+extension LayoutFinding: CustomStringConvertible {
+    /// As in `warning: Height is ambiguous for "card". [ambiguous-layout]`.
+    public var description: String { "\(severity.rawValue): \(message) [\(code)]" }
+}

@@ -10,7 +10,7 @@ struct Report: ParsableCommand {
         discussion: CommandHelp.discussion(
             """
             'alrender report merge' reads what '--report json=FILE' wrote on each machine, and writes the reports that '--report' \
-            names, in the order of the cases. It exits as one run over all cases would.
+            names, in the order of the cases. It exits as one run over all cases would, and with 66 if the report of a part is missing.
             """,
             examples: [
                 "alrender report merge 1.json 2.json --report html=all.html",
@@ -21,7 +21,7 @@ struct Report: ParsableCommand {
 
     enum Action: String, NamedChoice { case merge }
 
-    @Argument(help: "The action to perform.")
+    @Argument(help: "What to do with the reports: 'merge'.")
     var action: Action
 
     @Argument(help: ArgumentHelp("A report that '--report json=FILE' wrote.", valueName: "file"), completion: .file())
@@ -54,6 +54,11 @@ struct Report: ParsableCommand {
         let failed = all.count(.failed) + all.count(.error)
         outcome.printProduct("\(all.count(.passed) + all.count(.recorded)) passed, \(failed) failed\n")
         if failed > 0 { outcome.status.worsen(to: .difference) }
+        // What did not run has not passed.
+        for shard in GoldenReport.missingShards(of: reports) {
+            outcome.steps.append(.obstacle("no report of '--shard \(shard.text)'"))
+            outcome.status.worsen(to: .noInput)
+        }
         output.carryOut(outcome)
         try output.finish()
     }

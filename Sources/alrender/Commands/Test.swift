@@ -19,6 +19,7 @@ struct Test: ParsableCommand {
                 "alrender test layouts --golden golden --accept 'forms/login (rtl)'",
             ],
             exitCodes: [.done, .errorDiagnostic, .difference, .usage, .noInput, .internalError, .cannotCreate],
+            error: "a layout has errors, with --strict, --update or --accept; or alrender.json has",
             difference: "a case differs from its golden, or has none"))
 
     @OptionGroup var goldens: GoldenArguments

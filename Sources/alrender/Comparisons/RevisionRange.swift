@@ -25,6 +25,14 @@ struct RevisionRange {
         new = (names[1], try git.commit(names[1]))
     }
 
+    /// Whether one of the sides has a file or a folder; git reads a pattern itself.
+    private func isKnown(_ place: String) -> Bool {
+        if place.isEmpty || place.hasPrefix(":") || place.contains(where: { "*?[".contains($0) }) { return true }
+        let path = place.hasSuffix("/") ? String(place.dropLast()) : place
+        if new == nil, DirectoryListing.exists("\(git.root)/\(path)") { return true }
+        return git.has(path, in: old.commit) || new.map { git.has(path, in: $0.commit) } ?? false
+    }
+
     /// - Parameters: - paths: files and folders from the working directory; none for all of the repository. - complain:
     ///   called with what is wrong with the layouts of a file.
     func comparison(
@@ -36,6 +44,11 @@ struct RevisionRange {
         for path in paths {
             guard let place = git.path(path == "." ? "./" : path) else {
                 throw FileFault(path, reason: "is not in the repository \(git.root)", status: .noInput)
+            }
+            guard isKnown(place) else {
+                throw FileFault(
+                    path, reason: "is neither in \(old.name) nor in \(new?.name ?? "the working tree")",
+                    status: .noInput)
             }
             places.append(place.isEmpty ? "." : place)
         }

@@ -48,6 +48,11 @@ struct Git {
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// Whether a commit has a file or a folder.
+    func has(_ path: String, in commit: String) -> Bool {
+        (try? output(["cat-file", "-e", "\(commit):\(path)"], isQuiet: true)) != nil
+    }
+
     /// Nil if the commit has no such file.
     func contents(of path: String, in commit: String) -> [UInt8]? {
         try? output(["cat-file", "blob", "\(commit):\(path)"], isQuiet: true)

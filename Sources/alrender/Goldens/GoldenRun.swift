@@ -24,6 +24,7 @@ struct GoldenRun {
         if !isRecording { try FailuresFolder.clear(failures) }
         var report = RunReport(DiagnosticReport(.short), timings: options.timings ? .standardError : .nowhere)
         var results = GoldenResults()
+        results.report.shard = options.shard?.shard
         var progress = RunProgress(total: all.count)
         setup.judge(all, by: judge) { result in
             progress.clear()

@@ -171,6 +171,10 @@ struct GoldenProjectTests {
         #expect(
             try String(contentsOfFile: scratch.path("all.xml"), encoding: .utf8).contains("tests=\"6\" failures=\"2\""))
         #expect(try run("report", "merge", "1.json", "1.json").errors.contains("is in two reports"))
+        let incomplete = try run("report", "merge", "1.json", "--report", "junit=part.xml")
+        #expect(incomplete.status == 66)
+        #expect(incomplete.errors == "alrender: no report of '--shard 2/2'\n")
+        #expect(FileManager.default.fileExists(atPath: scratch.path("part.xml")))
         #expect(try run("report", "merge", "whole.xml").status == 1)
     }
 }

@@ -50,6 +50,17 @@ struct RevisionTests {
         #expect(try repository.scratch.bytes("changes.png").count > 1000)
     }
 
+    @Test func `A path that neither side has is an error`() throws {
+        let outcome = try repository.run("diff", "HEAD", "--", "layout")
+        #expect(outcome.status == 66)
+        #expect(outcome.errors == "alrender: layout: is neither in HEAD nor in the working tree\n")
+        #expect(try repository.run("diff", "HEAD", "--", "layouts/*.layout.json").status == 0)
+        try change()
+        #expect(try repository.run("diff", "HEAD", "--", "layouts/old.layout.json").status == 2)
+        #expect(try repository.run("diff", "HEAD", "--", "layouts/new.layout.json").status == 2)
+        #expect(try repository.run("diff", "HEAD..HEAD", "--", "layouts/new.layout.json").status == 66)
+    }
+
     @Test func `As a diff driver of git`() throws {
         try repository.write("*.layout.json diff=alrender\n", to: ".gitattributes")
         try repository.git("config", "diff.alrender.command", "'\(Executable.path.path)' diff --driver")

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package import LayoutDiagnostics
+import LayoutModel
+
+extension Lint {
+    /// A name that was written twice: UIKit accepts the constraint.
+    package static let selfRelation = Lint(
+        .selfRelation, "A constraint relates two attributes: related to itself, an attribute stays as it is.",
+        level: .note, strict: .warning)
+}
+
+extension DiagnosticCode {
+    package static let selfRelation = DiagnosticCode("self-relation")
+}
+
+extension Document {
+    var selfRelationFindings: [Lint.Finding] {
+        constraints.compactMap { constraint in
+            guard constraint.isActive, case .anchor(let anchor) = constraint.first,
+                constraint.second == constraint.first,
+                !constraint.isImpossible
+            else { return nil }
+            let equation = constraint.equation(in: self)
+            return Lint.Finding(
+                "\(equation) relates an attribute to itself\(constraint.multiplier == 1 ? ", and decides nothing" : "")",
+                at: constraint.source, views: [name(of: anchor.item)], constraints: [equation])
+        }
+    }
+}
+
+extension Constraint {
+    /// Of a constraint between two attributes that are the same: whether no value satisfies it, which is reported as a conflict.
+    fileprivate var isImpossible: Bool {
+        guard multiplier == 1 else { return false }
+        guard systemSpacing == 0 else { return true }
+        return switch relation {
+        case .equal: constant != 0
+        case .lessThanOrEqual: constant < 0
+        case .greaterThanOrEqual: constant > 0
+        }
+    }
+}

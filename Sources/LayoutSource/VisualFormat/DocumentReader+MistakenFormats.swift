@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+import LayoutJSON
+import SourceLocations
+
+/// Strings that are meant as visual formats, but are not recognised as such.
+extension DocumentReader {
+    /// Reports a format that does not begin as one, such as `v:[a]-[b]`, or that is under the key of equations.
+    ///
+    /// - Returns: false for what may be an equation: it has no `[` in front of its relation or its identifier.
+    mutating func reportsMistakenFormat(_ text: String, at range: SourceRange) -> Bool {
+        guard let bracket = text.firstIndex(of: "["), !text[..<bracket].contains(where: { "=<>≤≥'@".contains($0) })
+        else {
+            return false
+        }
+        guard !VisualFormat.isFormat(text) else {
+            findings.report(
+                .visualFormatSyntax, "a visual format has the key 'vfl', rather than 'equation'", at: range)
+            return true
+        }
+        findings.report(
+            .visualFormatSyntax, "a visual format begins with H:, V:, | or [", at: range,
+            meant: Self.format(meantBy: text))
+        return true
+    }
+
+    /// The string with the beginning that is meant by ` H:`, `h:`, `H|` or `V :`; nil for any other.
+    private static func format(meantBy text: String) -> String? {
+        guard let start = text.firstIndex(where: { $0 == "|" || $0 == "[" }) else { return nil }
+        let beginning = text[..<start].filter { !$0.isWhitespace && $0 != ":" }.uppercased()
+        guard ["", "H", "V"].contains(beginning) else { return nil }
+        return (beginning.isEmpty ? "" : beginning + ":") + text[start...]
+    }
+}
