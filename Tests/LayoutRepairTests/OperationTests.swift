@@ -199,6 +199,30 @@ struct OperationTests {
         #expect(try text.repaired(.reset).text == text.text)
     }
 
+    /// The width of 40 took a constraint that is required beside the view's own hugging.
+    @Test func `S143: a view that cannot keep its size keeps its place`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "intrinsicContentSize": { "width": 28 }, "hugging": 1000 }"#, "a.leading = s.leading + 240",
+            "a.top = s.top + 70", "a.width = 40", "a.height = 60")
+        #expect(try text.layout.views[1].frame == Rect(x: 240, y: 70, width: 40, height: 60))
+        let repaired = try text.repaired(.reset)
+        #expect(try repaired.layout.views[1].frame == Rect(x: 240, y: 70, width: 28, height: 60))
+        #expect(try repaired.layout.conflicts.isEmpty)
+        #expect(try repaired.repaired(.reset).text == repaired.text)
+    }
+
+    /// Without a width of its own, the view is at the end of the stack view.
+    @Test func `S143: an arranged subview keeps a size that only constraints gave it`() throws {
+        let text = Self.screen(
+            #"""
+            { "id": "v", "type": "stackView", "axis": "vertical", "alignment": "trailing", "children": [
+              { "id": "a" }, { "id": "b", "intrinsicContentSize": { "width": 80, "height": 20 } }] }
+            """#, "v.leading = s.leading", "v.top = s.top", "v.width = 100", "a.width = 56", "a.height = 14")
+        let repaired = try text.repaired(.reset)
+        #expect(try repaired.layout.views.map(\.frame) == text.layout.views.map(\.frame))
+        #expect(try repaired.repaired(.reset).text == repaired.text)
+    }
+
     @Test func `S144: every constraint of a view is removed, as first and as second item`() throws {
         let text = Self.screen(
             #"{ "id": "a" }, { "id": "b" }"#, "a.top = s.top", "b.top = a.bottom", "b.leading = s.leading",

@@ -35,7 +35,9 @@ struct MissingConstraints {
         case nearest
         /// The superview where the nearest neighbour waits for this view.
         case superview
-        /// Where the design-time frames contradict the constraints: the place that the solver gives the view now.
+        /// Where the design-time frames contradict the constraints: what these determine, and the rest of the design.
+        case determined
+        /// Otherwise the place that the solver gives the view now.
         case solved
     }
 
@@ -79,9 +81,12 @@ struct MissingConstraints {
             for axis in Axis.allCases where index == 0 || openness.of(index, axis).isEmpty {
                 design[index].copy(axis, from: layout.views[index].frame)
             }
-            // Of a view that is half determined, only the rest is taken from the design.
+            // Of a view that is half determined, only the rest is taken from the design. Where it is to have another size, it is somewhere
+            // else as well.
             for attribute in AmbiguousAttribute.Name.allCases
-            where !openness.of(index, attribute.axis).contains(attribute) {
+            where !openness.of(index, attribute.axis).contains(attribute)
+                && !openness.hasOtherSize(index, attribute.axis)
+            {
                 design[index][attribute] = layout.views[index].frame[attribute]
             }
         }
@@ -116,6 +121,7 @@ struct MissingConstraints {
         var progressed = false
         for index in selected where index != 0 {
             for axis in Axis.allCases where !openness.of(index, axis).isEmpty && !openness.waits(index, axis) {
+                if phase == .determined { adoptDetermined() }
                 if phase == .solved { adoptSolvedFrames() }
                 if determine(index, axis, phase) {
                     progressed = true
@@ -124,6 +130,19 @@ struct MissingConstraints {
             }
         }
         return progressed
+    }
+
+    private mutating func adoptDetermined() {
+        for index in document.views.indices {
+            for axis in Axis.allCases {
+                let open = layout.views[index].open(axis)
+                for attribute in AmbiguousAttribute.Name.allCases
+                where attribute.axis == axis && !open.contains(attribute) {
+                    design[index][attribute] = layout.views[index].frame[attribute]
+                }
+            }
+        }
+        neighborhood = Neighborhood(design, layout)
     }
 
     private mutating func adoptSolvedFrames() {
