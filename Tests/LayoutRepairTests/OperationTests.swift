@@ -175,6 +175,34 @@ struct OperationTests {
         #expect(try repaired.layout.diagnostics.isEmpty)
     }
 
+    /// From right to left the constraints at the trailing edge say where the views are; the leading edge is what is missing.
+    @Test func `The content of a scroll view that is read from right to left gets its beginning`() throws {
+        let text = DocumentText(
+            """
+            {"canvas": {"width": 200, "height": 200, "direction": "rtl"}, "root": {"id": "s", "children": [
+              {"id": "scroll", "type": "scrollView", "children": [{"id": "a"}]}]},
+             "constraints": ["H:|[scroll]|", "V:|[scroll]|", "a.trailing = scroll.trailing - 10", "a.width = 300",
+              "V:|-10-[a(400)]-10-|"]}
+            """)
+        let repaired = try text.repaired(.addMissing)
+        #expect(try repaired.layout.diagnostics.isEmpty)
+        #expect(try repaired.layout.guides.allSatisfy(\.ambiguities.isEmpty))
+        #expect(try repaired.layout.views[2].frame == Rect(x: 10, y: 10, width: 300, height: 400))
+        #expect(try repaired.equations.last == "a.leading == scroll.leading + 10")
+        #expect(try repaired.repaired(.addMissing).text == repaired.text)
+    }
+
+    @Test func `The content of a scroll view whose views are open gets no end`() throws {
+        let text = DocumentText(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "scroll", "type": "scrollView", "children": [{"id": "a"}]}]},
+             "constraints": ["H:|[scroll]|", "V:|[scroll]|", "a.leading = scroll.leading", "V:|[a(400)]|"]}
+            """)
+        #expect(try text.repaired(.addMissing, views: "scroll").text == text.text)
+        #expect(try text.repaired(.addMissing).layout.diagnostics.isEmpty)
+    }
+
     // MARK: Reset, Clear
 
     @Test func `S143: suggested constraints replace the view's own and keep it where it is`() throws {

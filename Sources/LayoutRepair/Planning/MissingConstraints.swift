@@ -11,10 +11,10 @@ struct MissingConstraints {
         var constraints: [Constraint]
     }
 
-    private(set) var additions: [Addition] = []
-    private(set) var document: Document
-    private(set) var layout: SolvedLayout
-    private var design: DesignFrames
+    var additions: [Addition] = []
+    var document: Document
+    var layout: SolvedLayout
+    private(set) var design: DesignFrames
     /// Of the design, with the guides and baselines that take solving.
     private(set) var neighborhood: Neighborhood
     let selected: [Int]
@@ -23,7 +23,7 @@ struct MissingConstraints {
     private let keepsSizes: Bool
     /// Where the design-time size counts, not that of the contents.
     private var sized: Set<ViewAxis> = []
-    private let solve: (Document) -> SolvedLayout
+    let solve: (Document) -> SolvedLayout
     /// By view and axis: how many of its candidates a batch has shown to be wrong.
     var failures: [ViewAxis: Int] = [:]
 
@@ -197,40 +197,6 @@ struct MissingConstraints {
             abs(frame.x - wanted.x) <= tolerance && abs(frame.width - wanted.width) <= tolerance
         case .vertical:
             abs(frame.y - wanted.y) <= tolerance && abs(frame.height - wanted.height) <= tolerance
-        }
-    }
-
-    /// A scroll view's content ends behind the subview that reaches furthest, with the distance that the first one keeps
-    /// from the start.
-    private mutating func addContentSizes() {
-        for guide in layout.guides {
-            guard case .builtInGuide(.contentLayoutGuide, let scrollView) = guide.item, !guide.ambiguities.isEmpty,
-                selected.contains(scrollView)
-            else { continue }
-            for axis in Axis.allCases {
-                let names: [AmbiguousAttribute.Name] = axis == .horizontal ? [.x, .width] : [.y, .height]
-                guard guide.ambiguities.contains(where: { names.contains($0.name) }) else { continue }
-                let direction = layout.views[scrollView].direction
-                let extents = document.views[scrollView].subviews.map {
-                    ($0, Extent(design.alignmentRect(of: $0), axis, direction))
-                }
-                guard let last = extents.max(by: { $0.1.end < $1.1.end }),
-                    let first = extents.min(by: { $0.1.start < $1.1.start })
-                else { continue }
-                let origin = Extent(design.alignmentRect(of: scrollView), axis, direction).start
-                let end = AxisAttributes(axis).end
-                let constraint = Constraint(
-                    first: .anchor(Anchor(.view(scrollView), end)), relation: .equal,
-                    second: .anchor(Anchor(.view(last.0), end)),
-                    constant: max(0, first.1.start - origin).withoutNoise)
-                var attempt = document
-                attempt.constraints.append(constraint)
-                let solved = solve(attempt)
-                guard solved.conflicts.count <= layout.conflicts.count else { continue }
-                document = attempt
-                layout = solved
-                additions.append(Addition(view: scrollView, axis: axis, constraints: [constraint]))
-            }
         }
     }
 }
