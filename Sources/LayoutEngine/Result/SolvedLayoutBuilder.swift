@@ -106,6 +106,7 @@ final class SolvedLayoutBuilder {
             if let offset = pass.contents.baselineFromCenter(of: index) {
                 solved.firstBaseline = alignment.midY + offset
                 solved.lastBaseline = alignment.midY + offset
+                solved.centersBaseline = true
             } else if let baselines = pass.contents.baselines[index] {
                 solved.firstBaseline = alignment.minY + baselines.firstFromTop
                 solved.lastBaseline = alignment.maxY - baselines.lastFromBottom
