@@ -10,7 +10,7 @@ package struct SweepState: Hashable, Sendable {
     /// A property that holds from a size on, or up to one.
     package struct Trait: Hashable, Comparable, Sendable {
         package enum Kind: String, Hashable, CaseIterable, Sendable {
-            /// A constraint that conflicts with others and is broken.
+            /// A constraint that conflicts with others and is broken, one of the document or one that the system makes.
             case conflict
             /// Views whose frames have more than one solution for the same reason.
             case ambiguous
@@ -27,7 +27,7 @@ package struct SweepState: Hashable, Sendable {
         }
 
         package var kind: Kind
-        /// A constraint as an equation, the ids of views, or a view's attribute.
+        /// A constraint as an equation, or what made it; the ids of views, or a view's attribute.
         package var subject: String
 
         package init(_ kind: Kind, _ subject: String) {
@@ -69,6 +69,7 @@ package struct SweepState: Hashable, Sendable {
             default: break
             }
         }
+        traits += layout.conflicts.compactMap { document.systemConstraint($0.broken) }.map { Trait(.conflict, $0) }
         let truncated = Set(
             diagnostics.filter { Self.truncations.contains($0.code) }.flatMap(\.views))
         traits += truncated.map { Trait(.truncated, $0) }
@@ -107,5 +108,25 @@ package struct SweepState: Hashable, Sendable {
 extension View {
     fileprivate var wraps: Bool {
         if case .label(let label) = content { label.numberOfLines != 1 } else { false }
+    }
+}
+
+extension Document {
+    /// Where a constraint comes from that the system makes, without its numbers, which may differ at every size; nil for one of the
+    /// document.
+    fileprivate func systemConstraint(_ origin: RowOrigin) -> String? {
+        func part(_ name: String, _ view: Int, _ axis: Axis) -> String {
+            "\(name) of \(views[view].id) (\(axis == .horizontal ? "horizontal" : "vertical"))"
+        }
+        return switch origin {
+        case .constraint: nil
+        case .contentHugging(let view, let axis): part("content hugging", view, axis)
+        case .compressionResistance(let view, let axis): part("compression resistance", view, axis)
+        case .autoresizing(let view, let axis): part("autoresizing mask", view, axis)
+        case .encapsulated(let axis), .fittingSize(let axis): part("size", 0, axis)
+        case .builtInGuide(let guide, let owner): "\(views[owner].id).\(guide.rawValue)"
+        case .prototyping(let view): "constraint of Interface Builder for \(views[view].id)"
+        case .stackView(let view): "constraint of stack view \(views[view].id)"
+        }
     }
 }

@@ -429,6 +429,17 @@ struct ContentTests {
         #expect(layout.frame("v", in: sketch)[0] == 40.5)
         #expect(layout.codes() == (scale == 1 ? [] : ["misplaced-view"]))
     }
+
+    /// The top edge is rounded down by 0.4, the bottom edge up by 0.3: the height loses 0.7.
+    @Test(arguments: [(20.0, false), (21, false), (19, true), (22, true)])
+    func `A design frame is not misplaced by what rounding both edges took`(height: Double, isMisplaced: Bool) {
+        var sketch = LayoutSketch(100, 50, scale: 1)
+        sketch.add("v") { $0.frame = Rect(x: 0, y: 1, width: 20, height: height) }
+        sketch.constrain("v.leading == root.leading\nv.width == 20\nv.top == root.top + 0.6\nv.height == 20.7")
+        let layout = sketch.solve()
+        #expect(layout.views[1].pixelFrame.height == 20)
+        #expect(layout.codes() == (isMisplaced ? ["misplaced-view"] : []))
+    }
 }
 
 struct PrototypingTests {

@@ -50,4 +50,14 @@ struct AmbiguityGroupTests {
         let found = try diagnostics(#"{"id": "a"}, {"id": "b"}"#)
         #expect(found.map(\.views) == [["a"], ["b"]])
     }
+
+    /// Neither alone is enough, and which of the two was named depended on the order of a set.
+    @Test func `Both positions of a view that another one follows along one axis are missing`() throws {
+        let found = try diagnostics(Self.labels, "H:|[v2]", "V:[v1]-8-[v2]", "H:|[v3][v4]", "V:|[v3]", "V:|[v4]")
+        #expect(found.map(\.views) == [["v1", "v2"]])
+        #expect(
+            found.first?.message.contains(
+                "Need constraints for: X position, Y position of \"v1\". These determine the others. v1.x −∞ … ∞. v1.y −∞ … ∞."
+            ) == true, "\(found)")
+    }
 }

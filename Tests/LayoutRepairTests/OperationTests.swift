@@ -175,6 +175,34 @@ struct OperationTests {
         #expect(try repaired.layout.diagnostics.isEmpty)
     }
 
+    /// From right to left the constraints at the trailing edge say where the views are; the leading edge is what is missing.
+    @Test func `The content of a scroll view that is read from right to left gets its beginning`() throws {
+        let text = DocumentText(
+            """
+            {"canvas": {"width": 200, "height": 200, "direction": "rtl"}, "root": {"id": "s", "children": [
+              {"id": "scroll", "type": "scrollView", "children": [{"id": "a"}]}]},
+             "constraints": ["H:|[scroll]|", "V:|[scroll]|", "a.trailing = scroll.trailing - 10", "a.width = 300",
+              "V:|-10-[a(400)]-10-|"]}
+            """)
+        let repaired = try text.repaired(.addMissing)
+        #expect(try repaired.layout.diagnostics.isEmpty)
+        #expect(try repaired.layout.guides.allSatisfy(\.ambiguities.isEmpty))
+        #expect(try repaired.layout.views[2].frame == Rect(x: 10, y: 10, width: 300, height: 400))
+        #expect(try repaired.equations.last == "a.leading == scroll.leading + 10")
+        #expect(try repaired.repaired(.addMissing).text == repaired.text)
+    }
+
+    @Test func `The content of a scroll view whose views are open gets no end`() throws {
+        let text = DocumentText(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "scroll", "type": "scrollView", "children": [{"id": "a"}]}]},
+             "constraints": ["H:|[scroll]|", "V:|[scroll]|", "a.leading = scroll.leading", "V:|[a(400)]|"]}
+            """)
+        #expect(try text.repaired(.addMissing, views: "scroll").text == text.text)
+        #expect(try text.repaired(.addMissing).layout.diagnostics.isEmpty)
+    }
+
     // MARK: Reset, Clear
 
     @Test func `S143: suggested constraints replace the view's own and keep it where it is`() throws {
@@ -197,6 +225,30 @@ struct OperationTests {
             #"{ "id": "a", "type": "button", "text": "Go" }"#, "a.leading = s.leading + 40", "a.top = s.top + 40",
             "a.width = 200", "a.height = 64")
         #expect(try text.repaired(.reset).text == text.text)
+    }
+
+    /// The width of 40 took a constraint that is required beside the view's own hugging.
+    @Test func `S143: a view that cannot keep its size keeps its place`() throws {
+        let text = Self.screen(
+            #"{ "id": "a", "intrinsicContentSize": { "width": 28 }, "hugging": 1000 }"#, "a.leading = s.leading + 240",
+            "a.top = s.top + 70", "a.width = 40", "a.height = 60")
+        #expect(try text.layout.views[1].frame == Rect(x: 240, y: 70, width: 40, height: 60))
+        let repaired = try text.repaired(.reset)
+        #expect(try repaired.layout.views[1].frame == Rect(x: 240, y: 70, width: 28, height: 60))
+        #expect(try repaired.layout.conflicts.isEmpty)
+        #expect(try repaired.repaired(.reset).text == repaired.text)
+    }
+
+    /// Without a width of its own, the view is at the end of the stack view.
+    @Test func `S143: an arranged subview keeps a size that only constraints gave it`() throws {
+        let text = Self.screen(
+            #"""
+            { "id": "v", "type": "stackView", "axis": "vertical", "alignment": "trailing", "children": [
+              { "id": "a" }, { "id": "b", "intrinsicContentSize": { "width": 80, "height": 20 } }] }
+            """#, "v.leading = s.leading", "v.top = s.top", "v.width = 100", "a.width = 56", "a.height = 14")
+        let repaired = try text.repaired(.reset)
+        #expect(try repaired.layout.views.map(\.frame) == text.layout.views.map(\.frame))
+        #expect(try repaired.repaired(.reset).text == repaired.text)
     }
 
     @Test func `S144: every constraint of a view is removed, as first and as second item`() throws {

@@ -38,6 +38,15 @@ struct SweepTests {
         #expect(sweep.start.traits.contains { $0.kind == .conflict })
     }
 
+    /// A text of five cells needs 50 points, and its resistance is the one required constraint that can give way.
+    @Test func `A conflict in which a content size is broken is one, too`() throws {
+        let label = #"{"id": "a", "type": "label", "text": "Hello", "compressionResistance": 1000}"#
+        let sweep = try sweep(label, "a.leading = s.leading", "a.width = s.width", "V:|[a]|", from: 40, through: 60)
+        let conflict = SweepState.Trait(.conflict, "compression resistance of a (horizontal)")
+        #expect(sweep.start.traits.contains(conflict))
+        #expect(sweep.changes.filter { $0.ends.contains(conflict) }.map(\.value) == [50])
+    }
+
     /// The width follows the root's until it is 200, which takes a root of 233.3 points.
     @Test func `A limit takes over where it is reached`() throws {
         let sweep = try sweep(

@@ -16,7 +16,7 @@ struct ConflictProof {
     init?(_ members: [Int], of system: ConflictSystem) {
         let rows = members.compactMap { system.rows[$0] }
         guard rows.count == members.count, rows.count <= 100 else { return nil }
-        let bounded = Set(rows.flatMap { $0.terms.keys }).filter { system.unknowns[$0].kind.isNonNegative }.sorted()
+        let bounded = Set(rows.flatMap { $0.terms.keys }).filter(system.isNonNegative).sorted()
         var free: Set<Int> = []
         for unknown in bounded where SmallestSet.conflict(members, system, free: free.union([unknown])) != nil {
             free.insert(unknown)

@@ -14,7 +14,7 @@ struct ConflictSystem: Sendable {
             case leftMargin, rightMargin, topMargin, bottomMargin, firstBaseline, lastBaseline
 
             /// Positions may be anywhere.
-            var isNonNegative: Bool { self != .x && self != .y }
+            fileprivate var isNonNegative: Bool { self != .x && self != .y }
             var isUnprinted: Bool {
                 switch self {
                 case .x, .y, .width, .height, .contentWidth, .contentHeight: false
@@ -37,6 +37,8 @@ struct ConflictSystem: Sendable {
 
     private(set) var unknowns: [Unknown] = []
     private var indices: [Unknown: Int] = [:]
+    /// Baselines whose places are members: these count as they are, and not only as at least 0.
+    private var known: Set<Int> = []
     /// By member; nil if a member says nothing that can be used.
     private(set) var rows: [LinearRow?] = []
     let superviews: Superviews
@@ -49,6 +51,9 @@ struct ConflictSystem: Sendable {
         marginsGuides = Self.marginsGuides(of: report)
         isAppKit = report.isAppKit
         for member in report.members { rows.append(row(of: member)) }
+        for (member, row) in zip(report.members, rows) where SystemConstraint(member) == .baseline {
+            known.formUnion((row?.terms.keys.map(\.self) ?? []).filter { unknowns[$0].kind.isUnprinted })
+        }
     }
 
     /// From the constraints that place such a guide in its view, as `UIView-topMargin-guide-constraint`.
@@ -63,6 +68,9 @@ struct ConflictSystem: Sendable {
         }
         return guides
     }
+
+    /// Whether an unknown is at least 0.
+    func isNonNegative(_ unknown: Int) -> Bool { unknowns[unknown].kind.isNonNegative && !known.contains(unknown) }
 
     private mutating func row(of member: LoggedConstraint) -> LinearRow? {
         guard let equation = member.equation, !member.isInactive, member.priority.map({ $0 >= 1000 }) ?? true else {

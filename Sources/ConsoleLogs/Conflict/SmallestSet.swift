@@ -48,7 +48,7 @@ struct SmallestSet {
                     variable = known
                 } else {
                     variable = linear.addVariable(
-                        isNonNegative: system.unknowns[unknown].kind.isNonNegative && !free.contains(unknown),
+                        isNonNegative: system.isNonNegative(unknown) && !free.contains(unknown),
                         tieRule: .nearestToZero)
                     variables[unknown] = variable
                 }

@@ -54,7 +54,7 @@ struct ConflictAdvice {
             return
                 "Interface Builder fixes \(item), which has too few constraints of its own. Add those that are missing, or "
                 + "mark the placeholder to be removed at build time."
-        case .marginGuide, .safeAreaGuide, .layoutSupport, .stackView, .other: return nil
+        case .marginGuide, .safeAreaGuide, .layoutSupport, .stackView, .baseline, .other: return nil
         }
     }
 

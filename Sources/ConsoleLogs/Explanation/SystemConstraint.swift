@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Constraints that the system makes, by class and identifier: what they are, and what to do about them.
-enum SystemConstraint: Hashable {
+package enum SystemConstraint: Hashable {
     case encapsulatedSize, autoresizingMask, temporarySize, stackViewHiding, stackView, fittingSize, prototyping
     case marginGuide, safeAreaGuide, layoutSupport, other
+    /// Where a view has a baseline, which a layout knows and a log does not say.
+    case baseline
+
+    /// The class of such a constraint, for which no system has one.
+    package static let baselineClass = "Baseline"
 
     init?(_ constraint: LoggedConstraint) {
         switch constraint.className {
         case "NSAutoresizingMaskLayoutConstraint": self = .autoresizingMask
         case "NSIBPrototypingLayoutConstraint": self = .prototyping
         case "_UILayoutSupportConstraint": self = .layoutSupport
+        case Self.baselineClass: self = .baseline
         default:
             // An issue importer has turned pairs of hyphens into tildes.
             guard let identifier = constraint.identifier.map(Self.plain) else { return nil }
@@ -62,6 +68,7 @@ enum SystemConstraint: Hashable {
         case .marginGuide: "the layout margin"
         case .safeAreaGuide: "the safe area"
         case .layoutSupport: "the top or bottom layout guide"
+        case .baseline: "the place of its text"
         case .other: "made by the system"
         }
     }

@@ -3,7 +3,7 @@ import ConstraintSolver
 import LayoutGeometry
 package import LayoutModel
 
-/// How a number of a view's alignment rectangle follows from constraints: a multiple of each constraint's constant, which
+/// How a number of a view's frame follows from constraints: a multiple of each constraint's constant. With the alignment insets these
 /// add up to the number.
 package struct ValueDerivation: Hashable, Sendable {
     /// One constraint's part of the sum.
@@ -27,14 +27,18 @@ package struct ValueDerivation: Hashable, Sendable {
 
     /// Points; a position is in the superview.
     package var value: Double
+    /// What the number of the frame exceeds that of the alignment rectangle by, on which constraints act; points.
+    package var inset: Double
     /// Whether the constraints leave more than this value.
     package var isAmbiguous: Bool
     package var steps: [Step]
+    /// Sizes that are zero because constraints would make them less; they do not count in the sum.
+    package var zeroSizes: [InstalledAnchor]
     package var alternatives: [Alternative]
 }
 
 extension Document {
-    /// The sum that gives a number of a view's frame, less its alignment insets; nil if rounding leaves none.
+    /// The sum that gives a number of a view's frame; nil if rounding leaves none.
     package func derivation(
         of attribute: AmbiguousAttribute.Name, ofView view: Int, measuring text: some TextMeasuring,
         images: some ImageSizing = NoImageFiles(), options: SolveOptions = SolveOptions()
@@ -49,7 +53,7 @@ extension LayoutPass {
         guard let variable = system.items[.view(view)].variable(attribute) else { return nil }
         let value = solution.values[variable.index]
         let rows = multipliersDetermining(variable)
-        guard isWhole(rows, variable) else { return nil }
+        guard let zeroSizes = zeroSizes(rows, variable) else { return nil }
         var steps: [ValueDerivation.Step] = []
         for part in rows where abs(part.multiplier) > 1e-9 {
             // The row at the solution: an optional one that is missed does not hold by its own constant.
@@ -68,13 +72,23 @@ extension LayoutPass {
         }
         guard abs(sum - value) < 1e-6 * max(1, abs(value)) else { return nil }
         let axis: Axis = attribute == .x || attribute == .width ? .horizontal : .vertical
+        let insets = system.items.insets[view]
+        let inset =
+            switch attribute {
+            case .x: -insets.left
+            case .y: -insets.top
+            case .width: insets.left + insets.right
+            case .height: insets.top + insets.bottom
+            }
         return ValueDerivation(
-            value: value, isAmbiguous: openValues.contains { $0.variable == variable }, steps: steps,
+            value: value + inset, inset: inset, isAmbiguous: openValues.contains { $0.variable == variable },
+            steps: steps, zeroSizes: zeroSizes,
             alternatives: alternatives(to: Set(rows.map(\.row)), view, axis))
     }
 
-    /// Whether the rows give the variable alone: what is ambiguous, or only not negative, does not follow from rows.
-    private func isWhole(_ rows: [RowMultiplier], _ variable: Variable) -> Bool {
+    /// What remains where the rows do not give the variable alone: sizes that are zero because they cannot be negative. Nil if
+    /// anything else does, as what is ambiguous.
+    private func zeroSizes(_ rows: [RowMultiplier], _ variable: Variable) -> [InstalledAnchor]? {
         var coefficients = [variable: -1.0]
         var size = 1.0
         for part in rows {
@@ -83,7 +97,30 @@ extension LayoutPass {
                 size = max(size, abs(part.multiplier * term.coefficient))
             }
         }
-        return coefficients.values.allSatisfy { abs($0) < 1e-7 * size }
+        let left = coefficients.filter { abs($0.value) >= 1e-7 * size }.keys.sorted { $0.index < $1.index }
+        let sizes = left.compactMap(zeroSize)
+        return sizes.count == left.count ? sizes : nil
+    }
+
+    /// The size that a variable is, if it is zero and nothing else is possible.
+    private func zeroSize(_ variable: Variable) -> InstalledAnchor? {
+        guard system.linear.variables[variable.index].isNonNegative, abs(solution.values[variable.index]) < 1e-9,
+            !openValues.contains(where: { $0.variable == variable })
+        else { return nil }
+        let items = system.items
+        let item = items.item(of: variable)
+        let helpers = items.viewCount + items.guideCount + items.builtInGuides.count
+        guard item.index < helpers else { return nil }
+        let owner: LayoutItem
+        if let view = items.viewIndex(item) {
+            owner = .view(view)
+        } else if item.index < items.viewCount + items.guideCount {
+            owner = .guide(item.index - items.viewCount)
+        } else {
+            let guide = items.builtInGuides[item.index - items.viewCount - items.guideCount]
+            owner = .builtInGuide(guide.guide, of: guide.owner)
+        }
+        return InstalledAnchor(.item(owner), items[item].width == variable ? .width : .height)
     }
 
     /// Optional rows that are missed and name the view along the axis, the strongest first.

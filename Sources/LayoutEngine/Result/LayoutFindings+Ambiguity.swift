@@ -59,11 +59,11 @@ extension LayoutFindings {
             views: group.views.map { document.views[$0].id })
     }
 
-    /// Where one attribute of one view determines all of them, any of them will do.
+    /// Where one attribute of one view determines all of them, any of them will do: along one axis.
     private func alternatives(of group: AmbiguityGroup) -> String? {
-        guard group.needs.count == 1, let need = group.needs.first, need.names.count == 1 || !need.isIndependent else {
-            return nil
-        }
+        guard group.needs.count == 1, let need = group.needs.first, need.names.count == 1 || !need.isIndependent,
+            Set(need.names.map(\.axis)).count == 1
+        else { return nil }
         var parts: [(needs: String, ids: [String])] = []
         for view in group.views.prefix(Self.mostNamed) {
             let names = Set(views[view].ambiguities.map(\.name)).filter { $0.axis == need.names.first?.axis }

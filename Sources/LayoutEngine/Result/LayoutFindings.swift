@@ -205,13 +205,9 @@ struct LayoutFindings {
     private func misplaced(_ index: Int) -> Diagnostic? {
         guard let design = views[index].misplacedFrame else { return nil }
         let view = document.views[index]
-        let solved = views[index].frame
-        let pairs = [
-            ("X", solved.x, design.x), ("Y", solved.y, design.y), ("Width", solved.width, design.width),
-            ("Height", solved.height, design.height),
-        ].filter { PixelGrid(scale: document.canvas.scale).isMisplaced($0.1 - $0.2) }
-        let expected = pairs.map { "\($0.0) = \(DecimalText.shortest($0.1))" }.joined(separator: ", ")
-        let actual = pairs.map { "\($0.0) = \(DecimalText.shortest($0.2))" }.joined(separator: ", ")
+        let parts = PixelGrid(scale: document.canvas.scale).misplacements(design, views[index])
+        let expected = parts.map { "\($0.name) = \(DecimalText.shortest($0.solved))" }.joined(separator: ", ")
+        let actual = parts.map { "\($0.name) = \(DecimalText.shortest($0.design))" }.joined(separator: ", ")
         return Diagnostic(
             .misplacedView, .warning,
             "Frame for \"\(view.id)\" will be different at run time. Expected: \(expected). Actual: \(actual).",
@@ -220,10 +216,24 @@ struct LayoutFindings {
 }
 
 extension PixelGrid {
-    /// Whether a design-time frame is off by that much: half a point, and more than the rounding to whole pixels takes.
-    func isMisplaced(_ difference: Double) -> Bool {
-        abs(difference) >= 0.5 - 1e-9 && abs(difference) > 0.5 / scale + 1e-9
+    /// What of a design-time frame is off: by half a point, and by more than the rounding to whole pixels takes. A size is rounded
+    /// with both edges, and a position with the superview's, so that either may differ from the solved one by nearly a pixel.
+    func misplacements(_ design: Rect, _ view: SolvedView) -> [(name: String, solved: Double, design: Double)] {
+        let (solved, pixels) = (view.frame, view.pixelFrame)
+        let parts = [
+            ("X", solved.x, pixels.x, design.x), ("Y", solved.y, pixels.y, design.y),
+            ("Width", solved.width, pixels.width, design.width),
+            ("Height", solved.height, pixels.height, design.height),
+        ]
+        return parts.filter { _, solved, pixels, design in
+            let difference = abs(design - solved)
+            return difference >= 0.5 - 1e-9 && difference > 0.5 / scale + 1e-9
+                && abs(design - pixels) > Self.pixelTolerance
+        }.map { ($0.0, $0.1, $0.3) }
     }
+
+    /// Points by which numbers of a file may differ from those that they stand for.
+    private static let pixelTolerance = 0.01
 }
 
 extension DiagnosticCode {

@@ -57,6 +57,8 @@ package struct SolvedView: Hashable, Sendable {
     /// Canvas y, where the view has baselines.
     package var firstBaseline: Double?
     package var lastBaseline: Double?
+    /// Whether the baselines are at a distance from the vertical middle, not from the edges.
+    package var centersBaseline = false
     /// The values of the frame in the superview that are ambiguous; empty if it is determined.
     package var ambiguities: [AmbiguousAttribute]
     /// The canvas frame with every ambiguous attribute at its other end; nil if determined.

@@ -106,6 +106,7 @@ final class SolvedLayoutBuilder {
             if let offset = pass.contents.baselineFromCenter(of: index) {
                 solved.firstBaseline = alignment.midY + offset
                 solved.lastBaseline = alignment.midY + offset
+                solved.centersBaseline = true
             } else if let baselines = pass.contents.baselines[index] {
                 solved.firstBaseline = alignment.minY + baselines.firstFromTop
                 solved.lastBaseline = alignment.maxY - baselines.lastFromBottom
@@ -115,21 +116,17 @@ final class SolvedLayoutBuilder {
                 solved.text = drawn.request
                 solved.textMeasurement = drawn.measurement
             }
-            if solved.state == .determined, !isDetached { solved.misplacedFrame = misplacedFrame(of: index) }
+            if solved.state == .determined, !isDetached { solved.misplacedFrame = misplacedFrame(of: index, solved) }
             views.append(solved)
         }
         return views
     }
 
     /// The document's frame, if the solved one differs.
-    private func misplacedFrame(of index: Int) -> Rect? {
+    private func misplacedFrame(of index: Int, _ solved: SolvedView) -> Rect? {
         let view = document.views[index]
         guard index > 0, view.autoresizingMask == nil, let design = view.frame else { return nil }
-        let solved = frames.frames[index]
-        let differences = [
-            design.x - solved.x, design.y - solved.y, design.width - solved.width, design.height - solved.height,
-        ]
-        return differences.contains(where: PixelGrid(scale: document.canvas.scale).isMisplaced) ? design : nil
+        return context.grid.misplacements(design, solved).isEmpty ? nil : design
     }
 
     private func guides() -> [SolvedGuide] {

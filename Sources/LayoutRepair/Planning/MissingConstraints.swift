@@ -11,10 +11,10 @@ struct MissingConstraints {
         var constraints: [Constraint]
     }
 
-    private(set) var additions: [Addition] = []
-    private(set) var document: Document
-    private(set) var layout: SolvedLayout
-    private var design: DesignFrames
+    var additions: [Addition] = []
+    var document: Document
+    var layout: SolvedLayout
+    private(set) var design: DesignFrames
     /// Of the design, with the guides and baselines that take solving.
     private(set) var neighborhood: Neighborhood
     let selected: [Int]
@@ -23,7 +23,7 @@ struct MissingConstraints {
     private let keepsSizes: Bool
     /// Where the design-time size counts, not that of the contents.
     private var sized: Set<ViewAxis> = []
-    private let solve: (Document) -> SolvedLayout
+    let solve: (Document) -> SolvedLayout
     /// By view and axis: how many of its candidates a batch has shown to be wrong.
     var failures: [ViewAxis: Int] = [:]
 
@@ -35,7 +35,9 @@ struct MissingConstraints {
         case nearest
         /// The superview where the nearest neighbour waits for this view.
         case superview
-        /// Where the design-time frames contradict the constraints: the place that the solver gives the view now.
+        /// Where the design-time frames contradict the constraints: what these determine, and the rest of the design.
+        case determined
+        /// Otherwise the place that the solver gives the view now.
         case solved
     }
 
@@ -79,9 +81,12 @@ struct MissingConstraints {
             for axis in Axis.allCases where index == 0 || openness.of(index, axis).isEmpty {
                 design[index].copy(axis, from: layout.views[index].frame)
             }
-            // Of a view that is half determined, only the rest is taken from the design.
+            // Of a view that is half determined, only the rest is taken from the design. Where it is to have another size, it is somewhere
+            // else as well.
             for attribute in AmbiguousAttribute.Name.allCases
-            where !openness.of(index, attribute.axis).contains(attribute) {
+            where !openness.of(index, attribute.axis).contains(attribute)
+                && !openness.hasOtherSize(index, attribute.axis)
+            {
                 design[index][attribute] = layout.views[index].frame[attribute]
             }
         }
@@ -116,6 +121,7 @@ struct MissingConstraints {
         var progressed = false
         for index in selected where index != 0 {
             for axis in Axis.allCases where !openness.of(index, axis).isEmpty && !openness.waits(index, axis) {
+                if phase == .determined { adoptDetermined() }
                 if phase == .solved { adoptSolvedFrames() }
                 if determine(index, axis, phase) {
                     progressed = true
@@ -124,6 +130,19 @@ struct MissingConstraints {
             }
         }
         return progressed
+    }
+
+    private mutating func adoptDetermined() {
+        for index in document.views.indices {
+            for axis in Axis.allCases {
+                let open = layout.views[index].open(axis)
+                for attribute in AmbiguousAttribute.Name.allCases
+                where attribute.axis == axis && !open.contains(attribute) {
+                    design[index][attribute] = layout.views[index].frame[attribute]
+                }
+            }
+        }
+        neighborhood = Neighborhood(design, layout)
     }
 
     private mutating func adoptSolvedFrames() {
@@ -178,40 +197,6 @@ struct MissingConstraints {
             abs(frame.x - wanted.x) <= tolerance && abs(frame.width - wanted.width) <= tolerance
         case .vertical:
             abs(frame.y - wanted.y) <= tolerance && abs(frame.height - wanted.height) <= tolerance
-        }
-    }
-
-    /// A scroll view's content ends behind the subview that reaches furthest, with the distance that the first one keeps
-    /// from the start.
-    private mutating func addContentSizes() {
-        for guide in layout.guides {
-            guard case .builtInGuide(.contentLayoutGuide, let scrollView) = guide.item, !guide.ambiguities.isEmpty,
-                selected.contains(scrollView)
-            else { continue }
-            for axis in Axis.allCases {
-                let names: [AmbiguousAttribute.Name] = axis == .horizontal ? [.x, .width] : [.y, .height]
-                guard guide.ambiguities.contains(where: { names.contains($0.name) }) else { continue }
-                let direction = layout.views[scrollView].direction
-                let extents = document.views[scrollView].subviews.map {
-                    ($0, Extent(design.alignmentRect(of: $0), axis, direction))
-                }
-                guard let last = extents.max(by: { $0.1.end < $1.1.end }),
-                    let first = extents.min(by: { $0.1.start < $1.1.start })
-                else { continue }
-                let origin = Extent(design.alignmentRect(of: scrollView), axis, direction).start
-                let end = AxisAttributes(axis).end
-                let constraint = Constraint(
-                    first: .anchor(Anchor(.view(scrollView), end)), relation: .equal,
-                    second: .anchor(Anchor(.view(last.0), end)),
-                    constant: max(0, first.1.start - origin).withoutNoise)
-                var attempt = document
-                attempt.constraints.append(constraint)
-                let solved = solve(attempt)
-                guard solved.conflicts.count <= layout.conflicts.count else { continue }
-                document = attempt
-                layout = solved
-                additions.append(Addition(view: scrollView, axis: axis, constraints: [constraint]))
-            }
         }
     }
 }

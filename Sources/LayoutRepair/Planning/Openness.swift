@@ -47,7 +47,7 @@ struct Openness {
         }
     }
 
-    private func hasOtherSize(_ view: Int, _ axis: Axis) -> Bool {
+    func hasOtherSize(_ view: Int, _ axis: Axis) -> Bool {
         guard let sizes, sized.contains(ViewAxis(view: view, axis: axis)) else { return false }
         return abs(layout.views[view].frame.size[axis] - sizes[view].size[axis]) > Self.tolerance
     }

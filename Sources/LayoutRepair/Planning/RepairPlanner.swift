@@ -142,6 +142,12 @@ package struct RepairPlanner {
         if !left.isEmpty {
             changes.notes.append("no constraint was found that determines \(left.joined(separator: ", "))")
         }
+        let contents = missing.openContents.map { "'\($0)'" }
+        if !contents.isEmpty {
+            changes.notes.append(
+                "no constraint was found that determines the size of the content of \(contents.joined(separator: ", "))"
+            )
+        }
         return changes
     }
 }

@@ -27,8 +27,11 @@ struct DerivationText {
                 "  \(number)  \(Self.padded(amounts[index], to: amountWidth))  = \(Self.padded(sums[index], to: sumWidth))  "
                     + reason(of: step.constraint))
         }
-        if derivation.steps.isEmpty { lines.append("  no constraint determines it: 0 is nearest to the origin") }
-        lines += ["", "  \(sumInOneLine)"]
+        if let insetLine { lines.append("  \(insetLine)") }
+        if derivation.steps.isEmpty, derivation.zeroSizes.isEmpty {
+            lines.append("  no constraint determines it: 0 is nearest to the origin")
+        }
+        lines += zeroSizeLines.map { "  \($0)" } + ["", "  \(sumInOneLine)"]
         if derivation.isAmbiguous {
             lines.append("  ambiguous: the constraints allow other values too, see 'alrender check'")
         }
@@ -46,7 +49,7 @@ struct DerivationText {
         var lines = derivation.steps.enumerated().map { index, step in
             "\(ValueExplanation.number(index + 1)) \(amount(of: step, isFirst: index == 0)): \(reason(of: step.constraint))"
         }
-        lines.append("\(name): \(sumInOneLine)")
+        lines += [insetLine].compactMap(\.self) + zeroSizeLines + ["\(name): \(sumInOneLine)"]
         lines += derivation.alternatives.map { alternative in
             "chosen over \(reason(of: alternative.constraint)), missed by \(Self.number(alternative.violation))"
         }
@@ -65,7 +68,27 @@ struct DerivationText {
         for step in derivation.steps where abs(step.contribution) > 1e-9 {
             text += text.isEmpty ? amount(of: step, isFirst: true) : " " + amount(of: step, isFirst: false)
         }
+        if hasInset { text += text.isEmpty ? signed(derivation.inset, isFirst: true) : " " + signed(derivation.inset) }
         return (text.isEmpty ? "0" : text) + " = \(Self.number(derivation.value))"
+    }
+
+    private var hasInset: Bool { abs(derivation.inset) > 1e-9 }
+
+    /// `and + 2 between the alignment rectangle and the frame`
+    private var insetLine: String? {
+        hasInset
+            ? "and \(signed(derivation.inset)) between the alignment rectangle, on which constraints act, and the frame"
+            : nil
+    }
+
+    private var zeroSizeLines: [String] {
+        derivation.zeroSizes.map { size in
+            "\(document.name(of: size.item)).\(size.attribute.name) is 0, since it cannot be negative"
+        }
+    }
+
+    private func signed(_ value: Double, isFirst: Bool = false) -> String {
+        (value < 0 ? (isFirst ? "−" : "− ") : isFirst ? "" : "+ ") + Self.number(abs(value))
     }
 
     private func amount(of step: ValueDerivation.Step, isFirst: Bool) -> String {
@@ -87,7 +110,8 @@ struct DerivationText {
     /// The value with its steps, for other programs.
     var json: JSONOutput {
         .object([
-            "value": .number(DecimalText.shortest(derivation.value)), "ambiguous": .boolean(derivation.isAmbiguous),
+            "value": .number(DecimalText.shortest(derivation.value)),
+            "inset": .number(DecimalText.shortest(derivation.inset)), "ambiguous": .boolean(derivation.isAmbiguous),
             "steps": .array(
                 derivation.steps.map { step in
                     .object([
@@ -97,6 +121,8 @@ struct DerivationText {
                         "sum": .number(DecimalText.shortest(step.sum)),
                     ])
                 }),
+            "zeroSizes": .array(
+                derivation.zeroSizes.map { .string("\(document.name(of: $0.item)).\($0.attribute.name)") }),
             "alternatives": .array(
                 derivation.alternatives.map { alternative in
                     .object([

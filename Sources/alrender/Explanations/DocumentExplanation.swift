@@ -95,7 +95,7 @@ struct DocumentExplanation {
         var log = ConsoleLog()
         log.reports = layouts.flatMap { layout in
             layout.solved.conflicts.map {
-                ExplainedReport(ConflictReport($0, of: layout.document, in: source), isSmallest: true)
+                ExplainedReport($0, of: layout.solved, layout.document, in: source)
             }
         }
         switch format {

@@ -6,6 +6,8 @@ extension ValueDerivation {
     func adding(_ factor: Double, times other: ValueDerivation) -> ValueDerivation {
         var result = self
         result.value += factor * other.value
+        result.inset += factor * other.inset
+        result.zeroSizes += other.zeroSizes.filter { !zeroSizes.contains($0) }
         result.isAmbiguous = isAmbiguous || other.isAmbiguous
         for step in other.steps {
             if let index = result.steps.firstIndex(where: { $0.constraint == step.constraint }) {

@@ -14,6 +14,8 @@ struct PlannedFixes {
     let pipeline: LayoutPipeline
     /// Diagnostics that still get fixes.
     private var allowance = Self.mostDiagnostics
+    /// The diagnostics of the source by the scene that is solved, without fixes.
+    private var before: [String?: [Finding]] = [:]
 
     /// Each takes several solutions: the others of a source are left with their messages.
     private static let mostDiagnostics = 20
@@ -40,6 +42,9 @@ struct PlannedFixes {
         }
     }
 
+    /// Whether they concern the views in a diagnostic's views: the size of a scroll view's content depends on what is in it.
+    static func areForContents(_ code: DiagnosticCode) -> Bool { code == .ambiguousScrollableContentSize }
+
     /// The diagnostic with its planned fixes after the others.
     mutating func adding(to diagnostic: Diagnostic) -> Diagnostic {
         let operations = Self.operations(for: diagnostic)
@@ -51,9 +56,11 @@ struct PlannedFixes {
         for operation in operations {
             let run = RepairRun(
                 input: input, steps: [.operation(operation)], views: operation.needsLayout ? diagnostic.views : [],
-                scenes: scenes, files: files, pipeline: pipeline)
+                isForContents: Self.areForContents(diagnostic.code), scenes: scenes, files: files, pipeline: pipeline)
             var outcome = InputOutcome()
-            guard let repaired = run.repaired(source, &outcome), repaired.source != source else { continue }
+            guard let repaired = run.repaired(source, &outcome), repaired.source != source,
+                resolves(diagnostic, run, repaired.source)
+            else { continue }
             let edits = UnifiedDiff(old: source.bytes, new: repaired.source.bytes).edits
             result.fixes.append(
                 Diagnostic.Fix(
@@ -61,6 +68,15 @@ struct PlannedFixes {
                     edits: edits.map { Diagnostic.Fix.Edit($0.range, $0.replacement) }))
         }
         return result
+    }
+
+    /// Whether a repaired text has a diagnostic no more, and no more errors than before.
+    private mutating func resolves(_ diagnostic: Diagnostic, _ run: RepairRun, _ repaired: SourceText) -> Bool {
+        let scene = diagnostic.contexts.first?.scene
+        let old = before[scene] ?? run.findings(of: source)
+        before[scene] = old
+        let new = run.findings(of: repaired)
+        return new.count(of: diagnostic) < old.count(of: diagnostic) && new.errorCount <= old.errorCount
     }
 
     private static func description(

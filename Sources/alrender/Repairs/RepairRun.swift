@@ -14,6 +14,8 @@ struct RepairRun {
     let steps: [RepairArguments.Step]
     /// Views by id or object id; none = all.
     let views: [String]
+    /// Whether all views in `views` are meant, too.
+    var isForContents = false
     let scenes: SceneArguments
     let files: FileArguments
     let pipeline: LayoutPipeline
@@ -69,7 +71,8 @@ struct RepairRun {
         let ids = document.views.map(\.id)
         guard let selected = selection(among: ids, source, &outcome) else { return nil }
         return try LayoutDocumentRepair.repaired(
-            source, document, by: operation, selected: views.isEmpty ? nil : selected, options: Self.reading
+            source, document, by: operation, selected: views.isEmpty ? nil : withContents(selected, of: document),
+            options: Self.reading
         ) { pipeline.layout(of: $0, like: run, solving: Self.solving) }
     }
 
@@ -117,9 +120,18 @@ struct RepairRun {
             meantIDs.contains($0.id)
         } selection: { scene in
             guard !views.isEmpty else { return nil }
-            return views.compactMap { name in
+            let selected = views.compactMap { name in
                 scene.objectIDs.firstIndex(of: name) ?? scene.document.views.firstIndex { $0.id == name }
             }
+            return withContents(selected, of: scene.document)
+        }
+    }
+
+    /// The views in views, if they are meant, in document order.
+    private func withContents(_ selected: [Int], of document: Document) -> [Int] {
+        guard isForContents else { return selected }
+        return document.views.indices.filter { index in
+            selected.contains { $0 == index || document.isAncestor($0, of: index) }
         }
     }
 
@@ -150,10 +162,15 @@ struct RepairRun {
             before = best.left
         }
         if before.count(of: code) > 0 {
-            result.source = try planned(code, result.source, before)
-            if result.source != source { before = findings(of: result.source) }
+            let text = try planned(code, result.source, before)
+            if text != result.source {
+                let left = findings(of: text)
+                if left.extent(of: code) < before.extent(of: code), left.errorCount <= before.errorCount {
+                    (result.source, before) = (text, left)
+                }
+            }
         }
-        result.summary.fixes = count - before.count(of: code)
+        if result.source != source { result.summary.fixes = max(1, count - before.count(of: code)) }
         if result.source == source {
             result.notes.append(
                 count == 0
@@ -180,15 +197,15 @@ struct RepairRun {
             var scenes = scenes
             if let scene { scenes.scene = [scene] }
             let run = RepairRun(
-                input: input, steps: [.operation(operation)], views: diagnostics.flatMap(\.views), scenes: scenes,
-                files: files, pipeline: pipeline)
+                input: input, steps: [.operation(operation)], views: diagnostics.flatMap(\.views),
+                isForContents: PlannedFixes.areForContents(code), scenes: scenes, files: files, pipeline: pipeline)
             var outcome = InputOutcome()
             if let repaired = run.repaired(source, &outcome) { source = repaired.source }
         }
         return source
     }
 
-    private func findings(of source: SourceText) -> [Finding] {
+    func findings(of source: SourceText) -> [Finding] {
         guard InterfaceBuilderInput.isInterfaceBuilder(input) else {
             return pipeline.solve(source, options: Self.reading, resources: resources, advice: .guide).diagnostics
                 .map { Finding(diagnostic: $0) }
@@ -208,14 +225,27 @@ struct RepairRun {
 }
 
 /// A diagnostic, and the scene of an Interface Builder file that it is about.
-private struct Finding {
+struct Finding {
     var diagnostic: Diagnostic
     /// The object id of the scene's root.
     var scene: String?
 }
 
 extension [Finding] {
+    /// How many say the same as a diagnostic, possibly in other words.
+    func count(of diagnostic: Diagnostic) -> Int {
+        count {
+            $0.diagnostic.code == diagnostic.code && $0.diagnostic.views == diagnostic.views
+                && (diagnostic.severity != .error || $0.diagnostic.constraints == diagnostic.constraints)
+        }
+    }
+
     fileprivate func count(of code: DiagnosticCode) -> Int { count { $0.diagnostic.code == code } }
 
-    fileprivate var errorCount: Int { count { $0.diagnostic.severity == .error } }
+    /// How much is left to fix: each diagnostic, and each of its views.
+    fileprivate func extent(of code: DiagnosticCode) -> Int {
+        lazy.filter { $0.diagnostic.code == code }.map { 1 + $0.diagnostic.views.count }.reduce(0, +)
+    }
+
+    var errorCount: Int { count { $0.diagnostic.severity == .error } }
 }

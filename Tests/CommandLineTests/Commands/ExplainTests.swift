@@ -26,6 +26,72 @@ struct ExplainTests {
         }
         """
 
+    /// 5 + 12 are 17, 40 + 15 are 55.
+    @Test func `A conflict of baselines is explained by where the texts are`() throws {
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "a", "baselineOffsets": {"firstFromTop": 12, "lastFromBottom": 4}},
+              {"id": "b", "baselineOffsets": {"firstFromTop": 15, "lastFromBottom": 4}}]},
+             "constraints": ["a.top = s.top + 5", "b.top = s.top + 40", "a.firstBaseline = b.firstBaseline"]}
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["explain", input])
+        #expect(
+            outcome.text.hasPrefix("These 5 constraints cannot all hold: they miss one another by 38.\n"),
+            "\(outcome.text)")
+        #expect(outcome.text.contains("  [3] a's first baseline is a's top + 12  (the place of its text)\n"))
+        #expect(outcome.text.contains("  [4] b's first baseline is b's top + 15  (the place of its text)\n"))
+        #expect(outcome.text.contains("One other constant would do: 43 in [0], or 2 in [1]."), "\(outcome.text)")
+    }
+
+    /// Constraints act on the alignment rectangle: its left edge at 20, and its width of 100.
+    @Test(arguments: [("x", 20.0, -7.0, 13.0), ("width", 100, 9, 109), ("trailing", 120, 2, 122), ("top", 30, -3, 27)])
+    func `A value of a frame includes the alignment insets`(
+        name: String, sum: Double, inset: Double, value: Double
+    ) throws {
+        struct Product: Decodable {
+            struct Step: Decodable { var sum: Double }
+            var value: Double, inset: Double, steps: [Step], zeroSizes: [String]
+        }
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "a", "alignmentRectInsets": {"left": 7, "right": 2, "top": 3}}]},
+             "constraints": ["a.leading = s.leading + 20", "a.width = 100", "a.top = s.top + 30", "a.height = 10"]}
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["explain", input, "a.\(name)", "--format", "json"])
+        let product = try JSONDecoder().decode(Product.self, from: outcome.output)
+        #expect(product.value == value && product.inset == inset && product.steps.last?.sum == sum)
+        let text = try Executable.run(["explain", input, "a.\(name)"]).text
+        #expect(text.contains("between the alignment rectangle, on which constraints act, and the frame"), "\(text)")
+    }
+
+    @Test func `A value after a view without room is a sum, too`() throws {
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["a.leading = s.leading + 20", "b.leading = a.trailing + 8", "a.width = -5 @500", "b.width = 9"]}
+            """, to: "a.layout.json")
+        let text = try Executable.run(["explain", input, "b.x"]).text
+        #expect(text.hasPrefix("b.x = 28\n"), "\(text)")
+        #expect(text.contains("  a.width is 0, since it cannot be negative\n"), "\(text)")
+        #expect(text.contains("  20 + 8 = 28\n"), "\(text)")
+    }
+
+    /// The margin is at the right, the box at 8 + 20 from it, and its other edge at 200 − 8 − 20 − 100 = 72.
+    @Test func `A conflict from right to left is explained with its margins`() throws {
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 200, "height": 200, "direction": "rtl"}, "root": {"id": "s", "children": [{"id": "v", "children": [{"id": "a"}]}]},
+             "constraints": ["H:|[v]|", "V:|[v]|", "a.leading = v.layoutMarginsGuide.leading + 20", "a.width = 100",
+              "a.trailing = v.trailing - 90", "V:|[a]|"]}
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["explain", input])
+        #expect(!outcome.text.contains("can hold"), "\(outcome.text)")
+        #expect(outcome.text.contains("a ends 20 before v.layoutMarginsGuide's right edge"), "\(outcome.text)")
+        #expect(outcome.text.contains("a starts 90 after v's left edge"), "\(outcome.text)")
+    }
+
     @Test func `A log is explained in plain words`() throws {
         let outcome = try Executable.run(["explain", Self.log])
         #expect(outcome.status == 0 && outcome.errors.isEmpty)

@@ -226,6 +226,35 @@ struct FixTests {
         #expect(try !findings().contains { $0.code == code })
     }
 
+    /// The constant at the leading edge could change, but no constant gives the view its width.
+    @Test func `Only fixes that resolve a diagnostic are offered`() throws {
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "a", "intrinsicContentSize": {"width": 30, "height": 30}, "frame": [20, 10, 90, 30]}]},
+             "constraints": ["a.leading = s.leading + 10", "a.top = s.top + 10"]}
+            """, to: "a.layout.json")
+        let outcome = try Executable.run(["check", input, "--diagnostics", "json"])
+        let found = try JSONDecoder().decode([Finding].self, from: outcome.output)
+        #expect(found.map(\.code) == ["misplaced-view"])
+        #expect(found.first?.fixes.map(\.description) == ["Set the frame to what the constraints give."])
+    }
+
+    /// What is in it is open itself: constraints at the scroll view alone would leave its content as ambiguous as before.
+    @Test func `The fix for the content of a scroll view determines what is in it, too`() throws {
+        let input = try scratch.write(
+            """
+            {"canvas": {"width": 200, "height": 200}, "root": {"id": "s", "children": [
+              {"id": "scroll", "type": "scrollView", "children": [{"id": "a"}]}]},
+             "constraints": ["H:|[scroll]|", "V:|[scroll]|", "a.leading = scroll.leading", "a.top = scroll.top"]}
+            """, to: "a.layout.json")
+        let applied = try Executable.run(["fix", input, "--apply", "ambiguous-scrollable-content-size"])
+        #expect(applied.errors.hasSuffix("1 fix applied\n"), "\(applied.errors)")
+        #expect(try Executable.run(["check", input, "--diagnostics", "short"]).output.isEmpty)
+        let again = try Executable.run(["fix", input, "--apply", "ambiguous-scrollable-content-size"])
+        #expect(again.errors.contains("no diagnostic with the code"), "\(again.errors)")
+    }
+
     @Test(arguments: [
         (["--pin", "left"], "did you mean 'leading'?"), (["--pin", "top:8pt"], "did you mean 'top:8'?"),
         (["--pin", "width:-5"], "a width cannot be negative"), (["--pin", "centerX"], "--align centerX"),
