@@ -33,19 +33,7 @@ extension JSONReader {
     }
 
     /// Whether the line has an odd number of marks from here on.
-    func hasOddMarks(from start: Int) -> Bool {
-        var isOdd = false
-        var index = start
-        while index < bytes.count, bytes[index] != 0x0A {
-            if bytes[index] == UInt8(ascii: "\\") {
-                index += 1
-            } else if bytes[index] == UInt8(ascii: "\"") {
-                isOdd.toggle()
-            }
-            index += 1
-        }
-        return isOdd
-    }
+    func hasOddMarks(from start: Int) -> Bool { marks.count(from: start, in: bytes) % 2 == 1 }
 
     /// After a bare word: consumes the mark that follows it, whose opening mark is missing.
     mutating func takesLoneMark(behind start: Int) -> Bool {

@@ -29,6 +29,8 @@ package struct JSONReader {
     var isMeaningless = false
     /// Bytes of the line in which a missing quotation mark was inferred.
     var mendedLine: Range<Int>?
+    /// Of the line that is being read.
+    let marks = LineMarks()
     /// Set when a comma has been read that separates the next entry from the one before.
     var isPastComma = false
     /// The offsets of braces that open lists, by mistake: a brace or a bracket closes them.
