@@ -88,6 +88,29 @@ struct OperationTests {
         #expect(repaired.contains("\"b.leading = s.leading + gap\""))
     }
 
+    /// The edges at which it begins have no size in them; those at its end do.
+    @Test func `Constants at the beginning of a scroll view's content become what the frames have`() throws {
+        let text = Self.screen(
+            #"""
+            { "id": "scroll", "type": "scrollView", "children": [
+              { "id": "a", "frame": [12, 34, 50, 40] }, { "id": "b", "frame": [16, 80, 50, 40] }] }
+            """#, "H:|[scroll]|", "V:|[scroll]|", "a.leading = scroll.leading + 8",
+            "a.top = scroll.contentLayoutGuide.top + 30",
+            "a.width = 50", "a.height = 40", "b.left = scroll.contentLayoutGuide.left", "b.top = a.bottom + 6",
+            "b.width = 50",
+            "b.height = 40", "scroll.trailing = a.trailing + 9", "scroll.bottom = b.bottom + 9")
+        let repaired = try text.repaired(.updateConstants)
+        let changed = try repaired.equations.filter { try !text.equations.contains($0) }
+        #expect(
+            changed == [
+                "a.leading == scroll.leading + 12", "a.top == scroll.contentLayoutGuide.top + 34",
+                "b.left == scroll.contentLayoutGuide.left + 16",
+            ])
+        #expect(try repaired.layout.views[2].frame == Rect(x: 12, y: 34, width: 50, height: 40))
+        #expect(try repaired.layout.diagnostics.isEmpty)
+        #expect(try repaired.repaired(.updateConstants).text == repaired.text)
+    }
+
     // MARK: Add Missing Constraints
 
     @Test(arguments: [

@@ -131,6 +131,20 @@ struct DocumentTests {
         #expect(try LayoutDocument(document.text).frames == document.frames)
     }
 
+    @Test func `Views made from a document have its alignment insets`() throws {
+        let document = try LayoutDocument(
+            """
+            {"canvas": {"width": 200, "height": 200, "scale": 3}, "root": {"id": "s", "children": [
+              {"id": "a", "alignmentRectInsets": {"left": 7, "right": 2, "top": 3}}]},
+             "constraints": ["a.leading = s.leading + 20", "a.width = 100", "a.top = s.top + 30", "a.height = 10"]}
+            """)
+        let view = UIView(document)
+        #expect(document.frames["a"] == CGRect(x: 13, y: 27, width: 109, height: 13))
+        #expect(LayoutDocument(of: view).frames["a"] == document.frames["a"])
+        view.layoutIfNeeded()
+        #expect(view.subviews[0].frame == document.frames["a"])
+    }
+
     @Test func `Text that is not a document throws its errors`() {
         #expect(throws: LayoutDocumentError.self) { try LayoutDocument("{\"root\": 1}") }
     }

@@ -11,7 +11,8 @@ extension RepairPlanner {
     func updatedConstants() -> DocumentChanges {
         var changes = DocumentChanges()
         let indices = concernedConstraints.sorted().filter { index in
-            document.constraints[index].isActive && isMeasurable(document.constraints[index])
+            let constraint = document.constraints[index]
+            return constraint.isActive && (isMeasurable(constraint) || isAtContentOrigin(constraint))
         }
         let measured = design.constants(of: indices.map { document.constraints[$0] })
         for (index, actual) in zip(indices, measured) {
@@ -66,6 +67,30 @@ extension RepairPlanner {
             case .view(let index):
                 guard document.views[index].content == .scrollView, anchor.attribute.isLocation else { return true }
                 return !owners.contains { document.isAncestor(index, of: $0) }
+            }
+        }
+    }
+
+    /// Whether a view is placed from the left or top edge of a scroll view's content, where it begins at design time regardless of its
+    /// size.
+    private func isAtContentOrigin(_ constraint: Constraint) -> Bool {
+        guard constraint.multiplier == 1, !document.isOfGridView(constraint) else { return false }
+        let owners = constraint.anchors.map { document.owner(of: $0.item) }
+        return constraint.anchors.allSatisfy { anchor in
+            let owner = document.owner(of: anchor.item)
+            switch anchor.item {
+            case .guide: return false
+            case .builtInGuide(.contentLayoutGuide, _): break
+            case .builtInGuide: return true
+            case .view:
+                guard document.views[owner].content == .scrollView,
+                    owners.contains(where: { document.isAncestor(owner, of: $0) })
+                else { return true }
+            }
+            switch anchor.attribute {
+            case .top, .left: return true
+            case .leading: return layout.views[owner].direction == .leftToRight
+            default: return false
             }
         }
     }

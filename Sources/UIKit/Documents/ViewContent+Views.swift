@@ -8,8 +8,8 @@ extension ViewContent {
     func makeView(as view: View) -> UIView {
         switch self {
         case .view, .custom, .tableView:
-            guard let size = view.intrinsicContentSize else { return UIView() }
-            return SizedView(size)
+            guard view.intrinsicContentSize != nil || view.alignmentRectInsets != .zero else { return UIView() }
+            return SizedView(view.intrinsicContentSize ?? .noMetric, UIEdgeInsets(view.alignmentRectInsets))
         case .label(let label): return UILabel(label)
         case .button(let button): return UIButton(button)
         case .textField(let field): return UITextField(field)
@@ -71,11 +71,13 @@ extension ViewContent {
     }
 }
 
-/// A view of a document that states its intrinsic size.
+/// A view of a document that states its intrinsic size or its alignment insets.
 private final class SizedView: UIView {
     private let size: CGSize
+    private let insets: UIEdgeInsets
 
-    init(_ size: IntrinsicContentSize) {
+    init(_ size: IntrinsicContentSize, _ insets: UIEdgeInsets) {
+        self.insets = insets
         self.size = CGSize(
             width: size.width.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
             height: size.height.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
@@ -85,6 +87,7 @@ private final class SizedView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override var intrinsicContentSize: CGSize { size }
+    override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
 extension UIImage {
