@@ -43,7 +43,7 @@ struct SVGTextTests {
                 x: Double.random(in: -2000...2000, using: &random), y: Double.random(in: 0...1, using: &random))
             let rect = Rect(origin: point, size: Size(width: 0.5, height: point.y))
             let path: [ScenePathElement] = [
-                .move(point), .curve(to: .zero, control1: point, control2: rect.center), .line(point), .close,
+                .move(point), .curve(.zero, control1: point, control2: rect.center), .line(point), .close,
             ]
             text.add(point)
             text.add(rect)
@@ -57,7 +57,7 @@ struct SVGTextTests {
         var text = SVGText()
         text.add(
             fill: nil,
-            stroke: SceneStroke(color: Color(red: 0, green: 0.04, blue: 1, alpha: 0.25), width: 1.5, dash: [2, 3.25]))
+            stroke: SceneStroke(Color(red: 0, green: 0.04, blue: 1, alpha: 0.25), width: 1.5, dash: [2, 3.25]))
         #expect(
             text.string == " fill=\"none\" stroke=\"#000aff\" stroke-opacity=\"0.25\" stroke-width=\"1.5\""
                 + " stroke-dasharray=\"2 3.25\"")

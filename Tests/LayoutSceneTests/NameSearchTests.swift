@@ -18,6 +18,8 @@ struct NameSearchTests {
             count += 1
             return FixedCellText().shape(request)
         }
+
+        func shapeOnce(_ request: TextRequest) -> ShapedText { shape(request) }
     }
 
     private let draft = NamePlacer.Draft(
