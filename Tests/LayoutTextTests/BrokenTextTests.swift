@@ -124,7 +124,9 @@ struct BrokenTextTests {
         }
     }
 
-    @Test(arguments: ["Words in front of either/or", "Words of one/two end", "A word, half–open end", "Words in front of a-b-c d"])
+    @Test(arguments: [
+        "Words in front of either/or", "Words of one/two end", "A word, half–open end", "Words in front of a-b-c d",
+    ])
     func `A word of which a part stays is moved only where the whole of it has room`(text: String) {
         var request = plain(text)
         request.text.pushesOutWords = true
