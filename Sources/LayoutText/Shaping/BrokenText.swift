@@ -6,7 +6,7 @@ struct BrokenText {
     var lines: [LineReader.Line]
     var isTruncated: Bool
     var findings: [FontFinding]
-    /// The widths at which the text has these lines, in Pango's units; nil where only its own width is known to.
+    /// The widths at which the text has these lines, in Pango's units; nil if only its own is known to be one.
     var widths: ClosedRange<Int32>?
     /// Whether each line took what fits, and no word was moved into the last one.
     var isGreedy = true
